@@ -1,0 +1,12 @@
+/** The Remix plugin's options; docs/decisions/0001-remix-2-future-flags.md says why each flag is on or off. */
+export default {
+  appDirectory: "app",
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_routeConfig: true,
+    v3_singleFetch: false,
+    v3_lazyRouteDiscovery: false,
+  },
+};
