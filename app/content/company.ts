@@ -1,0 +1,25 @@
+import type { Localised } from "~/domain/language";
+
+/** Who the company is and how to reach it. */
+export const company = {
+  name: "Lario & Ceiba",
+  homesBrand: "Ceiba Homes",
+  tagline: { en: "Journeys and houses in Cuba", it: "Viaggi e dimore a Cuba" },
+  phone: { display: "+39 031 000 0142", href: "tel:+390310000142" },
+  email: "sales@lario-ceiba.example",
+  website: { display: "lario-ceiba.example", href: "https://lario-ceiba.example" },
+  social: {
+    label: { en: "Lario & Ceiba, day by day", it: "Lario & Ceiba, giorno per giorno" },
+    href: "https://social.example/lario-ceiba",
+  },
+} as const satisfies Company;
+
+interface Company {
+  name: string;
+  homesBrand: string;
+  tagline: Localised;
+  phone: { display: string; href: `tel:${string}` };
+  email: string;
+  website: { display: string; href: string };
+  social: { label: Localised; href: string };
+}

@@ -1,0 +1,14 @@
+import type { Localised } from "~/domain/language";
+
+/** The home page: the company heading and an explorer's words about Cuba, with their attribution (spec.md section 2). */
+export const home: { heading: Localised; quotation: Localised; attribution: Localised } = {
+  heading: { en: "Journeys in Cuba, drawn on Lake Como", it: "Viaggi a Cuba, disegnati sul lago di Como" },
+  quotation: {
+    en: "No human eyes have ever beheld a lovelier land.",
+    it: "Mai occhi umani si posarono su terra più bella.",
+  },
+  attribution: {
+    en: "Christopher Columbus, on reaching the coast of Cuba, 28 October 1492",
+    it: "Cristoforo Colombo, giungendo alle coste di Cuba, 28 ottobre 1492",
+  },
+};

@@ -1,0 +1,17 @@
+import { Migrator, type MigrationResultSet } from "kysely";
+import { migrations } from "../../migrations/index.ts";
+import type { Database } from "./database.server";
+
+export type Migrated = { ok: true; applied: string[] } | { ok: false; error: unknown };
+
+/**
+ * Brings the tables to the newest state. Safe when several processes start at once: one migrates under the lock
+ * of the migration table, the others wait and find nothing left to do.
+ * @param db a patient database (`createDatabase(url, { patient: true })`)
+ */
+export async function migrateToLatest(db: Database): Promise<Migrated> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error, results }: MigrationResultSet = await migrator.migrateToLatest();
+  if (error) return { ok: false, error };
+  return { ok: true, applied: (results ?? []).map(({ migrationName }) => migrationName) };
+}

@@ -1,0 +1,52 @@
+import { Unavailable } from "~/domain/unavailable";
+import type { Database } from "./database.server";
+
+/** How long a request waits for a shared read, counted from its own arrival. */
+const deadline = 2_700;
+
+/**
+ * Lets requests that wait at the same moment for the same rows share one query. It is exact: the query that answers a
+ * request always begins after the request arrived, so nobody is given a state older than their question. Per key at
+ * most one query runs and one waits for it to end: a crowd costs the database as much as two guests.
+ * All who share get the same object, which is why `read` gives values that nobody may change.
+ * A failed query fails those who shared it, and only those. Throws `Unavailable` when no answer came in time.
+ */
+export function shareRead<T extends object | null>(
+  read: (db: Database, key: string) => Promise<T>,
+): (db: Database, key: string) => Promise<T> {
+  const queuesOf = new WeakMap<Database, Map<string, Queue<T>>>();
+
+  return (db, key) => {
+    let queues = queuesOf.get(db);
+    if (!queues) queuesOf.set(db, (queues = new Map()));
+    let queue = queues.get(key);
+    if (!queue) queues.set(key, (queue = { running: null, next: null }));
+    return inTime((queue.next ??= begin(db, key, queue, queues)));
+  };
+
+  async function begin(db: Database, key: string, queue: Queue<T>, queues: Map<string, Queue<T>>): Promise<T> {
+    // Until the running one ends; and a turn of the event loop, for all who arrive in it.
+    await queue.running?.catch(() => undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+    const running = (queue.running = queue.next);
+    queue.next = null;
+    try {
+      return await read(db, key);
+    } finally {
+      if (queue.running === running) queue.running = null;
+      if (!queue.next) queues.delete(key);
+    }
+  }
+}
+
+interface Queue<T> {
+  running: Promise<T> | null;
+  next: Promise<T> | null;
+}
+
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => reject(new Unavailable("No answer from the database in time")), deadline);
+    promise.then(resolve, reject).finally(() => clearTimeout(giveUp));
+  });
+}

@@ -1,0 +1,24 @@
+import { limits } from "./limits.ts";
+import { cutText } from "./text.ts";
+
+/** Room for ` (copia 9999)`. */
+const stemLength = limits.name - 13;
+
+/**
+ * A name for a copy that tells it apart from the original and from the copies made before: `Name (copia)`,
+ * `Name (copia 2)` … A long name is shortened so that the copy's fits.
+ * @param taken the names that start with `copyStem(name)`
+ */
+export function copyName(name: string, taken: readonly string[]): string {
+  const stem = copyStem(name);
+  const names = new Set(taken);
+  for (let count = 1; ; count += 1) {
+    const copy = count === 1 ? `${stem} (copia)` : `${stem} (copia ${count})`;
+    if (!names.has(copy)) return copy;
+  }
+}
+
+/** What the names of all copies of `name`, and of a copy of it, start with. */
+export function copyStem(name: string): string {
+  return cutText(name.replace(/ \(copia( \d+)?\)$/, ""), stemLength);
+}

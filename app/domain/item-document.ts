@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { imageAddress, line, longText } from "./fields.ts";
+import { defaultSize, sizes, type Item, type ItemType } from "./item.ts";
+import { limits } from "./limits.ts";
+
+/**
+ * The shape of an item outside the app (API and database): every key always there, exactly one type said (spec.md
+ * section 3). On the way in, a missing key counts as blank.
+ */
+export const itemDocumentSchema = z.object({
+  slider: z
+    .array(z.object({ image: imageAddress() }))
+    .max(limits.images)
+    .default([]),
+  title: z.object({ title1: line().default(""), title2: line().default("") }).default({ title1: "", title2: "" }),
+  title3: line().default(""),
+  text: longText().default(""),
+  size: z.enum(sizes).default(defaultSize),
+  interruption: z.boolean().default(false),
+});
+export type ItemDocument = z.output<typeof itemDocumentSchema>;
+
+/** Reads a document as an item; refuses one that says no type, or two, at the field that is too many. */
+export const itemSchema = itemDocumentSchema.transform((document, context): Item => {
+  const [type, second] = typesSaid(document);
+  if (type && !second) return itemOfType(type, document);
+  context.addIssue(
+    second
+      ? { code: "custom", path: [second], message: `An item is of one type, but this one is ${type} and ${second}` }
+      : { code: "custom", message: "An item needs a title, a title3, a text, images in its slider or an interruption" },
+  );
+  return z.NEVER;
+});
+
+/** The item that a stored document says: one that `documentOf` wrote, so it isn't checked again. */
+export function itemOf(document: ItemDocument): Item {
+  return itemOfType(typesSaid(document)[0] ?? "text", document);
+}
+
+/** The document of an item, with every key. */
+export function documentOf(item: Item): ItemDocument {
+  const blank: ItemDocument = {
+    slider: [],
+    title: { title1: "", title2: "" },
+    title3: "",
+    text: "",
+    size: defaultSize,
+    interruption: false,
+  };
+  switch (item.type) {
+    case "title":
+      return { ...blank, title: { title1: item.title1, title2: item.title2 }, size: item.size };
+    case "title3":
+      return { ...blank, title3: item.title3, size: item.size };
+    case "text":
+      return { ...blank, text: item.text, size: item.size };
+    case "slider":
+      return { ...blank, slider: item.images.map((image) => ({ image })) };
+    case "interruption":
+      return { ...blank, interruption: true };
+  }
+}
+
+function typesSaid(document: ItemDocument): ItemType[] {
+  const { title, title3, text, slider, interruption } = document;
+  const said: Record<ItemType, boolean> = {
+    title: isWritten(title.title1) || isWritten(title.title2),
+    title3: isWritten(title3),
+    text: isWritten(text),
+    slider: slider.length > 0,
+    interruption,
+  };
+  return (Object.keys(said) as ItemType[]).filter((type) => said[type]);
+}
+
+function itemOfType(type: ItemType, document: ItemDocument): Item {
+  const { title, title3, text, slider, size } = document;
+  switch (type) {
+    case "title":
+      return { type, ...title, size };
+    case "title3":
+      return { type, title3, size };
+    case "text":
+      return { type, text, size };
+    case "slider":
+      return { type, images: slider.map(({ image }) => image) };
+    case "interruption":
+      return { type };
+  }
+}
+
+function isWritten(text: string): boolean {
+  return text.trim() !== "";
+}

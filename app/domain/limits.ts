@@ -1,0 +1,16 @@
+/** How long things may be. Lengths of text count UTF-16 units, as browsers' maxlength does. */
+export const limits = {
+  /** names of quotes, pages, customers and QR codes */
+  name: 200,
+  link: 100,
+  /** a title */
+  line: 1_000,
+  /** a text item, a tour's description */
+  text: 100_000,
+  /** an address of an image or a QR code's target */
+  address: 2_000,
+  /** images in a gallery */
+  images: 200,
+  /** items of a quote or page */
+  items: 5_000,
+} as const;

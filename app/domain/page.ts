@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { recordName } from "./fields.ts";
+import { itemSchema } from "./item-document.ts";
+import type { Item } from "./item.ts";
+import { languages, type Language } from "./language.ts";
+import { limits } from "./limits.ts";
+
+/** A generic page in one language (spec.md section 3). `revision` counts its saves from 1. */
+export interface Page {
+  id: string;
+  revision: number;
+  name: string;
+  language: Language;
+  items: readonly Item[];
+}
+
+/** What the list shows of a page. */
+export type PageSummary = Pick<Page, "id" | "name" | "language">;
+
+const pageFields = z.object({
+  name: recordName(),
+  language: z.enum(languages),
+  items: z.array(itemSchema).max(limits.items),
+});
+
+/** A new page: name and language are required (spec.md section 5). */
+export const pageInputSchema = pageFields.extend({ items: pageFields.shape.items.default([]) });
+export type PageInput = z.output<typeof pageInputSchema>;
+
+/** Changes to a page: any of its fields. */
+export const pageChangesSchema = pageFields.partial();
+export type PageChanges = z.output<typeof pageChangesSchema>;
+
+/** The pages that the site itself shows, by their fixed ids (spec.md section 2, "remote pages"). */
+export const remotePages = [
+  "about-cuba",
+  "santa-clara-not-to-miss",
+  "santa-clara-tours",
+  "santa-clara-night-life",
+  "santa-clara-restaurants",
+] as const;
+export type RemotePage = (typeof remotePages)[number];
+
+/** The ids under which a remote page is looked for, the wanted language first, then the other. */
+export function remotePageIds(page: RemotePage, language: Language): string[] {
+  return [language, ...languages.filter((other) => other !== language)].map((each) => `${page}-${each}`);
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { imageAddress, longText, personName, recordName } from "./fields.ts";
+import { isRecordAddress } from "./id.ts";
+import { itemSchema } from "./item-document.ts";
+import type { Item } from "./item.ts";
+import { limits } from "./limits.ts";
+
+/** A personalised proposal (spec.md section 3). `revision` counts its saves from 1. */
+export interface Quote {
+  id: string;
+  revision: number;
+  name: string;
+  customerName: string | null;
+  link: string | null;
+  /** shown on the tours page */
+  display: boolean;
+  displayDescription: string;
+  displayCover: string | null;
+  items: readonly Item[];
+}
+
+/** What the lists show of a quote. */
+export type QuoteSummary = Pick<Quote, "id" | "name" | "customerName" | "link">;
+
+/** A tour is a quote with `display`: its card. */
+export type Tour = Pick<Quote, "id" | "name" | "link" | "displayCover" | "displayDescription">;
+
+/** What staff and API clients may set. `null` and the empty string both mean "none". */
+const quoteFields = z.object({
+  name: recordName(),
+  customerName: optional(personName()),
+  link: optional(linkSchema()),
+  display: z.boolean(),
+  displayDescription: longText(),
+  displayCover: optional(imageAddress()),
+  items: z.array(itemSchema).max(limits.items),
+});
+
+/** A new quote: only the name is required (spec.md section 5). */
+export const quoteInputSchema = quoteFields.extend({
+  customerName: quoteFields.shape.customerName.default(null),
+  link: quoteFields.shape.link.default(null),
+  display: quoteFields.shape.display.default(false),
+  displayDescription: quoteFields.shape.displayDescription.default(""),
+  displayCover: quoteFields.shape.displayCover.default(null),
+  items: quoteFields.shape.items.default([]),
+});
+export type QuoteInput = z.output<typeof quoteInputSchema>;
+
+/** Changes to a quote: any of its fields. */
+export const quoteChangesSchema = quoteFields.partial();
+export type QuoteChanges = z.output<typeof quoteChangesSchema>;
+
+/** A custom link: the part after the slash; a leading slash is forgiven (design.md, Nouns). */
+function linkSchema() {
+  return z
+    .string()
+    .transform((link) => link.trim().replace(/^\//, ""))
+    .refine(
+      (link) => link === "" || isRecordAddress(link),
+      `A link has letters, digits, - and _, ${limits.link} at most`,
+    );
+}
+
+function optional<T extends z.ZodType<string, string>>(schema: T) {
+  return z
+    .union([z.literal(""), schema])
+    .nullable()
+    .transform((text) => (text === null || text.trim() === "" ? null : text));
+}

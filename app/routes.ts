@@ -1,0 +1,55 @@
+import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
+
+/** Every address of the product and the file that answers it, as in the tables of spec.md sections 2 and 7. */
+
+const site = [
+  index("routes/site/home.tsx"),
+  route("our-team", "routes/site/our-team.tsx"),
+  route("about-us", "routes/site/about-us.tsx"),
+  route("contacts", "routes/site/contacts.tsx"),
+  route("santa-clara", "routes/site/santa-clara.tsx"),
+  // One view, five addresses: which remote page it shows depends on the address.
+  ...[
+    "why-cuba",
+    "santa-clara-not-to-miss",
+    "santa-clara-tours",
+    "santa-clara-night-life",
+    "santa-clara-restaurants",
+  ].map((path) => route(path, "routes/site/remote-page.tsx", { id: path })),
+  route("tours", "routes/site/tours.tsx"),
+  route("tours/:id", "routes/site/tour.tsx"),
+  route("quote/:id", "routes/site/quote.tsx"),
+  route("qr/:id", "routes/site/qr.ts"),
+  route("language", "routes/site/language.ts"),
+  route("images/:name", "routes/site/image.ts"),
+];
+
+const homes = prefix("homes", [
+  index("routes/homes/homes.tsx"),
+  route("depliant", "routes/homes/depliant.tsx"),
+  route(":house", "routes/homes/house.tsx"),
+]);
+
+const api = prefix("api", [
+  route("openapi.json", "routes/api/openapi.ts"),
+  route("docs", "routes/api/docs.tsx"),
+  ...[
+    "auth/login",
+    "tours",
+    "quote",
+    "quote/:id",
+    "quote/duplicate/:id",
+    "page",
+    "page/:id",
+    "page/duplicate/:id",
+    "imgUpload",
+    "qr",
+    "qr/:id",
+    // Whatever else is asked of the API gets its JSON 404.
+    "*",
+  ].map((path) => route(path, "routes/api/operation.ts", { id: `api/${path}` })),
+]);
+
+const operating = [route("healthz", "routes/healthz.ts"), route("readyz", "routes/readyz.ts")];
+
+export default [...site, ...homes, ...api, ...operating, route("*", "routes/site/not-found.tsx")] satisfies RouteConfig;

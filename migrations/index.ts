@@ -1,0 +1,8 @@
+import * as firstTables from "./20261121T0800_first_tables.ts";
+import * as remotePages from "./20261121T0900_remote_pages.ts";
+
+/** Every migration by its name, in the order in which they run. A name that has shipped never changes. */
+export const migrations = {
+  "20261121T0800_first_tables": firstTables,
+  "20261121T0900_remote_pages": remotePages,
+};
