@@ -1,4 +1,4 @@
-import type { Property } from "./homes";
+import type { Property } from "./property.ts";
 
 export const apodaca12: Property = {
   slug: "Apodaca-12",
@@ -16,7 +16,7 @@ export const apodaca12: Property = {
     },
     {
       en: "Everything else faces inwards. Five rooms stand around two courtyards, the first for company, the second for work and for shade. Under the eaves are nine tinajones, the clay jars in which the town has kept its rainwater since the seventeenth century. Whoever drinks from one comes back to Camagüey; ours are for the ferns, but Ramiro will find you a cup.",
-      it: "Tutto il resto guarda verso l'interno. Cinque camere intorno a due cortili: il primo per ricevere, il secondo per lavorare e stare all'ombra. Sotto la gronda ci sono nove tinajones, gli orci di terracotta in cui la città raccoglie l'acqua piovana dal Seicento. Chi ne beve torna a Camagüey: i nostri servono alle felci, ma Ramiro una tazza te la trova.",
+      it: "Tutto il resto guarda verso l’interno. Cinque camere intorno a due cortili: il primo per ricevere, il secondo per lavorare e stare all’ombra. Sotto la gronda ci sono nove tinajones, gli orci di terracotta in cui la città raccoglie l’acqua piovana dal Seicento. Chi ne beve torna a Camagüey: i nostri servono alle felci, ma Ramiro una tazza te la trova.",
     },
     {
       en: "Caridad keeps the house and the kitchen, Ramiro the garden and the stories. The Plaza San Juan de Dios is seven minutes away on foot, or twenty if you go without the map that we draw for you. Go without it.",
@@ -42,7 +42,7 @@ export const apodaca12: Property = {
       label: { en: "Table", it: "A tavola" },
       value: {
         en: "Breakfast included; dinner to order before noon, under the sky from November to April",
-        it: "Colazione compresa; cena su richiesta entro mezzogiorno, all'aperto da novembre ad aprile",
+        it: "Colazione compresa; cena su richiesta entro mezzogiorno, all’aperto da novembre ad aprile",
       },
     },
     {
@@ -56,14 +56,14 @@ export const apodaca12: Property = {
       label: { en: "Getting here", it: "Come arrivare" },
       value: {
         en: "Camagüey airport in 25 minutes; Suite Florencia in about four and a half hours by road, with a stop in Sancti Spíritus",
-        it: "25 minuti dall'aeroporto di Camagüey; circa quattro ore e mezza di strada da Suite Florencia, con una sosta a Sancti Spíritus",
+        it: "25 minuti dall’aeroporto di Camagüey; circa quattro ore e mezza di strada da Suite Florencia, con una sosta a Sancti Spíritus",
       },
     },
     {
       label: { en: "Good to know", it: "Da sapere" },
       value: {
         en: "Cars stop at the corner and Ramiro carries the bags; every room is on the ground floor",
-        it: "L'auto si ferma all'angolo e i bagagli li porta Ramiro; tutte le camere sono al piano terra",
+        it: "L’auto si ferma all’angolo e i bagagli li porta Ramiro; tutte le camere sono al piano terra",
       },
     },
   ],

@@ -4,7 +4,7 @@ import type { Localised } from "~/domain/language";
 export const descriptions = {
   home: {
     en: "Lario & Ceiba draws private journeys in Cuba from a small office on Lake Como, and keeps two houses of its own on the island.",
-    it: "Lario & Ceiba disegna viaggi privati a Cuba da un piccolo ufficio sul lago di Como, e sull'isola ha due dimore di proprietà.",
+    it: "Lario & Ceiba disegna viaggi privati a Cuba da un piccolo ufficio sul lago di Como, e sull’isola ha due dimore di proprietà.",
   },
   ourTeam: {
     en: "Four people on Lake Como and one in Santa Clara: who draws your journey, and who meets you when you land in Cuba.",
@@ -24,7 +24,7 @@ export const descriptions = {
   },
   santaClara: {
     en: "Santa Clara, in the middle of Cuba: what to see, where to go from here, where to eat and how to spend an evening.",
-    it: "Santa Clara, nel cuore di Cuba: che cosa vedere, dove andare in giornata, dove cenare e come passare la sera.",
+    it: "Santa Clara, nel mezzo di Cuba: che cosa vedere, dove andare in giornata, dove cenare e come passare la sera.",
   },
   santaClaraNotToMiss: {
     en: "A theatre paid for by one woman, a train stopped by a bulldozer, a square that fills at dusk: Santa Clara in a day or two.",
@@ -32,11 +32,11 @@ export const descriptions = {
   },
   santaClaraTours: {
     en: "Days out from Santa Clara: Remedios, the Escambray mountains, Trinidad, the cays and the tobacco country.",
-    it: "In giornata da Santa Clara: Remedios, i monti dell'Escambray, Trinidad, i cayos e la campagna del tabacco.",
+    it: "In giornata da Santa Clara: Remedios, i monti dell’Escambray, Trinidad, i cayos e la campagna del tabacco.",
   },
   santaClaraNightLife: {
     en: "Evenings in Santa Clara: the band in the park, danzón on Sundays, a rooftop, a trova house and a night at the baseball.",
-    it: "Le sere di Santa Clara: la banda nel parco, il danzón della domenica, una terrazza, la trova e una notte di baseball.",
+    it: "Le sere di Santa Clara: la banda nel parco, il danzón della domenica, una terrazza, la trova e una sera di baseball.",
   },
   santaClaraRestaurants: {
     en: "Where we eat in Santa Clara, from a charcoal grill to a table for eight, with the hours and the habits to know.",
@@ -47,8 +47,8 @@ export const descriptions = {
     it: "Viaggi a Cuba che abbiamo fatto noi per primi, ciascuno pronto a essere ridisegnato su di te.",
   },
   homes: {
-    en: "Ceiba Homes: Suite Florencia in Santa Clara and Apodaca 12 in Camagüey, two restored houses in the heart of Cuba.",
-    it: "Ceiba Homes: Suite Florencia a Santa Clara e Apodaca 12 a Camagüey, due case restaurate nel cuore di Cuba.",
+    en: "Ceiba Homes: Suite Florencia in Santa Clara and Apodaca 12 in Camagüey, two restored houses in the middle of the island.",
+    it: "Ceiba Homes: Suite Florencia a Santa Clara e Apodaca 12 a Camagüey, due case restaurate nel centro dell’isola.",
   },
   depliant: {
     en: "The brochures of Ceiba Homes, to read here or to keep.",

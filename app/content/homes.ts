@@ -1,23 +1,9 @@
 import type { Localised } from "~/domain/language";
-import { apodaca12 } from "./apodaca-12";
-import { suiteFlorencia } from "./suite-florencia";
+import { apodaca12 } from "./apodaca-12.ts";
+import type { Property } from "./property.ts";
+import { suiteFlorencia } from "./suite-florencia.ts";
 
-/** A house of Ceiba Homes: its block on /homes and its own page. */
-export interface Property {
-  /** the last part of its page's address, as spec.md writes it */
-  slug: "Suite-Florencia" | "Apodaca-12";
-  name: string;
-  place: Localised;
-  teaser: Localised;
-  title: Localised;
-  intro: readonly Localised[];
-  facts: readonly { label: Localised; value: Localised }[];
-  /** the link to it on /homes */
-  href: string;
-  image?: string;
-  altImage: Localised;
-}
-
+/** The houses, in the order in which /homes shows them. */
 export const properties: readonly Property[] = [suiteFlorencia, apodaca12];
 
 /** The landing page /homes. `linkLabel` is Italian in both languages (spec.md section 2). */
@@ -31,11 +17,11 @@ export const homesLanding: {
   heading: { en: "Luxury Homes", it: "Dimore di lusso" },
   intro: [
     {
-      en: "Ceiba Homes are two houses that we own, restored and sleep in ourselves when we are in Cuba. One is in Santa Clara, one in Camagüey, a morning's drive apart on the old road to the east. Neither has a reception desk. Both have a cook, a courtyard, and a key that is given to you on the first evening.",
-      it: "Ceiba Homes sono due case che abbiamo comprato, restaurato e in cui dormiamo noi stessi quando siamo a Cuba. Una è a Santa Clara, l'altra a Camagüey: tra loro una mattina di viaggio, sulla vecchia strada per l'oriente. Nessuna delle due ha un banco di ricevimento. Tutte e due hanno una cuoca, un patio e una chiave, che ti viene consegnata la prima sera.",
+      en: "Ceiba Homes are two houses that we own, have restored and sleep in ourselves when we are in Cuba. One is in Santa Clara, one in Camagüey, a morning’s drive apart on the old road to the east. Neither has a reception desk. Both have a cook, a courtyard, and a key that is given to you on the first evening.",
+      it: "Ceiba Homes sono due case che abbiamo comprato, restaurato e in cui dormiamo noi stessi quando siamo a Cuba. Una è a Santa Clara, l’altra a Camagüey: tra loro una mattina di viaggio, sulla vecchia strada per l’oriente. Nessuna delle due ha una reception. Tutte e due hanno una cuoca, un patio e una chiave, che ti viene consegnata la prima sera.",
     },
     {
-      en: "You may take a room or the whole house. Batteries on the roof keep the lights, the fans and the cold water going when the street goes dark, as in these years it often does.",
+      en: "You may take a room or the whole house. Batteries on the roof keep the lights, the fans and the refrigerator going when the street goes dark, as in these years it often does.",
       it: "Si può prendere una camera o la casa intera. Le batterie sul tetto tengono accese le luci, i ventilatori e il frigorifero quando la via resta al buio, come in questi anni succede spesso.",
     },
   ],
@@ -60,7 +46,7 @@ export const brochure: {
   download: { en: "Download the brochure", it: "Scarica la brochure" },
   invitation: {
     en: "Browse our online brochure and discover everything about us!",
-    it: "Sfoglia la nostra brochure online e scopri tutto di noi!",
+    it: "Sfoglia la nostra brochure online e scopri tutto su di noi!",
   },
   browse: { en: "Browse the brochure", it: "Sfoglia la brochure" },
 };

@@ -13,14 +13,14 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
   heading: { en: "Santa Clara", it: "Santa Clara" },
   intro: {
     en: "Most travellers see Santa Clara for an hour, on the way from Havana to Trinidad. We chose it for our first house. It is a university city in the exact middle of the island, with a theatre, a park and an opinion on everything, and it is at its best when the coaches have left.",
-    it: "Di solito a Santa Clara ci si ferma un'ora, tra L'Avana e Trinidad. Noi l'abbiamo scelta per la nostra prima casa. È una città universitaria nel mezzo esatto dell'isola, con un teatro, un parco e un'opinione su tutto, e dà il meglio di sé quando i pullman sono ripartiti.",
+    it: "Di solito a Santa Clara ci si ferma un’ora, tra L’Avana e Trinidad. Noi l’abbiamo scelta per la nostra prima casa. È una città universitaria nel mezzo esatto dell’isola, con un teatro, un parco e un’opinione su tutto, e dà il meglio di sé quando i pullman sono ripartiti.",
   },
   tiles: [
     {
       title: { en: "Not to miss", it: "Da non perdere" },
       href: "/santa-clara-not-to-miss",
       text: {
-        en: "Marta Abreu's theatre, the armoured train, and the hill from which to see them both.",
+        en: "Marta Abreu’s theatre, the armoured train, and the hill from which to see them both.",
         it: "Il teatro di Marta Abreu, il treno blindato e la collina da cui si vedono tutti e due.",
       },
       altImage: {
@@ -32,12 +32,12 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
       title: { en: "Tours", it: "Escursioni" },
       href: "/santa-clara-tours",
       text: {
-        en: "Remedios, the Escambray, Trinidad and the cays, each of them within a morning's drive.",
-        it: "Remedios, l'Escambray, Trinidad e i cayos: per ognuno basta una mattina di strada.",
+        en: "Remedios, the Escambray, Trinidad and the cays, each of them within a morning’s drive.",
+        it: "Remedios, l’Escambray, Trinidad e i cayos: per ognuno basta una mattina di strada.",
       },
       altImage: {
         en: "A road between royal palms, running towards the hills of the Escambray",
-        it: "Una strada fra le palme reali, verso le colline dell'Escambray",
+        it: "Una strada fra le palme reali, verso le colline dell’Escambray",
       },
     },
     {

@@ -1,4 +1,4 @@
-import type { Property } from "./homes";
+import type { Property } from "./property.ts";
 
 export const suiteFlorencia: Property = {
   slug: "Suite-Florencia",
@@ -12,11 +12,11 @@ export const suiteFlorencia: Property = {
   intro: [
     {
       en: "Florencia Abascal taught the piano to three generations of Santa Clara. Her father, a notary, had the house built for her in 1930, in the colonial manner that was already old-fashioned: high rooms in a row, doors within doors, a courtyard to carry the sound. The pupils came in by the side entrance, so that the neighbours should not hear who was late.",
-      it: "Florencia Abascal insegnò il pianoforte a tre generazioni di Santa Clara. La casa gliela fece costruire nel 1930 il padre, notaio, nello stile coloniale che già allora era fuori moda: stanze alte in fila, porte dentro le porte, un patio che portasse il suono. Gli allievi entravano dal lato, perché i vicini non sapessero chi era in ritardo.",
+      it: "Florencia Abascal insegnò il pianoforte a tre generazioni di Santa Clara. La casa gliela fece costruire nel 1930 il padre, notaio, nello stile coloniale che già allora era fuori moda: stanze alte in fila, porte dentro le porte, un patio che portasse il suono. Gli allievi entravano da una porta laterale, perché i vicini non sapessero chi era in ritardo.",
     },
     {
       en: "We found it in 2014 with a mango tree growing through the kitchen. The work took two years and ended in 2016. The floors are the original ones, eleven patterns of cement tile lifted, washed and laid again; the half-moons of coloured glass were remade by a father and son in Remedios. The mango was moved four metres and has forgiven us.",
-      it: "L'abbiamo trovata nel 2014, con un mango che cresceva in mezzo alla cucina. I lavori sono durati due anni, fino al 2016. I pavimenti sono quelli di allora: undici disegni di cementine, tolte, lavate e rimesse al loro posto; le lunette di vetro colorato le hanno rifatte un padre e un figlio, a Remedios. Il mango si è spostato di quattro metri e ci ha perdonato.",
+      it: "L’abbiamo trovata nel 2014, con un mango che cresceva in mezzo alla cucina. I lavori sono durati due anni, fino al 2016. I pavimenti sono quelli di allora: undici disegni di cementine, tolte, lavate e rimesse al loro posto; le lunette di vetro colorato le hanno rifatte un padre e un figlio, a Remedios. Il mango si è spostato di quattro metri e ci ha perdonato.",
     },
     {
       en: "Four bedrooms open on the courtyard, each with a bathroom of its own. Ofelia cooks breakfast when you wake, and dinner if you tell her by noon. From the roof you can see the hill of Capiro, the weather coming, and most of what the neighbours are having for supper.",
@@ -56,14 +56,14 @@ export const suiteFlorencia: Property = {
       label: { en: "Getting here", it: "Come arrivare" },
       value: {
         en: "Santa Clara airport in 20 minutes; Havana in about four hours by road; we collect you from both",
-        it: "20 minuti dall'aeroporto di Santa Clara, circa quattro ore di strada dall'Avana; veniamo a prenderti noi",
+        it: "20 minuti dall’aeroporto di Santa Clara, circa quattro ore di strada dall’Avana; veniamo a prenderti noi",
       },
     },
     {
       label: { en: "Good to know", it: "Da sapere" },
       value: {
         en: "One bedroom is without steps; children are welcome; the piano is tuned twice a year",
-        it: "Una camera è senza gradini; i bambini sono benvenuti; il pianoforte è accordato due volte l'anno",
+        it: "Una camera è senza gradini; i bambini sono benvenuti; il pianoforte viene accordato due volte l’anno",
       },
     },
   ],

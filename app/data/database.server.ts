@@ -1,5 +1,6 @@
-import { Kysely, MysqlDialect } from "kysely";
+import { Kysely, MysqlDialect, sql } from "kysely";
 import { createPool } from "mysql2";
+import { Unavailable } from "~/domain/unavailable";
 import type { Tables } from "./tables.server";
 import { withDeadlines } from "./deadlines.server";
 
@@ -32,4 +33,15 @@ export function createDatabase(url: string, { patient = false } = {}): Database 
     );
   });
   return new Kysely<Tables>({ dialect: new MysqlDialect({ pool: patient ? pool : withDeadlines(pool) }) });
+}
+
+/** Whether the database answers now. */
+export async function isReachable(db: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch (error) {
+    if (error instanceof Unavailable) return false;
+    throw error;
+  }
 }

@@ -1,7 +1,15 @@
 import { type Selectable, sql } from "kysely";
 import { copyName, copyStem } from "~/domain/copy-name";
 import { isRecordAddress } from "~/domain/id";
-import type { Page, PageChanges, PageInput, PageSummary } from "~/domain/page";
+import type { Language } from "~/domain/language";
+import {
+  remotePageIds,
+  type Page,
+  type PageChanges,
+  type PageInput,
+  type PageSummary,
+  type RemotePage,
+} from "~/domain/page";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf, now, startsWith } from "./rows.server";
@@ -14,6 +22,15 @@ export const findPage = shareRead(async (db, id): Promise<Page | null> => {
   const row = await db.selectFrom("pages").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? pageOf(row) : null;
 });
+
+/** A page that the site itself shows: in this language, else in the other; null when staff deleted both. */
+export async function findRemotePage(db: Database, page: RemotePage, language: Language): Promise<Page | null> {
+  for (const id of remotePageIds(page, language)) {
+    const found = await findPage(db, id);
+    if (found) return found;
+  }
+  return null;
+}
 
 /** All pages, newest first. */
 export async function listPages(db: Database): Promise<PageSummary[]> {

@@ -1,0 +1,20 @@
+import type { Database } from "~/data/database.server";
+import { jsonError } from "~/http/json-error.server";
+import { staffOf } from "./login.server";
+import type { TokenClaims } from "./token.server";
+
+export type Bearer = { ok: true; staff: TokenClaims } | { ok: false; response: Response };
+
+/**
+ * Who sends an API request, by its bearer token (RFC 6750); otherwise the 401 to answer with. Only the Authorization
+ * header counts, never a cookie: a page of another site can't make a browser send it.
+ */
+export async function requireBearer(db: Database, request: Request): Promise<Bearer> {
+  const authorization = request.headers.get("Authorization");
+  const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization?.trim() ?? "")?.[1];
+  const staff = token ? await staffOf(db, token) : null;
+  if (staff) return { ok: true, staff };
+  const challenge = 'Bearer realm="Lario & Ceiba"' + (authorization === null ? "" : ', error="invalid_token"');
+  const error = authorization === null ? "This call needs a bearer token" : "The bearer token is not valid (any more)";
+  return { ok: false, response: jsonError(401, error, { headers: { "WWW-Authenticate": challenge } }) };
+}

@@ -1,0 +1,71 @@
+import type { Database } from "~/data/database.server";
+import { deleteAttempts, sweepAttempts } from "~/data/login-attempts.server";
+import { createSession, deleteSession, isSessionAlive, sweepSessions } from "~/data/sessions.server";
+import { findStaff } from "~/data/staff.server";
+import { cutText } from "~/domain/text";
+import { env } from "~/env.server";
+import { networkOf } from "~/http/client-address.server";
+import { verifyPassword } from "./password.server";
+import { admitAttempt, inTurn, throttleWindow } from "./throttle.server";
+import { readToken, signToken, type TokenClaims } from "./token.server";
+import { canonicalUsername, maxUsername } from "./username.server";
+
+export interface Credentials {
+  username: string;
+  password: string;
+  /** the client's address, as `clientAddress` gives it */
+  address: string;
+}
+
+export type LoginResult =
+  | { ok: true; token: string; expiresAt: Date }
+  | { ok: false; reason: "credentials" }
+  /** `retryAfter` in seconds */
+  | { ok: false; reason: "throttled"; retryAfter: number };
+
+/**
+ * Logs a staff member in: a session row and a token for it that lasts TOKEN_TTL seconds. An unknown name, a wrong
+ * password and a disabled account get the same answer after the same time. Throws `Unavailable` when the database is
+ * away or more passwords wait than can be checked.
+ */
+export async function logIn(db: Database, { username, password, address }: Credentials): Promise<LoginResult> {
+  const attempt = {
+    address: networkOf(address),
+    // A longer name is no account's; its attempts count all the same.
+    username: cutText(canonicalUsername(username), maxUsername),
+  };
+  const result = await inTurn(attempt.address, async (): Promise<LoginResult> => {
+    const admission = await admitAttempt(db, attempt);
+    if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };
+    const session = await checkedSession(db, canonicalUsername(username), password);
+    await sweepSessions(db);
+    await sweepAttempts(db, throttleWindow);
+    if (!session) return { ok: false, reason: "credentials" };
+    await deleteAttempts(db, attempt);
+    return { ok: true, ...session };
+  });
+  return result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;
+}
+
+/** Ends the session of a token at once; a token that doesn't count has none. */
+export async function endSession(db: Database, token: string): Promise<void> {
+  const claims = await readToken(token);
+  if (claims) await deleteSession(db, claims.sessionId);
+}
+
+/** Who a token stands for: its signature and `exp` hold, its session lives and the account isn't disabled; else null. */
+export async function staffOf(db: Database, token: string): Promise<TokenClaims | null> {
+  const claims = await readToken(token);
+  return claims && (await isSessionAlive(db, claims)) ? claims : null;
+}
+
+async function checkedSession(db: Database, username: string, password: string) {
+  const account = await findStaff(db, username);
+  const matches = await verifyPassword(account?.passwordHash ?? null, password);
+  if (!account || !matches || account.disabled) return null;
+  const { id: staffId, passwordHash } = account;
+  const sessionId = await createSession(db, { staffId, passwordHash, seconds: env.tokenTtl });
+  if (sessionId === null) return null;
+  const expiresAt = new Date(Date.now() + env.tokenTtl * 1_000);
+  return { token: await signToken({ staffId, sessionId }, expiresAt), expiresAt };
+}

@@ -1,0 +1,48 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import { isRecordAddress } from "~/domain/id";
+import { env } from "~/env.server";
+
+/** What a token says: who, and by which login. */
+export interface TokenClaims {
+  staffId: string;
+  sessionId: string;
+}
+
+const algorithm = "HS256";
+const issuer = "lario-ceiba";
+const audience = "lario-ceiba-staff";
+const key = new TextEncoder().encode(env.authSecret);
+
+/** Signs a token (JWT, RFC 7519) that holds until `expiresAt`, to the second. */
+export async function signToken({ staffId, sessionId }: TokenClaims, expiresAt: Date): Promise<string> {
+  return await new SignJWT()
+    .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(staffId)
+    .setJti(sessionId)
+    .setIssuedAt()
+    .setExpirationTime(expiresAt)
+    .sign(key);
+}
+
+/**
+ * What a token says if we signed it for this site and it hasn't expired; else null. The algorithm is ours, not the one
+ * that the token asks for (RFC 8725 section 3.1). Whether its session still lives is another question: `staffOf`.
+ */
+export async function readToken(token: string): Promise<TokenClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      requiredClaims: ["exp", "iat"],
+    });
+    const { sub, jti } = payload;
+    if (!sub || !jti || !isRecordAddress(sub) || !isRecordAddress(jti)) return null;
+    return { staffId: sub, sessionId: jti };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

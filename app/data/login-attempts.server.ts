@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Database } from "./database.server";
+import { newId } from "./id.server";
+import { now } from "./rows.server";
+
+/** One try to log in: from where, and as whom. */
+export interface LoginAttempt {
+  /** at most 64 ASCII characters */
+  address: string;
+  /** at most 100 characters, of an account or not */
+  username: string;
+}
+
+/** Notes an attempt and gives its id. */
+export async function recordAttempt(db: Database, attempt: LoginAttempt): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("login_attempts")
+    .values({ ...attempt, id, at: now })
+    .execute();
+  return id;
+}
+
+/**
+ * The attempts from an address in the last `window` seconds, but for the one with `id`: for each, oldest first, the
+ * seconds until it is older than that.
+ */
+export async function otherAttemptsFrom(db: Database, address: string, id: string, window: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("login_attempts")
+    .select(sql<number>`${window} - timestampdiff(second, at, ${now})`.as("seconds"))
+    .where("address", "=", address)
+    .where("id", "!=", id)
+    .where("at", ">", secondsAgo(window))
+    .orderBy("at")
+    .execute();
+  return rows.map(({ seconds }) => Number(seconds));
+}
+
+/** Whether at least `count` attempts on a user name, from anywhere, are noted in the last `window` seconds. */
+export async function hasAttemptsOn(db: Database, username: string, count: number, window: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom("login_attempts")
+    .select("id")
+    .where("username", "=", username)
+    .where("at", ">", secondsAgo(window))
+    .limit(count)
+    .execute();
+  return rows.length >= count;
+}
+
+/** Forgets one attempt. */
+export async function deleteAttempt(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("login_attempts").where("id", "=", id).execute();
+}
+
+/** Forgets the attempts on a user name from an address. */
+export async function deleteAttempts(db: Database, { address, username }: LoginAttempt): Promise<void> {
+  await db.deleteFrom("login_attempts").where("address", "=", address).where("username", "=", username).execute();
+}
+
+/** Clears away attempts older than `window` seconds, at most 100 at a time; found and deleted as in `sweepSessions`. */
+export async function sweepAttempts(db: Database, window: number): Promise<void> {
+  const old = await db
+    .selectFrom("login_attempts")
+    .select("id")
+    .where("at", "<=", secondsAgo(window))
+    .orderBy("at")
+    .limit(100)
+    .execute();
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  await db.deleteFrom("login_attempts").where("id", "in", ids).execute();
+}
+
+function secondsAgo(seconds: number) {
+  return sql<Date>`${now} - interval ${seconds} second`;
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { QrCode } from "~/domain/qr-code";
+import type { QuoteInput } from "~/domain/quote";
+import type { Database } from "./database.server";
+import { newId } from "./id.server";
+import { itemsColumn, now } from "./rows.server";
+
+/** What an empty database starts with. The quotes are in the order in which lists show them, newest first. */
+export interface Samples {
+  quotes: readonly QuoteInput[];
+  qrCodes: readonly QrCode[];
+}
+
+export type SamplesPlanted = "seeded" | "not-empty" | "seeded-before";
+
+/**
+ * Plants the samples in a database that has no quotes and no QR codes and never had the samples: what an operator
+ * deletes never comes back. Of several processes at once one plants; all or nothing is planted.
+ * @param make called only where it looks as if they will be planted, and before anything is locked
+ */
+export async function plantSamples(db: Database, make: () => Promise<Samples>): Promise<SamplesPlanted> {
+  const refusal = await reasonNotToPlant(db);
+  if (refusal) return refusal;
+  const { quotes, qrCodes } = await make();
+  return await db.transaction().execute(async (transaction) => {
+    // The marker first: a second process waits here for the first one's end, and then finds it.
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto("plantings")
+      .ignore()
+      .values({ name: "samples", planted_at: now })
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) return "seeded-before";
+    await transaction.insertInto("quotes").values(quotes.map(quoteRow)).execute();
+    await transaction
+      .insertInto("qr_codes")
+      .values(qrCodes.map(({ id, name, url }) => ({ id, name, url, created_at: now })))
+      .execute();
+    return "seeded";
+  });
+}
+
+async function reasonNotToPlant(db: Database): Promise<Exclude<SamplesPlanted, "seeded"> | null> {
+  const marker = await db.selectFrom("plantings").select("name").where("name", "=", "samples").executeTakeFirst();
+  if (marker) return "seeded-before";
+  const quote = await db.selectFrom("quotes").select("id").limit(1).executeTakeFirst();
+  const qrCode = await db.selectFrom("qr_codes").select("id").limit(1).executeTakeFirst();
+  return quote || qrCode ? "not-empty" : null;
+}
+
+/** Each a second older than the one before, so that their order is sure. */
+function quoteRow(input: QuoteInput, position: number) {
+  const time = sql<Date>`utc_timestamp(3) - interval ${position} second`;
+  return {
+    id: newId(),
+    revision: 1,
+    name: input.name,
+    customer_name: input.customerName,
+    link: input.link,
+    display: input.display,
+    display_description: input.displayDescription,
+    display_cover: input.displayCover,
+    items: itemsColumn(input.items),
+    created_at: time,
+    updated_at: time,
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { imageName, imagePath, imageSources, isImageName, smallerImageName, smallerThan } from "./image-sources";
+
+const hash = "0123456789abcdef0123456789abcdef";
+
+describe("imageSources", () => {
+  it.each([
+    [900, 600, [320, 640]],
+    [641, 900, [320, 640]],
+    [640, 900, [320]],
+    [321, 1, [320]],
+    [320, 900, []],
+    [1, 1, []],
+  ])("of a picture of %d × %d lists the widths %j below its own", (width, height, smaller) => {
+    const src = imagePath(imageName(hash, width, height));
+    const stem = `/images/${hash}-${width}x${height}`;
+    const srcSet = [...smaller.map((each) => `${stem}-${each}.webp ${each}w`), `${stem}.webp ${width}w`].join(", ");
+    expect(src).toBe(`${stem}.webp`);
+    expect(imageSources(src)).toEqual(smaller.length > 0 ? { src, width, height, srcSet } : { src, width, height });
+    expect(smallerThan(width)).toEqual(smaller);
+  });
+
+  it.each([
+    "",
+    "/plates/malecon.webp",
+    `/images/${hash}-900x600-320.webp`,
+    `/images/${hash}-900x600.webp?v=1`,
+    `/images/${hash}-900x600.png`,
+    `/images/${hash}-0900x600.webp`,
+    `/pictures/${hash}-900x600.webp`,
+    `https://elsewhere.example/images/${hash}-900x600.webp`,
+  ])("of %j, which is no picture of ours, is the address alone", (address) => {
+    expect(imageSources(address)).toEqual({ src: address });
+  });
+});
+
+describe("isImageName", () => {
+  it("takes every name that a picture's srcset leads to", () => {
+    const name = imageName(hash, 900, 600);
+    expect([name, smallerImageName(name, 320), smallerImageName(name, 640)].map(isImageName)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it.each([
+    "",
+    ".",
+    "..",
+    `../${hash}-900x600.webp`,
+    `..%2f${hash}-900x600.webp`,
+    `x/${hash}-900x600.webp`,
+    `${hash}-900x600.webp\n`,
+    `${hash}-900x600.webp\0`,
+    `${hash}-900x600.webp.part`,
+    `${hash.toUpperCase()}-900x600.webp`,
+    `${hash.slice(1)}-900x600.webp`,
+    `${hash}-900x600-321.webp`,
+    `${hash}-320x600-320.webp`,
+    `${hash}-0x600.webp`,
+    `${hash}-1000x600.webp`,
+  ])("refuses %j", (name) => {
+    expect(isImageName(name)).toBe(false);
+  });
+});

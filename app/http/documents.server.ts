@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import { contentSecurityPolicy } from "./content-security-policy.server";
+
+/** What a document is made from; together they say every byte of it. */
+export interface DocumentSource {
+  /** the release: its scripts and styles have other names */
+  build: string;
+  /** path and query */
+  address: string;
+  language: string;
+  status: number;
+  /** the loaders' data, as text */
+  data: string;
+}
+
+/**
+ * Answers with a rendered document, content-addressed: the hash of its source is its ETag and its place in the cache.
+ * The same source gives the bytes that were rendered and compressed before; nothing can be stale, and processes need
+ * not tell each other anything. docs/decisions/0002-rendering-pipeline.md says more.
+ * @param render the document's HTML; called only when no earlier one serves, and not at all for a 304
+ * @param headers of the answer; what concerns the document itself is added here
+ */
+export async function documentResponse(
+  request: Request,
+  source: DocumentSource,
+  headers: Headers,
+  render: () => string,
+): Promise<Response> {
+  const key = hash(source);
+  const etag = `W/"${key}"`;
+  headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (source.status === 200) {
+    headers.set("ETag", etag);
+    if (matches(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+  }
+
+  let document = rendered.get(key);
+  if (!document) {
+    const html = render();
+    document = { html: Buffer.from(html), policy: contentSecurityPolicy(html), encoded: new Map() };
+    rendered.set(key, document);
+  }
+  const encoding = acceptedEncoding(request.headers.get("Accept-Encoding"));
+  const body = encoding ? await encodedOnce(document, encoding) : document.html;
+  if (encoding) headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(body.byteLength));
+  headers.set("Content-Security-Policy", document.policy);
+  return new Response(body, { status: source.status, headers });
+}
+
+interface RenderedDocument {
+  html: Buffer<ArrayBuffer>;
+  policy: string;
+  encoded: Map<Encoding, Promise<Buffer<ArrayBuffer>>>;
+}
+
+/** Least recently asked for goes first. The compressed copies take less than the document itself again. */
+const rendered = new LRUCache<string, RenderedDocument>({
+  maxSize: 64 * 1024 * 1024,
+  sizeCalculation: ({ html }) => 2 * html.byteLength + 1_000,
+});
+
+function hash({ build, address, language, status, data }: DocumentSource): string {
+  return createHash("sha256")
+    .update(JSON.stringify([build, address, language, status]))
+    .update(data)
+    .digest("base64url");
+}
+
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  return ifNoneMatch !== null && ifNoneMatch.split(",").some((each) => each.trim() === etag || each.trim() === "*");
+}
+
+const compress = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+};
+type Encoding = keyof typeof compress;
+
+function encodedOnce(document: RenderedDocument, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  let bytes = document.encoded.get(encoding);
+  if (!bytes) document.encoded.set(encoding, (bytes = compress[encoding](document.html)));
+  return bytes;
+}
+
+/** The best encoding that the client says it can read; one with q=0 it can't. */
+function acceptedEncoding(acceptEncoding: string | null): Encoding | null {
+  const accepted = (acceptEncoding ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((each) => each.trim().split(/\s*;\s*/))
+    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ""))
+    .map(([name]) => name);
+  return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
+}

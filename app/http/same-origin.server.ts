@@ -1,0 +1,23 @@
+import { env } from "~/env.server";
+
+/**
+ * Our own guard against posts from other sites, for every action of a page. Both signs that a browser gives are
+ * checked, each if it is there, and one must be: `Sec-Fetch-Site` (the page that sent the form is of the same origin) and
+ * `Origin` (it is SITE_URL, never what a request header says of us). Throws a 403 that names the right address.
+ */
+export function requireSameOrigin(request: Request): void {
+  const site = request.headers.get("Sec-Fetch-Site");
+  const origin = request.headers.get("Origin");
+  const siteAllows = site === null || site === "same-origin" || site === "none";
+  const originAllows = origin === null ? site === "same-origin" : ownOrigins.includes(origin);
+  if (siteAllows && originAllows) return;
+  throw new Response(`This form must be sent from ${env.siteUrl}`, {
+    status: 403,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
+
+/** Without SITE_URL we are at home under each of this computer's names for itself. */
+const ownOrigins = env.siteUrlIsSet
+  ? [env.siteUrl]
+  : ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${env.port}`);

@@ -1,0 +1,15 @@
+import { env } from "~/env.server";
+
+/** Sent with every answer, whatever it is. Documents add their Content-Security-Policy. */
+export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
+  ["X-Content-Type-Options", "nosniff"],
+  // Not no-referrer: browsers would then send `Origin: null` with our own forms.
+  ["Referrer-Policy", "same-origin"],
+  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ["X-Frame-Options", "DENY"],
+  ...(env.siteUrl.startsWith("https:")
+    ? ([["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]] as const)
+    : []),
+];

@@ -1,0 +1,23 @@
+import { json } from "@remix-run/node";
+import { Unavailable } from "~/domain/unavailable";
+import { cacheControl } from "./cache-control.server";
+
+/**
+ * Gives a loader or action of a page its answer while the database is away: a 503, never cached, which the route's
+ * error boundary shows in its own words. Other errors pass.
+ */
+export function orUnavailable<Args, Result>(answer: (args: Args) => Promise<Result>): (args: Args) => Promise<Result> {
+  return async (args) => {
+    try {
+      return await answer(args);
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      throw json(null, { status: 503, headers: { "Cache-Control": cacheControl.private, "Retry-After": "5" } });
+    }
+  };
+}
+
+/** The answer for a page that isn't there; the route's error boundary shows it in its own words. */
+export function notFound(): Response {
+  return json(null, { status: 404, headers: { "Cache-Control": cacheControl.private } });
+}

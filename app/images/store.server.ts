@@ -1,0 +1,5 @@
+import { env } from "~/env.server";
+import { createImageStore } from "./image-store.server";
+
+/** The app's image store. */
+export const imageStore = createImageStore(env.imageStore);

@@ -1,0 +1,51 @@
+/** The interface in English. What spec.md quotes stands here as quoted; `it.ts` has the same keys. */
+export const en = {
+  skipToContent: "Skip to content",
+  menu: {
+    label: "Main",
+    home: "Home",
+    ourTeam: "Our team",
+    aboutCuba: "About Cuba",
+    aboutUs: "About us",
+    tours: "Tours",
+    santaClara: "Santa Clara",
+    contacts: "Contacts",
+  },
+  footer: { heading: "CONTACT US", social: "Follow us" },
+  languagePrompt: {
+    question: "In which language would you like to read?",
+    it: "Continue in Italian",
+    en: "Continue in English",
+  },
+  aboutCuba: "ABOUT CUBA",
+  tours: { heading: "Tours", discover: "Discover", none: "No tours at the moment. Write to us, and we draw yours." },
+  santaClara: { discover: "Discover" },
+  quote: {
+    download: "Download",
+    invitation: "Download your quote and take it with you on your journey!",
+    printByHand: "To keep your quote, print this page or save it as PDF from your browser's menu.",
+    greeting: "Hi {{customerName}}, explore the journey we created for you!",
+    anonymousGreeting: "Explore the journey we created for you!",
+    tourInvitation: "Download this tour and take it with you on your journey!",
+    title: "Your journey",
+  },
+  slider: {
+    label: "Pictures",
+    slide: "Picture {{number}} of {{count}}",
+    previous: "Previous picture",
+    next: "Next picture",
+    pause: "Pause the pictures",
+    play: "Play the pictures",
+    loading: "Loading...",
+  },
+  notFound: { text: "The page you are looking for isn't here.", home: "Back to home" },
+  error: {
+    heading: "Something went wrong",
+    text: "It is our fault, not yours. Please try again in a moment.",
+    unavailable: "We can't reach our pages right now. Please try again in a moment.",
+    toTours: "See all tours",
+  },
+  newPage: "opens on another site",
+};
+
+export type Interface = typeof en;

@@ -1,0 +1,8 @@
+import type { Interface } from "./en";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    resources: { translation: Interface };
+    returnNull: false;
+  }
+}

@@ -1,0 +1,16 @@
+import i18next, { type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import type { Language } from "~/domain/language";
+
+/** An i18next instance that speaks one language, ready at once. */
+export function interfaceInstance(language: Language, catalogue: object): i18n {
+  const instance = i18next.createInstance();
+  void instance.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: { translation: catalogue } },
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}

@@ -1,0 +1,51 @@
+import type { Interface } from "./en";
+
+/** The interface in Italian. */
+export const it: Interface = {
+  skipToContent: "Vai al contenuto",
+  menu: {
+    label: "Principale",
+    home: "Home",
+    ourTeam: "Il team",
+    aboutCuba: "Scopri Cuba",
+    aboutUs: "Dicono di noi",
+    tours: "Tour",
+    santaClara: "Santa Clara",
+    contacts: "Contatti",
+  },
+  footer: { heading: "CONTATTACI", social: "Seguici" },
+  languagePrompt: {
+    question: "In che lingua preferisci leggere?",
+    it: "Continua in italiano",
+    en: "Continua in inglese",
+  },
+  aboutCuba: "SCOPRI CUBA",
+  tours: { heading: "Tour", discover: "Scopri", none: "Nessun tour al momento. Scrivici, e disegniamo il tuo." },
+  santaClara: { discover: "Scopri" },
+  quote: {
+    download: "Scarica",
+    invitation: "Scarica il tuo preventivo e portalo con te in viaggio!",
+    printByHand: "Per conservare il preventivo, stampa questa pagina o salvala in PDF dal menu del browser.",
+    greeting: "Ciao {{customerName}}, scopri il viaggio che abbiamo creato per te!",
+    anonymousGreeting: "Scopri il viaggio che abbiamo creato per te!",
+    tourInvitation: "Scarica questo tour e portalo con te in viaggio!",
+    title: "Il tuo viaggio",
+  },
+  slider: {
+    label: "Immagini",
+    slide: "Immagine {{number}} di {{count}}",
+    previous: "Immagine precedente",
+    next: "Immagine successiva",
+    pause: "Ferma le immagini",
+    play: "Avvia le immagini",
+    loading: "Caricamento...",
+  },
+  notFound: { text: "La pagina che cerchi non è qui.", home: "Torna alla home" },
+  error: {
+    heading: "Qualcosa è andato storto",
+    text: "È colpa nostra, non tua. Riprova tra un momento.",
+    unavailable: "In questo momento non raggiungiamo le nostre pagine. Riprova tra un momento.",
+    toTours: "Vedi tutti i tour",
+  },
+  newPage: "si apre su un altro sito",
+};

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isImageName } from "~/domain/image-sources";
+import { Unavailable } from "~/domain/unavailable";
+import { imageStore } from "~/images/store.server";
+
+/** GET /images/{name}: a stored picture. Its name stands for its bytes, so whoever has it never asks again. */
+export async function loader({ params: { name = "" }, request }: LoaderFunctionArgs): Promise<Response> {
+  if (!isImageName(name)) return notFound();
+  const headers = {
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Content-Type": "image/webp",
+    ETag: `"${name}"`,
+  };
+  if (request.headers.get("If-None-Match")?.includes(headers.ETag)) return new Response(null, { status: 304, headers });
+  try {
+    const bytes = await imageStore.read(name);
+    if (!bytes) return notFound();
+    return new Response(bytes, { headers: { ...headers, "Content-Length": String(bytes.byteLength) } });
+  } catch (error) {
+    if (error instanceof Unavailable) return plain(503, "The picture can't be fetched right now");
+    throw error;
+  }
+}
+
+function notFound(): Response {
+  return plain(404, "No such picture");
+}
+
+function plain(status: number, text: string): Response {
+  return new Response(text, {
+    status,
+    headers: {
+      "Cache-Control": "no-store",
+      "Content-Type": "text/plain; charset=utf-8",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { db } from "~/data/db.server";
+import { findQrCode } from "~/data/qr-codes.server";
+import { qrRedirectPath } from "~/domain/qr-code";
+import { Unavailable } from "~/domain/unavailable";
+import { cacheControl } from "~/http/cache-control.server";
+
+/** Leads a printed code to the path part of its target; on any failure to / (spec.md sections 2 and 8). */
+export async function loader({ params }: LoaderFunctionArgs) {
+  return redirect(await pathOf(params.id ?? ""), { status: 302, headers: { "Cache-Control": cacheControl.private } });
+}
+
+async function pathOf(id: string): Promise<string> {
+  try {
+    const code = await findQrCode(db, id);
+    return code ? qrRedirectPath(code.url) : "/";
+  } catch (error) {
+    if (error instanceof Unavailable) return "/";
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { db } from "~/data/db.server";
+import { findQuote } from "~/data/quotes.server";
+import { messages } from "~/domain/messages";
+import { cacheControl } from "~/http/cache-control.server";
+import { notFound, orUnavailable } from "~/http/unavailable.server";
+import { Journey, journeyHandle } from "~/ui/journey";
+import { titleMeta } from "~/ui/page-meta";
+import { Trouble } from "~/ui/trouble";
+import { useLanguage } from "~/ui/use-language";
+
+export const handle = journeyHandle;
+
+/** The quote is its customer's own: it is kept nowhere on the way, and no search engine lists it. */
+const privateHeaders = { "Cache-Control": cacheControl.private, "X-Robots-Tag": "noindex" };
+
+export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
+  const quote = await findQuote(db, params.id ?? "");
+  if (!quote) throw notFound();
+  const { customerName, items } = quote;
+  return json({ customerName, items }, { headers: privateHeaders });
+});
+
+export const headers = () => privateHeaders;
+
+export const meta = () => titleMeta();
+
+export default function Quote() {
+  const { customerName, items } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
+  return <Journey heading={heading} invitation={t("quote.invitation")} items={items} />;
+}
+
+export function ErrorBoundary() {
+  return <Trouble message={messages.quoteNotFound[useLanguage()]} />;
+}

@@ -1,0 +1,54 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { remotePageViews } from "~/content/remote-pages";
+import { db } from "~/data/db.server";
+import { findRemotePage } from "~/data/pages.server";
+import { messages } from "~/domain/messages";
+import type { Page } from "~/domain/page";
+import { cacheControl } from "~/http/cache-control.server";
+import { languageOf } from "~/http/language.server";
+import { notFound, orUnavailable } from "~/http/unavailable.server";
+import { hasSlider, Items } from "~/ui/items";
+import type { PageHandle } from "~/ui/needs-scripts";
+import { languageIn, titleMeta } from "~/ui/page-meta";
+import { Trouble } from "~/ui/trouble";
+import { useLanguage } from "~/ui/use-language";
+
+export const handle: PageHandle = { scripts: (data) => hasSlider((data as { items: Page["items"] }).items) };
+
+export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+  const name = new URL(request.url).pathname.toLowerCase().replaceAll("/", "");
+  const view = remotePageViews[name];
+  const page = view && (await findRemotePage(db, view.page, await languageOf(request)));
+  if (!page) throw notFound();
+  const { heading, description } = view;
+  return json(
+    { heading, description, language: page.language, items: page.items },
+    { headers: { "Cache-Control": cacheControl.live } },
+  );
+});
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const language = languageIn(matches);
+  return data
+    ? [...titleMeta(data.heading[language]), { name: "description", content: data.description[language] }]
+    : titleMeta();
+};
+
+export default function RemotePage() {
+  const { heading, language, items } = useLoaderData<typeof loader>();
+  return (
+    <article>
+      <h1>{heading[useLanguage()]}</h1>
+      <div lang={language}>
+        <Items items={items} />
+      </div>
+    </article>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Trouble message={messages.pageNotLoaded[useLanguage()]} />;
+}

@@ -1,0 +1,43 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { db } from "~/data/db.server";
+import { findTour } from "~/data/quotes.server";
+import { plainText } from "~/domain/inline-links";
+import { messages } from "~/domain/messages";
+import { cacheControl } from "~/http/cache-control.server";
+import { notFound, orUnavailable } from "~/http/unavailable.server";
+import { Journey, journeyHandle } from "~/ui/journey";
+import { titleMeta } from "~/ui/page-meta";
+import { Trouble } from "~/ui/trouble";
+import { useLanguage } from "~/ui/use-language";
+
+export const handle = journeyHandle;
+
+/** The quote view of a tour, without the name of a customer it may once have been made for. */
+export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
+  const tour = await findTour(db, params.id ?? "");
+  if (!tour) throw notFound();
+  const { name, displayDescription, items } = tour;
+  return json(
+    { name, description: plainText(displayDescription), items },
+    { headers: { "Cache-Control": cacheControl.live } },
+  );
+});
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [...titleMeta(data.name), { name: "description", content: data.description }] : titleMeta();
+
+export default function Tour() {
+  const { name, items } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  return (
+    <Journey heading={name} lead={t("quote.anonymousGreeting")} invitation={t("quote.tourInvitation")} items={items} />
+  );
+}
+
+export function ErrorBoundary() {
+  return <Trouble message={messages.quoteNotFound[useLanguage()]} />;
+}

@@ -1,0 +1,14 @@
+import { parseInlineLinks } from "~/domain/inline-links";
+
+/** Text with its inline links `#[label|url]` as links. Line breaks are kept by the style of its element. */
+export function InlineText({ text }: { text: string }) {
+  return parseInlineLinks(text).map((part, index) =>
+    typeof part === "string" ? (
+      part
+    ) : (
+      <a key={index} href={part.href} rel="noreferrer">
+        {part.label}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Item } from "~/domain/item";
+import { InlineText } from "./inline-text";
+import styles from "./items.module.css";
+import { Interruption } from "./interruption";
+import { Slider } from "./slider";
+
+/** The items of a quote or page in their order, as a guest sees them (spec.md section 2, Quote view). */
+export function Items({ items }: { items: readonly Item[] }) {
+  return (
+    <div className={styles.items}>
+      {items.map((item, index) => (
+        <ItemView key={index} item={item} />
+      ))}
+    </div>
+  );
+}
+
+/** One item. A size class says how large its text is: sm, md or lg. */
+export function ItemView({ item }: { item: Item }) {
+  switch (item.type) {
+    case "title":
+      return (
+        <div className={`${styles.title} ${styles[item.size]}`}>
+          {item.title1 && (
+            <h2>
+              <InlineText text={item.title1} />
+            </h2>
+          )}
+          {item.title2 && (
+            <h3>
+              <InlineText text={item.title2} />
+            </h3>
+          )}
+        </div>
+      );
+    case "title3":
+      return (
+        <p className={`${styles.title3} ${styles[item.size]}`}>
+          <InlineText text={item.title3} />
+        </p>
+      );
+    case "text":
+      return (
+        <p className={`${styles.text} ${styles[item.size]}`}>
+          <InlineText text={item.text} />
+        </p>
+      );
+    case "slider":
+      return <Slider images={item.images} />;
+    case "interruption":
+      return <Interruption />;
+  }
+}
+
+/** Whether scripts have something to do among these items: a gallery of two or more can be a slider. */
+export function hasSlider(items: readonly Item[]): boolean {
+  return items.some((item) => item.type === "slider" && item.images.length > 1);
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { plainText } from "~/domain/inline-links";
+import type { Tour } from "~/domain/quote";
+import { Picture } from "./picture";
+import styles from "./tour-card.module.css";
+
+/** A tour on the tours page: one link over name, cover (or the gold-to-red gradient), description and Discover. */
+export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <a className={styles.card} href={`/tours/${tour.link ?? tour.id}`}>
+      <div className={styles.cover}>
+        {tour.displayCover && (
+          <Picture
+            address={tour.displayCover}
+            alt=""
+            eager={eager}
+            sizes="(min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 90vw"
+          />
+        )}
+      </div>
+      <h2>{tour.name}</h2>
+      <p>{plainText(tour.displayDescription)}</p>
+      <span className={styles.discover}>{t("tours.discover")}</span>
+    </a>
+  );
+}
