@@ -105,10 +105,14 @@ export async function updateQuote(
   }
 }
 
-/** Deletes a quote; false when there was none. */
-export async function deleteQuote(db: Database, id: string): Promise<boolean> {
+/** Deletes a quote; false when there was none, or none at `fromRevision` where that is given. */
+export async function deleteQuote(db: Database, id: string, fromRevision?: number): Promise<boolean> {
   if (!isRecordAddress(id)) return false;
-  const { numDeletedRows } = await db.deleteFrom("quotes").where("id", "=", id).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .deleteFrom("quotes")
+    .where("id", "=", id)
+    .$if(fromRevision !== undefined, (query) => query.where("revision", "=", fromRevision ?? 0))
+    .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 

@@ -18,7 +18,7 @@ export function shareRead<T extends object | null>(
 
   return (db, key) => {
     let queues = queuesOf.get(db);
-    if (!queues) queuesOf.set(db, (queues = new Map()));
+    if (!queues) queuesOf.set(db, (queues = new Map<string, Queue<T>>()));
     let queue = queues.get(key);
     if (!queue) queues.set(key, (queue = { running: null, next: null }));
     return inTime((queue.next ??= begin(db, key, queue, queues)));

@@ -12,7 +12,7 @@ export function orUnavailable<Args, Result>(answer: (args: Args) => Promise<Resu
       return await answer(args);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
-      throw json(null, { status: 503, headers: { "Cache-Control": cacheControl.private, "Retry-After": "5" } });
+      throw unavailable();
     }
   };
 }
@@ -20,4 +20,8 @@ export function orUnavailable<Args, Result>(answer: (args: Args) => Promise<Resu
 /** The answer for a page that isn't there; the route's error boundary shows it in its own words. */
 export function notFound(): Response {
   return json(null, { status: 404, headers: { "Cache-Control": cacheControl.private } });
+}
+
+function unavailable(): Response {
+  return json(null, { status: 503, headers: { "Cache-Control": cacheControl.private, "Retry-After": "5" } });
 }

@@ -3,7 +3,7 @@ import type { Database } from "~/data/database.server";
 import { recordImage } from "~/data/images.server";
 import { imageName, imagePath, smallerImageName } from "~/domain/image-sources";
 import { encodePicture, type PictureRefusal } from "./encode.server";
-import type { ImageStore } from "./image-store.server";
+import type { ImageStore } from "./store.server";
 
 /** `url`: the picture's address on this site, a path. */
 export type Upload = { ok: true; url: string } | { ok: false; reason: PictureRefusal };

@@ -1,5 +1,5 @@
 import { db } from "~/data/db.server";
-import { imageStore } from "./store.server";
+import { imageStore } from "./image-store.server";
 import { keepPicture, type Upload } from "./keep-picture.server";
 
 /** `keepPicture` with the app's own database and store. */

@@ -9,18 +9,19 @@ export function Items({ items }: { items: readonly Item[] }) {
   return (
     <div className={styles.items}>
       {items.map((item, index) => (
-        <ItemView key={index} item={item} />
+        // Near the top of the page a gallery is seen at once.
+        <ItemView key={index} item={item} eager={index < 3} />
       ))}
     </div>
   );
 }
 
 /** One item. A size class says how large its text is: sm, md or lg. */
-export function ItemView({ item }: { item: Item }) {
+export function ItemView({ item, eager = false }: { item: Item; eager?: boolean }) {
   switch (item.type) {
     case "title":
       return (
-        <div className={`${styles.title} ${styles[item.size]}`}>
+        <div className={`${styles.title} ${item.size}`}>
           {item.title1 && (
             <h2>
               <InlineText text={item.title1} />
@@ -35,18 +36,18 @@ export function ItemView({ item }: { item: Item }) {
       );
     case "title3":
       return (
-        <p className={`${styles.title3} ${styles[item.size]}`}>
+        <p className={`${styles.title3} ${item.size}`}>
           <InlineText text={item.title3} />
         </p>
       );
     case "text":
       return (
-        <p className={`${styles.text} ${styles[item.size]}`}>
+        <p className={`${styles.text} ${item.size}`}>
           <InlineText text={item.text} />
         </p>
       );
     case "slider":
-      return <Slider images={item.images} />;
+      return <Slider images={item.images} eager={eager} />;
     case "interruption":
       return <Interruption />;
   }

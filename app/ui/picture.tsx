@@ -1,9 +1,8 @@
-import { useEffect, useRef } from "react";
 import { imageSources } from "~/domain/image-sources";
 
 /**
  * An image of ours in the widths that it exists in.
- * @param onSettled called once it has loaded, or can't be: also when that was before scripts came
+ * @param onSettled called when it has loaded, or can't be; more than once, perhaps
  */
 export function Picture({
   address,
@@ -18,16 +17,13 @@ export function Picture({
   eager?: boolean;
   onSettled?: () => void;
 }) {
-  const image = useRef<HTMLImageElement>(null);
-  const settled = useRef(onSettled);
-  settled.current = onSettled;
-  useEffect(() => {
-    if (image.current?.complete) settled.current?.();
-  }, []);
   const { srcSet, ...sources } = imageSources(address);
   return (
     <img
-      ref={image}
+      // It may have loaded before scripts came.
+      ref={(image) => {
+        if (image?.complete) onSettled?.();
+      }}
       {...sources}
       {...(srcSet && { srcSet, sizes })}
       alt={alt}

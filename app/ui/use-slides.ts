@@ -10,7 +10,7 @@ export const slideTime = 4_000;
  */
 export function useSlides(count: number) {
   const strip = useRef<HTMLUListElement>(null);
-  const [ready, setReady] = useState(false);
+  const ready = useHydrated();
   const [current, setCurrent] = useState(0);
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
   const [paused, setPaused] = useState(false);
@@ -21,12 +21,14 @@ export function useSlides(count: number) {
   // Where a scroll that is under way will end, so that two quick presses go two slides.
   const target = useRef<number | null>(null);
 
-  const settle = useCallback((index: number) => setSettled((known) => new Set(known).add(index)), []);
+  const settle = useCallback(
+    (index: number) => setSettled((known) => (known.has(index) ? known : new Set(known).add(index))),
+    [],
+  );
 
   useEffect(() => {
     const list = strip.current;
     if (!list) return;
-    setReady(true);
     const follow = () => {
       const index = Math.round(list.scrollLeft / list.clientWidth);
       if (index === target.current) target.current = null;
@@ -78,6 +80,15 @@ export function useSlides(count: number) {
       onBlur: () => setFocused(false),
     },
   };
+}
+
+/** Whether scripts have taken over what the server sent. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 }
 
 function useMedia(query: string): boolean {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isImageName } from "~/domain/image-sources";
 import { Unavailable } from "~/domain/unavailable";
-import { imageStore } from "~/images/store.server";
+import { imageStore } from "~/images/image-store.server";
 
 /** GET /images/{name}: a stored picture. Its name stands for its bytes, so whoever has it never asks again. */
 export async function loader({ params: { name = "" }, request }: LoaderFunctionArgs): Promise<Response> {

@@ -1,0 +1,38 @@
+import { takeUpload } from "~/images/uploads.server";
+import { jsonError } from "~/http/json-error.server";
+import { imageBody } from "./image-body.server";
+import { operation } from "./operation.server";
+import { uploadedSchema } from "./representations.server";
+import { created } from "./responses.server";
+
+const refusals = {
+  unsupported: [415, "The image is none of JPEG, PNG, WebP, AVIF and GIF"],
+  "too-large": [413, "The image has too many pixels"],
+  unreadable: [400, "The image is damaged"],
+} as const;
+
+export const imageOperations = [
+  operation({
+    method: "POST",
+    path: "/imgUpload",
+    operationId: "uploadImage",
+    summary: "Upload an image",
+    description:
+      "Takes JPEG, PNG, WebP, AVIF and GIF, judged by content. Stores it as WebP, upright, without its metadata, " +
+      "900 px at most.",
+    auth: "bearer",
+    body: imageBody(),
+    success: {
+      status: 201,
+      description: "Stored",
+      schema: uploadedSchema,
+      example: { url: "/images/patio.webp" },
+    },
+    errors: {},
+    async run({ body }) {
+      const upload = await takeUpload(body);
+      if (upload.ok) return created(upload.url, { url: upload.url });
+      return jsonError(...refusals[upload.reason]);
+    },
+  }),
+];

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { jsonError, type Issue } from "~/http/json-error.server";
+import { readJson } from "~/http/request-body.server";
+import type { RequestBody } from "./operation.server";
+
+/** 1 MB: more than 1,000 items of two full paragraphs each. */
+const limit = 1_048_576;
+const maxIssues = 100;
+
+/** A JSON body of a schema: unknown fields are left out, and a field that is wrong is named in `issues`. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema, example: z.input<Schema>): RequestBody<z.output<Schema>> {
+  return {
+    contentType: "application/json",
+    schema,
+    example,
+    errors: {
+      400: "The body is not JSON, or a field is wrong",
+      413: "The body is larger than 1 MB",
+      415: "The body is not application/json, or it is compressed",
+    },
+    async read(request) {
+      const json = await readJson(request, limit);
+      if (!json.ok) return json;
+      const parsed = schema.safeParse(json.body);
+      if (parsed.success) return { ok: true, body: parsed.data };
+      const issues = parsed.error.issues.slice(0, maxIssues).flatMap((issue) => issuesOf(issue, []));
+      return { ok: false, response: jsonError(400, "The body has fields that are wrong", { issues }) };
+    },
+  };
+}
+
+/** A field that may be "none" or something is wrong in what it says of the something, the last choice of its union. */
+function issuesOf(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): Issue[] {
+  const path = [...parents, ...issue.path];
+  const choice = issue.code === "invalid_union" ? issue.errors.at(-1) : undefined;
+  if (choice) return choice.flatMap((inner) => issuesOf(inner, path));
+  return [{ path: path.join("."), message: issue.message }];
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { logIn } from "~/auth/login.server";
+import { clientAddress } from "~/http/client-address.server";
+import { jsonError } from "~/http/json-error.server";
+import { jsonBody } from "./json-body.server";
+import { operation } from "./operation.server";
+import { tokenSchema } from "./representations.server";
+
+export const loginSchema = z.object({ username: z.string(), password: z.string() });
+
+export const loginOperations = [
+  operation({
+    method: "POST",
+    path: "/auth/login",
+    operationId: "logIn",
+    summary: "Log in",
+    description: "Gives the token that the protected calls take. It ends when it expires or the account is disabled.",
+    auth: "none",
+    body: jsonBody(loginSchema, { username: "staff", password: "correct horse battery" }),
+    success: {
+      status: 200,
+      description: "The token",
+      schema: tokenSchema,
+      example: { token: "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbm5hIn0.c2lnbmF0dXJl" },
+    },
+    errors: {
+      401: "Invalid credentials",
+      429: "Ten logins from this address have failed in 15 minutes; Retry-After says how long to wait, in seconds",
+    },
+    async run({ db, body, request }) {
+      const result = await logIn(db, { ...body, address: clientAddress(request) });
+      if (result.ok) return Response.json({ token: result.token });
+      if (result.reason === "credentials") {
+        return jsonError(401, "Invalid credentials", { headers: { "WWW-Authenticate": 'Bearer realm="Lario & Ceiba"' } });
+      }
+      return jsonError(429, "Too many failed logins from this address, try again later", {
+        headers: { "Retry-After": String(result.retryAfter) },
+      });
+    },
+  }),
+];

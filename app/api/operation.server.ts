@@ -1,0 +1,63 @@
+import type { z } from "zod";
+import type { Database } from "~/data/database.server";
+import type { BodyRead } from "~/http/request-body.server";
+
+/**
+ * One call of the API (spec.md section 7), said once: the dispatch, /api/openapi.json, /api/docs and the tests all read
+ * it. Paths are below /api.
+ */
+export interface Operation {
+  method: Method;
+  /** such as `/quote/{id}` */
+  path: string;
+  operationId: string;
+  summary: string;
+  description?: string;
+  auth: "none" | "bearer";
+  body?: RequestBody<unknown>;
+  /** `read`: answers with an ETag, and 304 to If-None-Match; `write`: heeds If-Match */
+  conditional?: "read" | "write";
+  success: Success;
+  /** the error statuses of its own, each with when it comes; those of auth and body come with these */
+  errors: Partial<Record<ErrorStatus, string>>;
+  run(call: Call<unknown>): Promise<Response>;
+}
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type ErrorStatus = 400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
+
+export interface Success {
+  status: 200 | 201 | 204;
+  description: string;
+  /** what a 200 or 201 carries, and an example of it */
+  schema?: z.ZodType;
+  example?: unknown;
+}
+
+/** How a request's body is described, and how it is read: checked, or the error to answer with. */
+export interface RequestBody<Body> {
+  contentType: "application/json" | "multipart/form-data";
+  schema: z.ZodType;
+  example?: unknown;
+  errors: Partial<Record<ErrorStatus, string>>;
+  read(request: Request): Promise<BodyRead<Body>>;
+}
+
+/** One request, as an operation sees it. */
+export interface Call<Body> {
+  db: Database;
+  request: Request;
+  /** the `{id}` of its path, decoded; empty where the path has none */
+  id: string;
+  body: Body;
+}
+
+/** An operation whose `run` gets what its `body` reads. */
+export function operation<Body = undefined>(
+  definition: Omit<Operation, "body" | "run"> & {
+    body?: RequestBody<Body>;
+    run(call: Call<Body>): Promise<Response>;
+  },
+): Operation {
+  return definition;
+}

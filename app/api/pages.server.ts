@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { createPage, deletePage, duplicatePage, findPage, listPages, updatePage } from "~/data/pages.server";
+import { pageChangesSchema, pageInputSchema } from "~/domain/page";
+import { entityTag, isKnown, notFound, precondition, stale } from "./entity-tags.server";
+import { exampleId, exampleItems } from "./examples.server";
+import { jsonBody } from "./json-body.server";
+import { operation } from "./operation.server";
+import { created, deleted, notModified, shown } from "./responses.server";
+import {
+  createdSchema,
+  pageRepresentation,
+  pageRepresentationSchema,
+  pageSummary,
+  pageSummarySchema,
+} from "./representations.server";
+
+const exampleInput = { name: "Santa Clara", language: "en" as const, items: [...exampleItems] };
+const examplePage = { _id: exampleId, ...exampleInput, revision: 1 };
+const noPage = "There is no page with this id";
+
+export const pageOperations = [
+  operation({
+    method: "GET",
+    path: "/page",
+    operationId: "listPages",
+    summary: "List the pages, newest first",
+    auth: "bearer",
+    success: {
+      status: 200,
+      description: "The pages, without their items",
+      schema: z.array(pageSummarySchema),
+      example: [{ _id: exampleId, name: exampleInput.name, language: exampleInput.language }],
+    },
+    errors: {},
+    async run({ db }) {
+      return Response.json((await listPages(db)).map(pageSummary));
+    },
+  }),
+  operation({
+    method: "GET",
+    path: "/page/{id}",
+    operationId: "getPage",
+    summary: "Read a page",
+    auth: "none",
+    conditional: "read",
+    success: { status: 200, description: "The page", schema: pageRepresentationSchema, example: examplePage },
+    errors: { 404: noPage },
+    async run({ db, id, request }) {
+      const page = await findPage(db, id);
+      if (!page) return notFound();
+      if (isKnown(request, page)) return notModified(entityTag(page));
+      return shown(pageRepresentation(page), entityTag(page));
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/page",
+    operationId: "createPage",
+    summary: "Create a page",
+    auth: "bearer",
+    body: jsonBody(pageInputSchema, exampleInput),
+    success: { status: 201, description: "Created", schema: createdSchema, example: { id: exampleId } },
+    errors: {},
+    async run({ db, body }) {
+      const id = await createPage(db, body);
+      return created(`/api/page/${id}`, { id });
+    },
+  }),
+  operation({
+    method: "PATCH",
+    path: "/page/{id}",
+    operationId: "updatePage",
+    summary: "Change a page",
+    description: "Takes any of its fields, or all that a read gave.",
+    auth: "bearer",
+    body: jsonBody(pageChangesSchema, { name: "Santa Clara on foot" }),
+    conditional: "write",
+    success: {
+      status: 200,
+      description: "The page as it now is",
+      schema: pageRepresentationSchema,
+      example: { ...examplePage, name: "Santa Clara on foot", revision: 2 },
+    },
+    errors: { 404: noPage },
+    async run({ db, id, body, request }) {
+      const start = await precondition(request, () => findPage(db, id));
+      if (!start.ok) return start.response;
+      const result = await updatePage(db, id, body, start.fromRevision);
+      if (result.ok) return shown(pageRepresentation(result.page), entityTag(result.page));
+      return result.reason === "stale" ? stale() : notFound();
+    },
+  }),
+  operation({
+    method: "DELETE",
+    path: "/page/{id}",
+    operationId: "deletePage",
+    summary: "Delete a page",
+    auth: "bearer",
+    conditional: "write",
+    success: { status: 204, description: "Deleted" },
+    errors: { 404: noPage },
+    async run({ db, id, request }) {
+      const start = await precondition(request, () => findPage(db, id));
+      if (!start.ok) return start.response;
+      if (await deletePage(db, id, start.fromRevision)) return deleted();
+      return (await findPage(db, id)) ? stale() : notFound();
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/page/duplicate/{id}",
+    operationId: "duplicatePage",
+    summary: "Copy a page",
+    description: "The copy has the same items and language, and a name that tells it apart.",
+    auth: "bearer",
+    success: { status: 201, description: "Copied", schema: createdSchema, example: { id: exampleId } },
+    errors: { 404: noPage },
+    async run({ db, id }) {
+      const copy = await duplicatePage(db, id);
+      return copy === null ? notFound() : created(`/api/page/${copy}`, { id: copy });
+    },
+  }),
+];

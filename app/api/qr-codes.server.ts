@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { findQrCode, listQrCodes, updateQrCode } from "~/data/qr-codes.server";
+import { qrCodeChangesSchema } from "~/domain/qr-code";
+import { notFound } from "./entity-tags.server";
+import { jsonBody } from "./json-body.server";
+import { operation } from "./operation.server";
+import { qrCodeRepresentation, qrCodeSchema } from "./representations.server";
+
+const exampleQrCode = { _id: "QR-1", name: "The card at the reception", url: "/santa-clara-restaurants" };
+const noQrCode = "There is no QR code with this id";
+
+export const qrCodeOperations = [
+  operation({
+    method: "GET",
+    path: "/qr",
+    operationId: "listQrCodes",
+    summary: "List the QR codes, by name",
+    auth: "none",
+    success: { status: 200, description: "The QR codes", schema: z.array(qrCodeSchema), example: [exampleQrCode] },
+    errors: {},
+    async run({ db }) {
+      return Response.json((await listQrCodes(db)).map(qrCodeRepresentation));
+    },
+  }),
+  operation({
+    method: "GET",
+    path: "/qr/{id}",
+    operationId: "getQrCode",
+    summary: "Read a QR code",
+    description: "Its url's path part is where /qr/{id} sends a visitor.",
+    auth: "none",
+    success: { status: 200, description: "The QR code", schema: qrCodeSchema, example: exampleQrCode },
+    errors: { 404: noQrCode },
+    async run({ db, id }) {
+      const qrCode = await findQrCode(db, id);
+      return qrCode ? Response.json(qrCodeRepresentation(qrCode)) : notFound();
+    },
+  }),
+  operation({
+    method: "PATCH",
+    path: "/qr/{id}",
+    operationId: "updateQrCode",
+    summary: "Change a QR code's name or target",
+    auth: "bearer",
+    body: jsonBody(qrCodeChangesSchema, { url: "/santa-clara-tours" }),
+    success: {
+      status: 200,
+      description: "The QR code as it now is",
+      schema: qrCodeSchema,
+      example: { ...exampleQrCode, url: "/santa-clara-tours" },
+    },
+    errors: { 404: noQrCode },
+    async run({ db, id, body }) {
+      const qrCode = await updateQrCode(db, id, body);
+      return qrCode ? Response.json(qrCodeRepresentation(qrCode)) : notFound();
+    },
+  }),
+];

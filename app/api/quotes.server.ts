@@ -1,0 +1,177 @@
+import { z } from "zod";
+import type { Database } from "~/data/database.server";
+import {
+  createQuote,
+  deleteQuote,
+  duplicateQuote,
+  findQuote,
+  listQuotes,
+  listTours,
+  updateQuote,
+} from "~/data/quotes.server";
+import { type Quote, quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
+import { jsonError } from "~/http/json-error.server";
+import { entityTag, isKnown, notFound, precondition, stale } from "./entity-tags.server";
+import { exampleId, exampleItems } from "./examples.server";
+import { jsonBody } from "./json-body.server";
+import { operation } from "./operation.server";
+import { created, deleted, notModified, shown } from "./responses.server";
+import {
+  createdSchema,
+  quoteRepresentation,
+  quoteRepresentationSchema,
+  quoteSummary,
+  quoteSummarySchema,
+  tourRepresentation,
+  tourSchema,
+} from "./representations.server";
+
+const exampleInput = {
+  name: "Cuba in nine days",
+  customerName: "Marta Rinaldi",
+  link: "rinaldi-november",
+  display: false,
+  displayDescription: "Havana, Santa Clara and the coast",
+  displayCover: "/images/patio.webp",
+  items: [...exampleItems],
+};
+const exampleQuote = { _id: exampleId, ...exampleInput, revision: 1 };
+const linkTaken = "Another quote has this link already";
+
+export const quoteOperations = [
+  operation({
+    method: "GET",
+    path: "/tours",
+    operationId: "listTours",
+    summary: "List the tours, newest first",
+    description: "A tour is a quote with display = true.",
+    auth: "none",
+    success: {
+      status: 200,
+      description: "The tours",
+      schema: z.array(tourSchema),
+      example: [
+        {
+          _id: exampleId,
+          name: exampleInput.name,
+          displayCover: exampleInput.displayCover,
+          displayDescription: exampleInput.displayDescription,
+        },
+      ],
+    },
+    errors: {},
+    async run({ db }) {
+      return Response.json((await listTours(db)).map(tourRepresentation));
+    },
+  }),
+  operation({
+    method: "GET",
+    path: "/quote",
+    operationId: "listQuotes",
+    summary: "List the quotes, newest first",
+    auth: "bearer",
+    success: {
+      status: 200,
+      description: "The quotes, without their items",
+      schema: z.array(quoteSummarySchema),
+      example: [
+        { _id: exampleId, name: exampleInput.name, customerName: exampleInput.customerName, link: exampleInput.link },
+      ],
+    },
+    errors: {},
+    async run({ db }) {
+      return Response.json((await listQuotes(db)).map(quoteSummary));
+    },
+  }),
+  operation({
+    method: "GET",
+    path: "/quote/{id}",
+    operationId: "getQuote",
+    summary: "Read a quote by its id or its link",
+    auth: "none",
+    conditional: "read",
+    success: { status: 200, description: "The quote", schema: quoteRepresentationSchema, example: exampleQuote },
+    errors: { 404: "There is no quote under this id or link" },
+    async run({ db, id, request }) {
+      const quote = await findQuote(db, id);
+      if (!quote) return notFound();
+      if (isKnown(request, quote)) return notModified(entityTag(quote));
+      return shown(quoteRepresentation(quote), entityTag(quote));
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/quote",
+    operationId: "createQuote",
+    summary: "Create a quote",
+    auth: "bearer",
+    body: jsonBody(quoteInputSchema, exampleInput),
+    success: { status: 201, description: "Created", schema: createdSchema, example: { id: exampleId } },
+    errors: { 409: linkTaken },
+    async run({ db, body }) {
+      const result = await createQuote(db, body);
+      return result.ok ? created(`/api/quote/${result.id}`, { id: result.id }) : jsonError(409, linkTaken);
+    },
+  }),
+  operation({
+    method: "PATCH",
+    path: "/quote/{id}",
+    operationId: "updateQuote",
+    summary: "Change a quote",
+    description: "Takes any of its fields, or all that a read gave. By id: a link is not an address for changes.",
+    auth: "bearer",
+    body: jsonBody(quoteChangesSchema, { name: "Cuba in ten days" }),
+    conditional: "write",
+    success: {
+      status: 200,
+      description: "The quote as it now is",
+      schema: quoteRepresentationSchema,
+      example: { ...exampleQuote, name: "Cuba in ten days", revision: 2 },
+    },
+    errors: { 404: "There is no quote with this id", 409: linkTaken },
+    async run({ db, id, body, request }) {
+      const start = await precondition(request, () => quoteWithId(db, id));
+      if (!start.ok) return start.response;
+      const result = await updateQuote(db, id, body, start.fromRevision);
+      if (result.ok) return shown(quoteRepresentation(result.quote), entityTag(result.quote));
+      if (result.reason === "link-taken") return jsonError(409, linkTaken);
+      return result.reason === "stale" ? stale() : notFound();
+    },
+  }),
+  operation({
+    method: "DELETE",
+    path: "/quote/{id}",
+    operationId: "deleteQuote",
+    summary: "Delete a quote",
+    auth: "bearer",
+    conditional: "write",
+    success: { status: 204, description: "Deleted" },
+    errors: { 404: "There is no quote with this id" },
+    async run({ db, id, request }) {
+      const start = await precondition(request, () => quoteWithId(db, id));
+      if (!start.ok) return start.response;
+      if (await deleteQuote(db, id, start.fromRevision)) return deleted();
+      return (await quoteWithId(db, id)) ? stale() : notFound();
+    },
+  }),
+  operation({
+    method: "POST",
+    path: "/quote/duplicate/{id}",
+    operationId: "duplicateQuote",
+    summary: "Copy a quote",
+    description: "The copy has the same items, a name that tells it apart and no link, and is not shown as a tour.",
+    auth: "bearer",
+    success: { status: 201, description: "Copied", schema: createdSchema, example: { id: exampleId } },
+    errors: { 404: "There is no quote with this id" },
+    async run({ db, id }) {
+      const copy = await duplicateQuote(db, id);
+      return copy === null ? notFound() : created(`/api/quote/${copy}`, { id: copy });
+    },
+  }),
+];
+
+/** Only by id: whoever changes a quote means that one, whichever link it has by then. */
+async function quoteWithId(db: Database, id: string): Promise<Quote | null> {
+  const quote = await findQuote(db, id);
+  return quote?.id === id ? quote : null;
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { documentOf } from "~/domain/item-document";
+import { sizes } from "~/domain/item";
+import { languages } from "~/domain/language";
+import type { Page, PageSummary } from "~/domain/page";
+import type { QrCode } from "~/domain/qr-code";
+import type { Quote, QuoteSummary, Tour } from "~/domain/quote";
+
+/** What the API gives out (spec.md sections 3 and 7): each shape once, as a schema and as the function that makes it. */
+
+export const itemRepresentationSchema = z.object({
+  slider: z.array(z.object({ image: z.string() })),
+  title: z.object({ title1: z.string(), title2: z.string() }),
+  title3: z.string(),
+  text: z.string(),
+  size: z.enum(sizes),
+  interruption: z.boolean(),
+});
+
+const id = z.string().meta({ description: "22 letters, digits, - and _; or a name that the site itself uses" });
+const revision = z.int().min(1).meta({ description: "How often it was saved; it makes the ETag" });
+
+export const quoteRepresentationSchema = z.object({
+  _id: id,
+  name: z.string(),
+  customerName: z.string().nullable(),
+  link: z.string().nullable(),
+  display: z.boolean(),
+  displayDescription: z.string(),
+  displayCover: z.string().nullable(),
+  items: z.array(itemRepresentationSchema),
+  revision,
+});
+
+/** A quote, whole. */
+export function quoteRepresentation(quote: Quote): z.output<typeof quoteRepresentationSchema> {
+  const { id, revision, name, customerName, link, display, displayDescription, displayCover, items } = quote;
+  return {
+    _id: id,
+    name,
+    customerName,
+    link,
+    display,
+    displayDescription,
+    displayCover,
+    items: items.map(documentOf),
+    revision,
+  };
+}
+
+export const quoteSummarySchema = z.object({
+  _id: id,
+  name: z.string(),
+  customerName: z.string().nullable(),
+  link: z.string().nullable(),
+});
+
+/** A quote in the list of quotes. */
+export function quoteSummary({ id, name, customerName, link }: QuoteSummary): z.output<typeof quoteSummarySchema> {
+  return { _id: id, name, customerName, link };
+}
+
+export const tourSchema = z.object({
+  _id: id,
+  name: z.string(),
+  displayCover: z.string().nullable(),
+  displayDescription: z.string(),
+});
+
+/** A quote in the list of tours. */
+export function tourRepresentation(tour: Tour): z.output<typeof tourSchema> {
+  const { id, name, displayCover, displayDescription } = tour;
+  return { _id: id, name, displayCover, displayDescription };
+}
+
+export const pageRepresentationSchema = z.object({
+  _id: id,
+  name: z.string(),
+  language: z.enum(languages),
+  items: z.array(itemRepresentationSchema),
+  revision,
+});
+
+/** A page, whole. */
+export function pageRepresentation(page: Page): z.output<typeof pageRepresentationSchema> {
+  const { id, name, language, items, revision } = page;
+  return { _id: id, name, language, items: items.map(documentOf), revision };
+}
+
+export const pageSummarySchema = z.object({ _id: id, name: z.string(), language: z.enum(languages) });
+
+/** A page in the list of pages. */
+export function pageSummary({ id, name, language }: PageSummary): z.output<typeof pageSummarySchema> {
+  return { _id: id, name, language };
+}
+
+export const qrCodeSchema = z.object({ _id: id, name: z.string(), url: z.string() });
+
+/** A QR code. */
+export function qrCodeRepresentation({ id, name, url }: QrCode): z.output<typeof qrCodeSchema> {
+  return { _id: id, name, url };
+}
+
+/** What a create gives. */
+export const createdSchema = z.object({ id });
+
+export const uploadedSchema = z.object({
+  url: z.string().meta({ description: "The image's path on this site, for a slider or a displayCover" }),
+});
+
+export const tokenSchema = z.object({
+  token: z.string().meta({ description: "A JWT; its exp claim is in seconds" }),
+});
+
+/** Every error (jsonError). */
+export const errorSchema = z.object({
+  error: z.string().meta({ description: "What is wrong, in a sentence" }),
+  issues: z
+    .array(z.object({ path: z.string().meta({ description: "Such as items.3.title" }), message: z.string() }))
+    .optional()
+    .meta({ description: "With 400, when fields are to blame: which, and why; the first 100" }),
+});

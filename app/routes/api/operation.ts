@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { answerApi } from "~/api/answer.server";
+
+/** Every call of the API; app/api/operations.server.ts lists them. */
+export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  return answerApi(request);
+}
+
+export function action({ request }: ActionFunctionArgs): Promise<Response> {
+  return answerApi(request);
+}

@@ -1,0 +1,80 @@
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import importX from "eslint-plugin-import-x";
+import reactHooks from "eslint-plugin-react-hooks";
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+
+/** The import table: a file in a room may import from that room and from these (docs/decisions/0006-the-api-room.md). */
+const env = ["env.server.ts", "parse-env.server.ts"];
+const rooms = {
+  domain: [],
+  content: ["domain"],
+  locales: ["domain"],
+  data: ["domain", ...env],
+  http: ["domain", ...env],
+  images: ["domain", "data", "http", ...env],
+  auth: ["domain", "data", "http", ...env],
+  api: ["domain", "data", "images", "auth", "http", ...env],
+  ui: ["domain", "content", "locales"],
+  editor: ["domain", "ui", "locales"],
+};
+
+const zones = Object.entries(rooms).map(([room, others]) => ({
+  target: `./app/${room}`,
+  from: "./app",
+  except: [room, ...others].map((each) => `./${each}`),
+  message: `app/${room} may import only from: ${[room, ...others].join(", ")}.`,
+}));
+
+const pure = {
+  patterns: [
+    {
+      group: ["react", "react-*", "@remix-run/*", "node:*", "sharp"],
+      message: "domain/ is pure (design.md, The house).",
+    },
+  ],
+};
+const databaseDrivers = {
+  paths: ["kysely", "mysql2"].map((name) => ({ name, message: "Only data/ and migrations/ talk to the database." })),
+};
+
+export default defineConfig(
+  globalIgnores(["build/", ".data/", ".cache/", "test-results/"]),
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { "import-x": importX },
+    settings: { "import-x/resolver-next": [createTypeScriptImportResolver()] },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      "import-x/no-cycle": "error",
+      "import-x/no-restricted-paths": [
+        "error",
+        {
+          zones: [
+            ...zones,
+            { target: "./app/routes", from: "./app/routes", message: "A route imports no other route." },
+            { target: "./migrations", from: "./app", message: "Migrations are frozen and import nothing from app/." },
+          ],
+        },
+      ],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-unnecessary-condition": "off",
+      // Remix throws responses.
+      "@typescript-eslint/only-throw-error": ["error", { allow: [{ from: "lib", name: "Response" }] }],
+      // Interfaces ask for a promise where one implementation has nothing to wait for.
+      "@typescript-eslint/require-await": "off",
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: ["app/data/**"],
+    rules: { "no-restricted-imports": ["error", databaseDrivers] },
+  },
+  {
+    files: ["app/domain/**"],
+    rules: { "no-restricted-imports": ["error", { ...databaseDrivers, ...pure }] },
+  },
+  { files: ["app/**/*.tsx", "app/ui/**"], ...reactHooks.configs.flat.recommended },
+  { files: ["**/*.{js,mjs}"], extends: [tseslint.configs.disableTypeChecked] },
+);
