@@ -17,7 +17,7 @@ export const firstJourney: SampleTour = {
     ),
     gallery("havana-arcade", "mediopunto", "malecon"),
     text(
-      "The third day belongs to Vedado, where the villas stand back from the street behind ficus trees that have lifted the pavements. At the Colón cemetery people queue at one grave: they knock with its brass ring, ask, and walk away backwards so as not to turn their back on the answer. At six you are on the Malecón with the fishermen. Dinner is at La Mesa de Ofelia, two flights up in Centro Habana, eight tables, no sign on the door.",
+      "The third day belongs to Vedado, where the villas stand back from the street behind ficus trees that have lifted the pavements. At the Colón cemetery people queue at one grave: they knock with its brass ring, ask, and walk away backwards so as not to turn their back on the answer. At six you are on the Malecón with the fishermen. Dinner is at La Mesa de Hortensia, two flights up in Centro Habana, eight tables, no sign on the door.",
     ),
     interruption,
     title("Days 4–5", "Viñales"),
@@ -38,7 +38,7 @@ export const firstJourney: SampleTour = {
     gallery("parque-vidal", "courtyard-night", "four-poster"),
     title("Day 11", "Home"),
     text(
-      "Many flights leave from Santa Clara's own airport, twenty minutes from the house. If yours leaves from Havana, Osmany starts the Bel Air at seven and you have coffee on the way.",
+      "Many flights leave from Santa Clara’s own airport, twenty minutes from the house. If yours leaves from Havana, Osmany starts the Bel Air at seven and you have coffee on the way.",
     ),
     title3("What it costs", "sm"),
     text(
@@ -66,7 +66,7 @@ export const colonialCities: SampleTour = {
     gallery("havana-arcade", "mediopunto"),
     title("Days 3–4", "Remedios and Santa Clara"),
     text(
-      "In 1689 a parish priest informed the people of Remedios that their town stood over a mouth of hell and that they should move inland. Some families believed him, or wished to be nearer their cattle, and founded Santa Clara. The others stayed. You hear the story twice, once in each town, with different villains.\n\nRemedios has two churches on one square and, in the larger, an altar of gilded cedar that had been painted white to hide it and was forgotten under the paint until the last century. Santa Clara has a park that works as a drawing room, and a house of ours: #[Suite Florencia|/homes/Suite-Florencia], two nights.",
+      "In the 1680s a parish priest informed the people of Remedios that their town stood over a mouth of hell and that they should move inland. Some families believed him, or wished to be nearer their cattle, and in 1689 they founded Santa Clara. The others stayed. You hear the story twice, once in each town, with different villains.\n\nRemedios has two churches on one square and, in the larger, an altar of gilded cedar that had been painted white to hide it and was forgotten under the paint until the last century. Santa Clara has a park that works as a drawing room, and a house of ours: #[Suite Florencia|/homes/Suite-Florencia], two nights.",
     ),
     gallery("parque-vidal", "courtyard-night"),
     interruption,
@@ -77,19 +77,18 @@ export const colonialCities: SampleTour = {
     gallery("trinidad", "sugar-valley"),
     title("Day 7", "Sancti Spíritus, for lunch"),
     text(
-      "The town that the road to Camagüey goes through and nobody stops in. There is a brick bridge of five arches over the Yayabo, a blue church tower, and the theatre the size of a large house. There is also Casa Amparo, where lunch is pork with sour orange, and where the owner will explain why the guayabera was invented here and not, as they claim, anywhere else.",
+      "The town that the road to Camagüey goes through and nobody stops in. There is a brick bridge of five arches over the Yayabo, a blue church tower, and a theatre the size of a large house. There is also Casa Amparo, where lunch is pork with sour orange, and where the owner will explain why the guayabera was invented here and not, as they claim, anywhere else.",
     ),
-    interruption,
     title("Days 8–9", "Camagüey"),
     text(
-      "It was founded on the coast as Puerto Príncipe, moved twice, and was sacked by Henry Morgan in 1668 all the same. Afterwards the streets were laid like this on purpose, people say: forks, elbows, squares with one way out. Historians doubt it. After ten minutes on foot you will not.\n\nRain was the difficulty here, so every courtyard kept a clay jar as tall as a child to catch it. Drink from a tinajón, they tell you, and you will come back. Ours stands in the patio of #[Apodaca 12|/homes/Apodaca-12], five rooms, early 1900s, and the glass beside it is clean.",
+      "It was founded on the coast as Puerto Príncipe, moved twice, and was sacked by Henry Morgan in 1668 all the same. Afterwards the streets were laid like this on purpose, people say: forks, elbows, squares with one way out. Historians doubt it. After ten minutes on foot you will not.\n\nRain was the difficulty here, so every courtyard kept a clay jar as tall as a child to catch it. Drink from a tinajón, they tell you, and you will come back. There are nine under the eaves of #[Apodaca 12|/homes/Apodaca-12], our villa of the early 1900s. They are for the ferns now, but Ramiro will find you a cup.",
     ),
     gallery("camaguey-jars", "four-poster", "mediopunto"),
     title("Day 10", "By air"),
     text("A short flight to Havana, or straight home from Camagüey where the season allows."),
     title3("Worth reading before you go", "sm"),
     text(
-      "UNESCO's files on #[Trinidad and its valley|https://whc.unesco.org/en/list/460] and #[Camagüey|https://whc.unesco.org/en/list/1270] are dry, exact and free. Our own notes are at #[About Cuba|/why-cuba].\n\nFrom 4,120 euros a person in a double room: nine nights with breakfast, car and driver, a guide in each town, five dinners.",
+      "UNESCO’s files on #[Trinidad and its valley|https://whc.unesco.org/en/list/460] and #[Camagüey|https://whc.unesco.org/en/list/1270] are dry, exact and free. Our own notes are at #[About Cuba|/why-cuba].\n\nFrom 4,120 euros a person in a double room: nine nights with breakfast, car and driver, a guide in each town, five dinners.",
       "sm",
     ),
   ],
@@ -117,21 +116,19 @@ export const architecture: SampleTour = {
     ),
     title("Day 4", "Cubanacán: the unfinished schools"),
     text(
-      "In 1961 three architects were given a golf course and asked for the most beautiful art schools in the world. Ricardo Porro was Cuban, Vittorio Garatti was from Milan, Roberto Gottardi from Venice. There was no steel and no cement, so they built vaults of brick and tile, thin as a hand. The schools were halted before they were finished, in 1965, and the ballet school, which is Garatti's, was given back to the river and the roots.\n\nAccess depends on the term and on the man at the gate. Ignacio arranges the first and knows the second. We come from Lake Como, where the rationalists built in white and straight lines, and it takes us some time every year to get over those curves.",
+      "In 1961 three architects were given a golf course and asked for the most beautiful art schools in the world. Ricardo Porro was Cuban, Vittorio Garatti was from Milan, Roberto Gottardi from Venice. There was little steel and less cement, so they built vaults of brick and tile, thin as a hand. The schools were halted before they were finished, in 1965, and the ballet school, which is Garatti’s, was given back to the river and the roots.\n\nAccess depends on the term and on the man at the gate. Ignacio arranges the first and knows the second. We come from Lake Como, where the rationalists built in white and straight lines, and it takes us some time every year to get over those curves.",
     ),
-    gallery("malecon"),
     interruption,
     title("Day 5", "Cienfuegos: a grid with a view"),
     text(
-      "Founded in 1819 by families from Bordeaux and Louisiana, and drawn with a ruler. After Havana the straightness is a rest. The Terry theatre keeps its wooden seats of 1890 and a ceiling fresco whose damp patches the caretaker knows by name. Late in the day you walk down the Prado to Punta Gorda, where the frame houses came in pieces by ship from the United States, verandas and all. One of them, Villa Clouet, is your hotel.",
+      "Founded in 1819 by families from Bordeaux and Louisiana, and drawn with a ruler. After Havana the straightness is a rest. The Terry theatre keeps its wooden seats of 1890 and a painted ceiling whose damp patches the caretaker knows by name. Late in the day you walk down the Prado to Punta Gorda, where the frame houses came in pieces by ship from the United States, verandas and all. One of them, Villa Clouet, is your hotel.",
     ),
     gallery("cienfuegos-bay"),
     title("Days 6–7", "Santa Clara: 1930, room by room"),
     text(
-      "A morning with the drawings of #[Suite Florencia|/homes/Suite-Florencia] on the dining table: what we found when we opened the walls, what the restoration of 2016 kept, what it could not. The floors are hydraulic tile, cement and pigment pressed cold, never fired; there are nine patterns in the house and one tile laid the wrong way round, by a mason who held that only God makes a perfect floor. Please find it. We took eight months.\n\nIn the afternoon, Parque Vidal: the theatre La Caridad, the eclectic fronts, and the Santa Clara Libre, ten storeys of 1956 with the bullet marks of 1958 left in the façade.",
+      "A morning with the drawings of #[Suite Florencia|/homes/Suite-Florencia] on the dining table: what we found when we opened the walls, what the restoration of 2016 kept, what it could not. The floors are hydraulic tile, cement and pigment pressed cold, never fired; there are eleven patterns in the house and one tile laid the wrong way round, by a mason who held that only God makes a perfect floor. Please find it. Livia, who first came to Cuba to write a thesis on floor tiles, took eight months.\n\nIn the afternoon, Parque Vidal: the theatre La Caridad, the eclectic fronts, and the Santa Clara Libre, ten storeys of 1956 with the bullet marks of 1958 left in the façade.",
     ),
     gallery("parque-vidal", "four-poster", "courtyard-night"),
-    interruption,
     title("Days 8–9", "Camagüey: eaves and jars"),
     text(
       "Here the house hides. Outside there is a wall, a pair of pilasters cut off at the knee, and eaves carried on struts of hard wood. Inside there is everything. Ignacio has the keys of four houses that are not open to anybody. Yours is the fifth, #[Apodaca 12|/homes/Apodaca-12], where a villa of the early 1900s is built round two courtyards so that one of them is always cool.",

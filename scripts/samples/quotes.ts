@@ -1,0 +1,14 @@
+import type { SampleQuote } from "./items";
+import { goldenWedding } from "./quotes/golden-wedding";
+import { colomboChristmas, honeymoonBianchi } from "./quotes/private-journeys";
+import { architects, twoNights, sixDays } from "./quotes/short-stays";
+
+/** The six customers' quotes of an empty database; none is shown on the tours page. */
+export const sampleQuotes: readonly SampleQuote[] = [
+  goldenWedding,
+  honeymoonBianchi,
+  colomboChristmas,
+  architects,
+  sixDays,
+  twoNights,
+];

@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import type { Database } from "~/data/database.server";
+import { plantSamples, type SamplesPlanted } from "~/data/samples.server";
+import type { Item } from "~/domain/item";
+import type { ImageStore } from "~/images/store.server";
+import { keepPicture } from "~/images/keep-picture.server";
+import type { SampleItem } from "./items";
+import { plateFile, type PlateName, plateNames } from "./plates/index";
+import { sampleQrCodes } from "./qr-codes";
+import { sampleQuotes } from "./quotes";
+import { sampleTours } from "./tours";
+
+/**
+ * Plants the sample content (twelve tours, six customers' quotes, two QR codes and their pictures) in an empty
+ * database; once, whatever becomes of it. Throws when a plate can't be read or kept; nothing is planted then.
+ */
+export async function seedSamples(db: Database, store: ImageStore): Promise<SamplesPlanted> {
+  return await plantSamples(db, async () => {
+    const addressOf = await keepPlates(db, store);
+    const itemOf = (item: SampleItem): Item =>
+      item.type === "slider" ? { ...item, images: item.images.map(addressOf) } : item;
+    const quotes = sampleQuotes.map((quote) => ({
+      ...quote,
+      display: false,
+      displayDescription: "",
+      displayCover: null,
+    }));
+    const tours = sampleTours.map((tour) => ({
+      ...tour,
+      customerName: null,
+      display: true,
+      displayCover: tour.displayCover && addressOf(tour.displayCover),
+    }));
+    return {
+      quotes: [...quotes, ...tours].map((quote) => ({ ...quote, items: quote.items.map(itemOf) })),
+      qrCodes: sampleQrCodes,
+    };
+  });
+}
+
+/** Keeps the plates as if they had been uploaded; gives each one's address by its name. */
+async function keepPlates(db: Database, store: ImageStore): Promise<(plate: PlateName) => string> {
+  const addresses = {} as Record<PlateName, string>;
+  for (const plate of plateNames) {
+    const kept = await keepPicture({ db, store }, await readFile(plateFile(plate)));
+    if (!kept.ok) throw new Error(`The plate ${plate} is ${kept.reason}`);
+    addresses[plate] = kept.url;
+  }
+  return (plate) => addresses[plate];
+}
