@@ -44,15 +44,14 @@ async function answer(request: Request): Promise<Response> {
 
 /** The operations of a path, and what stands at its `{id}`; null when there are none. A slash at the end is forgiven. */
 function operationsAt(pathname: string): { operations: Operation[]; id: string } | null {
-  const segments = pathname.replace(/^\/api\//, "/").replace(/\/$/, "").split("/");
-  for (const [path, atPath] of operationsByPath) {
-    const id = idIn(path.split("/"), segments);
-    if (id !== null) return { operations: atPath, id };
-  }
-  return null;
+  const segments = pathname
+    .replace(/^\/api\//, "/")
+    .replace(/\/$/, "")
+    .split("/");
+  const atPath = operations.filter(({ path }) => idIn(path.split("/"), segments) !== null);
+  if (!atPath[0]) return null;
+  return { operations: atPath, id: idIn(atPath[0].path.split("/"), segments) ?? "" };
 }
-
-const operationsByPath = Map.groupBy(operations, ({ path }) => path);
 
 /** What a path's segments have at the pattern's `{id}`, empty where it has none; null when they don't match. */
 function idIn(pattern: readonly string[], segments: readonly string[]): string | null {

@@ -35,7 +35,9 @@ export async function precondition(request: Request, find: () => Promise<Revised
   const record = await find();
   if (!record) return { ok: false, response: notFound() };
   // Compared as they stand: a weak tag never matches.
-  return tags.includes(entityTag(record)) ? { ok: true, fromRevision: record.revision } : { ok: false, response: stale() };
+  return tags.includes(entityTag(record))
+    ? { ok: true, fromRevision: record.revision }
+    : { ok: false, response: stale() };
 }
 
 /** 404: nothing is stored under that id. */

@@ -6,10 +6,10 @@ import { uploadedSchema } from "./representations.server";
 import { created } from "./responses.server";
 
 const refusals = {
-  unsupported: [415, "The image is none of JPEG, PNG, WebP, AVIF and GIF"],
-  "too-large": [413, "The image has too many pixels"],
-  unreadable: [400, "The image is damaged"],
-} as const;
+  unsupported: { status: 415, error: "The image is none of JPEG, PNG, WebP, AVIF and GIF" },
+  "too-large": { status: 413, error: "The image has too many pixels" },
+  unreadable: { status: 400, error: "The image is damaged" },
+};
 
 export const imageOperations = [
   operation({
@@ -32,7 +32,8 @@ export const imageOperations = [
     async run({ body }) {
       const upload = await takeUpload(body);
       if (upload.ok) return created(upload.url, { url: upload.url });
-      return jsonError(...refusals[upload.reason]);
+      const { status, error } = refusals[upload.reason];
+      return jsonError(status, error);
     },
   }),
 ];

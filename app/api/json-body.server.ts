@@ -8,7 +8,10 @@ const limit = 1_048_576;
 const maxIssues = 100;
 
 /** A JSON body of a schema: unknown fields are left out, and a field that is wrong is named in `issues`. */
-export function jsonBody<Schema extends z.ZodType>(schema: Schema, example: z.input<Schema>): RequestBody<z.output<Schema>> {
+export function jsonBody<Schema extends z.ZodType>(
+  schema: Schema,
+  example: z.input<Schema>,
+): RequestBody<z.output<Schema>> {
   return {
     contentType: "application/json",
     schema,

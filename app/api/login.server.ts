@@ -31,7 +31,9 @@ export const loginOperations = [
       const result = await logIn(db, { ...body, address: clientAddress(request) });
       if (result.ok) return Response.json({ token: result.token });
       if (result.reason === "credentials") {
-        return jsonError(401, "Invalid credentials", { headers: { "WWW-Authenticate": 'Bearer realm="Lario & Ceiba"' } });
+        return jsonError(401, "Invalid credentials", {
+          headers: { "WWW-Authenticate": 'Bearer realm="Lario & Ceiba"' },
+        });
       }
       return jsonError(429, "Too many failed logins from this address, try again later", {
         headers: { "Retry-After": String(result.retryAfter) },

@@ -8,6 +8,7 @@ import type { Page } from "~/domain/page";
 import { cacheControl } from "~/http/cache-control.server";
 import { languageOf } from "~/http/language.server";
 import { notFound, orUnavailable } from "~/http/unavailable.server";
+import styles from "~/ui/copy.module.css";
 import { hasSlider, Items } from "~/ui/items";
 import type { PageHandle } from "~/ui/needs-scripts";
 import { languageIn, titleMeta } from "~/ui/page-meta";
@@ -41,7 +42,7 @@ export default function RemotePage() {
   const { heading, language, items } = useLoaderData<typeof loader>();
   return (
     <article>
-      <h1>{heading[useLanguage()]}</h1>
+      <h1 className={styles.heading}>{heading[useLanguage()]}</h1>
       <div lang={language}>
         <Items items={items} />
       </div>

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { itemSchema } from "~/domain/item-document";
+import { pageChangesSchema, pageInputSchema } from "~/domain/page";
+import { qrCodeChangesSchema } from "~/domain/qr-code";
+import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
+import { env } from "~/env.server";
+import { loginSchema } from "./login.server";
+import { errorsOf } from "./errors.server";
+import type { Operation } from "./operation.server";
+import { operations } from "./operations.server";
+import * as given from "./representations.server";
+
+/** The API's description, OpenAPI 3.1, made of the table of operations and the schemas that check and shape its bodies. */
+export function openApiDocument() {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Lario & Ceiba API",
+      version: "1.0.0",
+      description:
+        "Quotes, tours, pages, QR codes and images. Protected calls take the token of POST /auth/login as a bearer " +
+        "token. Reads of a quote and a page carry an ETag; sent back as If-Match, it keeps a change from overwriting " +
+        "somebody else's. Unknown fields are ignored.",
+    },
+    servers: [{ url: `${env.siteUrl}/api` }],
+    paths: pathsOf(operations),
+    components: {
+      schemas: { ...schemasOf(taken, "input"), ...schemasOf(givenOut, "output") },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
+  };
+}
+
+/** The schemas that have a name in the document: of what is taken in, and of what is given out. */
+const taken = named({
+  Login: loginSchema,
+  ItemInput: itemSchema,
+  QuoteInput: quoteInputSchema,
+  QuoteChanges: quoteChangesSchema,
+  PageInput: pageInputSchema,
+  PageChanges: pageChangesSchema,
+  QrCodeChanges: qrCodeChangesSchema,
+});
+const givenOut = named({
+  Token: given.tokenSchema,
+  Item: given.itemRepresentationSchema,
+  Tour: given.tourSchema,
+  Quote: given.quoteRepresentationSchema,
+  QuoteSummary: given.quoteSummarySchema,
+  Page: given.pageRepresentationSchema,
+  PageSummary: given.pageSummarySchema,
+  QrCode: given.qrCodeSchema,
+  Created: given.createdSchema,
+  Uploaded: given.uploadedSchema,
+  Error: given.errorSchema,
+});
+
+type Names = z.core.$ZodRegistry<{ id: string }>;
+type JsonSchema = Record<string, unknown>;
+
+function named(schemas: Record<string, z.ZodType>): Names {
+  const names = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(schemas)) names.add(schema, { id });
+  return names;
+}
+
+function schemasOf(names: Names, io: "input" | "output"): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(names, { io, uri: reference });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)]));
+}
+
+/** The schema where it is used: a reference if it has a name. */
+function schemaOf(schema: z.ZodType, names: Names, io: "input" | "output"): JsonSchema {
+  const name = names.get(schema)?.id;
+  if (name) return { $ref: reference(name) };
+  if (schema instanceof z.ZodArray) return { type: "array", items: schemaOf(schema.element as z.ZodType, names, io) };
+  return bare(z.toJSONSchema(schema, { io }));
+}
+
+function reference(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+/** Without what only a schema that stands alone needs. */
+function bare({ $schema, $id, ...schema }: JsonSchema): JsonSchema {
+  (void $schema, $id);
+  return schema;
+}
+
+function pathsOf(all: readonly Operation[]) {
+  const paths: Record<string, JsonSchema> = {};
+  for (const operation of all) (paths[operation.path] ??= {})[operation.method.toLowerCase()] = described(operation);
+  return paths;
+}
+
+function described(operation: Operation): JsonSchema {
+  const { operationId, summary, description, auth, body } = operation;
+  return {
+    operationId,
+    summary,
+    ...(description && { description }),
+    tags: [operation.path.split("/")[1]],
+    ...(auth === "bearer" && { security: [{ bearer: [] }] }),
+    parameters: parametersOf(operation),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          [body.contentType]: {
+            schema: schemaOf(body.schema, taken, "input"),
+            ...(body.example !== undefined && { example: body.example }),
+          },
+        },
+      },
+    }),
+    responses: responsesOf(operation),
+  };
+}
+
+function parametersOf({ path, conditional }: Operation): JsonSchema[] {
+  const header = conditional && { read: "If-None-Match", write: "If-Match" }[conditional];
+  const purpose =
+    conditional && { read: "ETags that the client has", write: "The ETag that the change starts from" }[conditional];
+  return [
+    ...(path.includes("{id}") ? [{ name: "id", in: "path", required: true, schema: { type: "string" } }] : []),
+    ...(header
+      ? [{ name: header, in: "header", required: false, description: purpose, schema: { type: "string" } }]
+      : []),
+  ];
+}
+
+function responsesOf(operation: Operation): JsonSchema {
+  const { status, description, schema, example } = operation.success;
+  const errors = Object.entries(errorsOf(operation)).map(([code, when]) => [
+    code,
+    {
+      description: when,
+      headers: headersOf(Number(code), operation),
+      content: { "application/json": { schema: { $ref: reference("Error") } } },
+    },
+  ]);
+  return {
+    [status]: {
+      description,
+      headers: headersOf(status, operation),
+      ...(schema && { content: { "application/json": { schema: schemaOf(schema, givenOut, "output"), example } } }),
+    },
+    ...(operation.conditional === "read" && {
+      304: { description: "The client has it", headers: headersOf(304, operation) },
+    }),
+    ...(Object.fromEntries(errors) as JsonSchema),
+  };
+}
+
+function headersOf(status: number, { conditional }: Operation): JsonSchema {
+  const text = { schema: { type: "string" } };
+  return {
+    ...(conditional && (status === 200 || status === 304) && { ETag: text }),
+    ...(status === 201 && { Location: text }),
+    ...(status === 401 && { "WWW-Authenticate": text }),
+    ...((status === 429 || status === 503) && { "Retry-After": { schema: { type: "integer" } } }),
+  };
+}
