@@ -82,9 +82,11 @@ function reference(name: string): string {
 }
 
 /** Without what only a schema that stands alone needs. */
-function bare({ $schema, $id, ...schema }: JsonSchema): JsonSchema {
-  (void $schema, $id);
-  return schema;
+function bare(schema: JsonSchema): JsonSchema {
+  const rest = { ...schema };
+  delete rest.$schema;
+  delete rest.$id;
+  return rest;
 }
 
 function pathsOf(all: readonly Operation[]) {

@@ -29,14 +29,10 @@ export async function encodePicture(file: Uint8Array): Promise<Encoded> {
     if (!decoded.ok) return decoded;
     const full = await upright(decoded);
     const { width, height } = full.raw;
-    const webp = await encode(pipeline(full));
-    if (!webp) return { ok: false, reason: "too-large" };
+    const webp = await fitting(pipeline(full));
     const smaller = [];
     for (const each of smallerThan(width)) {
-      smaller.push({
-        width: each,
-        webp: await pipeline(full).resize({ width: each }).webp({ quality: 78 }).toBuffer(),
-      });
+      smaller.push({ width: each, webp: await fitting(pipeline(full).resize({ width: each })) });
     }
     return { ok: true, picture: { width, height, webp, smaller } };
   });
@@ -114,8 +110,9 @@ async function decode(file: Uint8Array): Promise<({ ok: true } & Pixels) | { ok:
 function bytesPerPixel(format: PictureFormat, { channels, depth, isProgressive }: Metadata): number {
   if (format === "avif") return depth === "uchar" ? 20 : 25;
   if (format === "gif") return 5;
-  // Progressive JPEG keeps its coefficients, 2 bytes each; interlaced PNG its samples.
-  return isProgressive ? channels * (format === "jpeg" || depth === "ushort" ? 2.4 : 1.2) : 0;
+  if (!isProgressive) return 0;
+  // A progressive JPEG's coefficients, of 2 bytes each; an interlaced PNG's samples.
+  return channels * (format === "jpeg" ? 2.1 : depth === "ushort" ? 2.5 : 1.2);
 }
 
 /** The turn and mirroring that each EXIF orientation asks for (Exif 2.32, tag 0x0112); sharp mirrors before it turns. */
@@ -137,13 +134,12 @@ async function upright(pixels: Pixels): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels }, orientation: 1 };
 }
 
-/** The best quality that fits; null in the case, never seen, that none does. */
-async function encode(picture: Sharp): Promise<Buffer | null> {
-  for (const quality of [82, 70, 55, 40, 25, 10]) {
+/** At the best quality that fits. At the lowest, 900 × 900 px of noise, transparent at random, are half a megabyte. */
+async function fitting(picture: Sharp): Promise<Buffer> {
+  for (let quality = 82; ; quality -= 12) {
     const webp = await picture.clone().webp({ quality, alphaQuality: quality }).toBuffer();
-    if (webp.length <= mostBytes) return webp;
+    if (webp.length <= mostBytes || quality <= 10) return webp;
   }
-  return null;
 }
 
 function pipeline({ data, raw }: Pixels): Sharp {

@@ -4,7 +4,7 @@ import type { ReferenceEntry } from "~/api/reference.server";
 import { apiReference } from "~/api/reference.server";
 import { cacheControl } from "~/http/cache-control.server";
 import { titleMeta } from "~/ui/page-meta";
-import styles from "./docs.module.css";
+import styles from "~/ui/api-docs.module.css";
 
 /** The API's reference for people, made of the table that answers the calls. */
 export function loader() {
