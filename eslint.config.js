@@ -43,7 +43,8 @@ export default defineConfig(
   tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { "import-x": importX },
+    // Its types and ESLint's disagree on a null.
+    plugins: { "import-x": /** @type {import("eslint").ESLint.Plugin} */ (/** @type {unknown} */ (importX)) },
     settings: { "import-x/resolver-next": [createTypeScriptImportResolver()] },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {

@@ -88,6 +88,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex("login_attempts_address").on("login_attempts").columns(["address", "at"]).execute();
   await db.schema.createIndex("login_attempts_username").on("login_attempts").columns(["username", "at"]).execute();
+  await db.schema.createIndex("login_attempts_at").on("login_attempts").column("at").execute();
 
   // What was planted once (the samples), so that what the operator deletes never comes back.
   await db.schema

@@ -43,7 +43,8 @@ async function imageOf(body: Uint8Array, boundary: string): Promise<BodyRead<Uin
   const keepImage = createMemoryUploadHandler({ filter: ({ name }) => name === field, maxPartSize: imageLimit });
   try {
     const image = (await parseMultipartFormData(form, keepImage)).get(field);
-    if (image instanceof File) return { ok: true, body: new Uint8Array(await image.arrayBuffer()) };
+    // Browsers send a file without a name or bytes where none was chosen.
+    if (image instanceof File && image.size > 0) return { ok: true, body: new Uint8Array(await image.arrayBuffer()) };
     const issues = [{ path: field, message: "A file is required" }];
     return { ok: false, response: jsonError(400, `The form has no file in its field ${field}`, { issues }) };
   } catch (error) {

@@ -29,7 +29,7 @@ export const loginOperations = [
     },
     async run({ db, body, request }) {
       const result = await logIn(db, { ...body, address: clientAddress(request) });
-      if (result.ok) return Response.json({ token: result.token });
+      if (result.ok) return json({ token: result.token });
       if (result.reason === "credentials") {
         return jsonError(401, "Invalid credentials", {
           headers: { "WWW-Authenticate": 'Bearer realm="Lario & Ceiba"' },

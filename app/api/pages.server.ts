@@ -33,7 +33,7 @@ export const pageOperations = [
     },
     errors: {},
     async run({ db }) {
-      return Response.json((await listPages(db)).map(pageSummary));
+      return json((await listPages(db)).map(pageSummary));
     },
   }),
   operation({

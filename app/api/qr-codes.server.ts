@@ -19,7 +19,7 @@ export const qrCodeOperations = [
     success: { status: 200, description: "The QR codes", schema: z.array(qrCodeSchema), example: [exampleQrCode] },
     errors: {},
     async run({ db }) {
-      return Response.json((await listQrCodes(db)).map(qrCodeRepresentation));
+      return json((await listQrCodes(db)).map(qrCodeRepresentation));
     },
   }),
   operation({
@@ -33,7 +33,7 @@ export const qrCodeOperations = [
     errors: { 404: noQrCode },
     async run({ db, id }) {
       const qrCode = await findQrCode(db, id);
-      return qrCode ? Response.json(qrCodeRepresentation(qrCode)) : notFound();
+      return qrCode ? json(qrCodeRepresentation(qrCode)) : notFound();
     },
   }),
   operation({
@@ -52,7 +52,7 @@ export const qrCodeOperations = [
     errors: { 404: noQrCode },
     async run({ db, id, body }) {
       const qrCode = await updateQrCode(db, id, body);
-      return qrCode ? Response.json(qrCodeRepresentation(qrCode)) : notFound();
+      return qrCode ? json(qrCodeRepresentation(qrCode)) : notFound();
     },
   }),
 ];

@@ -61,7 +61,7 @@ export const quoteOperations = [
     },
     errors: {},
     async run({ db }) {
-      return Response.json((await listTours(db)).map(tourRepresentation));
+      return json((await listTours(db)).map(tourRepresentation));
     },
   }),
   operation({
@@ -80,7 +80,7 @@ export const quoteOperations = [
     },
     errors: {},
     async run({ db }) {
-      return Response.json((await listQuotes(db)).map(quoteSummary));
+      return json((await listQuotes(db)).map(quoteSummary));
     },
   }),
   operation({

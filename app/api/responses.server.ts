@@ -2,7 +2,7 @@
 
 /** 200 with a record and its ETag. */
 export function shown(representation: unknown, entityTag: string): Response {
-  return Response.json(representation, { headers: { ETag: entityTag } });
+  return json(representation, { headers: { ETag: entityTag } });
 }
 
 /** 304: the client has it. */
@@ -12,7 +12,7 @@ export function notModified(entityTag: string): Response {
 
 /** 201 with the new resource's path and what the call gives of it. */
 export function created(path: string, body: { id: string } | { url: string }): Response {
-  return Response.json(body, { status: 201, headers: { Location: path } });
+  return json(body, { status: 201, headers: { Location: path } });
 }
 
 /** 204. */

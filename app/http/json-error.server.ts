@@ -10,5 +10,5 @@ export function jsonError(
   error: string,
   { issues, headers }: { issues?: Issue[]; headers?: Record<string, string> } = {},
 ): Response {
-  return Response.json({ error, ...(issues && { issues }) }, { status, headers: headers ?? {} });
+  return json({ error, ...(issues && { issues }) }, { status, headers: headers ?? {} });
 }

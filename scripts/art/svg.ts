@@ -34,7 +34,8 @@ export function fill(shape: Line | readonly Line[], paint: Hex | Blend, opacity 
   if (!lines.length) return "";
   const d = lines.map((line) => `${path(line)}Z`).join("");
   const see = opacity < 1 ? ` opacity="${round(opacity)}"` : "";
-  return inked(paint, (ref) => `<path d="${d}" fill="${ref}" fill-rule="evenodd"${see}/>`);
+  const holes = lines.length > 1 ? ' fill-rule="evenodd"' : "";
+  return inked(paint, (ref) => `<path d="${d}" fill="${ref}"${holes}${see}/>`);
 }
 
 /** A drawn line, `width` in units of the sheet; under 3 it is lost on a phone. */
@@ -85,7 +86,13 @@ export function spray(shape: Line, colour: Hex, from: Point, to: Point, density 
       [1, colour, 0],
     ],
   };
-  return `<g filter="url(#spray)">${fill(shape, tone)}</g>`;
+  const id = `spray${colour.slice(1)}`;
+  return `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">
+<feTurbulence type="fractalNoise" baseFrequency="0.45" numOctaves="2" seed="11"/>
+<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="dots"/>
+<feComposite in="SourceAlpha" in2="dots" operator="arithmetic" k2="2" k3="4" k4="-3" result="mask"/>
+<feFlood flood-color="${colour}"/><feComposite in2="mask" operator="in"/><feComposite in2="SourceAlpha" operator="in"/>
+</filter><g filter="url(#${id})">${fill(shape, tone)}</g>`;
 }
 
 /** A round glow around a lamp or the sun. */
@@ -116,16 +123,9 @@ export function sheet(title: string, ...parts: (Art | readonly Art[])[]): Art {
   };
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><title>${title}</title>
 <defs>
-<filter id="spray" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">
-<feTurbulence type="fractalNoise" baseFrequency="0.42" numOctaves="2" seed="11"/>
-<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="dots"/>
-<feComposite in="SourceAlpha" in2="dots" operator="arithmetic" k2="3" k3="6" k4="-4.6" result="mask"/>
-<feComponentTransfer in="SourceGraphic" result="flat"><feFuncA type="linear" slope="60"/></feComponentTransfer>
-<feComposite in="flat" in2="mask" operator="in"/>
-</filter>
 <filter id="cut" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">
 <feTurbulence type="fractalNoise" baseFrequency="0.035" numOctaves="2" seed="4"/>
-<feDisplacementMap in="SourceGraphic" scale="6" xChannelSelector="R" yChannelSelector="G"/>
+<feDisplacementMap in="SourceGraphic" scale="4" xChannelSelector="R" yChannelSelector="G"/>
 </filter>
 <filter id="grain" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">
 <feTurbulence type="fractalNoise" baseFrequency="0.5" numOctaves="3" seed="7"/>
@@ -143,7 +143,9 @@ function inked(paint: Hex | Blend, draw: (ref: string) => Art): Art {
   if (typeof paint === "string") return draw(paint);
   const [[x1, y1], [x2, y2]] = [paint.from, paint.to];
   const stops = paint.stops
-    .map(([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${round(opacity)}"/>`)
+    .map(
+      ([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${round(opacity)}"/>`,
+    )
     .join("");
   const shape = paint.round
     ? `cx="${round(x1)}" cy="${round(y1)}" r="${round(Math.hypot(x2 - x1, y2 - y1))}"`

@@ -17,6 +17,8 @@ export interface View {
   side: (x: number) => Place;
   /** A wall that faces the eye: u is x, v is the height. */
   front: (z: number) => Place;
+  /** A door leaf hinged at (x, z), swung `degrees` from the facing wall towards the eye: u along the leaf, v its height. */
+  leaf: (x: number, z: number, degrees: number) => Place;
   /** A flat thing standing on the ground, in metres around its own foot. */
   stand: (x: number, z: number, options?: { flip?: boolean; height?: number }) => Place;
   /** Units of the sheet to a metre at the distance z. */
@@ -37,6 +39,10 @@ export function view(vanish: Point, eye: number, focal: number): View {
         at(u, height, v),
     side: (x) => (u, v) => at(x, v, u),
     front: (z) => (u, v) => at(u, v, z),
+    leaf: (x, z, degrees) => {
+      const angle = (degrees * Math.PI) / 180;
+      return (u, v) => at(x + u * Math.cos(angle), v, z - Math.abs(u) * Math.sin(angle));
+    },
     stand: (x, z, options = {}) => {
       const [px, py] = at(x, options.height ?? 0, z);
       return spot(px, py, focal / z, { flip: options.flip ?? false });
@@ -69,4 +75,15 @@ export function fallOnFront(light: Light, [x, y, z]: Spot, wall: number): Point 
 /** The shadow that a flat standing shape (metres around its foot at x, z) throws on the ground, for `View.floor()`. */
 export function shadowOnFloor(light: Light, x: number, z: number, shape: Line): Line {
   return shape.map(([u, v]) => fallOnFloor(light, [x + u, Math.max(v, 0), z]));
+}
+
+/** The part of a shape whose coordinate `axis` is at least `min`: cuts off what lies behind the eye before it is put. */
+export function beyond(shape: Line, axis: 0 | 1, min: number): Line {
+  return shape.flatMap((a, i) => {
+    const b = shape[(i + 1) % shape.length] as Point;
+    const kept = a[axis] >= min ? [a] : [];
+    if (a[axis] >= min === b[axis] >= min) return kept;
+    const t = (min - a[axis]) / (b[axis] - a[axis]);
+    return [...kept, [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t] as Point];
+  });
 }

@@ -5,7 +5,7 @@ import { jsonError } from "~/http/json-error.server";
 
 /** The API's description for programs. It changes with a release only. */
 export function loader({ request }: LoaderFunctionArgs): Response {
-  return finished(request, Response.json(openApiDocument(), { headers: { "Cache-Control": "public, max-age=300" } }));
+  return finished(request, json(openApiDocument(), { headers: { "Cache-Control": "public, max-age=300" } }));
 }
 
 export function action({ request }: LoaderFunctionArgs): Response {
