@@ -109,7 +109,7 @@ async function decode(file: Uint8Array): Promise<({ ok: true } & Pixels) | { ok:
 /** What decoding holds in memory for each pixel, measured; nothing where the decoder goes row by row. */
 function bytesPerPixel(format: PictureFormat, { channels, depth, isProgressive }: Metadata): number {
   if (format === "avif") return depth === "uchar" ? 20 : 25;
-  if (format === "gif") return 5;
+  if (format === "gif" || format === "webp") return 5;
   if (!isProgressive) return 0;
   // A progressive JPEG's coefficients, of 2 bytes each; an interlaced PNG's samples.
   return channels * (format === "jpeg" ? 2.1 : depth === "ushort" ? 2.5 : 1.2);

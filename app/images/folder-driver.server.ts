@@ -1,15 +1,22 @@
 import { FSDriver } from "flydrive/drivers/fs";
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** flydrive's folder, but a file is never half there: written beside, onto the disk, and renamed. */
+/**
+ * flydrive's folder, but a file is never half there: written beside, onto the disk, and renamed. And what is read is the
+ * file alone: flydrive 1.3 gives the whole piece of memory that Node read it into, with what else lies there.
+ */
 export class FolderDriver extends FSDriver {
   readonly #folder: string;
 
   constructor(folder: string) {
     super({ location: folder, visibility: "private" });
     this.#folder = folder;
+  }
+
+  override async getBytes(key: string): Promise<Uint8Array> {
+    return await readFile(join(this.#folder, key));
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {

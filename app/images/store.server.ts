@@ -5,7 +5,7 @@ import { FolderDriver } from "./folder-driver.server";
 
 /**
  * Where pictures lie, by name: a folder, or a bucket that speaks S3. A name stands for its bytes for ever.
- * Throws `Unavailable` when the store doesn't do what it was asked within `deadline`.
+ * Throws `Unavailable` when the store fails, or hasn't done what it was asked within 2.7 s (read) or 5 s (put).
  */
 export interface ImageStore {
   /** Puts a file there, whole or not at all; one that is there already is left. */
@@ -41,11 +41,11 @@ export function createImageStore(setting: ImageStoreSetting): ImageStore {
 }
 
 /** Milliseconds: a page's picture is waited for as long as its rows are; an upload may take its time. */
-const deadline = { read: 2_700, write: 10_000 };
+const deadline = { read: 2_700, write: 5_000 };
 
 async function openDisk(setting: ImageStoreSetting): Promise<Disk> {
   if (setting.kind === "file") return new Disk(new FolderDriver(setting.directory));
-  // Only where it is needed: the AWS SDK takes 150 ms and 30 MB.
+  // Only where it is needed: the AWS SDK takes 170 ms and 8 MB.
   const { S3Driver } = await import("flydrive/drivers/s3");
   const driver = new S3Driver({
     bucket: setting.bucket,
@@ -59,8 +59,8 @@ async function openDisk(setting: ImageStoreSetting): Promise<Disk> {
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 1_000,
-      socketTimeout: 5_000,
-      requestTimeout: 5_000,
+      socketTimeout: 2_500,
+      requestTimeout: 2_500,
       throwOnRequestTimeout: true,
     },
   });

@@ -29,10 +29,6 @@ function notFound(): Response {
 function plain(status: number, text: string): Response {
   return new Response(text, {
     status,
-    headers: {
-      "Cache-Control": "no-store",
-      "Content-Type": "text/plain; charset=utf-8",
-      "X-Content-Type-Options": "nosniff",
-    },
+    headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
   });
 }

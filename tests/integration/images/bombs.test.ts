@@ -1,0 +1,59 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { type Encoded, encodePicture } from "~/images/encode.server";
+import { plain } from "./pictures";
+
+/** Small files that want much memory. */
+describe("three at once are refused before they get any:", () => {
+  it.each([
+    ["interlaced PNGs of 10,000 × 10,000", plain(10_000, 10_000).png({ progressive: true })],
+    ["PNGs of 20,000 × 6,000", plain(20_000, 6_000).png()],
+    ["progressive JPEGs of 6,600 × 6,600", plain(6_600, 6_600).jpeg({ progressive: true })],
+    ["WebPs of 7,400 × 7,400", plain(7_400, 7_400).webp({ effort: 0 })],
+    ["GIFs of 7,400 × 7,400", plain(7_400, 7_400).gif()],
+    ["AVIFs of 3,700 × 3,700", plain(3_700, 3_700).avif({ effort: 0 })],
+  ])("%s", { timeout: 60_000 }, async (_, picture) => {
+    const { results, memory } = await threeAtOnce(await picture.toBuffer());
+    expect(results).toEqual(Array(3).fill({ ok: false, reason: "too-large" }));
+    expect(memory).toBeLessThan(50_000_000);
+  });
+});
+
+describe("three at once are taken, in the memory of one and what the allocator hasn't given back:", () => {
+  it.each([
+    ["PNGs of 10,000 × 10,000", plain(10_000, 10_000).png(), 200],
+    ["interlaced PNGs of 8,000 × 8,000", plain(8_000, 8_000).png({ progressive: true }), 450],
+    ["progressive JPEGs of 6,500 × 6,500", plain(6_500, 6_500).jpeg({ progressive: true }), 450],
+    ["AVIFs of 3,600 × 3,600", plain(3_600, 3_600).avif({ effort: 0 }), 450],
+  ])("%s", { timeout: 60_000 }, async (_, picture, megabytes) => {
+    const { results, memory } = await threeAtOnce(await picture.toBuffer());
+    expect(results.map((each) => each.ok)).toEqual(Array(3).fill(true));
+    expect(memory).toBeLessThan(megabytes * 1_000_000);
+  });
+});
+
+it("a picture that EXIF turns needs no more than one that lies", { timeout: 60_000 }, async () => {
+  const file = await plain(10_000, 9_000).png().withMetadata({ orientation: 6 }).toBuffer();
+  const { results, memory } = await watched(async () => [await encodePicture(file)]);
+  expect(results[0]).toMatchObject({ ok: true, picture: { width: 810, height: 900 } });
+  expect(memory).toBeLessThan(150_000_000);
+});
+
+it("the measure sees a decoder that is let loose", { timeout: 60_000 }, async () => {
+  const file = await plain(10_000, 10_000).png({ progressive: true }).toBuffer();
+  const { memory } = await watched(() => Promise.all([1, 2].map(() => sharp(file).resize(9).toBuffer())));
+  expect(memory).toBeGreaterThan(450_000_000);
+});
+
+function threeAtOnce(file: Buffer) {
+  return watched<Encoded[]>(() => Promise.all(Array.from({ length: 3 }, () => encodePicture(file))));
+}
+
+/** Runs `task`; also gives how many bytes of memory more than before the process held at most. */
+async function watched<T>(task: () => Promise<T>): Promise<{ results: T; memory: number }> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const look = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 2);
+  const results = await task().finally(() => clearInterval(look));
+  return { results, memory: most - before };
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { createDatabase, type Database } from "~/data/database.server";
+import { migrateToLatest } from "~/data/migrate.server";
+import { listQrCodes } from "~/data/qr-codes.server";
+import { createQuote, deleteQuote, findQuote, findTour, listQuotes, listTours } from "~/data/quotes.server";
+import { plantSamples } from "~/data/samples.server";
+import { documentOf } from "~/domain/item-document";
+import { quoteInputSchema } from "~/domain/quote";
+import { createImageStore } from "~/images/store.server";
+import { sampleQuotes } from "../../scripts/samples/quotes.ts";
+import { seedSamples } from "../../scripts/samples/seed.ts";
+import { sampleTours } from "../../scripts/samples/tours.ts";
+import { createTestDatabase } from "../support/database.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "samples-"));
+const store = createImageStore({ kind: "file", directory: folder });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let db: Database;
+beforeEach(async () => {
+  const empty = await createTestDatabase();
+  db = createDatabase(empty.url, { patient: true });
+  expect(await migrateToLatest(db)).toMatchObject({ ok: true });
+  return async () => {
+    await db.destroy();
+    await empty.drop();
+  };
+});
+
+/** Samples that need no pictures. */
+function samples(name = "One") {
+  return Promise.resolve({
+    quotes: [quoteInputSchema.parse({ name }), quoteInputSchema.parse({ name: `${name}, later in the list` })],
+    qrCodes: [{ id: "QR-1", name: "Code", url: "/tours" }],
+  });
+}
+
+describe("an empty database", () => {
+  it("gets twelve tours in their order, six customers' quotes and two QR codes, with their pictures", async () => {
+    expect(await seedSamples(db, store)).toBe("seeded");
+
+    const tours = await listTours(db);
+    expect(tours).toHaveLength(12);
+    expect(tours.map((each) => each.name)).toEqual(sampleTours.map((each) => each.name));
+    const quotes = await listQuotes(db);
+    expect(quotes.map((each) => each.name)).toEqual([...sampleQuotes, ...sampleTours].map((each) => each.name));
+    expect(sampleQuotes).toHaveLength(6);
+    expect((await listQrCodes(db)).map((each) => each.id).toSorted()).toEqual(["QR-1", "QR-2"]);
+
+    const pictures = new Set<string>();
+    for (const { id } of quotes) {
+      const quote = await findQuote(db, id);
+      if (!quote) throw new Error(`No quote ${id}`);
+      // As good as what an editor could have saved.
+      const parsed = quoteInputSchema.parse({ ...quote, items: quote.items.map(documentOf) });
+      expect({ id, revision: 1, ...parsed }).toEqual(quote);
+      for (const item of quote.items) if (item.type === "slider") item.images.forEach((each) => pictures.add(each));
+      if (quote.displayCover) pictures.add(quote.displayCover);
+    }
+    expect(pictures.size).toBeGreaterThan(0);
+    for (const each of pictures) expect(await store.read(each.replace("/images/", ""))).not.toBeNull();
+    const recorded = await db.selectFrom("images").select("name").execute();
+    expect([...pictures].filter((each) => !recorded.some(({ name }) => each === `/images/${name}`))).toEqual([]);
+
+    const [first] = sampleTours;
+    expect((await findTour(db, first?.link ?? ""))?.name).toBe(first?.name);
+    expect(await findTour(db, sampleQuotes.find((each) => each.link)?.link ?? "")).toBeNull();
+  });
+
+  it("gets them once: what was deleted never comes back", async () => {
+    expect(await plantSamples(db, samples)).toBe("seeded");
+    expect((await listQuotes(db)).map((each) => each.name)).toEqual(["One", "One, later in the list"]);
+    for (const { id } of await listQuotes(db)) await deleteQuote(db, id);
+    await db.deleteFrom("qr_codes").execute();
+    expect(await plantSamples(db, samples)).toBe("seeded-before");
+    expect(await listQuotes(db)).toEqual([]);
+    expect(await listQrCodes(db)).toEqual([]);
+  });
+
+  it("gets them once from ten processes that start at once", async () => {
+    const results = await Promise.all(Array.from({ length: 10 }, () => plantSamples(db, samples)));
+    expect(results.toSorted()).toEqual(["seeded", ...Array<string>(9).fill("seeded-before")]);
+    expect(await listQuotes(db)).toHaveLength(2);
+    expect(await listQrCodes(db)).toHaveLength(1);
+  });
+
+  it("gets all or nothing, and may try again", async () => {
+    const tooLong = async () => await samples("x".repeat(300));
+    await expect(plantSamples(db, tooLong)).rejects.toThrow();
+    const noPictures = { ...store, put: () => Promise.reject(new Error("disk full")) };
+    await expect(seedSamples(db, noPictures)).rejects.toThrow("disk full");
+    expect(await listQuotes(db)).toEqual([]);
+    expect(await plantSamples(db, samples)).toBe("seeded");
+  });
+});
+
+describe("a database with something in it is left alone", () => {
+  it("with a quote", async () => {
+    await createQuote(db, quoteInputSchema.parse({ name: "The operator's own" }));
+    expect(await seedSamples(db, store)).toBe("not-empty");
+    expect(await listQuotes(db)).toHaveLength(1);
+    expect(await listQrCodes(db)).toEqual([]);
+  });
+
+  it("with a QR code", async () => {
+    const code = { id: "own", name: "The operator's own", url: "/", created_at: new Date() };
+    await db.insertInto("qr_codes").values(code).execute();
+    expect(await seedSamples(db, store)).toBe("not-empty");
+    expect(await listQuotes(db)).toEqual([]);
+  });
+});
