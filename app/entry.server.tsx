@@ -10,12 +10,14 @@ import { watchConnections } from "~/http/connections.server";
 import { cacheControl } from "~/http/cache-control.server";
 import { documentResponse } from "~/http/documents.server";
 import { languageOf } from "~/http/language.server";
+import { mendMalformedAddresses } from "~/http/malformed-addresses.server";
 import { interfaces } from "~/locales/interface.server";
 import { needsScripts } from "~/ui/needs-scripts";
 
 // remix-serve logs each request with this format, synchronously: a fifth of the time of a page.
 morgan.format("tiny", () => undefined);
 noteClientAddresses();
+mendMalformedAddresses();
 watchConnections({ onStopped: () => db.destroy() });
 
 /** Answers with a document: the way of every page through the pipeline of design.md, Rendering. */

@@ -128,7 +128,7 @@ describe("a setting that makes no sense is named, with its value and what is exp
 
 it("a process that imports bad settings ends at once with the lines alone", () => {
   const child = spawnSync(process.execPath, ["--import", "tsx", "app/env.server.ts"], {
-    env: { PATH: process.env.PATH, ...needed, PORT: "abc" },
+    env: { ...process.env, ...needed, PORT: "abc" },
     encoding: "utf8",
   });
   expect(child.stderr).toBe("PORT=abc: expected a whole number from 1 to 65535\n");

@@ -14,6 +14,7 @@ import type { ReactNode } from "react";
 import { chosenLanguage, languageOf } from "~/http/language.server";
 import { Frame } from "~/ui/frame/frame";
 import { needsScripts } from "~/ui/needs-scripts";
+import { titleMeta } from "~/ui/page-meta";
 import { NotFound, Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 import "~/styles/tokens.css";
@@ -28,6 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     promptFor: chosenLanguage(request) ? null : pathname + search,
   });
 }
+
+/** The title of error pages; every other page has its own. */
+export const meta = () => titleMeta();
 
 /** The document around every page, and around every error. */
 export function Layout({ children }: { children: ReactNode }) {

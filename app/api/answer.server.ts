@@ -15,7 +15,6 @@ export async function answerApi(request: Request): Promise<Response> {
   const response = await answer(request).catch(errorResponse);
   void discardBody(request);
   response.headers.set("Cache-Control", "no-store");
-  response.headers.set("X-Content-Type-Options", "nosniff");
   allowOrigins(request, response);
   return request.method === "HEAD" ? new Response(null, response) : response;
 }

@@ -1,3 +1,4 @@
+import { json } from "@remix-run/node";
 import { z } from "zod";
 import { logIn } from "~/auth/login.server";
 import { clientAddress } from "~/http/client-address.server";

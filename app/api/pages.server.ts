@@ -1,3 +1,4 @@
+import { json } from "@remix-run/node";
 import { z } from "zod";
 import { createPage, deletePage, duplicatePage, findPage, listPages, updatePage } from "~/data/pages.server";
 import { pageChangesSchema, pageInputSchema } from "~/domain/page";

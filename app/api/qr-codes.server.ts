@@ -1,3 +1,4 @@
+import { json } from "@remix-run/node";
 import { z } from "zod";
 import { findQrCode, listQrCodes, updateQrCode } from "~/data/qr-codes.server";
 import { qrCodeChangesSchema } from "~/domain/qr-code";

@@ -1,3 +1,4 @@
+import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { Database } from "~/data/database.server";
 import {

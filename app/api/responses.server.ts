@@ -1,3 +1,5 @@
+import { json } from "@remix-run/node";
+
 /** The answers of calls that went well; errors are `jsonError`'s. */
 
 /** 200 with a record and its ETag. */

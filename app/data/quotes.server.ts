@@ -8,14 +8,15 @@ import { isDuplicate, itemsColumn, itemsOf, now, startsWith } from "./rows.serve
 import { shareRead } from "./shared-read.server";
 import type { Tables } from "./tables.server";
 
-/** The quote at a link or an id; null when there is none. */
+/** The quote at an id or a link; null when there is none. */
 export const findQuote = shareRead(async (db, address): Promise<Quote | null> => {
   if (!isRecordAddress(address)) return null;
   const all = db.selectFrom("quotes").selectAll();
-  // Two lookups in two unique indexes; an OR over both would be one scan.
+  // Two lookups in two unique indexes; an OR over both would be one scan. The id first: a link may be some other quote's
+  // id in another letter case, and an id leads to its own quote.
   const row = await all
-    .where("link", "=", address)
-    .unionAll(all.where("id", "=", address))
+    .where("id", "=", address)
+    .unionAll(all.where("link", "=", address))
     .limit(1)
     .executeTakeFirst();
   return row ? quoteOf(row) : null;

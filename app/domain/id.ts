@@ -4,7 +4,10 @@
  */
 const addressPattern = /^[A-Za-z0-9_-]{1,100}$/;
 
-/** Whether `value` may be looked up as an id or a link; anything else can't have been given out. */
+/**
+ * Whether `value` may be looked up as an id or a link; anything else can't have been given out. A number or `true` isn't
+ * one, even where types say otherwise: in SQL it would match rows that it should not.
+ */
 export function isRecordAddress(value: string): boolean {
-  return addressPattern.test(value);
+  return typeof value === "string" && addressPattern.test(value);
 }

@@ -42,7 +42,7 @@ function leadsToQrCode(path: string): boolean {
   try {
     return /^\/+qr(\/|$)/i.test(decodeURIComponent(path));
   } catch {
-    // Not decodable: the router can't match it either.
+    // Not decodable: the router then takes it as written, `/qr/%` as well.
     return true;
   }
 }

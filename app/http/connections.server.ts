@@ -52,6 +52,7 @@ async function stop(onStopped: () => Promise<void>): Promise<void> {
     if (inFlight.size > 0) quietSince = Date.now();
     await sleep(20);
   }
-  await Promise.race([onStopped(), sleep(Math.max(500, deadline - Date.now()))]);
+  // What is away already, as a frozen database, can't be closed.
+  await Promise.race([onStopped().catch(() => undefined), sleep(Math.max(500, deadline - Date.now()))]);
   process.exit(inFlight.size > 0 ? 1 : 0);
 }

@@ -35,7 +35,7 @@ export async function documentResponse(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (source.status === 200) {
     headers.set("ETag", etag);
-    if (matches(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+    if (matches(request.headers.get("If-None-Match") ?? "", etag)) return new Response(null, { status: 304, headers });
   }
 
   let document = rendered.get(key);
@@ -71,8 +71,10 @@ function hash({ build, address, language, status, data }: DocumentSource): strin
     .digest("base64url");
 }
 
-function matches(ifNoneMatch: string | null, etag: string): boolean {
-  return ifNoneMatch !== null && ifNoneMatch.split(",").some((each) => each.trim() === etag || each.trim() === "*");
+/** The weak comparison of RFC 9110 section 8.8.3.2. */
+function matches(ifNoneMatch: string, etag: string): boolean {
+  const known = ifNoneMatch.split(",").map((each) => each.trim().replace(/^W\//, ""));
+  return known.includes("*") || known.includes(etag.replace(/^W\//, ""));
 }
 
 const compress = {

@@ -1,3 +1,5 @@
+import { json } from "@remix-run/node";
+
 /** What is wrong with one field. `path` leads to it, such as `items.3.title`; empty for the whole body. */
 export interface Issue {
   path: string;

@@ -22,11 +22,14 @@ export function languageCookie(language: Language): string {
   return `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${secure}`;
 }
 
-/** The address to come back to after a choice: the same one, but a `lang` of its own in it gives way to the choice. */
+/**
+ * The address to come back to after a choice: the same one, but a `lang` of its own in it gives way to the choice.
+ * Written as a header takes it, in ASCII.
+ * @param address a path on this site
+ */
 export function withLanguage(address: string, language: Language): string {
   const url = new URL(address, env.siteUrl);
-  if (!url.searchParams.has("lang")) return address;
-  url.searchParams.set("lang", language);
+  if (url.searchParams.has("lang")) url.searchParams.set("lang", language);
   return url.pathname + url.search;
 }
 
@@ -35,7 +38,18 @@ const detection = new RemixI18Next({
     supportedLanguages: [...languages],
     fallbackLanguage: "en",
     searchParamKey: "lang",
-    order: ["searchParams", "custom", "header"],
-    findLocale: (request) => Promise.resolve(chosenLanguage(request)),
+    // Not "header": there only the language that the browser likes best counts, so that `de, it` would get English.
+    order: ["searchParams", "custom"],
+    findLocale: (request) => Promise.resolve(chosenLanguage(request) ?? preferredLanguage(request)),
   },
 });
+
+/** Which of our languages the browser likes best (Accept-Language, RFC 9110 section 12.5.4); null when it names neither. */
+function preferredLanguage(request: Request): Language | null {
+  const ranges = (request.headers.get("Accept-Language") ?? "").split(",").map((range) => {
+    const [tag = "", quality = "q=1"] = range.split(";").map((part) => part.trim().toLowerCase());
+    return { language: tag.split("-")[0], weight: Number(/^q=([\d.]+)$/.exec(quality)?.[1]) };
+  });
+  const liked = ranges.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
+  return liked.flatMap(({ language }) => languages.filter((each) => each === language))[0] ?? null;
+}

@@ -20,4 +20,5 @@ export function requireSameOrigin(request: Request): void {
 /** Without SITE_URL we are at home under each of this computer's names for itself. */
 const ownOrigins = env.siteUrlIsSet
   ? [env.siteUrl]
-  : ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${env.port}`);
+  : // Through URL, as browsers leave out port 80.
+    ["localhost", "127.0.0.1", "[::1]"].map((host) => new URL(`http://${host}:${env.port}`).origin);

@@ -27,7 +27,13 @@ function Strip({ images, eager }: { images: readonly string[]; eager: boolean })
   const { t } = useTranslation();
   const { strip, ready, current, isLoaded, settle, go, paused, setPaused, rest } = useSlides(images.length);
   return (
-    <section className={styles.slider} aria-roledescription="carousel" aria-label={t("slider.label")} {...rest}>
+    <div
+      className={styles.slider}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={t("slider.label")}
+      {...rest}
+    >
       <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={t("slider.label")}>
         {images.map((address, index) => (
           <li key={index} className={styles.slide} aria-label={slideName(index)}>
@@ -69,7 +75,7 @@ function Strip({ images, eager }: { images: readonly string[]; eager: boolean })
           </button>
         </div>
       )}
-    </section>
+    </div>
   );
 
   function slideName(index: number) {

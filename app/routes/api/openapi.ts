@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { allowOrigins } from "~/api/cors.server";
 import { openApiDocument } from "~/api/openapi.server";
 import { jsonError } from "~/http/json-error.server";
@@ -13,7 +13,6 @@ export function action({ request }: LoaderFunctionArgs): Response {
 }
 
 function finished(request: Request, response: Response): Response {
-  response.headers.set("X-Content-Type-Options", "nosniff");
   allowOrigins(request, response);
   return response;
 }

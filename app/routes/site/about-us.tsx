@@ -12,11 +12,13 @@ export const meta = pageMeta(reviews.heading, descriptions.aboutUs);
 
 export default function AboutUs() {
   const language = useLanguage();
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { dateStyle: "long", timeZone: "UTC" });
   return (
     <>
-      <h1>{reviews.heading[language]}</h1>
-      <p className={styles.intro}>{reviews.intro[language]}</p>
+      <header className={styles.column}>
+        <h1>{reviews.heading[language]}</h1>
+        <p className={styles.intro}>{reviews.intro[language]}</p>
+      </header>
       {reviews.items.map(({ text, logo, logoAlt, reviewer, date, image, altImage }, index) => (
         <section key={date} className={styles.column}>
           {index > 0 && <Interruption />}

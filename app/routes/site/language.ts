@@ -12,9 +12,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!read.ok) return read.response;
   const form = new URLSearchParams(new TextDecoder().decode(read.body));
   const language = languages.find((each) => each === form.get("lang"));
+  // Not from our prompt.
+  if (!language) return redirect("/", 303);
   const asked = form.get("back") ?? "";
   const back = isSameSitePath(asked) ? asked : "/";
-  if (!language) return redirect(back, 303);
   return redirect(withLanguage(back, language), { status: 303, headers: { "Set-Cookie": languageCookie(language) } });
 }
 

@@ -1,0 +1,54 @@
+import { expect, test, vi } from "vitest";
+import { openApiDocument } from "./openapi.server";
+import { operations } from "./operations.server";
+
+vi.mock("~/env.server", () => ({
+  env: {
+    databaseUrl: "mysql://nobody@localhost/none",
+    authSecret: "a secret of the unit tests",
+    siteUrl: "https://x.example",
+    dataDir: "/nowhere",
+    imageStore: { kind: "file", directory: "/nowhere" },
+  },
+}));
+
+interface DescribedOperation {
+  operationId: string;
+  security?: unknown;
+  requestBody?: { content: object };
+  responses: object;
+}
+
+const document = openApiDocument();
+
+test("every reference leads to a schema", () => {
+  const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
+  expect(references.length).toBeGreaterThan(50);
+  const known = Object.keys(document.components.schemas).map((name) => `"$ref":"#/components/schemas/${name}"`);
+  for (const reference of references) expect(known).toContain(reference);
+});
+
+test("the document is the table's: each operation with its security, body and statuses", () => {
+  const paths = document.paths as Record<string, Record<string, DescribedOperation>>;
+  for (const { method, path, operationId, auth, body, success, conditional } of operations) {
+    const described = paths[path]?.[method.toLowerCase()];
+    expect(described?.operationId).toBe(operationId);
+    expect(described?.security).toEqual(auth === "bearer" ? [{ bearer: [] }] : undefined);
+    expect(Object.keys(described?.requestBody?.content ?? {})).toEqual(body ? [body.contentType] : []);
+    const statuses = Object.keys(described?.responses ?? {}).map(Number);
+    expect(statuses).toEqual(expect.arrayContaining([success.status, 500, 503]));
+    expect(statuses.includes(401)).toBe(auth === "bearer" || path === "/auth/login");
+    expect(statuses.includes(412)).toBe(conditional === "write");
+    expect(statuses.includes(413)).toBe(body !== undefined);
+  }
+  expect(document.servers).toEqual([{ url: "https://x.example/api" }]);
+});
+
+test.each(operations.map((operation) => [operation.operationId, operation] as const))(
+  "the examples of %s are what its schemas say",
+  (_, { body, success }) => {
+    if (body?.contentType === "application/json") expect(body.schema.parse(body.example)).toBeTruthy();
+    expect(success.schema === undefined).toBe(success.status === 204);
+    if (success.schema) expect(success.schema.parse(success.example)).toEqual(success.example);
+  },
+);

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { isRecordAddress } from "./id";
+
+test.each(["a", "A-_9", "QR-1", "about-cuba-en", "x".repeat(100), "-", "__proto__", "constructor"])(
+  "%j may be looked up",
+  (value) => {
+    expect(isRecordAddress(value)).toBe(true);
+  },
+);
+
+test.each([
+  "",
+  " ",
+  "a ",
+  "a\n",
+  "\na",
+  "a\0",
+  "a/b",
+  "a.b",
+  "a%20",
+  "a'--",
+  "è",
+  "\u212a",
+  "\u{1f334}",
+  "\ud800",
+  "x".repeat(101),
+  "x".repeat(1_000_000),
+  ...[5, 0, true, null, undefined, {}, ["a"], { toString: () => "a" }],
+])("%j, which nobody was given, is not looked up", (value) => {
+  expect(isRecordAddress(value as string)).toBe(false);
+});

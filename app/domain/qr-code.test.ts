@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { anyText } from "../../tests/support/factories";
+import { hostileTargets } from "../../tests/support/qr-targets";
+import { limits } from "./limits";
+import { qrCodeChangesSchema, qrRedirectPath } from "./qr-code";
+
+const origin = "https://site.example";
+
+describe("the redirect of a QR code", () => {
+  test.each([
+    ["https://lario-ceiba.example/tours", "/tours"],
+    ["https://lario-ceiba.example", "/"],
+    ["http://elsewhere.example/homes/Suite-Florencia?utm=x#top", "/homes/Suite-Florencia"],
+    ["/why-cuba", "/why-cuba"],
+    ["why-cuba", "/why-cuba"],
+    ["/quote/a%20b", "/quote/a%20b"],
+    ["/perù", "/per%C3%B9"],
+    ["/a//b", "/a//b"],
+    ["/qrcodes", "/qrcodes"],
+    ["/quote/qr", "/quote/qr"],
+    ["/%2571r/QR-1", "/%2571r/QR-1"],
+    ["https://user:secret@elsewhere.example:8443/tours", "/tours"],
+  ])("of %j leads to %j", (target, path) => {
+    expect(qrRedirectPath(target)).toBe(path);
+  });
+
+  test.each(hostileTargets)("of %j leads to %j", (target, path) => {
+    expect(qrRedirectPath(target)).toBe(path);
+    expectHarmless(qrRedirectPath(target));
+  });
+
+  test("of anything at all stays on the site, is a valid header and doesn't lead back to a QR code", () => {
+    const pieces = fc.constantFrom(
+      ..."/ // \\ . .. %2e %2F %5c qr QR %71r %51%52 /qr/ ? # @ : ; https: http: x.example evil.com % %zz é \t \n \r \0 ＱＲ".split(
+        " ",
+      ),
+      " ",
+    );
+    const target = fc.oneof(
+      anyText,
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.string({ unit: pieces, maxLength: 12 }),
+      fc.string({ unit: pieces, maxLength: 12 }).map((rest) => `https://x.example/${rest}`),
+    );
+    fc.assert(
+      fc.property(target, (each) => expectHarmless(qrRedirectPath(each))),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+describe("changes to a QR code", () => {
+  test.each(["https://lario-ceiba.example/tours", "http://x.example", "/tours?lang=it", "/"])(
+    "may aim it at %j",
+    (url) => {
+      expect(qrCodeChangesSchema.parse({ url })).toEqual({ url });
+    },
+  );
+
+  test("are trimmed, one field alone, and leave out what can't be set", () => {
+    expect(qrCodeChangesSchema.parse({ url: " /tours\n" })).toEqual({ url: "/tours" });
+    expect(qrCodeChangesSchema.parse({ name: "Menu" })).toEqual({ name: "Menu" });
+    expect(qrCodeChangesSchema.parse({ _id: "x", createdAt: 1 })).toEqual({});
+  });
+
+  test.each([
+    null,
+    5,
+    {},
+    "",
+    " ",
+    "tours",
+    "//evil.com",
+    "/\\evil.com",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "blob:https://x.example/y",
+    "ftp://x.example/",
+    "https://",
+    "https://x example/",
+    "/a\tb",
+    "/\ud800",
+    `/${"x".repeat(limits.address)}`,
+  ])("can't aim it at %j", (url) => {
+    expect(qrCodeChangesSchema.safeParse({ url }).error?.issues.map(({ path }) => path)).toEqual([["url"]]);
+  });
+
+  test.each(["", " ", null, 5, "x".repeat(limits.name + 1)])("can't name it %j", (name) => {
+    expect(qrCodeChangesSchema.safeParse({ name }).error?.issues.map(({ path }) => path)).toEqual([["name"]]);
+  });
+});
+
+function expectHarmless(location: string) {
+  // Visible ASCII only: nothing that could end the header, and nothing that a browser would strip.
+  expect(location).toMatch(/^\/[\x21-\x7e]*$/);
+  const { origin: reached, pathname } = new URL(location, `${origin}/qr/QR-1`);
+  expect(reached).toBe(origin);
+  expect(pathname).toBe(location);
+  // As the router reads it: decoded where that is possible, without regard to case.
+  expect(decoded(pathname)).not.toMatch(/^\/+qr(\/|$)/i);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

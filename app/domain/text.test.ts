@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyText } from "../../tests/support/factories";
+import { cutText, storedText } from "./text";
+
+test("stored text is valid Unicode with \\n for line breaks, and stays as it is when stored again", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const stored = storedText(text);
+      expect(stored.isWellFormed()).toBe(true);
+      expect(stored).not.toContain("\r");
+      expect(storedText(stored)).toBe(stored);
+      expect(Buffer.from(stored).toString()).toBe(stored);
+      expect(stored.split("\n")).toHaveLength(text.split(/\r\n|\r|\n/).length);
+    }),
+  );
+});
+
+test("cut text is a beginning of the text, as long as it may be without half a character", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), fc.nat({ max: 20 }), (text, length) => {
+      const cut = cutText(text, length);
+      expect(text.startsWith(cut)).toBe(true);
+      expect(cut.isWellFormed()).toBe(true);
+      expect(cut.length).toBeLessThanOrEqual(length);
+      expect(cut.length).toBeGreaterThanOrEqual(Math.min(length, text.length) - 1);
+    }),
+  );
+});

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decodable } from "./malformed-addresses.server";
+
+test.each([
+  ["/quote/%", "/quote/%25"],
+  ["/quote/%zz?a=%zz", "/quote/%25zz?a=%zz"],
+  ["/quote/%e4/%20", "/quote/%25e4/%2520"],
+  ["/tours?a=%", "/tours?a=%"],
+  ["/quote/a%20b", "/quote/a%20b"],
+  ["/%C3%A8", "/%C3%A8"],
+  ["*", "*"],
+])("%s becomes %s", (address, mended) => {
+  expect(decodable(address)).toBe(mended);
+});
+
+test("any address can be decoded, and one that could be is left as it is", () => {
+  const character = fc.constantFrom("/", "%", "2", "e", "4", "f", "?", "a");
+  fc.assert(
+    fc.property(fc.string({ unit: character }), (address) => {
+      const mended = decodable(address);
+      const path = (of: string) => of.split("?", 1)[0] ?? "";
+      expect(() => decodeURIComponent(path(mended))).not.toThrow();
+      expect(decodable(mended)).toBe(mended);
+      if (mended !== address) expect(decodeURIComponent(path(mended))).toBe(path(address));
+    }),
+  );
+});

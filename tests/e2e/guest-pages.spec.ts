@@ -1,0 +1,202 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, only, test } from "../support/journey.ts";
+
+/** Every public address of spec.md section 2 and its heading; a quote and a tour of the sample content among them. */
+const pages: readonly { path: string; en: string; it: string }[] = [
+  { path: "/", en: "Journeys in Cuba, drawn on Lake Como", it: "Viaggi a Cuba, disegnati sul lago di Como" },
+  { path: "/our-team", en: "Our team", it: "Il nostro team" },
+  { path: "/about-us", en: "About us", it: "Dicono di noi" },
+  { path: "/contacts", en: "Contacts", it: "Contatti" },
+  { path: "/why-cuba", en: "ABOUT CUBA", it: "SCOPRI CUBA" },
+  { path: "/santa-clara", en: "Santa Clara", it: "Santa Clara" },
+  { path: "/santa-clara-not-to-miss", en: "Not to miss", it: "Da non perdere" },
+  { path: "/santa-clara-tours", en: "Tours", it: "Escursioni" },
+  { path: "/santa-clara-night-life", en: "Night life", it: "Vita notturna" },
+  { path: "/santa-clara-restaurants", en: "Restaurants", it: "Ristoranti" },
+  { path: "/tours", en: "Tours", it: "Tour" },
+  { path: "/tours/first-journey", en: "Cuba for the First Time", it: "Cuba for the First Time" },
+  {
+    path: "/quote/honeymoon-bianchi-2027",
+    en: "Hi Sofia and Daniel, explore the journey we created for you!",
+    it: "Ciao Sofia and Daniel, scopri il viaggio che abbiamo creato per te!",
+  },
+  { path: "/homes", en: "Luxury Homes", it: "Dimore di lusso" },
+  { path: "/homes/depliant", en: "The brochures", it: "Le brochure" },
+  { path: "/homes/Suite-Florencia", en: "Suite Florencia", it: "Suite Florencia" },
+  { path: "/homes/Apodaca-12", en: "Apodaca 12", it: "Apodaca 12" },
+  { path: "/homes/apodaca-12", en: "Apodaca 12", it: "Apodaca 12" },
+];
+
+const menu = ["/", "/homes", "/our-team", "/why-cuba", "/about-us", "/tours", "/santa-clara", "/contacts"];
+const homesHeader = ["/", "/homes", "tel:+390310000142", "mailto:sales@lario-ceiba.example"];
+const footers = { en: "CONTACT US", it: "CONTATTACI" };
+
+test.describe("every public page", () => {
+  only(["js", "no-js"], "a phone gets the same document");
+
+  for (const { path, ...headings } of pages) {
+    test(`${path} reads whole in both languages, asks nothing of others and leaves nothing behind`, async ({
+      page,
+      context,
+      troubles,
+    }) => {
+      for (const language of ["en", "it"] as const) {
+        const response = await page.goto(`${path}?lang=${language}`);
+        expect(response?.status()).toBe(200);
+        expect(response?.headers()["content-language"]).toBe(language);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText([headings[language]]);
+        await expect(page).toHaveTitle(/Lario & Ceiba$/);
+
+        const header = page.getByRole("banner").getByRole("link");
+        const links = await header.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+        expect(links).toEqual(path.includes("homes") ? homesHeader : menu);
+
+        const footer = page.getByRole("contentinfo");
+        await expect(footer.getByRole("heading", { level: 2 })).toHaveText(footers[language]);
+        await expect(footer.getByRole("link")).toHaveCount(3);
+        await expect(footer.locator('a[href="tel:+390310000142"]')).toHaveText("+39 031 000 0142");
+        await expect(footer.locator('a[href="mailto:sales@lario-ceiba.example"]')).toBeVisible();
+        await expect(footer.locator('a[href^="https://social.example/"]')).toBeVisible();
+      }
+      expect(troubles).toEqual([]);
+      expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
+    });
+  }
+});
+
+test.describe("axe finds nothing", () => {
+  only(["js"], "axe is a script");
+  test.use({ reducedMotion: "reduce" });
+
+  for (const path of [...pages.map(({ path }) => path), "/nowhere", "/quote/nobody", "/api/docs"]) {
+    test(`on ${path}, on a phone and on a desk`, async ({ page }) => {
+      await page.goto(path);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes.map(({ html }) => html).join()}`)).toEqual(
+          [],
+        );
+      }
+    });
+  }
+});
+
+test.describe("on a phone", () => {
+  only(["mobile"], "the width of a phone");
+
+  test("no page is wider than the screen", async ({ page }) => {
+    for (const { path } of pages) {
+      await page.goto(path);
+      const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(content, path).toBe(screen);
+    }
+  });
+});
+
+test.describe("the frame", () => {
+  only(["js", "no-js"], "a phone gets the same document");
+
+  test("the first press of Tab shows a link that skips to the content", async ({ page }) => {
+    await page.goto("/tours");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/tours#content");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+  });
+
+  test("an address with 'homes' anywhere in it has the homes header, in whatever letters", async ({ page }) => {
+    for (const path of ["/HOMES", "/homes/suite-florencia", "/homes/nowhere"]) {
+      await page.goto(path);
+      const links = page.getByRole("banner").getByRole("link");
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(homesHeader);
+    }
+  });
+});
+
+test.describe("to the letter", () => {
+  only(["js", "no-js"], "a phone gets the same document");
+
+  for (const { chosen, ...visit } of [
+    { chosen: "unchosen, by a browser that asks for nothing we speak", locale: "de-DE" },
+    { chosen: "chosen as English", locale: "it-IT", query: "?lang=en" },
+  ]) {
+    const { locale, query = "" } = visit as { locale: string; query?: string };
+    test.describe(`with the language ${chosen}`, () => {
+      test.use({ locale });
+
+      test("the Santa Clara hub has its four tiles, each with a way in", async ({ page }) => {
+        await page.goto(`/santa-clara${query}`);
+        const tiles = page.getByRole("main").getByRole("listitem");
+        const titles = ["Not to miss", "Tours", "Night life", "Restaurants"];
+        await expect(tiles.getByRole("heading")).toHaveText(titles);
+        await expect(tiles.getByRole("link")).toHaveText(["Discover", "Discover", "Discover", "Discover"]);
+        const links = await tiles.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+        expect(links).toEqual(
+          ["not-to-miss", "tours", "night-life", "restaurants"].map((each) => `/santa-clara-${each}`),
+        );
+      });
+
+      test("the team has its five roles", async ({ page }) => {
+        await page.goto(`/our-team${query}`);
+        await expect(page.getByRole("main").getByRole("listitem").locator("p:first-of-type")).toHaveText([
+          "General Manager",
+          "Operations Manager",
+          "Back Office Executive",
+          "Local agent and Team coordinator",
+          "Web Designer",
+        ]);
+      });
+
+      test("the houses are led to in Italian, and the tours by Discover", async ({ page }) => {
+        await page.goto(`/homes${query}`);
+        const links = page.getByRole("main").getByRole("link", { name: "Scopri di più" });
+        await expect(links).toHaveText(["Scopri di più", "Scopri di più"]);
+        await expect(links.first()).toHaveAttribute("href", "/homes/Suite-Florencia");
+        await expect(links.last()).toHaveAttribute("href", "/homes/apodaca-12");
+
+        await page.goto(`/tours${query}`);
+        const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Cuba for the First Time" });
+        await expect(card.getByRole("link")).toHaveAttribute("href", "/tours/first-journey");
+        await expect(card.getByText("Discover", { exact: true })).toBeVisible();
+      });
+
+      test("what isn't there is said in the words of the catalogue", async ({ page }) => {
+        const nowhere = await page.goto(`/nowhere/at/all${query}`);
+        expect(nowhere?.status()).toBe(404);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAGE NOT FOUND (404)");
+        await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/");
+
+        for (const path of ["/quote/nobody", "/tours/nobody", "/quote/%E2%82%AC", `/quote/${"x".repeat(300)}`]) {
+          const nobody = await page.goto(`${path}${query}`);
+          expect(nobody?.status(), path).toBe(404);
+          expect(nobody?.headers()["cache-control"], path).toBe("private, no-store");
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+            "Can't find your quote, please reload the page",
+          );
+        }
+      });
+    });
+  }
+
+  test("with Italian chosen, what isn't there is said in Italian", async ({ page }) => {
+    await page.goto("/nowhere?lang=it");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAGINA NON TROVATA (404)");
+    await page.goto("/quote/nobody?lang=it");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Non troviamo il tuo preventivo/);
+  });
+
+  test("six reviews stand with their dates, a divider between each two", async ({ page }) => {
+    await page.goto("/about-us?lang=en");
+    const main = page.getByRole("main");
+    await expect(main.locator("blockquote")).toHaveCount(6);
+    await expect(main.getByRole("separator")).toHaveCount(5);
+    await expect(main.locator("time").first()).toHaveText("12 September 2026");
+  });
+});

@@ -1,0 +1,90 @@
+import { expect } from "vitest";
+import { installGlobals } from "@remix-run/node";
+import { addStaff } from "~/auth/staff.server";
+import { logIn } from "~/auth/login.server";
+import { db } from "~/data/db.server";
+import { action, loader } from "~/routes/api/operation";
+
+// The Request, Response and FormData that remix-serve runs with: they lack some of what Node's own have.
+installGlobals();
+
+export interface Sent {
+  token?: string;
+  /** sent as JSON */
+  json?: unknown;
+  /** sent as it is */
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+/** What came back; `body` is the parsed JSON, or null when there was none. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: AnswerBody;
+}
+
+/** The fields of the API's answers that tests look into; a list has them by index. */
+export interface AnswerBody {
+  [index: number]: AnswerBody;
+  _id: string;
+  id: string;
+  name: string;
+  items: unknown[];
+  revision: number;
+  display: boolean;
+  url: string;
+  token: string;
+  error: string;
+  issues: { path: string; message: string }[];
+}
+
+/** Matches any sentence. */
+export const aSentence = expect.any(String) as string;
+
+/** Sends a request through the API's own route, as Remix would, and reads the answer. */
+export async function call(
+  method: string,
+  path: string,
+  { token, json, body, headers = {} }: Sent = {},
+): Promise<Answer> {
+  const request = new Request(`http://localhost:3000/api${path}`, {
+    method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    body: json === undefined ? (body ?? null) : JSON.stringify(json),
+    duplex: "half",
+  } as RequestInit);
+  const handle = ["GET", "HEAD", "OPTIONS"].includes(method) ? loader : action;
+  const response = await handle({ request, params: {}, context: {} });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text === "" ? null : JSON.parse(text)) as AnswerBody,
+  };
+}
+
+/** Makes a staff account, unless it is there, and logs it in: its token. */
+export async function staffToken(username = "anna", address = "192.0.2.250"): Promise<string> {
+  await addStaff(db, username, "a long password");
+  const login = await logIn(db, { username, password: "a long password", address });
+  if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
+  return login.token;
+}
+
+/** An item as the API gives it, with every key. */
+export function item(said: Record<string, unknown>) {
+  const blank = {
+    slider: [],
+    title: { title1: "", title2: "" },
+    title3: "",
+    text: "",
+    size: "md",
+    interruption: false,
+  };
+  return { ...blank, ...said };
+}

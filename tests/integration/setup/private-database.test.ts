@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createConnection } from "mysql2/promise";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { connectionError } from "../../../scripts/setup/connection.ts";
+import { findDatabaseProgram } from "../../../scripts/setup/database-program.ts";
+import { startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
+
+let directory: string;
+beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "private-database-"))));
+afterEach(() => rmSync(directory, { recursive: true }));
+
+async function query(url: string, sql: string) {
+  const connection = await createConnection({ uri: url });
+  try {
+    return (await connection.query(sql))[0];
+  } finally {
+    await connection.end();
+  }
+}
+
+const serverProcess = () => Number(readFileSync(join(directory, "data/server.pid"), "utf8"));
+
+// With TEST_DATABASE_URL the machine needs no server of its own.
+describe.skipIf(!findDatabaseProgram())("the private database", () => {
+  it("keeps its content from one start to the next, and lets nobody in without the password of the day", async () => {
+    const first = await startPrivateDatabase(directory);
+    await query(first.url, "CREATE TABLE guests (name varchar(20)) SELECT 'Ada' AS name");
+    await first.stop();
+    expect(existsSync(join(directory, "url"))).toBe(false);
+
+    const second = await startPrivateDatabase(directory);
+    expect(await query(second.url, "SELECT name FROM guests")).toEqual([{ name: "Ada" }]);
+    const oldPassword = new URL(second.url);
+    oldPassword.password = new URL(first.url).password;
+    expect(await connectionError(oldPassword.href)).toMatchObject({ code: "ER_ACCESS_DENIED_ERROR" });
+    for (const user of ["root", "site", "mysql", ""]) {
+      const stranger = new URL(second.url);
+      stranger.username = user;
+      stranger.password = "";
+      expect(await connectionError(stranger.href), user).toMatchObject({
+        code: expect.stringContaining("ACCESS_DENIED"),
+      });
+    }
+    await second.stop();
+  });
+
+  it("is back at the same address after it was killed", async () => {
+    const database = await startPrivateDatabase(directory);
+    const before = serverProcess();
+    process.kill(before, "SIGKILL");
+    await vi.waitUntil(async () => serverProcess() !== before && !(await connectionError(database.url)), 20_000);
+    await database.stop();
+  });
+
+  it("starts again when its starter was killed and left the server behind", async () => {
+    const script = `
+      import { startPrivateDatabase } from ${JSON.stringify(new URL("../../../scripts/setup/private-database.ts", import.meta.url).href)};
+      await startPrivateDatabase(${JSON.stringify(directory)});
+      console.log("started");`;
+    const starter = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(starter.stdout, "data");
+    // Frozen, so that it can't end with its starter.
+    const leftBehind = serverProcess();
+    process.kill(leftBehind, "SIGSTOP");
+    starter.kill("SIGKILL");
+    await once(starter, "exit");
+
+    const database = await startPrivateDatabase(directory);
+    expect(await connectionError(database.url)).toBeNull();
+    expect(() => process.kill(leftBehind, 0)).toThrow("ESRCH");
+    await database.stop();
+  });
+});

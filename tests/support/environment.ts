@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { createDatabase } from "~/data/database.server";
+import { migrateToLatest } from "~/data/migrate.server";
+import { createTestDatabase } from "./database.ts";
+
+// Each file of integration tests has an environment of its own before it imports the app: an empty database with its
+// tables, an empty data folder, and none of the settings of whoever runs the tests.
+for (const name of ["PORT", "HOST", "SITE_URL", "TOKEN_TTL", "IMAGE_STORE", "API_ORIGINS", "TRUST_PROXY"]) {
+  delete process.env[name];
+}
+for (const name of ["STAFF_USERNAME", "STAFF_PASSWORD"]) delete process.env[name];
+const database = await createTestDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), "lario-ceiba-test-"));
+process.env.DATABASE_URL = database.url;
+process.env.DATA_DIR = dataDir;
+process.env.AUTH_SECRET = "a secret of the integration tests, no other";
+
+const db = createDatabase(database.url, { patient: true });
+const migrated = await migrateToLatest(db);
+await db.destroy();
+if (!migrated.ok) throw migrated.error;
+
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});

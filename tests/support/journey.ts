@@ -1,0 +1,103 @@
+import { test as base, expect, type Browser, type Page } from "@playwright/test";
+import { documentOf } from "~/domain/item-document";
+import type { Item } from "~/domain/item";
+
+export { expect };
+
+type Project = "js" | "no-js" | "mobile";
+
+/** Keeps the tests of a file or block to these projects of playwright.config.ts; why, for the report. */
+export function only(projects: readonly Project[], why: string) {
+  test.skip(() => !projects.includes(test.info().project.name as Project), why);
+}
+
+export type QuoteFields = { name?: string; items?: readonly Item[] } & Record<string, unknown>;
+
+interface Journeys {
+  /** Calls the API as staff. */
+  staff: (method: string, path: string, json?: unknown) => Promise<{ status: number; body: unknown }>;
+  /** Creates a quote through the API, for this test only, and gives its id. */
+  createQuote: (fields?: QuoteFields) => Promise<string>;
+  /** Addresses of pictures on this site, all different. */
+  pictures: readonly string[];
+  /** What goes wrong in the page unseen: console errors and warnings, failed requests, requests to other hosts. */
+  troubles: string[];
+}
+
+export const test = base.extend<Journeys, { token: string }>({
+  token: [
+    async ({ playwright }, use, { project }) => {
+      const api = await playwright.request.newContext({ baseURL: String(project.use.baseURL) });
+      const { STAFF_USERNAME: username, STAFF_PASSWORD: password } = process.env;
+      const answer = await api.post("/api/auth/login", { data: { username, password } });
+      expect(answer.status()).toBe(200);
+      const { token } = (await answer.json()) as { token: string };
+      await api.dispose();
+      await use(token);
+    },
+    { scope: "worker" },
+  ],
+
+  staff: async ({ request, token }, use) => {
+    await use(async (method, path, json) => {
+      const headers = { Authorization: `Bearer ${token}` };
+      const answer = await request.fetch(`/api${path}`, { method, headers, ...(json !== undefined && { data: json }) });
+      const text = await answer.text();
+      return { status: answer.status(), body: text === "" ? null : (JSON.parse(text) as unknown) };
+    });
+  },
+
+  createQuote: async ({ staff }, use) => {
+    const created: string[] = [];
+    await use(async ({ items = [], ...fields } = {}) => {
+      const { status, body } = await staff("POST", "/quote", {
+        name: "Of a journey",
+        ...fields,
+        items: items.map(documentOf),
+      });
+      expect(status, JSON.stringify(body)).toBe(201);
+      const { id } = body as { id: string };
+      created.push(id);
+      return id;
+    });
+    for (const id of created) await staff("DELETE", `/quote/${id}`);
+  },
+
+  pictures: async ({ request }, use) => {
+    const tours = (await (await request.get("/api/tours")).json()) as { displayCover: string | null }[];
+    await use([...new Set(tours.map(({ displayCover }) => displayCover))].filter((cover) => cover !== null));
+  },
+
+  troubles: async ({ page, baseURL, javaScriptEnabled }, use) => {
+    await use(troublesOf(page, String(baseURL), javaScriptEnabled ?? true));
+  },
+});
+
+function troublesOf(page: Page, baseURL: string, javaScriptEnabled: boolean): string[] {
+  const troubles: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) troubles.push(message.text());
+  });
+  page.on("pageerror", (error) => troubles.push(String(error)));
+  page.on("requestfailed", (request) => {
+    // Without JavaScript the browser itself turns scripts down.
+    if (request.resourceType() === "script" && !javaScriptEnabled) return;
+    troubles.push(`${request.url()}: ${request.failure()?.errorText}`);
+  });
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== baseURL && protocol !== "data:") troubles.push(`asked another host: ${request.url()}`);
+  });
+  return troubles;
+}
+
+/** A page of a visitor of their own, such as one whose browser asks for Italian. */
+export async function visitor(browser: Browser, options: Parameters<Browser["newContext"]>[0]): Promise<Page> {
+  const { baseURL, javaScriptEnabled } = test.info().project.use;
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    javaScriptEnabled: javaScriptEnabled ?? true,
+    ...options,
+  });
+  return await context.newPage();
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from "node:child_process";
+import type { Page } from "@playwright/test";
+
+export interface Printed {
+  /** the text of each sheet of paper, in reading order; null where poppler-utils isn't installed */
+  pages: string[] | null;
+  /** width and height of each sheet in millimetres */
+  sheets: (readonly [width: number, height: number])[];
+  /** pictures in the file */
+  images: number;
+}
+
+/** The page as the browser prints it to PDF, with what can be read from the file. */
+export async function print(page: Page): Promise<Printed> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const source = pdf.toString("latin1");
+  const boxes = [...source.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  return {
+    pages: extractText(pdf),
+    sheets: boxes.map(([, width, height]) => [toMillimetres(width), toMillimetres(height)]),
+    images: [...source.matchAll(/\/Subtype \/Image\b/g)].length,
+  };
+}
+
+function extractText(pdf: Buffer): string[] | null {
+  try {
+    const text = execFileSync("pdftotext", ["-enc", "UTF-8", "-", "-"], { input: pdf, encoding: "utf8" });
+    return text.split("\f").slice(0, -1);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+function toMillimetres(points: string | undefined): number {
+  return Math.round((Number(points) / 72) * 25.4);
+}
