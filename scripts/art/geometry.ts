@@ -5,6 +5,17 @@ export type Line = readonly Point[];
 /** Where a shape goes: takes its own (u to the right, v upwards) and gives the point of the sheet. */
 export type Place = (u: number, v: number) => Point;
 
+/** A line written short: `"0 0, 1.5 2"` is [[0, 0], [1.5, 2]]. Throws where a pair is not two numbers. */
+export function points(written: string): Line {
+  return written.split(",").map((pair) => {
+    const [u, v, ...rest] = pair.trim().split(" ").map(Number);
+    if (u === undefined || v === undefined || rest.length || !Number.isFinite(u + v)) {
+      throw new Error(`"${pair}" is not a point`);
+    }
+    return [u, v];
+  });
+}
+
 /** Puts a shape's points in their place on the sheet. */
 export function put(place: Place, line: Line): Line {
   return line.map(([u, v]) => place(u, v));
@@ -23,6 +34,7 @@ export function within(place: Place, u: number, v: number, scale = 1): Place {
   return (a, b) => place(u + a * scale, v + b * scale);
 }
 
+/** A rectangle whose lower left corner is (u, v). */
 export function rect(u: number, v: number, width: number, height: number): Line {
   return [
     [u, v],
@@ -69,15 +81,15 @@ export function smooth(line: Line, closed = false, steps = 8): Line {
   return out;
 }
 
-/** A strip along a line; `width(t)` is its full width at t, which runs from 0 to 1. */
-export function ribbon(line: Line, width: (t: number) => number): Line {
+/** A strip along a line: its full width, or the width at t, which runs from 0 to 1. */
+export function ribbon(line: Line, width: number | ((t: number) => number)): Line {
   const left: Point[] = [];
   const right: Point[] = [];
   line.forEach(([x, y], i) => {
     const [ax, ay] = line[Math.max(0, i - 1)] as Point;
     const [bx, by] = line[Math.min(line.length - 1, i + 1)] as Point;
     const length = Math.hypot(bx - ax, by - ay) || 1;
-    const half = width(i / (line.length - 1)) / 2;
+    const half = (typeof width === "number" ? width : width(i / (line.length - 1))) / 2;
     const [nx, ny] = [(-(by - ay) / length) * half, ((bx - ax) / length) * half];
     left.push([x + nx, y + ny]);
     right.unshift([x - nx, y - ny]);

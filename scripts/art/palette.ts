@@ -22,6 +22,11 @@ export interface Light {
   haze: Hex;
 }
 
+/** The same light with something changed: another sun, a bluer shade. */
+export function under(light: Light, changes: Partial<Light>): Light {
+  return { ...light, ...changes };
+}
+
 /** The three tones of a thing: its body, its side in shade, and its side in the light. */
 export interface Tones {
   body: Hex;

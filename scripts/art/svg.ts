@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Line, Point } from "./geometry.ts";
-import { rect } from "./geometry.ts";
+import { put, rect, type Line, type Place, type Point } from "./geometry.ts";
 import { ink, paper, type Hex } from "./palette.ts";
 
 /** A piece of SVG. Pieces are put together in painter's order: what is nearer comes later. */
@@ -24,6 +23,7 @@ export interface Blend {
   round?: boolean;
 }
 
+/** A straight blend, for `fill`. */
 export function blend(from: Point, to: Point, ...stops: Blend["stops"]): Blend {
   return { from, to, stops };
 }
@@ -38,12 +38,18 @@ export function fill(shape: Line | readonly Line[], paint: Hex | Blend, opacity 
   return inked(paint, (ref) => `<path d="${d}" fill="${ref}"${holes}${see}/>`);
 }
 
+/** A shape filled where `place` puts it. */
+export function lay(place: Place, shape: Line, paint: Hex | Blend, opacity = 1): Art {
+  return fill(put(place, shape), paint, opacity);
+}
+
 /** A drawn line, `width` in units of the sheet; under 3 it is lost on a phone. */
 export function stroke(line: Line, colour: Hex, width: number, opacity = 1): Art {
   const see = opacity < 1 ? ` opacity="${round(opacity)}"` : "";
   return `<path d="${path(line)}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${see}/>`;
 }
 
+/** Pieces kept together, the first at the back. */
 export function group(...parts: (Art | readonly Art[])[]): Art {
   return `<g>${parts.flat().join("")}</g>`;
 }
@@ -59,6 +65,12 @@ export function clip(shape: Line | readonly Line[], ...parts: (Art | readonly Ar
 export function soft(radius: number, ...parts: (Art | readonly Art[])[]): Art {
   const id = `soft${String(radius).replace(".", "-")}`;
   return `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${radius}"/></filter><g filter="url(#${id})">${parts.flat().join("")}</g>`;
+}
+
+/** Only where the white of `stencil` lies, softly: a pool of light has no edge. */
+export function through(stencil: Art, ...parts: (Art | readonly Art[])[]): Art {
+  const id = name("m", stencil);
+  return `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="${WIDTH}" height="${HEIGHT}">${stencil}</mask><g mask="url(#${id})">${parts.flat().join("")}</g>`;
 }
 
 /** Laid over what is below, darkening it as a shadow or a glaze does. */

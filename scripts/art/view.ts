@@ -1,5 +1,4 @@
-import type { Line, Place, Point } from "./geometry.ts";
-import { spot } from "./geometry.ts";
+import { spot, type Line, type Place, type Point } from "./geometry.ts";
 import type { Light } from "./palette.ts";
 
 /** A spot in the room or the street: metres right of the eye, above the floor, and away from the eye. */
