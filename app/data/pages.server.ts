@@ -1,5 +1,4 @@
 import { type Selectable, sql } from "kysely";
-import { copyName, copyStem } from "~/domain/copy-name";
 import { isRecordAddress } from "~/domain/id";
 import type { Language } from "~/domain/language";
 import {
@@ -12,7 +11,7 @@ import {
 } from "~/domain/page";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
-import { itemsColumn, itemsOf, now, startsWith } from "./rows.server";
+import { itemsColumn, itemsOf, nameForCopy, now } from "./rows.server";
 import { shareRead } from "./shared-read.server";
 import type { Tables } from "./tables.server";
 
@@ -97,19 +96,11 @@ export async function duplicatePage(db: Database, id: string): Promise<string | 
   if (!isRecordAddress(id)) return null;
   const row = await db.selectFrom("pages").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;
-  const taken = await db
-    .selectFrom("pages")
-    .select("name")
-    .where(startsWith("name", copyStem(row.name)))
-    .execute();
   const copy = {
     ...row,
     id: newId(),
     revision: 1,
-    name: copyName(
-      row.name,
-      taken.map(({ name }) => name),
-    ),
+    name: await nameForCopy(db, "pages", row.name),
     created_at: now,
     updated_at: now,
   };

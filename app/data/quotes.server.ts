@@ -1,10 +1,9 @@
 import { type Selectable, sql } from "kysely";
-import { copyName, copyStem } from "~/domain/copy-name";
 import { isRecordAddress } from "~/domain/id";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quote";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
-import { isDuplicate, itemsColumn, itemsOf, now, startsWith } from "./rows.server";
+import { isDuplicate, itemsColumn, itemsOf, nameForCopy, now } from "./rows.server";
 import { shareRead } from "./shared-read.server";
 import type { Tables } from "./tables.server";
 
@@ -122,19 +121,11 @@ export async function duplicateQuote(db: Database, id: string): Promise<string |
   if (!isRecordAddress(id)) return null;
   const row = await db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row) return null;
-  const taken = await db
-    .selectFrom("quotes")
-    .select("name")
-    .where(startsWith("name", copyStem(row.name)))
-    .execute();
   const copy = {
     ...row,
     id: newId(),
     revision: 1,
-    name: copyName(
-      row.name,
-      taken.map(({ name }) => name),
-    ),
+    name: await nameForCopy(db, "quotes", row.name),
     link: null,
     display: false,
     created_at: now,

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { copyName, copyStem } from "~/domain/copy-name";
 import { documentOf, itemOf, type ItemDocument } from "~/domain/item-document";
 import type { Item } from "~/domain/item";
+import type { Database } from "./database.server";
 
 /** What the tables of quotes and pages have in common: items as JSON text, and the clock. */
 
@@ -23,7 +25,16 @@ export function isDuplicate(error: unknown, key: string): boolean {
   return errno === 1062 && message?.match(/for key '(?:\w+\.)?(\w+)'/)?.[1] === key;
 }
 
-/** Whether a column's text starts with `start`, letter for letter. */
-export function startsWith(column: string, start: string) {
-  return sql<boolean>`left(${sql.ref(column)}, char_length(${start})) = ${start}`;
+/** A name for a copy of a quote or page that tells it apart from all others (see `copyName`). */
+export async function nameForCopy(db: Database, table: "quotes" | "pages", name: string): Promise<string> {
+  const stem = copyStem(name);
+  const taken = await db
+    .selectFrom(table)
+    .select("name")
+    .where(sql<boolean>`left(name, char_length(${stem})) = ${stem}`)
+    .execute();
+  return copyName(
+    name,
+    taken.map((row) => row.name),
+  );
 }

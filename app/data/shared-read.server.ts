@@ -28,12 +28,11 @@ export function shareRead<T extends object | null>(
     // Until the running one ends; and a turn of the event loop, for all who arrive in it.
     await queue.running?.catch(() => undefined);
     await new Promise((resolve) => setImmediate(resolve));
-    const running = (queue.running = queue.next);
+    queue.running = queue.next;
     queue.next = null;
     try {
       return await read(db, key);
     } finally {
-      if (queue.running === running) queue.running = null;
       if (!queue.next) queues.delete(key);
     }
   }

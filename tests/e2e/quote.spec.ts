@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { expect, only, test } from "../support/journey.ts";
 
 only(["js", "no-js"], "a phone gets the same document");
 
-const greeting = (page: import("@playwright/test").Page) => page.getByRole("heading", { level: 1 });
+const greeting = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("a quote greets its customer by name, and an anonymous one without", async ({ page, createQuote }) => {
   await page.goto(`/quote/${await createQuote({ customerName: "Ada & <b>Zoë</b> O'Neill" })}`);
@@ -50,7 +51,9 @@ test("items stand in their order, as headings and paragraphs of their size", asy
   const items = page.getByRole("main").locator("h2, h3, header ~ * p, [role=separator], img");
   const shown = await items.evaluateAll((all) =>
     all.map((element) => {
-      const size = /\b(sm|md|lg)\b/.exec(`${element.className.toString()} ${element.parentElement?.className}`)?.[1];
+      const size = /\b(sm|md|lg)\b/.exec(
+        `${element.getAttribute("class")} ${element.parentElement?.getAttribute("class")}`,
+      )?.[1];
       return [element.localName, element.textContent, size ?? ""].join(" ").trim();
     }),
   );

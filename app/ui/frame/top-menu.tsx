@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { company } from "~/content/company";
+import { Brands } from "./brands";
 import styles from "./header.module.css";
 
 /** The top menu of spec.md section 2: plain links, on a phone a strip that wraps. */
@@ -17,14 +17,7 @@ export function TopMenu() {
   ];
   return (
     <header className={styles.header}>
-      <div className={styles.brands}>
-        <a className={styles.brand} href="/">
-          {company.name}
-        </a>
-        <a className={styles.secondBrand} href="/homes">
-          {company.homesBrand}
-        </a>
-      </div>
+      <Brands />
       <nav aria-label={t("menu.label")}>
         <ul className={styles.links}>
           {links.map(({ href, label }) => (

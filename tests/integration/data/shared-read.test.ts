@@ -48,6 +48,18 @@ describe("requests for the same rows", () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
+  test("that come in the same turn of the event loop, however far into it, share one read", async () => {
+    const { read, begun, shared } = controlledRead();
+    const answers = Array.from({ length: 20 }, async (_, depth) => {
+      for (let step = 0; step < depth; step += 1) await Promise.resolve();
+      return await shared(db, "a");
+    });
+    await settle();
+    expect(read).toHaveBeenCalledTimes(1);
+    begun[0]?.answer({ state: "now" });
+    expect(await Promise.all(answers)).toHaveLength(20);
+  });
+
   test("never get an answer whose read began before they came", async () => {
     const { read, begun, shared } = controlledRead();
     const early = shared(db, "a");
