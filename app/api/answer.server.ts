@@ -3,6 +3,7 @@ import { db } from "~/data/db.server";
 import { Unavailable } from "~/domain/unavailable";
 import { jsonError } from "~/http/json-error.server";
 import { discardBody } from "~/http/request-body.server";
+import { logUnavailable } from "~/http/unavailable.server";
 import { allowOrigins } from "./cors.server";
 import type { Operation } from "./operation.server";
 import { operations } from "./operations.server";
@@ -22,6 +23,7 @@ export async function answerApi(request: Request): Promise<Response> {
 /** The status and sentence for an error that an operation threw. */
 function errorResponse(error: unknown): Response {
   if (error instanceof Unavailable) {
+    logUnavailable(error);
     return jsonError(503, "The service can't answer right now, try again later", { headers: { "Retry-After": "5" } });
   }
   console.error(error);

@@ -65,12 +65,15 @@ describe("a document", () => {
     expect(other).toHaveBeenCalledTimes(1);
   });
 
-  test("is told apart however its source is divided between the fields", async () => {
-    const one = await answerOf(newSource({ address: '/a","b', language: "en", data: "x" }));
-    const other = await answerOf(newSource({ address: "/a", language: 'b","en', data: "x" }), {}, () => "other");
-    expect(await other.text()).toBe("other");
-    expect(one.headers.get("ETag")).not.toBe(other.headers.get("ETag"));
-  });
+  test.each([",", '","', "\0", "\n", " ", ""])(
+    "is told apart where %j stands in one field or the other",
+    async (mark) => {
+      const one = await answerOf(newSource({ address: `/a${mark}b`, language: "c", data: "x" }));
+      const other = await answerOf(newSource({ address: "/a", language: `b${mark}c`, data: "x" }), {}, () => "other");
+      expect(await other.text()).toBe("other");
+      expect(one.headers.get("ETag")).not.toBe(other.headers.get("ETag"));
+    },
+  );
 
   test("says what it is, how long it is, and what it varies by", async () => {
     const { headers } = await answerOf(newSource(), { "Accept-Encoding": "identity" });

@@ -12,6 +12,7 @@ export function orUnavailable<Args, Result>(answer: (args: Args) => Promise<Resu
       return await answer(args);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
+      logUnavailable(error);
       throw unavailable();
     }
   };
@@ -21,6 +22,15 @@ export function orUnavailable<Args, Result>(answer: (args: Args) => Promise<Resu
 export function notFound(): Response {
   return json(null, { status: 404, headers: { "Cache-Control": cacheControl.private } });
 }
+
+/** Tells the operator what is away and why; once a minute, as every request would say the same. */
+export function logUnavailable({ message, cause }: Unavailable): void {
+  if (Date.now() < quietUntil) return;
+  quietUntil = Date.now() + 60_000;
+  console.error(`${message}${cause instanceof Error ? `: ${cause.message}` : ""} (answered 503, said once a minute)`);
+}
+
+let quietUntil = 0;
 
 function unavailable(): Response {
   return json(null, { status: 503, headers: { "Cache-Control": cacheControl.private, "Retry-After": "5" } });
