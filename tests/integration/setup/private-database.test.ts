@@ -41,9 +41,7 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
       const stranger = new URL(second.url);
       stranger.username = user;
       stranger.password = "";
-      expect(await connectionError(stranger.href), user).toMatchObject({
-        code: expect.stringContaining("ACCESS_DENIED"),
-      });
+      expect((await connectionError(stranger.href))?.code, user).toContain("ACCESS_DENIED");
     }
     await second.stop();
   });

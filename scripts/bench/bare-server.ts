@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { gzip } from "node:zlib";
+import { createPool } from "mysql2";
+import { renderToString } from "react-dom/server";
+import { quotePage, remotePage, toursPage } from "./bare-pages";
+
+/**
+ * The yardstick (docs/benchmark.md): three of our pages by hand, on what Node, mysql2 and React give and nothing else.
+ * Each request asks the database, renders and compresses. Settings: DATABASE_URL, PORT.
+ */
+const pool = createPool({ uri: process.env.DATABASE_URL ?? "", connectionLimit: 10, jsonStrings: true });
+
+createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    console.error(error);
+    response.writeHead(500).end();
+  });
+}).listen(Number(process.env.PORT), "127.0.0.1");
+process.once("SIGTERM", () => process.exit(0));
+
+async function answer({ url = "" }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const page = await pageAt(url);
+  if (!page) return void response.writeHead(404).end();
+  const body = await compressed("<!DOCTYPE html>" + renderToString(page));
+  response.writeHead(200, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Encoding": "gzip",
+    "Content-Length": body.byteLength,
+    "Cache-Control": "no-store",
+  });
+  response.end(body);
+}
+
+async function pageAt(path: string): Promise<React.JSX.Element | null> {
+  if (path === "/tours") return toursPage(await rows(toursQuery, [1]));
+  if (path === "/why-cuba") {
+    const [page] = await rows(pageQuery, ["about-cuba-en"]);
+    return page ? remotePage(page) : null;
+  }
+  const address = path.startsWith("/quote/") ? path.slice("/quote/".length) : "";
+  const [quote] = await rows(quoteQuery, [address, address]);
+  return quote ? quotePage(quote) : null;
+}
+
+// What app/data asks, too.
+const toursQuery = `select id, name, link, display_cover as displayCover, display_description as displayDescription
+  from quotes where display = ? order by created_at desc, id desc`;
+const pageQuery = "select * from pages where id = ?";
+const quoteQuery = "select * from quotes where link = ? union all select * from quotes where id = ? limit 1";
+
+function rows(sql: string, values: unknown[]): Promise<Record<string, string>[]> {
+  return new Promise((resolve, reject) => {
+    pool.query(sql, values, (error, result) => {
+      if (error) reject(error);
+      else resolve(result as Record<string, string>[]);
+    });
+  });
+}
+
+function compressed(html: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    gzip(html, (error, bytes) => {
+      if (error) reject(error);
+      else resolve(bytes);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "~/data/database.server";
+import { itemsColumn } from "~/data/rows.server";
+import { newId } from "~/data/id.server";
+import type { Item } from "~/domain/item";
+import type { QuoteInput } from "~/domain/quote";
+import type { SampleItem } from "../samples/items.ts";
+import { goldenWedding } from "../samples/quotes/golden-wedding.ts";
+import { sampleTours } from "../samples/tours.ts";
+
+/** The link of the quote of 20 items. */
+export const quoteLink = "quote-of-20-items";
+
+/** The link of the n-th of the many quotes, from 0. */
+export function linkOf(number: number): string {
+  return `journey-${number}`;
+}
+
+/**
+ * Fills an empty database of our tables: the quote of 20 items, twelve tours, and as many short quotes as make `total`.
+ * Galleries are cut to their first picture, so that no page needs scripts: the yardstick has nothing to compare those
+ * with. Pictures are only addresses: none is loaded.
+ */
+export async function fill(db: Database, total: number): Promise<void> {
+  const quote = { ...blank, ...goldenWedding, link: quoteLink, items: goldenWedding.items.slice(0, 20).map(shown) };
+  const tours = sampleTours.map((tour) => ({
+    ...blank,
+    ...tour,
+    display: true,
+    displayCover: tour.displayCover && pictureAddress(tour.displayCover),
+    items: tour.items.map(shown),
+  }));
+  await insert(db, [quote, ...tours]);
+  const items = goldenWedding.items.slice(3, 8).map(shown);
+  for (let number = 0; number < total - 1 - tours.length;) {
+    const some: QuoteInput[] = [];
+    for (; some.length < 1_000 && number < total - 1 - tours.length; number++) {
+      some.push({ ...blank, name: `Journey ${number}`, customerName: "Ada", link: linkOf(number), items });
+    }
+    await insert(db, some);
+  }
+  // So that both sizes are asked with statistics that are right.
+  await sql`analyze table quotes, pages`.execute(db);
+}
+
+const blank = { customerName: null, display: false, displayDescription: "", displayCover: null };
+
+function shown(item: SampleItem): Item {
+  return item.type === "slider" ? { type: "slider", images: item.images.slice(0, 1).map(pictureAddress) } : item;
+}
+
+function pictureAddress(plate: string): string {
+  return `/images/${createHash("md5").update(plate).digest("hex")}-900x600.webp`;
+}
+
+async function insert(db: Database, quotes: readonly QuoteInput[]): Promise<void> {
+  const rows = quotes.map((quote) => ({
+    id: newId(),
+    revision: 1,
+    name: quote.name,
+    customer_name: quote.customerName,
+    link: quote.link,
+    display: quote.display,
+    display_description: quote.displayDescription,
+    display_cover: quote.displayCover,
+    items: itemsColumn(quote.items),
+    created_at: sql<Date>`utc_timestamp(3)`,
+    updated_at: sql<Date>`utc_timestamp(3)`,
+  }));
+  await db.insertInto("quotes").values(rows).execute();
+}

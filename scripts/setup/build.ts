@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { withLock } from "./lock.mjs";
+import { root } from "./packages.mjs";
+import { runProgram } from "./processes.mjs";
+import { step } from "./progress.mjs";
+
+const sources = ["app", "public", "package-lock.json", "remix.config.js", "tsconfig.json", "vite.config.ts"];
+
+/** What `npm run build` leaves and `remix-serve` takes. */
+export const serverBuild = join(root, "build/server/index.js");
+
+/** Builds the site, unless the build that is there was made from the same sources. */
+export async function buildIfChanged() {
+  await withLock(root, "building the site", async () => {
+    const marker = join(root, "build/sources.sha256");
+    const wanted = sourcesHash();
+    if (existsSync(serverBuild) && existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+    rmSync(marker, { force: true });
+    const remix = join(root, "node_modules/@remix-run/dev/dist/cli.js");
+    const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production" };
+    await step("Building the site", (report) => runProgram(process.execPath, [remix, "vite:build"], { env, report }));
+    writeFileSync(marker, wanted);
+  });
+}
+
+function sourcesHash(): string {
+  const hash = createHash("sha256");
+  for (const path of sources.flatMap(filesOf).filter((path) => !/\.test\.tsx?$/.test(path))) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path} ${content.length}\n`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+/** A path's files, or the path itself when it is one; relative to the repository, in a fixed order. */
+function filesOf(path: string): string[] {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+}

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { Halt } from "./outcome.mjs";
+
+/** The package that brings it on Debian. */
+export const chromiumPackage = "chromium";
+
+/** The browser of the journeys: the system's, else the one that Playwright itself has installed, else null. */
+export function findChromium(): string | null {
+  const paths = ["/usr/bin/chromium", chromium.executablePath()];
+  return paths.find((path) => existsSync(path)) ?? null;
+}
+
+/** @throws {Halt} on Ubuntu, whose chromium package is only a pointer to a snap, which Playwright can't drive */
+export function assertChromiumIsPackaged() {
+  const isUbuntu = existsSync("/etc/os-release") && /^ID=ubuntu$/m.test(readFileSync("/etc/os-release", "utf8"));
+  if (isUbuntu)
+    throw new Halt("Missing: Chromium. Run this line, then try again:\n  npx playwright install --with-deps chromium");
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "../../app/data/database.server.ts";
+import { Halt } from "./outcome.mjs";
+
+// The app's modules are imported late: what they import reads the environment, which is complete only then.
+
+/**
+ * Brings the tables up to date.
+ * @returns the names of the migrations that were applied
+ * @throws {Halt} when one fails
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const { migrateToLatest } = await import("~/data/migrate.server");
+  const result = await migrateToLatest(db);
+  if (result.ok) return result.applied;
+  throw new Halt(`The tables could not be brought up to date: ${String(result.error)}`);
+}
+
+/** Puts the sample content in, if the database is empty and never had it. */
+export async function seed(db: Database): Promise<"seeded" | "not-empty" | "seeded-before"> {
+  const { seedSamples } = await import("../samples/seed.ts");
+  const { imageStore } = await import("~/images/image-store.server");
+  return seedSamples(db, imageStore);
+}
+
+/**
+ * Makes the first staff account when there is none.
+ * @param given.password a random one is made when it is null
+ * @returns the account and its password, which is kept nowhere; null when there was one already
+ * @throws {Halt} when the given name or password can't be used
+ */
+export async function addFirstStaff(db: Database, given: { username: string; password: string | null }) {
+  const { addStaff, hasStaff } = await import("~/auth/staff.server");
+  if (await hasStaff(db)) return null;
+  const { username } = given;
+  const password = given.password ?? randomPassword();
+  const added = await addStaff(db, username, password);
+  if (added.ok) return { username, password };
+  // Another process made it at the same moment.
+  if (added.reason === "taken") return null;
+  throw new Halt(`STAFF_USERNAME=${username} or STAFF_PASSWORD can't be used: ${added.message ?? added.reason}`);
+}
+
+/** 96 random bits, in characters that any terminal selects as one word. */
+export function randomPassword(): string {
+  return randomBytes(12).toString("hex");
+}

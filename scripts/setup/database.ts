@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createDatabase, type Database } from "../../app/data/database.server.ts";
+import { connectionError } from "./connection.ts";
+import { databasePackages, findDatabaseProgram } from "./database-program.ts";
+import { takeLock } from "./lock.mjs";
+import { Halt, stopSignal } from "./outcome.mjs";
+import { runningDatabaseUrl, startPrivateDatabase, type PrivateDatabase } from "./private-database.ts";
+import { step } from "./progress.mjs";
+import { makeDataDir, readSettings } from "./settings.ts";
+import { installSystemPackages } from "./system-packages.ts";
+
+/**
+ * Does a command's work with the database of DATABASE_URL, else with the private one of DATA_DIR: the one that runs
+ * (`npm start` in another terminal), or one started for the moment.
+ * @param command for whoever finds DATA_DIR in use
+ */
+export async function withDatabase(command: string, work: (db: Database) => Promise<number>): Promise<number> {
+  const { databaseUrl, dataDir } = readSettings();
+  if (databaseUrl) {
+    await waitForDatabase(databaseUrl);
+    return withConnection(databaseUrl, work);
+  }
+  makeDataDir(dataDir);
+  const taken = await takeLock(dataDir, "data", command);
+  if (!taken.ok) {
+    const url = runningDatabaseUrl(join(dataDir, "database"));
+    if (url && !(await connectionError(url))) return withConnection(url, work);
+    const { pid, about } = taken.holder;
+    throw new Halt(`Process ${pid} (${about}) is still preparing the database of ${dataDir}. Try again in a moment.`);
+  }
+  const database = await openPrivateDatabase(dataDir);
+  return withConnection(database.url, work).finally(database.stop);
+}
+
+/**
+ * Starts DATA_DIR's private database, and installs a server where the system has none.
+ * @param dataDir held by the caller's lock
+ */
+export async function openPrivateDatabase(dataDir: string): Promise<PrivateDatabase> {
+  if (!findDatabaseProgram()) await installSystemPackages("a database server", databasePackages);
+  return step("Starting the database", () => startPrivateDatabase(join(dataDir, "database")));
+}
+
+/**
+ * Waits until a database of DATABASE_URL takes connections, half a minute at most: it may be starting at this moment.
+ * @throws {Halt} when it doesn't, or refuses us
+ */
+export async function waitForDatabase(url: string) {
+  const { host } = new URL(url);
+  await step(`Connecting to the database at ${host}`, async (report) => {
+    for (const deadline = Date.now() + 30_000; ;) {
+      const error = await connectionError(url);
+      if (!error) return;
+      const isRefusal = error.code?.startsWith("ER_") ?? false;
+      if (isRefusal || Date.now() > deadline)
+        throw new Halt(`DATABASE_URL: the database at ${host} can't be used: ${error.message || error.code}`);
+      report(error.message);
+      await wait(500, undefined, { signal: stopSignal }).catch(() => stopSignal.throwIfAborted());
+    }
+  });
+}
+
+async function withConnection(url: string, work: (db: Database) => Promise<number>): Promise<number> {
+  process.env.DATABASE_URL = url;
+  // The app's modules ask for a secret; a command signs nothing with it.
+  process.env.AUTH_SECRET ||= randomBytes(32).toString("base64url");
+  const db = createDatabase(url, { patient: true });
+  return work(db).finally(() => db.destroy());
+}

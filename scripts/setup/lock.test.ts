@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { takeLock, withLock, type Lock } from "./lock.mjs";
+
+let directory: string;
+beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "lock-"))));
+const held: Lock[] = [];
+afterEach(async () => {
+  // The next test's directory may get the same inode.
+  await Promise.all(held.splice(0).map((lock) => lock.release()));
+  rmSync(directory, { recursive: true });
+});
+
+async function take(purpose: string, about: string) {
+  const taken = await takeLock(directory, purpose, about);
+  if (taken.ok) held.push(taken.lock);
+  return taken;
+}
+
+it("one process holds a directory, and tells the next who it is", async () => {
+  const first = await take("data", "the first");
+  const second = await take("data", "the second");
+  expect(second).toEqual({ ok: false, holder: { pid: process.pid, about: "the first" } });
+  expect((await take("other purpose", "the third")).ok).toBe(true);
+
+  if (!first.ok) throw new Error("the first was refused");
+  await first.lock.release();
+  expect((await take("data", "the second")).ok).toBe(true);
+});
+
+it("a killed holder leaves nothing behind", async () => {
+  const script = `
+    import { takeLock } from ${JSON.stringify(new URL("lock.mjs", import.meta.url).href)};
+    await takeLock(${JSON.stringify(directory)}, "data", "the child");
+    console.log("held");
+    setInterval(() => {}, 1_000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  expect(await take("data", "us")).toEqual({
+    ok: false,
+    holder: { pid: child.pid, about: "the child" },
+  });
+
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  expect((await take("data", "us")).ok).toBe(true);
+});
+
+it("work under a lock is done one after the other", async () => {
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    order.push(`${name} begins`);
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push(`${name} ends`);
+  };
+  await Promise.all([withLock(directory, "work", work("a")), withLock(directory, "work", work("b"))]);
+  expect(order).toHaveLength(4);
+  for (const at of [0, 2]) expect(order[at + 1]).toBe(order[at]?.replace("begins", "ends"));
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { withLock } from "./lock.mjs";
+import { Halt } from "./outcome.mjs";
+import { runProgram } from "./processes.mjs";
+import { step } from "./progress.mjs";
+
+/** The repository's folder. This file, like all that it imports, needs nothing but Node. */
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/**
+ * Installs the npm packages of package-lock.json, unless they are there already. Makes the repository's folder the
+ * working directory first.
+ */
+export async function ensureNpmPackages() {
+  process.chdir(root);
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19) || major > 22)
+    throw new Halt(`Node ${process.versions.node} is running this: expected Node 20.19 or later, or Node 22`);
+  if (packagesAreCurrent(root)) return;
+  await withLock(root, "installing npm packages", async () => {
+    if (packagesAreCurrent(root)) return;
+    await step("Installing npm packages", (report) => runNpm(["ci", "--include=dev", "--no-progress"], report));
+  });
+}
+
+/**
+ * True when what npm noted down after its last installation agrees with package-lock.json. Packages for other systems
+ * (optional ones) are left out.
+ * @param {string} directory
+ */
+export function packagesAreCurrent(directory) {
+  const installed = lockedPackages(join(directory, "node_modules/.package-lock.json"));
+  const wanted = lockedPackages(join(directory, "package-lock.json"));
+  if (!installed || !wanted) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === "" || optional || installed[path]?.version === version,
+  );
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {(line: string) => void} report
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function runNpm(args, report, env = process.env) {
+  const npm = process.env.npm_execpath;
+  const [program, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
+  // The journeys run in the system's Chromium.
+  await runProgram(program, [...first, ...args], { env: { ...env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" }, report });
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, { version?: string, optional?: boolean }> | null}
+ */
+function lockedPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")).packages;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { packagesAreCurrent } from "./packages.mjs";
+
+let directory: string;
+beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "packages-"))));
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const root = { version: "1.0.0" };
+const wanted = {
+  "": root,
+  "node_modules/a": { version: "1.2.3" },
+  "node_modules/for-another-system": { version: "1.0.0", optional: true },
+};
+
+function write(path: string, packages: object) {
+  mkdirSync(join(directory, "node_modules"), { recursive: true });
+  writeFileSync(join(directory, path), JSON.stringify({ packages }));
+}
+
+it.each([
+  ["what npm installed is what the lockfile says", { "node_modules/a": { version: "1.2.3" } }, true],
+  ["another version is installed", { "node_modules/a": { version: "1.2.2" } }, false],
+  ["a package is missing", { "node_modules/b": { version: "1.2.3" } }, false],
+])("%s", (_, installed, isCurrent) => {
+  write("package-lock.json", wanted);
+  write("node_modules/.package-lock.json", installed);
+  expect(packagesAreCurrent(directory)).toBe(isCurrent);
+});
+
+it("nothing is installed, or an installation was cut off", () => {
+  write("package-lock.json", wanted);
+  expect(packagesAreCurrent(directory)).toBe(false);
+});

@@ -1,0 +1,195 @@
+import type { ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { connectionError } from "./connection.ts";
+import { databaseProgramFor, type DatabaseProgram } from "./database-program.ts";
+import { endLeftBehindServers } from "./left-behind.ts";
+import { Halt, stopSignal } from "./outcome.mjs";
+import { freePort } from "./ports.ts";
+import { hasEnded, runProgram, startProcess, stopProcess } from "./processes.mjs";
+import { findProgram } from "./system-packages.ts";
+
+export type PrivateDatabase = {
+  /** mysql://user:password@127.0.0.1:port/name */
+  url: string;
+  /** Rejects when the server ended by itself and could not be kept running. */
+  failed: Promise<never>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts a database server of our own under a directory; makes the database at the first start. It listens on a free
+ * loopback port, with a password that is new at each start and kept in the file `url` as long as it runs. A server
+ * that ends by itself is started again at the same address.
+ *
+ * docs/decisions/0005-private-database.md says why it is done this way.
+ *
+ * @param directory held by the caller's lock, so that nobody else starts one there
+ * @param options.forTests its account may do everything, and nothing is flushed to the disk
+ * @throws {Halt} with the server's last words, when it doesn't start
+ */
+export async function startPrivateDatabase(directory: string, { forTests = false } = {}): Promise<PrivateDatabase> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  await endLeftBehindServers(directory);
+  forgetAccount(directory);
+  const data = join(directory, "data");
+  const program = databaseProgramFor(data);
+  if (!existsSync(data)) await makeDataFolder(directory, data, program);
+
+  const password = randomBytes(24).toString("base64url");
+  writeAccount(directory, password, forTests);
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const url = `mysql://site:${password}@127.0.0.1:${port}/site`;
+    const serve = () => startServer(program, directory, port, url, forTests);
+    try {
+      const first = await serve();
+      writeFileSync(join(directory, "url"), url, { mode: 0o600 });
+      return { url, ...keepRunning(directory, first, serve) };
+    } catch (error) {
+      // Somebody took the port between our look and the server's.
+      if (attempt === 3 || !/address already in use/i.test(String(error))) throw error;
+    }
+  }
+}
+
+/** The address of the server that another process runs there; null while it runs none. */
+export function runningDatabaseUrl(directory: string): string | null {
+  const path = join(directory, "url");
+  return existsSync(path) ? readFileSync(path, "utf8") : null;
+}
+
+/** The folder gets its name only when it is complete: an interrupted first start leaves nothing half made. */
+async function makeDataFolder(directory: string, data: string, { path, kind }: DatabaseProgram) {
+  for (const name of readdirSync(directory)) {
+    if (name.startsWith("new-")) rmSync(join(directory, name), { recursive: true });
+  }
+  const fresh = mkdtempSync(join(directory, "new-"));
+  if (kind === "mysql") {
+    // Gives root a random password that nobody reads.
+    await runProgram(path, ["--no-defaults", "--initialize", `--datadir=${fresh}`, ...asRoot()]);
+  } else {
+    const user = userInfo().username;
+    const root = ["--auth-root-authentication-method=socket", `--auth-root-socket-user=${user}`];
+    const install = findProgram("mariadb-install-db") ?? "mariadb-install-db";
+    const options = ["--no-defaults", `--datadir=${fresh}`, "--skip-test-db", "--skip-name-resolve"];
+    await runProgram(install, [...options, ...root, ...asRoot()]);
+  }
+  renameSync(fresh, data);
+}
+
+/** Statements that the server runs before it takes connections, one a line. */
+function writeAccount(directory: string, password: string, forTests: boolean) {
+  const statements = [
+    "CREATE DATABASE IF NOT EXISTS site CHARACTER SET utf8mb4;",
+    `CREATE USER IF NOT EXISTS site@127.0.0.1 IDENTIFIED BY '${password}';`,
+    `ALTER USER site@127.0.0.1 IDENTIFIED BY '${password}';`,
+    `GRANT ALL ON ${forTests ? "*" : "site"}.* TO site@127.0.0.1;`,
+  ];
+  writeFileSync(join(directory, "account.sql"), statements.join("\n"), { mode: 0o600 });
+}
+
+function forgetAccount(directory: string) {
+  for (const name of ["url", "account.sql"]) rmSync(join(directory, name), { force: true });
+}
+
+async function startServer(
+  { path }: DatabaseProgram,
+  directory: string,
+  port: number,
+  url: string,
+  forTests: boolean,
+): Promise<ChildProcess> {
+  const log = join(directory, "server.log");
+  writeFileSync(log, "", { mode: 0o600 });
+  const args = [
+    "--no-defaults",
+    `--datadir=${join(directory, "data")}`,
+    `--init-file=${join(directory, "account.sql")}`,
+    `--log-error=${log}`,
+    // Relative to the data folder: a socket's path may have only 107 characters.
+    "--socket=server.sock",
+    "--pid-file=server.pid",
+    "--bind-address=127.0.0.1",
+    `--port=${port}`,
+    "--loose-mysqlx=OFF",
+    "--skip-name-resolve",
+    "--max-connections=100",
+    "--character-set-server=utf8mb4",
+    "--innodb-buffer-pool-size=128M",
+    "--skip-log-bin",
+    "--loose-performance-schema=OFF",
+    ...(forTests ? ["--innodb-flush-log-at-trx-commit=0", "--loose-innodb-doublewrite=OFF"] : []),
+    ...asRoot(),
+  ];
+  const server = startProcess(...endingWithUs(path, args), { stdio: "ignore" });
+  let startError: Error | undefined;
+  server.once("error", (error) => (startError = error));
+  while ((await connectionError(url)) !== null) {
+    if (hasEnded(server))
+      throw new Halt(`The database server does not start. ${startError?.message ?? lastWords(log)}`);
+    // A MariaDB that is still starting may not hear that it should end; nothing is lost when it is killed.
+    if (stopSignal.aborted) await stopProcess(server, 1_000);
+    stopSignal.throwIfAborted();
+    await wait(50);
+  }
+  return server;
+}
+
+/** Lets the kernel end the server when this process is killed, where the system has the tool for it. */
+function endingWithUs(path: string, args: string[]): [string, string[]] {
+  const setpriv = findProgram("setpriv");
+  return setpriv ? [setpriv, ["--pdeathsig", "TERM", "--", path, ...args]] : [path, args];
+}
+
+function asRoot(): string[] {
+  return process.getuid?.() === 0 ? ["--user=root"] : [];
+}
+
+function lastWords(log: string): string {
+  const words = readFileSync(log, "utf8").trimEnd().split("\n").slice(-15).join("\n");
+  return `Its last words, from ${log}:\n${words}`;
+}
+
+function keepRunning(directory: string, first: ChildProcess, serve: () => Promise<ChildProcess>) {
+  let current = Promise.resolve(first);
+  let stopping = false;
+  let recentEnds: number[] = [];
+  let fail: (error: unknown) => void = () => {};
+  const failed = new Promise<never>((_, reject) => (fail = reject));
+  // Whoever doesn't wait for it is not to be ended by it.
+  failed.catch(() => {});
+
+  function watch(server: ChildProcess) {
+    server.once("exit", (code, signal) => {
+      if (stopping) return;
+      recentEnds = [...recentEnds.filter((time) => time > Date.now() - 60_000), Date.now()];
+      if (recentEnds.length > 5) return fail(new Halt(`The database server ends again and again (${code ?? signal}).`));
+      console.log(`The database server ended by itself (${code ?? signal}); starting it again`);
+      current = serve();
+      current.then(watch, fail);
+    });
+  }
+  watch(first);
+
+  async function stop() {
+    stopping = true;
+    const server = await current.catch(() => null);
+    // A clean shutdown writes everything down; killing it later would be safe as well, but the next start slower.
+    if (server) await stopProcess(server, 30_000);
+    forgetAccount(directory);
+  }
+  return { failed, stop };
+}

@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Halt, stopSignal } from "./outcome.mjs";
+
+/** @typedef {import("node:child_process").ChildProcess} ChildProcess */
+
+/**
+ * Every child leads a process group of its own: a Ctrl-C in the terminal reaches only us, and we decide the order.
+ * @type {Set<ChildProcess>}
+ */
+const living = new Set();
+
+/**
+ * Starts a program that goes on until `stopProcess`.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {import("node:child_process").SpawnOptions} options
+ */
+export function startProcess(program, args, options) {
+  const child = spawn(program, args, { ...options, detached: true });
+  living.add(child);
+  child.once("exit", () => living.delete(child));
+  // A program that cannot be started has no exit event.
+  child.once("error", () => living.delete(child));
+  return child;
+}
+
+/** @param {ChildProcess} child */
+export function hasEnded(child) {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}
+
+/**
+ * Asks a child to end (SIGTERM) and waits for it; kills it when it takes too long.
+ * @param {ChildProcess} child
+ * @param {number} patience milliseconds
+ */
+export async function stopProcess(child, patience) {
+  if (hasEnded(child)) return;
+  const ended = once(child, "exit");
+  signalGroup(child, "SIGTERM");
+  // A frozen one could not hear it.
+  signalGroup(child, "SIGCONT");
+  const timer = setTimeout(() => signalGroup(child, "SIGKILL"), patience);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** For the moment when there is no time left to be asked twice. */
+export function killAllProcesses() {
+  for (const child of living) signalGroup(child, "SIGKILL");
+}
+
+/**
+ * Runs a program to its end and keeps its output to itself, unless it fails.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {object} [options]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {(line: string) => void} [options.report] is given each line of output
+ * @param {boolean} [options.uninterrupted] a stop signal waits for its end: a package installation cut in two would
+ *   leave the machine's package database broken
+ * @throws {Halt} with the output, when it can't be started or ends with another code than 0; `Stopped` by the stop signal
+ */
+export async function runProgram(program, args, { env = process.env, report, uninterrupted = false } = {}) {
+  stopSignal.throwIfAborted();
+  const child = startProcess(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
+      output += text;
+      const line = text.trim().split("\n").at(-1)?.trim();
+      if (line) report?.(line);
+    });
+  }
+  const interrupt = () => void stopProcess(child, 10_000);
+  if (!uninterrupted) stopSignal.addEventListener("abort", interrupt);
+  /** @type {[number | null, NodeJS.Signals | null]} */
+  const [code, signal] = await new Promise((resolve, reject) => {
+    child.once("error", (error) => reject(new Halt(`${program} cannot be started: ${error.message}`)));
+    child.once("close", (...end) => resolve(end));
+  });
+  stopSignal.removeEventListener("abort", interrupt);
+  stopSignal.throwIfAborted();
+  if (code !== 0) throw new Halt(`${output.trimEnd()}\n${[program, ...args].join(" ")} ended with ${code ?? signal}`);
+}
+
+/**
+ * @param {ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    // It has ended in the meantime, which is what was wanted.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv, type Env } from "../../app/parse-env.server.ts";
+import { Halt } from "./outcome.mjs";
+
+/**
+ * Checks the settings of a command that provides what is missing: a database and a secret of its own.
+ * @returns the settings; `databaseUrl` is null when DATABASE_URL isn't set, `authSecret` when AUTH_SECRET isn't
+ * @throws {Halt} with a line for each setting that makes no sense
+ */
+export function readSettings(): Omit<Env, "databaseUrl" | "authSecret"> & {
+  databaseUrl: string | null;
+  authSecret: string | null;
+} {
+  const result = parseEnv({
+    ...process.env,
+    DATABASE_URL: process.env.DATABASE_URL || "mysql://not-set@127.0.0.1/not-set",
+    AUTH_SECRET: process.env.AUTH_SECRET || "not set, which is no problem here",
+  });
+  if (!result.ok) throw new Halt(result.problems.join("\n"));
+  return {
+    ...result.env,
+    databaseUrl: process.env.DATABASE_URL || null,
+    authSecret: process.env.AUTH_SECRET || null,
+  };
+}
+
+/** Makes DATA_DIR, readable for its owner alone. */
+export function makeDataDir(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new Halt(`DATA_DIR=${dataDir}: expected a folder that can be written (${(error as Error).message})`);
+  }
+}
+
+/** The secret kept in DATA_DIR, made at the first call. Safe when two processes ask at once. */
+export function keptSecret(dataDir: string): string {
+  const path = join(dataDir, "auth-secret");
+  try {
+    writeFileSync(path, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(path, "utf8").trim();
+}

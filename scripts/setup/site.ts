@@ -1,0 +1,61 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Halt, stopSignal } from "./outcome.mjs";
+import { root } from "./packages.mjs";
+import { hasEnded, startProcess, stopProcess } from "./processes.mjs";
+
+export type Site = {
+  /** Where this machine reaches it. */
+  address: string;
+  /** The exit code, once it has ended. */
+  ended: Promise<number>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the site's process with this process's environment and waits until it answers.
+ * @param options.dev Vite's development server instead of the build
+ * @throws {Halt} when it ends instead
+ */
+export async function startSite({ host, port, dev }: { host: string; port: number; dev: boolean }): Promise<Site> {
+  const remix = join(root, "node_modules/@remix-run/dev/dist/cli.js");
+  const program = dev
+    ? [remix, "vite:dev", "--host", host, "--port", String(port), "--strictPort"]
+    : [join(root, "scripts/serve.mjs")];
+  const child = startProcess(
+    process.execPath,
+    ["--import", new URL("end-with-parent.mjs", import.meta.url).href, ...program],
+    {
+      env: { ...process.env, NODE_ENV: dev ? "development" : "production", HOST: host, PORT: String(port) },
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    },
+  );
+  const ended = once(child, "exit").then(([code]) => Number(code ?? 1));
+  await waitUntilItAnswers(child, `http://${reachable(host)}:${port}/healthz`);
+  return { address: `http://${named(host)}:${port}`, ended, stop: () => stopProcess(child, 10_000) };
+}
+
+async function waitUntilItAnswers(child: ChildProcess, url: string) {
+  for (;;) {
+    if (hasEnded(child)) throw new Halt(`The site ended before it answered (${child.exitCode ?? child.signalCode}).`);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    if (answer?.ok) return;
+    if (stopSignal.aborted) await stopProcess(child, 10_000);
+    stopSignal.throwIfAborted();
+    await wait(50);
+  }
+}
+
+/** Where to ask for a site that listens on `host`: "everywhere" is no address. */
+function reachable(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/** The same for people. */
+function named(host: string): string {
+  return ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : reachable(host);
+}

@@ -1,0 +1,81 @@
+import { createDatabase } from "../../app/data/database.server.ts";
+import { buildIfChanged } from "./build.ts";
+import { addFirstStaff, migrate, seed } from "./content.ts";
+import { openPrivateDatabase, waitForDatabase } from "./database.ts";
+import { takeLock } from "./lock.mjs";
+import { Halt, stopSignal } from "./outcome.mjs";
+import { assertPortIsFree } from "./ports.ts";
+import type { PrivateDatabase } from "./private-database.ts";
+import { step } from "./progress.mjs";
+import { keptSecret, makeDataDir, readSettings } from "./settings.ts";
+import { startSite } from "./site.ts";
+
+/**
+ * `npm start` and `npm run dev`: from the settings to a site that answers; goes on until a stop signal, or until the
+ * site or its database ends by itself. Whatever was started is stopped, the last first.
+ * @returns the exit code: 0 after a stop signal, the site's own when it ended by itself
+ * @throws {Halt} when something the user can mend is in the way
+ */
+export async function start({ dev }: { dev: boolean }): Promise<number> {
+  const settings = readSettings();
+  const { dataDir, host, port } = settings;
+  makeDataDir(dataDir);
+  if (!settings.databaseUrl) await holdDataDir(dataDir, `${dev ? "npm run dev" : "npm start"}, PORT=${port}`);
+  await assertPortIsFree(host, port);
+
+  let database: PrivateDatabase | null = null;
+  try {
+    if (settings.databaseUrl) await waitForDatabase(settings.databaseUrl);
+    else database = await openPrivateDatabase(dataDir);
+    const url = settings.databaseUrl ?? database!.url;
+    const authSecret = settings.authSecret ?? keptSecret(dataDir);
+    Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: authSecret });
+
+    await prepareContent(url, { username: settings.staffUsername, password: settings.staffPassword });
+    if (!dev) await buildIfChanged();
+    stopSignal.throwIfAborted();
+    const site = await step("Starting the site", () => startSite({ host, port, dev }));
+    try {
+      console.log(`\nLario & Ceiba is at ${site.address}\n`);
+      const code = await Promise.race([site.ended, stopRequest(), ...(database ? [database.failed] : [])]);
+      if (!stopSignal.aborted) console.error(`The site ended by itself (${code})`);
+      return code;
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await database?.stop();
+  }
+}
+
+/** Keeps other starts from DATA_DIR as long as this process lives. */
+async function holdDataDir(dataDir: string, about: string) {
+  const taken = await takeLock(dataDir, "data", about);
+  if (taken.ok) return;
+  const { pid, about: holder } = taken.holder;
+  throw new Halt(`DATA_DIR=${dataDir} is in use by process ${pid} (${holder}). Stop it, or set DATA_DIR and PORT.`);
+}
+
+/** Each step is brought to its end even when a stop signal comes: a migration cut in two could not be gone on with. */
+async function prepareContent(url: string, staff: { username: string; password: string | null }) {
+  const db = createDatabase(url, { patient: true });
+  try {
+    await step("Bringing the tables up to date", () => migrate(db));
+    stopSignal.throwIfAborted();
+    await step("Checking the sample content", () => seed(db));
+    stopSignal.throwIfAborted();
+    const account = await addFirstStaff(db, staff);
+    if (account && staff.password) console.log(`Staff account made: ${account.username}, with STAFF_PASSWORD`);
+    else if (account)
+      console.log(`Staff account made: ${account.username}, password ${account.password} (shown only now)`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function stopRequest(): Promise<number> {
+  return new Promise((resolve) => {
+    if (stopSignal.aborted) resolve(0);
+    stopSignal.addEventListener("abort", () => resolve(0));
+  });
+}

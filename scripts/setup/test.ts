@@ -1,0 +1,51 @@
+import { buildIfChanged } from "./build.ts";
+import { assertChromiumIsPackaged, chromiumPackage, findChromium } from "./chromium.ts";
+import { databasePackages, findDatabaseProgram } from "./database-program.ts";
+import { Halt, Stopped } from "./outcome.mjs";
+import { runNpm } from "./packages.mjs";
+import { step } from "./progress.mjs";
+import { installSystemPackages } from "./system-packages.ts";
+import { startTestServer } from "./test-server.ts";
+
+/**
+ * `npm test`: installs what is missing, then runs every check in order, the quick ones first, and stops at the first
+ * red one with its output.
+ * @returns the exit code
+ */
+export async function test(): Promise<number> {
+  const began = Date.now();
+  await ensurePrograms();
+  const server = await startTestServer();
+  const env = { ...process.env, TEST_DATABASE_URL: server.url };
+  try {
+    for (const name of ["format", "lint", "types", "unit", "integration"]) await check(name, npmRun(name, env));
+    await check("build", buildIfChanged);
+    await check("journeys", npmRun("journeys", env));
+  } finally {
+    await server.stop();
+  }
+  console.log(`\nAll green in ${Math.round((Date.now() - began) / 1000)} s`);
+  return 0;
+}
+
+async function ensurePrograms() {
+  const needsDatabase = !process.env.TEST_DATABASE_URL && !findDatabaseProgram();
+  const needsChromium = !findChromium();
+  if (needsChromium) assertChromiumIsPackaged();
+  const what = [...(needsDatabase ? ["a database server"] : []), ...(needsChromium ? ["Chromium"] : [])].join(" and ");
+  const packages = [...(needsDatabase ? databasePackages : []), ...(needsChromium ? [chromiumPackage] : [])];
+  await installSystemPackages(what, packages);
+}
+
+function npmRun(name: string, env: NodeJS.ProcessEnv) {
+  return (report: (line: string) => void) => runNpm(["run", "--silent", name], report, env);
+}
+
+async function check(name: string, work: (report: (line: string) => void) => Promise<void>) {
+  try {
+    await step(name, work);
+  } catch (error) {
+    if (error instanceof Stopped) throw error;
+    throw new Halt(`${error instanceof Halt ? error.message : String(error)}\n\nRed: ${name}`);
+  }
+}

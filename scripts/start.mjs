@@ -1,0 +1,6 @@
+import { launch } from "./setup/launch.mjs";
+
+await launch(async () => {
+  const { start } = await import("./setup/start.ts");
+  return start({ dev: process.argv.includes("--dev") });
+});

@@ -1,0 +1,6 @@
+import { launch } from "./setup/launch.mjs";
+
+await launch(async () => {
+  const { test } = await import("./setup/test.ts");
+  return test();
+});
