@@ -3,7 +3,6 @@ export const en = {
   skipToContent: "Skip to content",
   menu: {
     label: "Main",
-    home: "Home",
     ourTeam: "Our team",
     aboutCuba: "About Cuba",
     aboutUs: "About us",
@@ -11,13 +10,12 @@ export const en = {
     santaClara: "Santa Clara",
     contacts: "Contacts",
   },
-  footer: { heading: "CONTACT US", social: "Follow us" },
+  footer: { heading: "CONTACT US" },
   languagePrompt: {
     question: "In which language would you like to read?",
     it: "Continue in Italian",
     en: "Continue in English",
   },
-  aboutCuba: "ABOUT CUBA",
   tours: { heading: "Tours", discover: "Discover", none: "No tours at the moment. Write to us, and we draw yours." },
   santaClara: { discover: "Discover" },
   quote: {
@@ -27,7 +25,6 @@ export const en = {
     greeting: "Hi {{customerName}}, explore the journey we created for you!",
     anonymousGreeting: "Explore the journey we created for you!",
     tourInvitation: "Download this tour and take it with you on your journey!",
-    title: "Your journey",
   },
   slider: {
     label: "Pictures",
@@ -43,9 +40,7 @@ export const en = {
     heading: "Something went wrong",
     text: "It is our fault, not yours. Please try again in a moment.",
     unavailable: "We can't reach our pages right now. Please try again in a moment.",
-    toTours: "See all tours",
   },
-  newPage: "opens on another site",
 };
 
 export type Interface = typeof en;

@@ -5,7 +5,6 @@ export const it: Interface = {
   skipToContent: "Vai al contenuto",
   menu: {
     label: "Principale",
-    home: "Home",
     ourTeam: "Il team",
     aboutCuba: "Scopri Cuba",
     aboutUs: "Dicono di noi",
@@ -13,13 +12,12 @@ export const it: Interface = {
     santaClara: "Santa Clara",
     contacts: "Contatti",
   },
-  footer: { heading: "CONTATTACI", social: "Seguici" },
+  footer: { heading: "CONTATTACI" },
   languagePrompt: {
     question: "In che lingua preferisci leggere?",
     it: "Continua in italiano",
     en: "Continua in inglese",
   },
-  aboutCuba: "SCOPRI CUBA",
   tours: { heading: "Tour", discover: "Scopri", none: "Nessun tour al momento. Scrivici, e disegniamo il tuo." },
   santaClara: { discover: "Scopri" },
   quote: {
@@ -29,7 +27,6 @@ export const it: Interface = {
     greeting: "Ciao {{customerName}}, scopri il viaggio che abbiamo creato per te!",
     anonymousGreeting: "Scopri il viaggio che abbiamo creato per te!",
     tourInvitation: "Scarica questo tour e portalo con te in viaggio!",
-    title: "Il tuo viaggio",
   },
   slider: {
     label: "Immagini",
@@ -45,7 +42,5 @@ export const it: Interface = {
     heading: "Qualcosa è andato storto",
     text: "È colpa nostra, non tua. Riprova tra un momento.",
     unavailable: "In questo momento non raggiungiamo le nostre pagine. Riprova tra un momento.",
-    toTours: "Vedi tutti i tour",
   },
-  newPage: "si apre su un altro sito",
 };

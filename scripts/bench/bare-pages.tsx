@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { company } from "~/content/company";
+import { remotePageViews } from "~/content/remote-pages";
 import { descriptions } from "~/content/descriptions";
 import { plainText } from "~/domain/inline-links";
 import { itemOf, type ItemDocument } from "~/domain/item-document";
@@ -67,10 +68,11 @@ export function toursPage(tours: readonly Row[]) {
 }
 
 export function remotePage({ items = "[]" }: Row) {
+  const heading = remotePageViews["why-cuba"]?.heading.en;
   return (
-    <Document title={`${en.aboutCuba} · ${company.name}`} description={descriptions.whyCuba.en} current="/why-cuba">
+    <Document title={`${heading} · ${company.name}`} description={descriptions.whyCuba.en} current="/why-cuba">
       <article>
-        <h1>{en.aboutCuba}</h1>
+        <h1>{heading}</h1>
         <div lang="en">
           <Items items={(JSON.parse(items) as ItemDocument[]).map(itemOf)} />
         </div>

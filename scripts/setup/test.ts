@@ -4,7 +4,7 @@ import { databasePackages, findDatabaseProgram } from "./database-program.ts";
 import { Halt, Stopped } from "./outcome.mjs";
 import { runNpm } from "./packages.mjs";
 import { step } from "./progress.mjs";
-import { installSystemPackages } from "./system-packages.ts";
+import { findProgram, installSystemPackages } from "./system-packages.ts";
 import { startTestServer } from "./test-server.ts";
 
 /**
@@ -31,10 +31,19 @@ export async function test(): Promise<number> {
 async function ensurePrograms() {
   const needsDatabase = !process.env.TEST_DATABASE_URL && !findDatabaseProgram();
   const needsChromium = !findChromium();
+  // The journeys read their printed pages with it.
+  const needsPoppler = !findProgram("pdftotext");
   if (needsChromium) assertChromiumIsPackaged();
-  const what = [...(needsDatabase ? ["a database server"] : []), ...(needsChromium ? ["Chromium"] : [])].join(" and ");
-  const packages = [...(needsDatabase ? databasePackages : []), ...(needsChromium ? [chromiumPackage] : [])];
-  await installSystemPackages(what, packages);
+  const missing = [
+    ...(needsDatabase ? [{ what: "a database server", packages: databasePackages }] : []),
+    ...(needsChromium ? [{ what: "Chromium", packages: [chromiumPackage] }] : []),
+    ...(needsPoppler ? [{ what: "Poppler", packages: ["poppler-utils"] }] : []),
+  ];
+  const what = missing.map((each) => each.what).join(" and ");
+  await installSystemPackages(
+    what,
+    missing.flatMap(({ packages }) => packages),
+  );
 }
 
 function npmRun(name: string, env: NodeJS.ProcessEnv) {
