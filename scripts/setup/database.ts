@@ -67,5 +67,12 @@ async function withConnection(url: string, work: (db: Database) => Promise<numbe
   // The app's modules ask for a secret; a command signs nothing with it.
   process.env.AUTH_SECRET ||= randomBytes(32).toString("base64url");
   const db = createDatabase(url, { patient: true });
-  return work(db).finally(() => db.destroy());
+  try {
+    return await work(db);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ER_NO_SUCH_TABLE") throw error;
+    throw new Halt("The database has no tables yet. Run this line first:\n  npm run migrate");
+  } finally {
+    await db.destroy();
+  }
 }

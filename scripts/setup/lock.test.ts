@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,9 @@ import { takeLock, withLock, type Lock } from "./lock.mjs";
 let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "lock-"))));
 const held: Lock[] = [];
+let child: ChildProcess | undefined;
 afterEach(async () => {
+  child?.kill("SIGKILL");
   // The next test's directory may get the same inode.
   await Promise.all(held.splice(0).map((lock) => lock.release()));
   rmSync(directory, { recursive: true });
@@ -38,17 +40,18 @@ it("a killed holder leaves nothing behind", async () => {
     await takeLock(${JSON.stringify(directory)}, "data", "the child");
     console.log("held");
     setInterval(() => {}, 1_000);`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+  const holder = spawn(process.execPath, ["--input-type=module", "-e", script], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await once(child.stdout, "data");
+  child = holder;
+  await once(holder.stdout, "data");
   expect(await take("data", "us")).toEqual({
     ok: false,
-    holder: { pid: child.pid, about: "the child" },
+    holder: { pid: holder.pid, about: "the child" },
   });
 
-  child.kill("SIGKILL");
-  await once(child, "exit");
+  holder.kill("SIGKILL");
+  await once(holder, "exit");
   expect((await take("data", "us")).ok).toBe(true);
 });
 
