@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -12,6 +12,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { chosenLanguage, languageOf } from "~/http/language.server";
+import { pageData } from "~/http/page-data.server";
 import { Frame } from "~/ui/frame/frame";
 import { needsScripts } from "~/ui/needs-scripts";
 import { titleMeta } from "~/ui/page-meta";
@@ -24,7 +25,7 @@ import "~/styles/print.css";
 /** What the frame needs of a request: its language, and until one is chosen, where the prompt leads back to. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  return json({
+  return pageData({
     language: await languageOf(request),
     promptFor: chosenLanguage(request) ? null : pathname + search,
   });

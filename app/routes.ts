@@ -2,12 +2,11 @@ import { index, prefix, route, type RouteConfig } from "@remix-run/route-config"
 
 /** Every address of the product and the file that answers it, as in the tables of spec.md sections 2 and 7. */
 
+// Remix tries them in this order (among addresses of one shape), at every request: first what is asked for most.
 const site = [
-  index("routes/site/home.tsx"),
-  route("our-team", "routes/site/our-team.tsx"),
-  route("about-us", "routes/site/about-us.tsx"),
-  route("contacts", "routes/site/contacts.tsx"),
-  route("santa-clara", "routes/site/santa-clara.tsx"),
+  route("quote/:id", "routes/site/quote.tsx"),
+  route("tours", "routes/site/tours.tsx"),
+  route("tours/:id", "routes/site/tour.tsx"),
   // One view, five addresses: which remote page it shows depends on the address.
   ...[
     "why-cuba",
@@ -16,9 +15,11 @@ const site = [
     "santa-clara-night-life",
     "santa-clara-restaurants",
   ].map((path) => route(path, "routes/site/remote-page.tsx", { id: path })),
-  route("tours", "routes/site/tours.tsx"),
-  route("tours/:id", "routes/site/tour.tsx"),
-  route("quote/:id", "routes/site/quote.tsx"),
+  index("routes/site/home.tsx"),
+  route("our-team", "routes/site/our-team.tsx"),
+  route("about-us", "routes/site/about-us.tsx"),
+  route("contacts", "routes/site/contacts.tsx"),
+  route("santa-clara", "routes/site/santa-clara.tsx"),
   route("qr/:id", "routes/site/qr.ts"),
   route("language", "routes/site/language.ts"),
   route("images/:name", "routes/site/image.ts"),
@@ -33,21 +34,9 @@ const homes = prefix("homes", [
 const api = prefix("api", [
   route("openapi.json", "routes/api/openapi.ts"),
   route("docs", "routes/api/docs.tsx"),
-  ...[
-    "auth/login",
-    "tours",
-    "quote",
-    "quote/:id",
-    "quote/duplicate/:id",
-    "page",
-    "page/:id",
-    "page/duplicate/:id",
-    "imgUpload",
-    "qr",
-    "qr/:id",
-    // Whatever else is asked of the API gets its JSON 404.
-    "*",
-  ].map((path) => route(path, "routes/api/operation.ts", { id: `api/${path}` })),
+  // Every call, and the JSON 404 of whatever is none: app/api/operations.server.ts lists them. Remix compares an address
+  // with each route anew at every request, so that a route per call here would slow down every page.
+  route("*", "routes/api/operation.ts"),
 ]);
 
 const operating = [route("healthz", "routes/healthz.ts"), route("readyz", "routes/readyz.ts")];

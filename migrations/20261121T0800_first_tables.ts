@@ -1,105 +1,85 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 
 /**
  * Ids and links are ASCII: ids compared byte by byte, links without case, which the unique key then holds for all
- * writers. Other text is utf8mb4. Times are UTC.
+ * writers. Other text is utf8mb4. Times are UTC. Each statement may find its work done, as a migration that was cut off
+ * is run again from its first statement. The keys *_newest hold all that the lists show.
  */
 const id = sql`varchar(100) character set ascii collate ascii_bin`;
-const link = sql`varchar(100) character set ascii collate ascii_general_ci`;
 const name = sql`varchar(200) character set utf8mb4 collate utf8mb4_bin`;
-const longText = sql`mediumtext character set utf8mb4 collate utf8mb4_bin`;
+const username = sql`varchar(100) character set utf8mb4 collate utf8mb4_bin`;
 const address = sql`varchar(2000) character set utf8mb4 collate utf8mb4_bin`;
-const time = sql`datetime(3)`;
+
+const tables: Record<string, RawBuilder<unknown>> = {
+  quotes: sql`
+    id ${id} not null primary key,
+    revision int unsigned not null,
+    name ${name} not null,
+    customer_name ${name},
+    link varchar(100) character set ascii collate ascii_general_ci,
+    display boolean not null,
+    display_description mediumtext character set utf8mb4 collate utf8mb4_bin not null,
+    display_cover ${address},
+    items json not null,
+    created_at datetime(3) not null,
+    updated_at datetime(3) not null,
+    unique key quotes_link (link),
+    key quotes_newest (created_at, id, name, customer_name, link),
+    key quotes_tours (display, created_at, id)`,
+  pages: sql`
+    id ${id} not null primary key,
+    revision int unsigned not null,
+    name ${name} not null,
+    language char(2) character set ascii collate ascii_bin not null,
+    items json not null,
+    created_at datetime(3) not null,
+    updated_at datetime(3) not null,
+    key pages_newest (created_at, id, name, language)`,
+  qr_codes: sql`
+    id ${id} not null primary key,
+    name ${name} not null,
+    url ${address} not null,
+    created_at datetime(3) not null`,
+  images: sql`
+    name ${id} not null primary key,
+    width int unsigned not null,
+    height int unsigned not null,
+    bytes int unsigned not null,
+    created_at datetime(3) not null`,
+  staff: sql`
+    id ${id} not null primary key,
+    username ${username} not null,
+    password_hash varchar(255) character set ascii collate ascii_bin not null,
+    disabled_at datetime(3),
+    created_at datetime(3) not null,
+    unique key staff_username (username)`,
+  sessions: sql`
+    id ${id} not null primary key,
+    staff_id ${id} not null,
+    expires_at datetime(3) not null,
+    created_at datetime(3) not null,
+    key sessions_expiry (expires_at),
+    constraint sessions_staff foreign key (staff_id) references staff (id) on delete cascade`,
+  login_attempts: sql`
+    id ${id} not null primary key,
+    address varchar(64) character set ascii collate ascii_bin not null,
+    username ${username} not null,
+    at datetime(3) not null,
+    key login_attempts_address (address, at),
+    key login_attempts_username (username, at),
+    key login_attempts_at (at)`,
+  // What was planted once (the samples), so that what the operator deletes never comes back.
+  plantings: sql`
+    name ${id} not null primary key,
+    planted_at datetime(3) not null`,
+};
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("quotes")
-    .addColumn("id", id, (column) => column.primaryKey())
-    .addColumn("revision", "integer", (column) => column.notNull().unsigned())
-    .addColumn("name", name, (column) => column.notNull())
-    .addColumn("customer_name", name)
-    .addColumn("link", link)
-    .addColumn("display", "boolean", (column) => column.notNull())
-    .addColumn("display_description", longText, (column) => column.notNull())
-    .addColumn("display_cover", address)
-    .addColumn("items", "json", (column) => column.notNull())
-    .addColumn("created_at", time, (column) => column.notNull())
-    .addColumn("updated_at", time, (column) => column.notNull())
-    .addUniqueConstraint("quotes_link", ["link"])
-    .execute();
-  await db.schema.createIndex("quotes_newest").on("quotes").columns(["created_at", "id"]).execute();
-  await db.schema.createIndex("quotes_tours").on("quotes").columns(["display", "created_at", "id"]).execute();
-
-  await db.schema
-    .createTable("pages")
-    .addColumn("id", id, (column) => column.primaryKey())
-    .addColumn("revision", "integer", (column) => column.notNull().unsigned())
-    .addColumn("name", name, (column) => column.notNull())
-    .addColumn("language", sql`char(2) character set ascii collate ascii_bin`, (column) => column.notNull())
-    .addColumn("items", "json", (column) => column.notNull())
-    .addColumn("created_at", time, (column) => column.notNull())
-    .addColumn("updated_at", time, (column) => column.notNull())
-    .execute();
-  await db.schema.createIndex("pages_newest").on("pages").columns(["created_at", "id"]).execute();
-
-  await db.schema
-    .createTable("qr_codes")
-    .addColumn("id", id, (column) => column.primaryKey())
-    .addColumn("name", name, (column) => column.notNull())
-    .addColumn("url", address, (column) => column.notNull())
-    .addColumn("created_at", time, (column) => column.notNull())
-    .execute();
-
-  await db.schema
-    .createTable("images")
-    .addColumn("name", id, (column) => column.primaryKey())
-    .addColumn("width", "integer", (column) => column.notNull().unsigned())
-    .addColumn("height", "integer", (column) => column.notNull().unsigned())
-    .addColumn("bytes", "integer", (column) => column.notNull().unsigned())
-    .addColumn("created_at", time, (column) => column.notNull())
-    .execute();
-
-  await db.schema
-    .createTable("staff")
-    .addColumn("id", id, (column) => column.primaryKey())
-    .addColumn("username", sql`varchar(100) character set utf8mb4 collate utf8mb4_bin`, (column) => column.notNull())
-    .addColumn("password_hash", sql`varchar(255) character set ascii collate ascii_bin`, (column) => column.notNull())
-    .addColumn("disabled_at", time)
-    .addColumn("created_at", time, (column) => column.notNull())
-    .addUniqueConstraint("staff_username", ["username"])
-    .execute();
-
-  await db.schema
-    .createTable("sessions")
-    .addColumn("id", id, (column) => column.primaryKey())
-    .addColumn("staff_id", id, (column) => column.notNull())
-    .addColumn("expires_at", time, (column) => column.notNull())
-    .addColumn("created_at", time, (column) => column.notNull())
-    .addForeignKeyConstraint("sessions_staff", ["staff_id"], "staff", ["id"], (key) => key.onDelete("cascade"))
-    .execute();
-  await db.schema.createIndex("sessions_expiry").on("sessions").column("expires_at").execute();
-
-  await db.schema
-    .createTable("login_attempts")
-    .addColumn("id", id, (column) => column.primaryKey())
-    .addColumn("address", sql`varchar(64) character set ascii collate ascii_bin`, (column) => column.notNull())
-    .addColumn("username", sql`varchar(100) character set utf8mb4 collate utf8mb4_bin`, (column) => column.notNull())
-    .addColumn("at", time, (column) => column.notNull())
-    .execute();
-  await db.schema.createIndex("login_attempts_address").on("login_attempts").columns(["address", "at"]).execute();
-  await db.schema.createIndex("login_attempts_username").on("login_attempts").columns(["username", "at"]).execute();
-  await db.schema.createIndex("login_attempts_at").on("login_attempts").column("at").execute();
-
-  // What was planted once (the samples), so that what the operator deletes never comes back.
-  await db.schema
-    .createTable("plantings")
-    .addColumn("name", id, (column) => column.primaryKey())
-    .addColumn("planted_at", time, (column) => column.notNull())
-    .execute();
+  for (const [table, columns] of Object.entries(tables)) {
+    await sql`create table if not exists ${sql.table(table)} (${columns})`.execute(db);
+  }
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const table of ["plantings", "login_attempts", "sessions", "staff", "images", "qr_codes", "pages", "quotes"]) {
-    await db.schema.dropTable(table).execute();
-  }
+  for (const table of Object.keys(tables).reverse()) await sql`drop table if exists ${sql.table(table)}`.execute(db);
 }

@@ -12,7 +12,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     created_at: sql<Date>`utc_timestamp(3)`,
     updated_at: sql<Date>`utc_timestamp(3)`,
   }));
-  await db.insertInto("pages").values(rows).execute();
+  await db.insertInto("pages").ignore().values(rows).execute();
 }
 
 export async function down(db: Kysely<Tables>): Promise<void> {

@@ -1,8 +1,9 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { descriptions } from "~/content/descriptions";
 import { properties } from "~/content/homes";
 import { cacheControl } from "~/http/cache-control.server";
+import { pageData } from "~/http/page-data.server";
 import { notFound } from "~/http/unavailable.server";
 import styles from "~/ui/copy.module.css";
 import { languageIn, titleMeta } from "~/ui/page-meta";
@@ -12,7 +13,7 @@ import { useLanguage } from "~/ui/use-language";
 export function loader({ params }: LoaderFunctionArgs) {
   const house = properties.find(({ slug }) => slug.toLowerCase() === params.house?.toLowerCase());
   if (!house) throw notFound();
-  return json({ slug: house.slug }, { headers: { "Cache-Control": cacheControl.copy } });
+  return pageData({ slug: house.slug }, { "Cache-Control": cacheControl.copy });
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;

@@ -1,10 +1,11 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { db } from "~/data/db.server";
 import { findQuote } from "~/data/quotes.server";
 import { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/cache-control.server";
+import { pageData } from "~/http/page-data.server";
 import { notFound, orUnavailable } from "~/http/unavailable.server";
 import { Journey, journeyHandle } from "~/ui/journey";
 import { titleMeta } from "~/ui/page-meta";
@@ -20,7 +21,7 @@ export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
   const quote = await findQuote(db, params.id ?? "");
   if (!quote) throw notFound();
   const { customerName, items } = quote;
-  return json({ customerName, items }, { headers: privateHeaders });
+  return pageData({ customerName, items }, privateHeaders);
 });
 
 export const headers = () => privateHeaders;

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { remotePageViews } from "~/content/remote-pages";
 import { db } from "~/data/db.server";
@@ -7,6 +7,7 @@ import { messages } from "~/domain/messages";
 import type { Page } from "~/domain/page";
 import { cacheControl } from "~/http/cache-control.server";
 import { languageOf } from "~/http/language.server";
+import { pageData } from "~/http/page-data.server";
 import { notFound, orUnavailable } from "~/http/unavailable.server";
 import styles from "~/ui/copy.module.css";
 import { hasSlider, Items } from "~/ui/items";
@@ -23,9 +24,9 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const page = view && (await findRemotePage(db, view.page, await languageOf(request)));
   if (!page) throw notFound();
   const { heading, description } = view;
-  return json(
+  return pageData(
     { heading, description, language: page.language, items: page.items },
-    { headers: { "Cache-Control": cacheControl.live } },
+    { "Cache-Control": cacheControl.live },
   );
 });
 

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { db } from "~/data/db.server";
@@ -6,6 +6,7 @@ import { findTour } from "~/data/quotes.server";
 import { plainText } from "~/domain/inline-links";
 import { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/cache-control.server";
+import { pageData } from "~/http/page-data.server";
 import { notFound, orUnavailable } from "~/http/unavailable.server";
 import { Journey, journeyHandle } from "~/ui/journey";
 import { titleMeta } from "~/ui/page-meta";
@@ -19,10 +20,7 @@ export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
   const tour = await findTour(db, params.id ?? "");
   if (!tour) throw notFound();
   const { name, displayDescription, items } = tour;
-  return json(
-    { name, description: plainText(displayDescription), items },
-    { headers: { "Cache-Control": cacheControl.live } },
-  );
+  return pageData({ name, description: plainText(displayDescription), items }, { "Cache-Control": cacheControl.live });
 });
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { descriptions } from "~/content/descriptions";
@@ -6,6 +5,7 @@ import { db } from "~/data/db.server";
 import { listTours } from "~/data/quotes.server";
 import { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/cache-control.server";
+import { pageData } from "~/http/page-data.server";
 import { orUnavailable } from "~/http/unavailable.server";
 import { pageMeta } from "~/ui/page-meta";
 import { TourCard } from "~/ui/tour-card";
@@ -14,7 +14,7 @@ import styles from "~/ui/tour-card.module.css";
 import { useLanguage } from "~/ui/use-language";
 
 export const loader = orUnavailable(async () =>
-  json({ tours: await listTours(db) }, { headers: { "Cache-Control": cacheControl.live } }),
+  pageData({ tours: await listTours(db) }, { "Cache-Control": cacheControl.live }),
 );
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
