@@ -1,24 +1,26 @@
-import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { EntryContext, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import morgan from "morgan";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { db } from "~/data/db.server";
-import { Unavailable } from "~/domain/unavailable";
-import { noteClientAddresses } from "~/http/client-address.server";
-import { watchConnections } from "~/http/connections.server";
 import { cacheControl } from "~/http/cache-control.server";
 import { documentResponse } from "~/http/documents.server";
 import { languageOf } from "~/http/language.server";
-import { mendMalformedAddresses } from "~/http/malformed-addresses.server";
-import { interfaces } from "~/locales/interface.server";
+import { serve } from "~/http/server.server";
+import { translations } from "~/locales/translations.server";
 import { needsScripts } from "~/ui/needs-scripts";
 
-// remix-serve logs each request with this format, synchronously: a fifth of the time of a page.
-morgan.format("tiny", () => undefined);
-noteClientAddresses();
-mendMalformedAddresses();
-watchConnections({ onStopped: () => db.destroy() });
+/** What `npm run serve` calls with the build that this file is a part of. */
+export function serveUntilStopped(itself: ServerBuild, folder: string): void {
+  serve(itself, folder, () => db.destroy());
+}
+
+/** The release: a hash of the server's own code, which names the scripts and styles it goes with. */
+const build = createHash("sha256")
+  .update(readFileSync(new URL(import.meta.url)))
+  .digest("base64url");
 
 /** Answers with a document: the way of every page through the pipeline of design.md, Rendering. */
 export default async function handleDocument(request: Request, status: number, headers: Headers, remix: EntryContext) {
@@ -27,7 +29,7 @@ export default async function handleDocument(request: Request, status: number, h
   headers.set("Content-Language", language);
   if (status >= 400 || !headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl.private);
   const source = {
-    build: remix.manifest.version,
+    build,
     address: url.pathname + url.search,
     language,
     status,
@@ -35,7 +37,7 @@ export default async function handleDocument(request: Request, status: number, h
   };
   return documentResponse(request, source, headers, () => {
     const document = (
-      <I18nextProvider i18n={interfaces[language]}>
+      <I18nextProvider i18n={translations[language]}>
         <RemixServer context={remix} url={request.url} />
       </I18nextProvider>
     );
@@ -55,8 +57,8 @@ export function handleDataRequest(response: Response): Response {
   return response;
 }
 
-/** Logs what nobody foresaw. A request that its sender gave up and a database that is away are foreseen. */
+/** Logs what nobody foresaw: neither a request that its sender gave up, nor a Response that a loader threw. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
-  if (request.signal.aborted || error instanceof Unavailable || isRouteErrorResponse(error)) return;
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(error);
 }

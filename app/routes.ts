@@ -1,6 +1,9 @@
 import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
 
-/** Every address of the product and the file that answers it, as in the tables of spec.md sections 2 and 7. */
+/**
+ * Every address of the product and the file that answers it (spec.md section 2). The calls of the API (section 7) are
+ * listed in app/api/operations.server.ts.
+ */
 
 // Remix tries them in this order (among addresses of one shape), at every request: first what is asked for most.
 const site = [
@@ -28,7 +31,7 @@ const site = [
 const homes = prefix("homes", [
   index("routes/homes/homes.tsx"),
   route("depliant", "routes/homes/depliant.tsx"),
-  route(":house", "routes/homes/house.tsx"),
+  route(":property", "routes/homes/property.tsx"),
 ]);
 
 const api = prefix("api", [

@@ -1,11 +1,13 @@
 import { requireBearer } from "~/auth/bearer.server";
 import { db } from "~/data/db.server";
 import { Unavailable } from "~/domain/unavailable";
+import { isNotModified } from "~/http/entity-tags.server";
 import { jsonError } from "~/http/json-error.server";
 import { discardBody } from "~/http/request-body.server";
 import { logUnavailable } from "~/http/unavailable.server";
 import { allowOrigins } from "./cors.server";
-import type { Operation } from "./operation.server";
+import { precondition } from "./entity-tags.server";
+import type { Method, Operation } from "./operation.server";
 import { operations } from "./operations.server";
 
 /**
@@ -14,8 +16,13 @@ import { operations } from "./operations.server";
  */
 export async function answerApi(request: Request): Promise<Response> {
   const response = await answer(request).catch(errorResponse);
-  void discardBody(request);
   response.headers.set("Cache-Control", "no-store");
+  return finished(request, response);
+}
+
+/** An answer as it is sent: CORS says who may read it, and HEAD gets no body. */
+export function finished(request: Request, response: Response): Response {
+  void discardBody(request);
   allowOrigins(request, response);
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
@@ -39,8 +46,20 @@ async function answer(request: Request): Promise<Response> {
   const bearer = operation.auth === "bearer" ? await requireBearer(db, request) : null;
   if (bearer && !bearer.ok) return bearer.response;
   const read = operation.body ? await operation.body.read(request) : null;
-  if (read && !read.ok) return read.response;
-  return await operation.run({ db, request, id: found.id, body: read?.body });
+  if (read && !read.ok) return jsonError(read.status, read.error, read);
+  const start = operation.conditional === "If-Match" ? precondition(request, found.id) : null;
+  if (start && !start.ok) return start.response;
+  const response = await operation.run({
+    db,
+    request,
+    id: found.id,
+    body: read?.body,
+    fromRevisions: start?.fromRevisions,
+  });
+  const etag = response.headers.get("ETag");
+  return operation.conditional === "If-None-Match" && etag && isNotModified(request, etag)
+    ? new Response(null, { status: 304, headers: { ETag: etag } })
+    : response;
 }
 
 /** The operations of a path, and what stands at its `{id}`; null when there are none. A slash at the end is forgiven. */
@@ -74,8 +93,8 @@ function decoded(segment: string): string {
   }
 }
 
-/** OPTIONS is answered (204), any other method a path doesn't have is refused (405); both say which it has. */
-function otherMethod(request: Request, atPath: readonly Operation[]): Response {
+/** Answers a method that a path doesn't have: OPTIONS with 204, any other with 405; both say which it has. */
+export function otherMethod(request: Request, atPath: readonly { method: Method }[]): Response {
   const methods = atPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const headers = { Allow: [...methods, "OPTIONS"].join(", ") };
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });

@@ -5,13 +5,13 @@ export function errorsOf({ auth, body, conditional, errors }: Operation): Partia
   const malformed = "If-Match is not a list of tags";
   return {
     ...body?.errors,
-    ...(conditional === "write" && {
+    ...(conditional === "If-Match" && {
       400: body?.errors[400] ? `${body.errors[400]}; or ${malformed}` : malformed,
       412: "It was changed after the revision of If-Match",
     }),
     ...(auth === "bearer" && { 401: "There is no bearer token, or it is not valid (any more)" }),
     ...errors,
     500: "Something went wrong on our side",
-    503: "The database can't be reached right now; Retry-After says when to try again, in seconds",
+    503: "The database or the image store is away, or too many logins or images wait; Retry-After says when to try again, in seconds",
   };
 }

@@ -1,5 +1,6 @@
-import { takeUpload } from "~/images/uploads.server";
 import { jsonError } from "~/http/json-error.server";
+import { imageStore } from "~/images/image-store.server";
+import { keepPicture } from "~/images/keep-picture.server";
 import { imageBody } from "./image-body.server";
 import { operation } from "./operation.server";
 import { uploadedSchema } from "./representations.server";
@@ -29,8 +30,8 @@ export const imageOperations = [
       example: { url: "/images/patio.webp" },
     },
     errors: {},
-    async run({ body }) {
-      const upload = await takeUpload(body);
+    async run({ db, body }) {
+      const upload = await keepPicture({ db, store: imageStore }, body);
       if (upload.ok) return created(upload.url, { url: upload.url });
       const { status, error } = refusals[upload.reason];
       return jsonError(status, error);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { jsonError, type Issue } from "~/http/json-error.server";
+import type { Issue } from "~/http/json-error.server";
 import { readJson } from "~/http/request-body.server";
 import type { RequestBody } from "./operation.server";
 
@@ -27,7 +27,7 @@ export function jsonBody<Schema extends z.ZodType>(
       const parsed = schema.safeParse(json.body);
       if (parsed.success) return { ok: true, body: parsed.data };
       const issues = parsed.error.issues.slice(0, maxIssues).flatMap((issue) => issuesOf(issue, []));
-      return { ok: false, response: jsonError(400, "The body has fields that are wrong", { issues }) };
+      return { ok: false, status: 400, error: "The body has fields that are wrong", issues };
     },
   };
 }

@@ -1,6 +1,8 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
+import { bearerChallenge } from "~/auth/bearer.server";
 import { logIn } from "~/auth/login.server";
+import { messages } from "~/domain/messages";
 import { clientAddress } from "~/http/client-address.server";
 import { jsonError } from "~/http/json-error.server";
 import { jsonBody } from "./json-body.server";
@@ -25,16 +27,14 @@ export const loginOperations = [
       example: { token: "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbm5hIn0.c2lnbmF0dXJl" },
     },
     errors: {
-      401: "Invalid credentials",
-      429: "Ten logins from this address have failed in 15 minutes; Retry-After says how long to wait, in seconds",
+      401: messages.invalidCredentials.en,
+      429: "Too many logins from this address have failed; Retry-After says how long to wait, in seconds",
     },
     async run({ db, body, request }) {
       const result = await logIn(db, { ...body, address: clientAddress(request) });
       if (result.ok) return json({ token: result.token });
       if (result.reason === "credentials") {
-        return jsonError(401, "Invalid credentials", {
-          headers: { "WWW-Authenticate": 'Bearer realm="Lario & Ceiba"' },
-        });
+        return jsonError(401, messages.invalidCredentials.en, { headers: { "WWW-Authenticate": bearerChallenge } });
       }
       return jsonError(429, "Too many failed logins from this address, try again later", {
         headers: { "Retry-After": String(result.retryAfter) },

@@ -120,13 +120,19 @@ function described(operation: Operation): JsonSchema {
 }
 
 function parametersOf({ path, conditional }: Operation): JsonSchema[] {
-  const header = conditional && { read: "If-None-Match", write: "If-Match" }[conditional];
-  const purpose =
-    conditional && { read: "ETags that the client has", write: "The ETag that the change starts from" }[conditional];
+  const purposes = { "If-None-Match": "ETags that the client has", "If-Match": "The ETag that the change starts from" };
   return [
     ...(path.includes("{id}") ? [{ name: "id", in: "path", required: true, schema: { type: "string" } }] : []),
-    ...(header
-      ? [{ name: header, in: "header", required: false, description: purpose, schema: { type: "string" } }]
+    ...(conditional
+      ? [
+          {
+            name: conditional,
+            in: "header",
+            required: false,
+            description: purposes[conditional],
+            schema: { type: "string" },
+          },
+        ]
       : []),
   ];
 }
@@ -147,7 +153,7 @@ function responsesOf(operation: Operation): JsonSchema {
       headers: headersOf(status, operation),
       ...(schema && { content: { "application/json": { schema: schemaOf(schema, givenOut, "output"), example } } }),
     },
-    ...(operation.conditional === "read" && {
+    ...(operation.conditional === "If-None-Match" && {
       304: { description: "The client has it", headers: headersOf(304, operation) },
     }),
     ...(Object.fromEntries(errors) as JsonSchema),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Database } from "~/data/database.server";
-import type { BodyRead } from "~/http/request-body.server";
+import type { Issue } from "~/http/json-error.server";
 
 /**
  * One call of the API (spec.md section 7), said once: the dispatch, /api/openapi.json, /api/docs and the tests all read
@@ -15,8 +15,8 @@ export interface Operation {
   description?: string;
   auth: "none" | "bearer";
   body?: RequestBody<unknown>;
-  /** `read`: answers with an ETag, and 304 to If-None-Match; `write`: heeds If-Match */
-  conditional?: "read" | "write";
+  /** the precondition it heeds: the dispatch answers 304 where `run`'s ETag is known, or reads `fromRevisions` */
+  conditional?: "If-None-Match" | "If-Match";
   success: Success;
   /** the error statuses of its own, each with when it comes; those of auth and body come with these */
   errors: Partial<Record<ErrorStatus, string>>;
@@ -40,8 +40,11 @@ export interface RequestBody<Body> {
   schema: z.ZodType;
   example?: unknown;
   errors: Partial<Record<ErrorStatus, string>>;
-  read(request: Request): Promise<BodyRead<Body>>;
+  read(request: Request): Promise<BodyTaken<Body>>;
 }
+
+/** What a body says, checked; or what `jsonError` answers with. */
+export type BodyTaken<Body> = { ok: true; body: Body } | { ok: false; status: number; error: string; issues?: Issue[] };
 
 /** One request, as an operation sees it. */
 export interface Call<Body> {
@@ -50,6 +53,8 @@ export interface Call<Body> {
   /** the `{id}` of its path, decoded; empty where the path has none */
   id: string;
   body: Body;
+  /** by If-Match, the revisions that a change may start from; undefined: any */
+  fromRevisions: readonly number[] | undefined;
 }
 
 /** An operation whose `run` gets what its `body` reads. */

@@ -2,11 +2,10 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { createPage, deletePage, duplicatePage, findPage, listPages, updatePage } from "~/data/pages.server";
 import { pageChangesSchema, pageInputSchema } from "~/domain/page";
-import { entityTag, isKnown, notFound, precondition, stale } from "./entity-tags.server";
 import { exampleId, exampleItems } from "./examples.server";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
-import { created, deleted, notModified, shown } from "./responses.server";
+import { created, deleted, notFound, refused, tagged } from "./responses.server";
 import {
   createdSchema,
   pageRepresentation,
@@ -15,7 +14,7 @@ import {
   pageSummarySchema,
 } from "./representations.server";
 
-const exampleInput = { name: "Santa Clara", language: "en" as const, items: [...exampleItems] };
+const exampleInput = { name: "Santa Clara", language: "en" as const, items: exampleItems };
 const examplePage = { _id: exampleId, ...exampleInput, revision: 1 };
 const noPage = "There is no page with this id";
 
@@ -43,14 +42,12 @@ export const pageOperations = [
     operationId: "getPage",
     summary: "Read a page",
     auth: "none",
-    conditional: "read",
+    conditional: "If-None-Match",
     success: { status: 200, description: "The page", schema: pageRepresentationSchema, example: examplePage },
     errors: { 404: noPage },
-    async run({ db, id, request }) {
+    async run({ db, id }) {
       const page = await findPage(db, id);
-      if (!page) return notFound();
-      if (isKnown(request, page)) return notModified(entityTag(page));
-      return shown(pageRepresentation(page), entityTag(page));
+      return page ? tagged(page, pageRepresentation(page)) : notFound();
     },
   }),
   operation({
@@ -75,7 +72,7 @@ export const pageOperations = [
     description: "Takes any of its fields, or all that a read gave.",
     auth: "bearer",
     body: jsonBody(pageChangesSchema, { name: "Santa Clara on foot" }),
-    conditional: "write",
+    conditional: "If-Match",
     success: {
       status: 200,
       description: "The page as it now is",
@@ -83,12 +80,10 @@ export const pageOperations = [
       example: { ...examplePage, name: "Santa Clara on foot", revision: 2 },
     },
     errors: { 404: noPage },
-    async run({ db, id, body, request }) {
-      const start = await precondition(request, () => findPage(db, id));
-      if (!start.ok) return start.response;
-      const result = await updatePage(db, id, body, start.fromRevision);
-      if (result.ok) return shown(pageRepresentation(result.page), entityTag(result.page));
-      return result.reason === "stale" ? stale() : notFound();
+    async run({ db, id, body, fromRevisions }) {
+      const result = await updatePage(db, id, body, fromRevisions);
+      if (result.ok) return tagged(result.page, pageRepresentation(result.page));
+      return refused(result.reason);
     },
   }),
   operation({
@@ -97,14 +92,12 @@ export const pageOperations = [
     operationId: "deletePage",
     summary: "Delete a page",
     auth: "bearer",
-    conditional: "write",
+    conditional: "If-Match",
     success: { status: 204, description: "Deleted" },
     errors: { 404: noPage },
-    async run({ db, id, request }) {
-      const start = await precondition(request, () => findPage(db, id));
-      if (!start.ok) return start.response;
-      if (await deletePage(db, id, start.fromRevision)) return deleted();
-      return (await findPage(db, id)) ? stale() : notFound();
+    async run({ db, id, fromRevisions }) {
+      const result = await deletePage(db, id, fromRevisions);
+      return result.ok ? deleted() : refused(result.reason);
     },
   }),
   operation({

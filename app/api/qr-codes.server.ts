@@ -2,10 +2,10 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { findQrCode, listQrCodes, updateQrCode } from "~/data/qr-codes.server";
 import { qrCodeChangesSchema } from "~/domain/qr-code";
-import { notFound } from "./entity-tags.server";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
 import { qrCodeRepresentation, qrCodeSchema } from "./representations.server";
+import { notFound } from "./responses.server";
 
 const exampleQrCode = { _id: "QR-1", name: "The card at the reception", url: "/santa-clara-restaurants" };
 const noQrCode = "There is no QR code with this id";

@@ -1,6 +1,5 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import type { Database } from "~/data/database.server";
 import {
   createQuote,
   deleteQuote,
@@ -10,13 +9,12 @@ import {
   listTours,
   updateQuote,
 } from "~/data/quotes.server";
-import { type Quote, quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
+import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
 import { jsonError } from "~/http/json-error.server";
-import { entityTag, isKnown, notFound, precondition, stale } from "./entity-tags.server";
 import { exampleId, exampleItems } from "./examples.server";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
-import { created, deleted, notModified, shown } from "./responses.server";
+import { created, deleted, notFound, refused, tagged } from "./responses.server";
 import {
   createdSchema,
   quoteRepresentation,
@@ -34,7 +32,7 @@ const exampleInput = {
   display: false,
   displayDescription: "Havana, Santa Clara and the coast",
   displayCover: "/images/patio.webp",
-  items: [...exampleItems],
+  items: exampleItems,
 };
 const exampleQuote = { _id: exampleId, ...exampleInput, revision: 1 };
 const linkTaken = "Another quote has this link already";
@@ -90,14 +88,12 @@ export const quoteOperations = [
     operationId: "getQuote",
     summary: "Read a quote by its id or its link",
     auth: "none",
-    conditional: "read",
+    conditional: "If-None-Match",
     success: { status: 200, description: "The quote", schema: quoteRepresentationSchema, example: exampleQuote },
     errors: { 404: "There is no quote under this id or link" },
-    async run({ db, id, request }) {
+    async run({ db, id }) {
       const quote = await findQuote(db, id);
-      if (!quote) return notFound();
-      if (isKnown(request, quote)) return notModified(entityTag(quote));
-      return shown(quoteRepresentation(quote), entityTag(quote));
+      return quote ? tagged(quote, quoteRepresentation(quote)) : notFound();
     },
   }),
   operation({
@@ -122,7 +118,7 @@ export const quoteOperations = [
     description: "Takes any of its fields, or all that a read gave. By id: a link is not an address for changes.",
     auth: "bearer",
     body: jsonBody(quoteChangesSchema, { name: "Cuba in ten days" }),
-    conditional: "write",
+    conditional: "If-Match",
     success: {
       status: 200,
       description: "The quote as it now is",
@@ -130,13 +126,11 @@ export const quoteOperations = [
       example: { ...exampleQuote, name: "Cuba in ten days", revision: 2 },
     },
     errors: { 404: "There is no quote with this id", 409: linkTaken },
-    async run({ db, id, body, request }) {
-      const start = await precondition(request, () => quoteWithId(db, id));
-      if (!start.ok) return start.response;
-      const result = await updateQuote(db, id, body, start.fromRevision);
-      if (result.ok) return shown(quoteRepresentation(result.quote), entityTag(result.quote));
+    async run({ db, id, body, fromRevisions }) {
+      const result = await updateQuote(db, id, body, fromRevisions);
+      if (result.ok) return tagged(result.quote, quoteRepresentation(result.quote));
       if (result.reason === "link-taken") return jsonError(409, linkTaken);
-      return result.reason === "stale" ? stale() : notFound();
+      return refused(result.reason);
     },
   }),
   operation({
@@ -145,14 +139,12 @@ export const quoteOperations = [
     operationId: "deleteQuote",
     summary: "Delete a quote",
     auth: "bearer",
-    conditional: "write",
+    conditional: "If-Match",
     success: { status: 204, description: "Deleted" },
     errors: { 404: "There is no quote with this id" },
-    async run({ db, id, request }) {
-      const start = await precondition(request, () => quoteWithId(db, id));
-      if (!start.ok) return start.response;
-      if (await deleteQuote(db, id, start.fromRevision)) return deleted();
-      return (await quoteWithId(db, id)) ? stale() : notFound();
+    async run({ db, id, fromRevisions }) {
+      const result = await deleteQuote(db, id, fromRevisions);
+      return result.ok ? deleted() : refused(result.reason);
     },
   }),
   operation({
@@ -170,9 +162,3 @@ export const quoteOperations = [
     },
   }),
 ];
-
-/** Only by id: whoever changes a quote means that one, whichever link it has by then. */
-async function quoteWithId(db: Database, id: string): Promise<Quote | null> {
-  const quote = await findQuote(db, id);
-  return quote?.id === id ? quote : null;
-}

@@ -16,8 +16,8 @@ export interface ReferenceEntry {
   summary: string;
   description: string;
   protected: boolean;
-  /** `header` names the precondition it heeds */
-  header: "If-None-Match" | "If-Match" | null;
+  /** the precondition it heeds */
+  conditional: "If-None-Match" | "If-Match" | null;
   request: { contentType: string; example: string } | null;
   success: { status: number; description: string; example: string };
   errors: { status: string; when: string }[];
@@ -35,23 +35,21 @@ export function apiReference(): ApiReference {
       summary: operation.summary,
       description: operation.description ?? "",
       protected: operation.auth === "bearer",
-      header: operation.conditional
-        ? ({ read: "If-None-Match", write: "If-Match" } as const)[operation.conditional]
-        : null,
+      conditional: operation.conditional ?? null,
       request: operation.body
-        ? { contentType: operation.body.contentType, example: shown(operation.body.example) }
+        ? { contentType: operation.body.contentType, example: formatted(operation.body.example) }
         : null,
       success: {
         status: operation.success.status,
         description: operation.success.description,
-        example: shown(operation.success.example),
+        example: formatted(operation.success.example),
       },
       errors: Object.entries(errorsOf(operation)).map(([status, when]) => ({ status, when })),
     })),
-    schemas: Object.entries(components.schemas).map(([name, schema]) => ({ name, json: shown(schema) })),
+    schemas: Object.entries(components.schemas).map(([name, schema]) => ({ name, json: formatted(schema) })),
   };
 }
 
-function shown(value: unknown): string {
+function formatted(value: unknown): string {
   return value === undefined ? "" : JSON.stringify(value, null, 2);
 }

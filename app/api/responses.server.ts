@@ -1,15 +1,12 @@
 import { json } from "@remix-run/node";
+import { jsonError } from "~/http/json-error.server";
+import { entityTag } from "./entity-tags.server";
 
-/** The answers of calls that went well; errors are `jsonError`'s. */
+/** The answers that several operations give. */
 
-/** 200 with a record and its ETag. */
-export function shown(representation: unknown, entityTag: string): Response {
-  return json(representation, { headers: { ETag: entityTag } });
-}
-
-/** 304: the client has it. */
-export function notModified(entityTag: string): Response {
-  return new Response(null, { status: 304, headers: { ETag: entityTag } });
+/** 200 with the representation of a quote or page, and its ETag. */
+export function tagged(record: { id: string; revision: number }, representation: unknown): Response {
+  return json(representation, { headers: { ETag: entityTag(record) } });
 }
 
 /** 201 with the new resource's path and what the call gives of it. */
@@ -20,4 +17,15 @@ export function created(path: string, body: { id: string } | { url: string }): R
 /** 204. */
 export function deleted(): Response {
   return new Response(null, { status: 204 });
+}
+
+/** 404: nothing is stored under that id. */
+export function notFound(): Response {
+  return jsonError(404, "There is nothing under this id");
+}
+
+/** 404, or 412: somebody has saved in between. */
+export function refused(reason: "not-found" | "stale"): Response {
+  if (reason === "not-found") return notFound();
+  return jsonError(412, "It was changed meanwhile: read it again and send your change with its new ETag");
 }

@@ -1,9 +1,11 @@
 import type { Database } from "~/data/database.server";
 import { jsonError } from "~/http/json-error.server";
-import { staffOf } from "./login.server";
-import type { TokenClaims } from "./token.server";
+import { type StaffSession, staffOf } from "./session.server";
 
-export type Bearer = { ok: true; staff: TokenClaims } | { ok: false; response: Response };
+/** WWW-Authenticate of a 401. */
+export const bearerChallenge = 'Bearer realm="Lario & Ceiba"';
+
+export type Bearer = { ok: true; staff: StaffSession } | { ok: false; response: Response };
 
 /**
  * Who sends an API request, by its bearer token (RFC 6750); otherwise the 401 to answer with. Only the Authorization
@@ -14,7 +16,7 @@ export async function requireBearer(db: Database, request: Request): Promise<Bea
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization?.trim() ?? "")?.[1];
   const staff = token ? await staffOf(db, token) : null;
   if (staff) return { ok: true, staff };
-  const challenge = 'Bearer realm="Lario & Ceiba"' + (authorization === null ? "" : ', error="invalid_token"');
+  const challenge = bearerChallenge + (authorization === null ? "" : ', error="invalid_token"');
   const error = authorization === null ? "This call needs a bearer token" : "The bearer token is not valid (any more)";
   return { ok: false, response: jsonError(401, error, { headers: { "WWW-Authenticate": challenge } }) };
 }

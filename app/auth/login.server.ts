@@ -1,13 +1,13 @@
 import type { Database } from "~/data/database.server";
 import { deleteAttempts, sweepAttempts } from "~/data/login-attempts.server";
-import { createSession, deleteSession, isSessionAlive, sweepSessions } from "~/data/sessions.server";
+import { createSession, sweepSessions } from "~/data/sessions.server";
 import { findStaff } from "~/data/staff.server";
 import { cutText } from "~/domain/text";
 import { env } from "~/env.server";
-import { networkOf } from "~/http/client-address.server";
+import { networkOf } from "./network.server";
 import { verifyPassword } from "./password.server";
 import { admitAttempt, inTurn, throttleWindow } from "./throttle.server";
-import { readToken, signToken, type TokenClaims } from "./token.server";
+import { signToken } from "./token.server";
 import { canonicalUsername, maxUsername } from "./username.server";
 
 export interface Credentials {
@@ -45,18 +45,6 @@ export async function logIn(db: Database, { username, password, address }: Crede
     return { ok: true, ...session };
   });
   return result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;
-}
-
-/** Ends the session of a token at once; a token that doesn't count has none. */
-export async function endSession(db: Database, token: string): Promise<void> {
-  const claims = await readToken(token);
-  if (claims) await deleteSession(db, claims.sessionId);
-}
-
-/** Who a token stands for: its signature and `exp` hold, its session lives and the account isn't disabled; else null. */
-export async function staffOf(db: Database, token: string): Promise<TokenClaims | null> {
-  const claims = await readToken(token);
-  return claims && (await isSessionAlive(db, claims)) ? claims : null;
 }
 
 async function checkedSession(db: Database, username: string, password: string) {

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from "jose";
-import { isRecordAddress } from "~/domain/id";
+import { isIdOrLink } from "~/domain/id";
 import { env } from "~/env.server";
 
 /** What a token says: who, and by which login. */
@@ -39,7 +39,7 @@ export async function readToken(token: string): Promise<TokenClaims | null> {
       requiredClaims: ["exp", "iat"],
     });
     const { sub, jti } = payload;
-    if (!sub || !jti || !isRecordAddress(sub) || !isRecordAddress(jti)) return null;
+    if (!sub || !jti || !isIdOrLink(sub) || !isIdOrLink(jti)) return null;
     return { staffId: sub, sessionId: jti };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;

@@ -8,6 +8,10 @@ export const apodaca12: Property = {
     en: "A villa of five rooms from the early 1900s, behind a plain door in the winding lanes of the old town.",
     it: "Una villa di cinque camere dei primi del Novecento, dietro una porta qualunque nei vicoli della città vecchia.",
   },
+  description: {
+    en: "Apodaca 12: a villa of five rooms from the early 1900s, among the winding lanes of Camagüey.",
+    it: "Apodaca 12: una villa di cinque camere dei primi del Novecento, nei vicoli di Camagüey.",
+  },
   title: { en: "Ring twice: the courtyard is a long one", it: "Suona due volte: il cortile è lungo" },
   intro: [
     {

@@ -54,12 +54,4 @@ export const descriptions = {
     en: "The brochures of Ceiba Homes, to read here or to keep.",
     it: "Le brochure di Ceiba Homes, da leggere qui o da conservare.",
   },
-  suiteFlorencia: {
-    en: "Suite Florencia: four bedrooms around a courtyard in Santa Clara, built in 1930 and refurbished in 2016.",
-    it: "Suite Florencia: quattro camere intorno a un patio, a Santa Clara. Una casa del 1930, restaurata nel 2016.",
-  },
-  apodaca12: {
-    en: "Apodaca 12: a villa of five rooms from the early 1900s, among the winding lanes of Camagüey.",
-    it: "Apodaca 12: una villa di cinque camere dei primi del Novecento, nei vicoli di Camagüey.",
-  },
 } satisfies Record<string, Localised>;

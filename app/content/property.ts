@@ -7,6 +7,8 @@ export interface Property {
   name: string;
   place: Localised;
   teaser: Localised;
+  /** its page in a sentence, for search engines and link previews */
+  description: Localised;
   title: Localised;
   intro: readonly Localised[];
   facts: readonly { label: Localised; value: Localised }[];

@@ -10,20 +10,14 @@ export const remotePageViews: Readonly<Record<string, RemotePageView>> = {
     heading: { en: "ABOUT CUBA", it: "SCOPRI CUBA" },
     description: descriptions.whyCuba,
   },
-  ...santaClaraView("santa-clara-not-to-miss", descriptions.santaClaraNotToMiss),
-  ...santaClaraView("santa-clara-tours", descriptions.santaClaraTours),
-  ...santaClaraView("santa-clara-night-life", descriptions.santaClaraNightLife),
-  ...santaClaraView("santa-clara-restaurants", descriptions.santaClaraRestaurants),
+  // Each is headed as the tile that leads to it.
+  ...Object.fromEntries(
+    santaClara.tiles.map(({ page, title, description }) => [page, { page, heading: title, description }]),
+  ),
 };
 
 export interface RemotePageView {
   page: RemotePage;
   heading: Localised;
   description: Localised;
-}
-
-/** A page that the Santa Clara hub links to: headed as its tile is. */
-function santaClaraView(page: RemotePage, description: Localised): Record<string, RemotePageView> {
-  const heading = santaClara.tiles.find(({ href }) => href === `/${page}`)?.title ?? santaClara.heading;
-  return { [page]: { page, heading, description } };
 }

@@ -1,9 +1,13 @@
 import type { Localised } from "~/domain/language";
+import type { RemotePage } from "~/domain/page";
+import { descriptions } from "./descriptions.ts";
 
 /** A tile of the Santa Clara hub: a link to one of its four pages (spec.md section 2). */
 export interface SantaClaraTile {
   title: Localised;
-  href: string;
+  page: RemotePage;
+  /** its page in a sentence */
+  description: Localised;
   text: Localised;
   image?: string;
   altImage: Localised;
@@ -18,7 +22,8 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
   tiles: [
     {
       title: { en: "Not to miss", it: "Da non perdere" },
-      href: "/santa-clara-not-to-miss",
+      page: "santa-clara-not-to-miss",
+      description: descriptions.santaClaraNotToMiss,
       text: {
         en: "Marta Abreu’s theatre, the armoured train, and the hill from which to see them both.",
         it: "Il teatro di Marta Abreu, il treno blindato e la collina da cui si vedono tutti e due.",
@@ -30,7 +35,8 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
     },
     {
       title: { en: "Tours", it: "Escursioni" },
-      href: "/santa-clara-tours",
+      page: "santa-clara-tours",
+      description: descriptions.santaClaraTours,
       text: {
         en: "Remedios, the Escambray, Trinidad and the cays, each of them within a morning’s drive.",
         it: "Remedios, l’Escambray, Trinidad e i cayos: per ognuno basta una mattina di strada.",
@@ -42,7 +48,8 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
     },
     {
       title: { en: "Night life", it: "Vita notturna" },
-      href: "/santa-clara-night-life",
+      page: "santa-clara-night-life",
+      description: descriptions.santaClaraNightLife,
       text: {
         en: "It begins with a brass band in the park and ends, for those who last, with a guitar at three.",
         it: "Comincia con una banda di ottoni nel parco e finisce, per chi resiste, con una chitarra alle tre.",
@@ -54,7 +61,8 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
     },
     {
       title: { en: "Restaurants", it: "Ristoranti" },
-      href: "/santa-clara-restaurants",
+      page: "santa-clara-restaurants",
+      description: descriptions.santaClaraRestaurants,
       text: {
         en: "Six tables we return to, from pork over guava wood to a dinner for eight.",
         it: "Sei tavole a cui torniamo, dal maiale su brace di guayaba a una cena per otto.",

@@ -8,6 +8,10 @@ export const suiteFlorencia: Property = {
     en: "A four-bedroom colonial boutique house, built in 1930 and refurbished in 2016, four streets from Parque Vidal.",
     it: "Una casa boutique in stile coloniale, con quattro camere, costruita nel 1930 e restaurata nel 2016, a quattro isolati dal Parque Vidal.",
   },
+  description: {
+    en: "Suite Florencia: four bedrooms around a courtyard in Santa Clara, built in 1930 and refurbished in 2016.",
+    it: "Suite Florencia: quattro camere intorno a un patio, a Santa Clara. Una casa del 1930, restaurata nel 2016.",
+  },
   title: { en: "A house that was built around a piano", it: "Una casa costruita intorno a un pianoforte" },
   intro: [
     {

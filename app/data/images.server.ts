@@ -1,5 +1,5 @@
 import type { Database } from "./database.server";
-import { now } from "./rows.server";
+import { now } from "./sql.server";
 
 /** A stored picture: its file's name, its size in pixels, and its bytes without those of its smaller widths. */
 export interface ImageRecord {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
-import { now } from "./rows.server";
+import { now } from "./sql.server";
 
 /** One try to log in: from where, and as whom. */
 export interface LoginAttempt {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { isRecordAddress } from "~/domain/id";
+import { isIdOrLink } from "~/domain/id";
 import type { Language } from "~/domain/language";
 import {
   remotePageIds,
@@ -11,14 +11,17 @@ import {
 } from "~/domain/page";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
-import { itemsColumn, itemsOf, nameForCopy, now } from "./rows.server";
+import { itemsColumn, itemsOf } from "./items-column.server";
+import { nameForCopy } from "./name-for-copy.server";
+import { type Refusal, refusalOf } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
+import { now } from "./sql.server";
 import type { Tables } from "./tables.server";
 
 /** The page with an id; null when there is none. */
 export const findPage = shareRead(async (db, id): Promise<Page | null> => {
-  if (!isRecordAddress(id)) return null;
-  const row = await db.selectFrom("pages").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!isIdOrLink(id)) return null;
+  const row = await rowsWithId(db, id).executeTakeFirst();
   return row ? pageOf(row) : null;
 });
 
@@ -51,61 +54,67 @@ export async function createPage(db: Database, input: PageInput): Promise<string
   return id;
 }
 
-export type PageUpdated = { ok: true; page: Page } | { ok: false; reason: "not-found" | "stale" };
+export type PageUpdated = { ok: true; page: Page } | Refusal<Page>;
 
 /** Changes fields of a page and counts its revision up; as `updateQuote` does, of saves from one revision one is stored. */
 export async function updatePage(
   db: Database,
   id: string,
   { name, language, items }: PageChanges,
-  fromRevision?: number,
+  fromRevisions?: readonly number[],
 ): Promise<PageUpdated> {
-  if (!isRecordAddress(id)) return { ok: false, reason: "not-found" };
-  return await db.transaction().execute(async (transaction): Promise<PageUpdated> => {
-    const { numUpdatedRows } = await transaction
+  return await changing(db, id, fromRevisions, async (transaction): Promise<PageUpdated> => {
+    await transaction
       .updateTable("pages")
       .set({
-        ...(name !== undefined && { name }),
-        ...(language && { language }),
-        ...(items && { items: itemsColumn(items) }),
+        name,
+        language,
+        items: items && itemsColumn(items),
         revision: sql`revision + 1`,
         updated_at: now,
       })
       .where("id", "=", id)
-      .$if(fromRevision !== undefined, (query) => query.where("revision", "=", fromRevision ?? 0))
-      .executeTakeFirstOrThrow();
-    const row = await transaction.selectFrom("pages").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row) return { ok: false, reason: "not-found" };
-    return numUpdatedRows > 0n ? { ok: true, page: pageOf(row) } : { ok: false, reason: "stale" };
+      .execute();
+    return { ok: true, page: pageOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
   });
 }
 
-/** Deletes a page; false when there was none, or none at `fromRevision` where that is given. */
-export async function deletePage(db: Database, id: string, fromRevision?: number): Promise<boolean> {
-  if (!isRecordAddress(id)) return false;
-  const { numDeletedRows } = await db
-    .deleteFrom("pages")
-    .where("id", "=", id)
-    .$if(fromRevision !== undefined, (query) => query.where("revision", "=", fromRevision ?? 0))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+/** Deletes a page, if it is at one of `fromRevisions` where they are given. */
+export async function deletePage(
+  db: Database,
+  id: string,
+  fromRevisions?: readonly number[],
+): Promise<{ ok: true } | Refusal<Page>> {
+  return await changing(db, id, fromRevisions, async (transaction) => {
+    await transaction.deleteFrom("pages").where("id", "=", id).execute();
+    return { ok: true } as const;
+  });
 }
 
 /** Copies a page under a name that tells it apart. Gives the copy's id; null when there is no such page. */
 export async function duplicatePage(db: Database, id: string): Promise<string | null> {
-  if (!isRecordAddress(id)) return null;
-  const row = await db.selectFrom("pages").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) return null;
-  const copy = {
-    ...row,
-    id: newId(),
-    revision: 1,
-    name: await nameForCopy(db, "pages", row.name),
-    created_at: now,
-    updated_at: now,
-  };
-  await db.insertInto("pages").values(copy).execute();
-  return copy.id;
+  const page = await findPage(db, id);
+  if (!page) return null;
+  const { name, language, items } = page;
+  return await createPage(db, { name: await nameForCopy(db, "pages", name), language, items: [...items] });
+}
+
+function rowsWithId(db: Database, id: string) {
+  return db.selectFrom("pages").selectAll().where("id", "=", id);
+}
+
+/** Does `change` while the page's row is locked; or says why it can't be done. */
+async function changing<T>(
+  db: Database,
+  id: string,
+  fromRevisions: readonly number[] | undefined,
+  change: (transaction: Database) => Promise<T>,
+): Promise<T | Refusal<Page>> {
+  if (!isIdOrLink(id)) return { ok: false, reason: "not-found" };
+  return await db.transaction().execute(async (transaction) => {
+    const row = await rowsWithId(transaction, id).forUpdate().executeTakeFirst();
+    return refusalOf(row ? pageOf(row) : null, fromRevisions) ?? (await change(transaction));
+  });
 }
 
 function pageOf(row: Selectable<Tables["pages"]>): Page {

@@ -1,11 +1,11 @@
-import { isRecordAddress } from "~/domain/id";
+import { isIdOrLink } from "~/domain/id";
 import type { QrCode, QrCodeChanges } from "~/domain/qr-code";
 import type { Database } from "./database.server";
 import { shareRead } from "./shared-read.server";
 
 /** The QR code with an id; null when there is none. */
 export const findQrCode = shareRead(async (db, id): Promise<QrCode | null> => {
-  if (!isRecordAddress(id)) return null;
+  if (!isIdOrLink(id)) return null;
   const row = await db.selectFrom("qr_codes").select(["id", "name", "url"]).where("id", "=", id).executeTakeFirst();
   return row ?? null;
 });
@@ -17,7 +17,7 @@ export async function listQrCodes(db: Database): Promise<QrCode[]> {
 
 /** Changes the name or target of a QR code; null when there is none. */
 export async function updateQrCode(db: Database, id: string, { name, url }: QrCodeChanges): Promise<QrCode | null> {
-  if (!isRecordAddress(id)) return null;
+  if (!isIdOrLink(id)) return null;
   if (name !== undefined || url !== undefined) {
     await db
       .updateTable("qr_codes")

@@ -1,21 +1,23 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
-import { isRecordAddress } from "~/domain/id";
+import { isIdOrLink } from "~/domain/id";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quote";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
-import { isDuplicate, itemsColumn, itemsOf, nameForCopy, now } from "./rows.server";
+import { itemsColumn, itemsOf } from "./items-column.server";
+import { nameForCopy } from "./name-for-copy.server";
+import { type Refusal, refusalOf } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
+import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
 
 /** The quote at an id or a link; null when there is none. */
 export const findQuote = shareRead(async (db, address): Promise<Quote | null> => {
-  if (!isRecordAddress(address)) return null;
-  const all = db.selectFrom("quotes").selectAll();
+  if (!isIdOrLink(address)) return null;
   // Two lookups in two unique indexes; an OR over both would be one scan. The id first: a link may be some other quote's
   // id in another letter case, and an id leads to its own quote.
-  const row = await all
-    .where("id", "=", address)
-    .unionAll(all.where("link", "=", address))
+  const row = await rowsWithId(db, address)
+    .unionAll(db.selectFrom("quotes").selectAll().where("link", "=", address))
     .limit(1)
     .executeTakeFirst();
   return row ? quoteOf(row) : null;
@@ -42,62 +44,81 @@ export async function listQuotes(db: Database): Promise<QuoteSummary[]> {
     .execute();
 }
 
-export type QuoteCreated = { ok: true; id: string } | { ok: false; reason: "link-taken" };
+/** The quote with an id, as it is changed by; a link leads elsewhere once another quote has it. Null when there is none. */
+export async function quoteWithId(db: Database, id: string): Promise<Quote | null> {
+  if (!isIdOrLink(id)) return null;
+  const row = await rowsWithId(db, id).executeTakeFirst();
+  return row ? quoteOf(row) : null;
+}
 
-/** Stores a new quote at revision 1. A link that another quote has, or that is an id, is taken. */
-export async function createQuote(db: Database, input: QuoteInput): Promise<QuoteCreated> {
-  const id = newId();
+export type QuoteCreated = { ok: true; id: string } | { ok: false; reason: "link-taken" | "id-taken" };
+
+/**
+ * Stores a new quote at revision 1. A link that another quote has, or that is an id, is taken.
+ * @param id from `newId`; whoever may send a form twice makes it beforehand: the same quote again is the one stored then
+ */
+export async function createQuote(db: Database, input: QuoteInput, id = newId()): Promise<QuoteCreated> {
   if (await isAnId(db, input.link)) return { ok: false, reason: "link-taken" };
-  const { customerName, link, display, displayDescription, displayCover } = input;
   try {
-    await db
-      .insertInto("quotes")
-      .values({
-        id,
-        revision: 1,
-        name: input.name,
-        customer_name: customerName,
-        link,
-        display,
-        display_description: displayDescription,
-        display_cover: displayCover,
-        items: itemsColumn(input.items),
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
+    await db.insertInto("quotes").values(quoteRow(input, { id })).execute();
     return { ok: true, id };
   } catch (error) {
     if (isDuplicate(error, "quotes_link")) return { ok: false, reason: "link-taken" };
-    throw error;
+    if (!isDuplicate(error, "PRIMARY")) throw error;
+    const isTheSame = isDeepStrictEqual(await quoteWithId(db, id), { id, revision: 1, ...input });
+    return isTheSame ? { ok: true, id } : { ok: false, reason: "id-taken" };
   }
 }
 
-export type QuoteUpdated = { ok: true; quote: Quote } | { ok: false; reason: "not-found" | "stale" | "link-taken" };
+/** The row of a new quote. */
+export function quoteRow(input: QuoteInput, { id = newId(), time = now } = {}) {
+  return {
+    id,
+    revision: 1,
+    name: input.name,
+    customer_name: input.customerName,
+    link: input.link,
+    display: input.display,
+    display_description: input.displayDescription,
+    display_cover: input.displayCover,
+    items: itemsColumn(input.items),
+    created_at: time,
+    updated_at: time,
+  };
+}
+
+export type QuoteUpdated = { ok: true; quote: Quote } | Refusal<Quote> | { ok: false; reason: "link-taken" };
 
 /**
- * Changes fields of a quote and counts its revision up, in one statement: of many saves that started from the same
- * revision one is stored, the others are stale. Without `fromRevision` the last one wins.
+ * Changes fields of a quote and counts its revision up. Of many saves that start from the same revision one is stored,
+ * the others are stale; without `fromRevisions` the last one wins. A link counts as taken only where all else holds.
  */
 export async function updateQuote(
   db: Database,
   id: string,
   changes: QuoteChanges,
-  fromRevision?: number,
+  fromRevisions?: readonly number[],
 ): Promise<QuoteUpdated> {
-  if (!isRecordAddress(id)) return { ok: false, reason: "not-found" };
-  if (await isAnId(db, changes.link)) return { ok: false, reason: "link-taken" };
   try {
-    return await db.transaction().execute(async (transaction): Promise<QuoteUpdated> => {
-      const { numUpdatedRows } = await transaction
+    return await changing(db, id, fromRevisions, async (transaction): Promise<QuoteUpdated> => {
+      if (await isAnId(transaction, changes.link)) return { ok: false, reason: "link-taken" };
+      const { name, customerName, link, display, displayDescription, displayCover, items } = changes;
+      await transaction
         .updateTable("quotes")
-        .set({ ...columnsOf(changes), revision: sql`revision + 1`, updated_at: now })
+        .set({
+          name,
+          customer_name: customerName,
+          link,
+          display,
+          display_description: displayDescription,
+          display_cover: displayCover,
+          items: items && itemsColumn(items),
+          revision: sql`revision + 1`,
+          updated_at: now,
+        })
         .where("id", "=", id)
-        .$if(fromRevision !== undefined, (query) => query.where("revision", "=", fromRevision ?? 0))
-        .executeTakeFirstOrThrow();
-      const row = await transaction.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
-      if (!row) return { ok: false, reason: "not-found" };
-      return numUpdatedRows > 0n ? { ok: true, quote: quoteOf(row) } : { ok: false, reason: "stale" };
+        .execute();
+      return { ok: true, quote: quoteOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
     });
   } catch (error) {
     if (isDuplicate(error, "quotes_link")) return { ok: false, reason: "link-taken" };
@@ -105,32 +126,24 @@ export async function updateQuote(
   }
 }
 
-/** Deletes a quote; false when there was none, or none at `fromRevision` where that is given. */
-export async function deleteQuote(db: Database, id: string, fromRevision?: number): Promise<boolean> {
-  if (!isRecordAddress(id)) return false;
-  const { numDeletedRows } = await db
-    .deleteFrom("quotes")
-    .where("id", "=", id)
-    .$if(fromRevision !== undefined, (query) => query.where("revision", "=", fromRevision ?? 0))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+/** Deletes a quote, if it is at one of `fromRevisions` where they are given. */
+export async function deleteQuote(
+  db: Database,
+  id: string,
+  fromRevisions?: readonly number[],
+): Promise<{ ok: true } | Refusal<Quote>> {
+  return await changing(db, id, fromRevisions, async (transaction) => {
+    await transaction.deleteFrom("quotes").where("id", "=", id).execute();
+    return { ok: true } as const;
+  });
 }
 
 /** Copies a quote under a name that tells it apart: same items, no link, not displayed. Null when there is none. */
 export async function duplicateQuote(db: Database, id: string): Promise<string | null> {
-  if (!isRecordAddress(id)) return null;
-  const row = await db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) return null;
-  const copy = {
-    ...row,
-    id: newId(),
-    revision: 1,
-    name: await nameForCopy(db, "quotes", row.name),
-    link: null,
-    display: false,
-    created_at: now,
-    updated_at: now,
-  };
+  const quote = await quoteWithId(db, id);
+  if (!quote) return null;
+  const name = await nameForCopy(db, "quotes", quote.name);
+  const copy = quoteRow({ ...quote, items: [...quote.items], name, link: null, display: false });
   await db.insertInto("quotes").values(copy).execute();
   return copy.id;
 }
@@ -145,6 +158,24 @@ const readTours = shareRead(
       .orderBy("id", "desc")
       .execute(),
 );
+
+function rowsWithId(db: Database, id: string) {
+  return db.selectFrom("quotes").selectAll().where("id", "=", id);
+}
+
+/** Does `change` while the quote's row is locked; or says why it can't be done. */
+async function changing<T>(
+  db: Database,
+  id: string,
+  fromRevisions: readonly number[] | undefined,
+  change: (transaction: Database) => Promise<T>,
+): Promise<T | Refusal<Quote>> {
+  if (!isIdOrLink(id)) return { ok: false, reason: "not-found" };
+  return await db.transaction().execute(async (transaction) => {
+    const row = await rowsWithId(transaction, id).forUpdate().executeTakeFirst();
+    return refusalOf(row ? quoteOf(row) : null, fromRevisions) ?? (await change(transaction));
+  });
+}
 
 /** A link that is some quote's id would lead to two quotes. */
 async function isAnId(db: Database, link: string | null | undefined): Promise<boolean> {
@@ -164,18 +195,5 @@ function quoteOf(row: Selectable<Tables["quotes"]>): Quote {
     displayDescription: row.display_description,
     displayCover: row.display_cover,
     items: itemsOf(row.items),
-  };
-}
-
-function columnsOf(changes: QuoteChanges) {
-  const { name, customerName, link, display, displayDescription, displayCover, items } = changes;
-  return {
-    ...(name !== undefined && { name }),
-    ...(customerName !== undefined && { customer_name: customerName }),
-    ...(link !== undefined && { link }),
-    ...(display !== undefined && { display }),
-    ...(displayDescription !== undefined && { display_description: displayDescription }),
-    ...(displayCover !== undefined && { display_cover: displayCover }),
-    ...(items && { items: itemsColumn(items) }),
   };
 }

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { QrCode } from "~/domain/qr-code";
 import type { QuoteInput } from "~/domain/quote";
 import type { Database } from "./database.server";
-import { newId } from "./id.server";
-import { itemsColumn, now } from "./rows.server";
+import { quoteRow } from "./quotes.server";
+import { now } from "./sql.server";
 
 /** What an empty database starts with. The quotes are in the order in which lists show them, newest first. */
 export interface Samples {
@@ -30,7 +30,11 @@ export async function plantSamples(db: Database, make: () => Promise<Samples>): 
       .values({ name: "samples", planted_at: now })
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return "seeded-before";
-    await transaction.insertInto("quotes").values(quotes.map(quoteRow)).execute();
+    // Each a second older than the one before, so that their order is sure.
+    const rows = quotes.map((quote, position) =>
+      quoteRow(quote, { time: sql<Date>`${now} - interval ${position} second` }),
+    );
+    await transaction.insertInto("quotes").values(rows).execute();
     await transaction
       .insertInto("qr_codes")
       .values(qrCodes.map(({ id, name, url }) => ({ id, name, url, created_at: now })))
@@ -46,22 +50,4 @@ async function reasonNotToPlant(db: Database): Promise<Exclude<SamplesPlanted, "
   const marker = await db.selectFrom("plantings").select("name").where("name", "=", "samples").executeTakeFirst();
   if (marker) return "seeded-before";
   return quote || qrCode ? "not-empty" : null;
-}
-
-/** Each a second older than the one before, so that their order is sure. */
-function quoteRow(input: QuoteInput, position: number) {
-  const time = sql<Date>`utc_timestamp(3) - interval ${position} second`;
-  return {
-    id: newId(),
-    revision: 1,
-    name: input.name,
-    customer_name: input.customerName,
-    link: input.link,
-    display: input.display,
-    display_description: input.displayDescription,
-    display_cover: input.displayCover,
-    items: itemsColumn(input.items),
-    created_at: time,
-    updated_at: time,
-  };
 }

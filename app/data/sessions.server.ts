@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
-import { now } from "./rows.server";
+import { now } from "./sql.server";
 
 /**
  * Stores the session of a login and gives its id. Null when the account no longer has the password that was checked,

@@ -1,15 +1,14 @@
 import { Unavailable } from "~/domain/unavailable";
 import type { Database } from "./database.server";
-
-/** How long a request waits for a shared read, counted from its own arrival. */
-const deadline = 2_700;
+import { readDeadline } from "./deadlines.server";
 
 /**
  * Lets requests that wait at the same moment for the same rows share one query. It is exact: the query that answers a
  * request always begins after the request arrived, so nobody is given a state older than their question. Per key at
  * most one query runs and one waits for it to end: a crowd costs the database as much as two guests.
  * All who share get the same object, which is why `read` gives values that nobody may change.
- * A failed query fails those who shared it, and only those. Throws `Unavailable` when no answer came in time.
+ * A failed query fails those who shared it, and only those. Throws `Unavailable` when no answer came within
+ * `readDeadline`, counted from the request's own arrival.
  */
 export function shareRead<T extends object | null>(
   read: (db: Database, key: string) => Promise<T>,
@@ -45,7 +44,7 @@ interface Queue<T> {
 
 function inTime<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = setTimeout(() => reject(new Unavailable("No answer from the database in time")), deadline);
+    const giveUp = setTimeout(() => reject(new Unavailable("No answer from the database in time")), readDeadline);
     promise.then(resolve, reject).finally(() => clearTimeout(giveUp));
   });
 }

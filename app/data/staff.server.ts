@@ -1,6 +1,6 @@
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
-import { isDuplicate, now } from "./rows.server";
+import { isDuplicate, now } from "./sql.server";
 
 /** A staff account as a login needs it. */
 export interface StaffAccount {

@@ -5,24 +5,24 @@ import { storedText } from "./text.ts";
 
 /** The fields that several nouns have, as they come from outside. Each gives the text as it is stored. */
 
-/** One line of text. */
-export function line() {
-  return z.string().max(limits.line).transform(storedText);
+/** Short text, such as a title. */
+export function shortText() {
+  return z.string().max(limits.shortText).transform(storedText);
 }
 
-/** Text of any number of lines. */
+/** Text as long as a guest reads at a stretch. */
 export function longText() {
   return z.string().max(limits.text).transform(storedText);
 }
 
-/** The name of a customer. */
-export function personName() {
+/** A name that may be blank: a customer's. */
+export function name() {
   return z.string().max(limits.name).transform(storedText);
 }
 
-/** The name of a quote, page or QR code: required. */
-export function recordName() {
-  return personName().refine((name) => name.trim() !== "", "A name is required");
+/** A name that may not: a quote's, page's or QR code's. */
+export function requiredName() {
+  return name().refine((text) => text.trim() !== "", "A name is required");
 }
 
 /** An image's address: a path on this site, as an upload gives it. Pages show pictures of no other host. */

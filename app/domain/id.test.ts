@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { isRecordAddress } from "./id";
+import { isIdOrLink } from "./id";
 
 test.each(["a", "A-_9", "QR-1", "about-cuba-en", "x".repeat(100), "-", "__proto__", "constructor"])(
   "%j may be looked up",
   (value) => {
-    expect(isRecordAddress(value)).toBe(true);
+    expect(isIdOrLink(value)).toBe(true);
   },
 );
 
@@ -27,5 +27,5 @@ test.each([
   "x".repeat(1_000_000),
   ...[5, 0, true, null, undefined, {}, ["a"], { toString: () => "a" }],
 ])("%j, which nobody was given, is not looked up", (value) => {
-  expect(isRecordAddress(value as string)).toBe(false);
+  expect(isIdOrLink(value as string)).toBe(false);
 });

@@ -165,9 +165,9 @@ describe("a document that comes in", () => {
   });
 
   test.each([
-    ["title.title1", limits.line, (text: string) => ({ title: { title1: text } })],
-    ["title.title2", limits.line, (text: string) => ({ title: { title2: text } })],
-    ["title3", limits.line, (text: string) => ({ title3: text })],
+    ["title.title1", limits.shortText, (text: string) => ({ title: { title1: text } })],
+    ["title.title2", limits.shortText, (text: string) => ({ title: { title2: text } })],
+    ["title3", limits.shortText, (text: string) => ({ title3: text })],
     ["text", limits.text, (text: string) => ({ text })],
     ["slider.0.image", limits.address, (text: string) => ({ slider: [{ image: `/${text.slice(1)}` }] })],
   ])("may be so long at %s, %d units, and no longer", (path, limit, document) => {

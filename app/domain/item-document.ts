@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageAddress, line, longText } from "./fields.ts";
+import { imageAddress, longText, shortText } from "./fields.ts";
 import { defaultSize, sizes, type Item, type ItemType } from "./item.ts";
 import { limits } from "./limits.ts";
 
@@ -12,13 +12,18 @@ export const itemDocumentSchema = z.object({
     .array(z.object({ image: imageAddress() }))
     .max(limits.images)
     .default([]),
-  title: z.object({ title1: line().default(""), title2: line().default("") }).default({ title1: "", title2: "" }),
-  title3: line().default(""),
+  title: z
+    .object({ title1: shortText().default(""), title2: shortText().default("") })
+    .default({ title1: "", title2: "" }),
+  title3: shortText().default(""),
   text: longText().default(""),
   size: z.enum(sizes).default(defaultSize),
   interruption: z.boolean().default(false),
 });
 export type ItemDocument = z.output<typeof itemDocumentSchema>;
+
+/** The document in which nothing is said yet. */
+export const blankDocument = itemDocumentSchema.parse({});
 
 /** Reads a document as an item; refuses one that says no type, or two, at the field that is too many. */
 export const itemSchema = itemDocumentSchema.transform((document, context): Item => {
@@ -39,25 +44,17 @@ export function itemOf(document: ItemDocument): Item {
 
 /** The document of an item, with every key. */
 export function documentOf(item: Item): ItemDocument {
-  const blank: ItemDocument = {
-    slider: [],
-    title: { title1: "", title2: "" },
-    title3: "",
-    text: "",
-    size: defaultSize,
-    interruption: false,
-  };
   switch (item.type) {
     case "title":
-      return { ...blank, title: { title1: item.title1, title2: item.title2 }, size: item.size };
+      return { ...blankDocument, title: { title1: item.title1, title2: item.title2 }, size: item.size };
     case "title3":
-      return { ...blank, title3: item.title3, size: item.size };
+      return { ...blankDocument, title3: item.title3, size: item.size };
     case "text":
-      return { ...blank, text: item.text, size: item.size };
+      return { ...blankDocument, text: item.text, size: item.size };
     case "slider":
-      return { ...blank, slider: item.images.map((image) => ({ image })) };
+      return { ...blankDocument, slider: item.images.map((image) => ({ image })) };
     case "interruption":
-      return { ...blank, interruption: true };
+      return { ...blankDocument, interruption: true };
   }
 }
 

@@ -4,7 +4,7 @@ export const limits = {
   name: 200,
   link: 100,
   /** a title */
-  line: 1_000,
+  shortText: 1_000,
   /** a text item, a tour's description */
   text: 100_000,
   /** an address of an image or a QR code's target */

@@ -1,28 +1,65 @@
 import type { Localised } from "./language.ts";
 
 /**
- * The error catalogue (spec.md section 8). Under `en` stands what the specification quotes, in the language it quotes
- * it in; under `it` the Italian.
+ * The error catalogue (spec.md sections 5 and 8). Under `en` stands what the specification quotes, in the language it
+ * quotes it in; under `it` the Italian. A failed QR redirect has no message: it leads to `/`.
  */
 export const messages = {
+  // What guests read
   pageNotLoaded: {
     en: "Can't find your page, please reload",
     it: "Non troviamo la pagina, ricaricala per favore",
   },
   toursNotLoaded: { en: "Can't load tours", it: "Non riusciamo a caricare i tour" },
-  quoteNotFound: {
+  quoteNotLoaded: {
     en: "Can't find your quote, please reload the page",
     it: "Non troviamo il tuo preventivo, ricarica la pagina per favore",
   },
+  unknownAddress: { en: "PAGE NOT FOUND (404)", it: "PAGINA NON TROVATA (404)" },
+
+  // What staff and API clients read
   invalidCredentials: { en: "Invalid credentials", it: "Credenziali non valide" },
   uploadFailed: { en: "Image upload failed", it: "Caricamento dell'immagine non riuscito" },
+  uploadFailedInAdmin: { en: "Error uploading image", it: "Errore nel caricamento dell'immagine" },
+  imageNotRead: { en: "Error, can't read the image", it: "Errore, impossibile leggere l'immagine" },
   linkTaken: {
     en: "Il link inserito è già stato utilizzato, inserirne un altro",
     it: "Il link inserito è già stato utilizzato, inserirne un altro",
+  },
+  quoteNotCreated: {
+    en: "Can't submit the form, try again later",
+    it: "Impossibile inviare il modulo, riprova più tardi",
   },
   linkTakenOnUpdate: {
     en: "Error, esiste già un preventivo con questo link",
     it: "Errore, esiste già un preventivo con questo link",
   },
-  unknownAddress: { en: "PAGE NOT FOUND (404)", it: "PAGINA NON TROVATA (404)" },
+  quoteNotUpdated: { en: "Error, quote not updated", it: "Errore, preventivo non aggiornato" },
+  quoteNotLoadedInEditor: {
+    en: "Error, impossibile caricare il preventivo",
+    it: "Errore, impossibile caricare il preventivo",
+  },
+  pageNotLoadedInEditor: {
+    en: "Error, impossibile caricare la pagina",
+    it: "Errore, impossibile caricare la pagina",
+  },
+  pageNotUpdated: { en: "Error, page not updated", it: "Errore, pagina non aggiornata" },
+  pageNotCreated: { en: "Error submitting quote", it: "Errore nell'invio della pagina" },
+  listFailed: { en: "Si è verificato un errore, riprova", it: "Si è verificato un errore, riprova" },
+  qrCodesFailed: { en: "Errore, ricarica la pagina", it: "Errore, ricarica la pagina" },
+
+  // Adding an item in the generators
+  titleRequired: {
+    en: "At least one title is required for Title type",
+    it: "Il tipo Titolo richiede almeno un titolo",
+  },
+  textRequired: { en: "Insert some text", it: "Inserisci del testo" },
+  imageRequired: { en: "At least one image is required for gallery", it: "La galleria richiede almeno un'immagine" },
+  sizeRequired: { en: "Size is required", it: "La dimensione è obbligatoria" },
+
+  // The same in an earlier variant of the form
+  addImage: { en: "Please, add at least one image", it: "Aggiungi almeno un'immagine, per favore" },
+  fillOneField: { en: "Please, fill at least one field", it: "Compila almeno un campo, per favore" },
+  addTitle: { en: "Please, add title", it: "Aggiungi il titolo, per favore" },
+  addText: { en: "Please, add text content", it: "Aggiungi il testo, per favore" },
 } as const satisfies Record<string, Localised>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordName } from "./fields.ts";
+import { requiredName } from "./fields.ts";
 import { itemSchema } from "./item-document.ts";
 import type { Item } from "./item.ts";
 import { languages, type Language } from "./language.ts";
@@ -7,18 +7,18 @@ import { limits } from "./limits.ts";
 
 /** A generic page in one language (spec.md section 3). `revision` counts its saves from 1. */
 export interface Page {
-  id: string;
-  revision: number;
-  name: string;
-  language: Language;
-  items: readonly Item[];
+  readonly id: string;
+  readonly revision: number;
+  readonly name: string;
+  readonly language: Language;
+  readonly items: readonly Item[];
 }
 
 /** What the list shows of a page. */
 export type PageSummary = Pick<Page, "id" | "name" | "language">;
 
 const pageFields = z.object({
-  name: recordName(),
+  name: requiredName(),
   language: z.enum(languages),
   items: z.array(itemSchema).max(limits.items),
 });

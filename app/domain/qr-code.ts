@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { isSameSitePath, isWebAddress } from "./address.ts";
-import { recordName } from "./fields.ts";
+import { requiredName } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 /** A printed code whose target staff can change (spec.md section 3). */
 export interface QrCode {
-  id: string;
-  name: string;
-  url: string;
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
 }
 
 /** Changes to a QR code: its name, its target or both. */
 export const qrCodeChangesSchema = z
   .object({
-    name: recordName(),
+    name: requiredName(),
     url: z
       .string()
       .max(limits.address)
@@ -34,8 +34,8 @@ export type QrCodeChanges = z.output<typeof qrCodeChangesSchema>;
 export function qrRedirectPath(url: string): string {
   if (!URL.canParse(url, "https://site.invalid")) return "/";
   const { protocol, pathname } = new URL(url, "https://site.invalid");
-  if (!/^https?:$/.test(protocol) || pathname.startsWith("//") || leadsToQrCode(pathname)) return "/";
-  return pathname;
+  if (!/^https?:$/.test(protocol)) return "/";
+  return isSameSitePath(pathname) && !leadsToQrCode(pathname) ? pathname : "/";
 }
 
 function leadsToQrCode(path: string): boolean {

@@ -1,22 +1,22 @@
 import { z } from "zod";
-import { imageAddress, longText, personName, recordName } from "./fields.ts";
-import { isRecordAddress } from "./id.ts";
+import { imageAddress, longText, name, requiredName } from "./fields.ts";
+import { isIdOrLink } from "./id.ts";
 import { itemSchema } from "./item-document.ts";
 import type { Item } from "./item.ts";
 import { limits } from "./limits.ts";
 
 /** A personalised proposal (spec.md section 3). `revision` counts its saves from 1. */
 export interface Quote {
-  id: string;
-  revision: number;
-  name: string;
-  customerName: string | null;
-  link: string | null;
+  readonly id: string;
+  readonly revision: number;
+  readonly name: string;
+  readonly customerName: string | null;
+  readonly link: string | null;
   /** shown on the tours page */
-  display: boolean;
-  displayDescription: string;
-  displayCover: string | null;
-  items: readonly Item[];
+  readonly display: boolean;
+  readonly displayDescription: string;
+  readonly displayCover: string | null;
+  readonly items: readonly Item[];
 }
 
 /** What the lists show of a quote. */
@@ -27,8 +27,8 @@ export type Tour = Pick<Quote, "id" | "name" | "link" | "displayCover" | "displa
 
 /** What staff and API clients may set. `null` and the empty string both mean "none". */
 const quoteFields = z.object({
-  name: recordName(),
-  customerName: optional(personName()),
+  name: requiredName(),
+  customerName: optional(name()),
   link: optional(linkSchema()),
   display: z.boolean(),
   displayDescription: longText(),
@@ -56,10 +56,7 @@ function linkSchema() {
   return z
     .string()
     .transform((link) => link.trim().replace(/^\//, ""))
-    .refine(
-      (link) => link === "" || isRecordAddress(link),
-      `A link has letters, digits, - and _, ${limits.link} at most`,
-    );
+    .refine((link) => link === "" || isIdOrLink(link), `A link has letters, digits, - and _, ${limits.link} at most`);
 }
 
 function optional<T extends z.ZodType<string, string>>(schema: T) {

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { bytesResponse } from "./bytes-response.server";
 import { contentSecurityPolicy } from "./content-security-policy.server";
+import { isNotModified } from "./entity-tags.server";
 
 /** What a document is made from; together they say every byte of it. */
 export interface DocumentSource {
-  /** the release: its scripts and styles have other names */
+  /** the release: its code and what its scripts and styles are called */
   build: string;
   /** path and query */
   address: string;
@@ -35,7 +37,7 @@ export async function documentResponse(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (source.status === 200) {
     headers.set("ETag", etag);
-    if (matches(request.headers.get("If-None-Match") ?? "", etag)) return new Response(null, { status: 304, headers });
+    if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
   }
 
   let document = rendered.get(key);
@@ -49,7 +51,7 @@ export async function documentResponse(
   if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   headers.set("Content-Security-Policy", document.policy);
-  return new Response(body, { status: source.status, headers });
+  return bytesResponse(body, { status: source.status, headers });
 }
 
 interface RenderedDocument {
@@ -69,12 +71,6 @@ function hash({ build, address, language, status, data }: DocumentSource): strin
     .update(JSON.stringify([build, address, language, status]))
     .update(data)
     .digest("base64url");
-}
-
-/** The weak comparison of RFC 9110 section 8.8.3.2. */
-function matches(ifNoneMatch: string, etag: string): boolean {
-  const known = ifNoneMatch.split(",").map((each) => each.trim().replace(/^W\//, ""));
-  return known.includes("*") || known.includes(etag.replace(/^W\//, ""));
 }
 
 const compress = {

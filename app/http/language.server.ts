@@ -1,6 +1,7 @@
 import { RemixI18Next } from "remix-i18next/server";
 import { env } from "~/env.server";
-import { languages, type Language } from "~/domain/language";
+import { defaultLanguage, languages, type Language } from "~/domain/language";
+import { onHttps } from "./security-headers.server";
 
 /**
  * The language of a request: `?lang=` of the address, else the visitor's stored choice, else what the browser prefers,
@@ -18,8 +19,7 @@ export function chosenLanguage(request: Request): Language | null {
 
 /** The Set-Cookie header that keeps a choice for a year. */
 export function languageCookie(language: Language): string {
-  const secure = env.siteUrl.startsWith("https:") ? "; Secure" : "";
-  return `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${secure}`;
+  return `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${onHttps ? "; Secure" : ""}`;
 }
 
 /**
@@ -36,7 +36,7 @@ export function withLanguage(address: string, language: Language): string {
 const detection = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
-    fallbackLanguage: "en",
+    fallbackLanguage: defaultLanguage,
     searchParamKey: "lang",
     // Not "header": there only the language that the browser likes best counts, so that `de, it` would get English.
     order: ["searchParams", "custom"],

@@ -1,6 +1,5 @@
-import { jsonError } from "./json-error.server";
-
-export type BodyRead<T> = { ok: true; body: T } | { ok: false; response: Response };
+/** What a body says; or why not, as the status and sentence of an answer. */
+export type BodyRead<T> = { ok: true; body: T } | { ok: false; status: number; error: string };
 
 /**
  * The bytes of a request's body, counted as they come in: beyond `limit` bytes nothing more is kept, and the answer is
@@ -73,5 +72,5 @@ function tooLarge(limit: number): BodyRead<never> {
 }
 
 function refused(status: number, error: string): BodyRead<never> {
-  return { ok: false, response: jsonError(status, error) };
+  return { ok: false, status, error };
 }

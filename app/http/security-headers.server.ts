@@ -1,5 +1,8 @@
 import { env } from "~/env.server";
 
+/** Whether the site is on https: browsers then keep to it, and its cookies are `Secure`. */
+export const onHttps = env.siteUrl.startsWith("https:");
+
 /** Sent with every answer, whatever it is. Documents add their Content-Security-Policy. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ["X-Content-Type-Options", "nosniff"],
@@ -9,7 +12,5 @@ export const securityHeaders: readonly (readonly [name: string, value: string])[
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
   ["X-Frame-Options", "DENY"],
-  ...(env.siteUrl.startsWith("https:")
-    ? ([["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]] as const)
-    : []),
+  ...(onHttps ? ([["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]] as const) : []),
 ];

@@ -1,15 +1,15 @@
 import { json } from "@remix-run/node";
 import { Unavailable } from "~/domain/unavailable";
-import { cacheControl } from "./cache-control.server";
 
 /**
- * Gives a loader or action of a page its answer while the database is away: a 503, never cached, which the route's
- * error boundary shows in its own words. Other errors pass.
+ * Gives a page's loader its answer while the database is away: a 503, never cached, which the route's error boundary
+ * shows in its own words. Other errors pass. Not for actions: an error page in the place of a form would lose what was
+ * typed in it.
  */
-export function orUnavailable<Args, Result>(answer: (args: Args) => Promise<Result>): (args: Args) => Promise<Result> {
+export function orUnavailable<Args, Result>(loader: (args: Args) => Promise<Result>): (args: Args) => Promise<Result> {
   return async (args) => {
     try {
-      return await answer(args);
+      return await loader(args);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       logUnavailable(error);
@@ -20,7 +20,7 @@ export function orUnavailable<Args, Result>(answer: (args: Args) => Promise<Resu
 
 /** The answer for a page that isn't there; the route's error boundary shows it in its own words. */
 export function notFound(): Response {
-  return json(null, { status: 404, headers: { "Cache-Control": cacheControl.private } });
+  return json(null, { status: 404 });
 }
 
 /** Tells the operator what is away and why; once a minute, as every request would say the same. */
@@ -33,5 +33,5 @@ export function logUnavailable({ message, cause }: Unavailable): void {
 let quietUntil = 0;
 
 function unavailable(): Response {
-  return json(null, { status: 503, headers: { "Cache-Control": cacheControl.private, "Retry-After": "5" } });
+  return json(null, { status: 503, headers: { "Retry-After": "5" } });
 }

@@ -1,11 +1,12 @@
 import { Disk } from "flydrive";
+import { readDeadline } from "~/data/deadlines.server";
 import { Unavailable } from "~/domain/unavailable";
 import type { ImageStoreSetting } from "~/env.server";
 import { FolderDriver } from "./folder-driver.server";
 
 /**
  * Where pictures lie, by name: a folder, or a bucket that speaks S3. A name stands for its bytes for ever.
- * Throws `Unavailable` when the store fails, or hasn't done what it was asked within 2.7 s (read) or 5 s (put).
+ * Throws `Unavailable` when the store fails, or hasn't done what it was asked within `readDeadline` (read) or 5 s (put).
  */
 export interface ImageStore {
   /** Puts a file there, whole or not at all; one that is there already is left. */
@@ -41,7 +42,7 @@ export function createImageStore(setting: ImageStoreSetting): ImageStore {
 }
 
 /** Milliseconds: a page's picture is waited for as long as its rows are; an upload may take its time. */
-const deadline = { read: 2_700, write: 5_000 };
+const deadline = { read: readDeadline, write: 5_000 };
 
 async function openDisk(setting: ImageStoreSetting): Promise<Disk> {
   if (setting.kind === "file") return new Disk(new FolderDriver(setting.directory));

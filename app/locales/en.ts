@@ -43,4 +43,4 @@ export const en = {
   },
 };
 
-export type Interface = typeof en;
+export type Catalogue = typeof en;

@@ -1,8 +1,8 @@
-import type { Interface } from "./en";
+import type { Catalogue } from "./en";
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    resources: { translation: Interface };
+    resources: { translation: Catalogue };
     returnNull: false;
   }
 }

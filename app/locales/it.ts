@@ -1,7 +1,7 @@
-import type { Interface } from "./en";
+import type { Catalogue } from "./en";
 
 /** The interface in Italian. */
-export const it: Interface = {
+export const it: Catalogue = {
   skipToContent: "Vai al contenuto",
   menu: {
     label: "Principale",

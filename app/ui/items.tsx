@@ -2,7 +2,8 @@ import type { Item } from "~/domain/item";
 import { InlineText } from "./inline-text";
 import styles from "./items.module.css";
 import { Interruption } from "./interruption";
-import { Slider } from "./slider";
+import type { PageHandle } from "./needs-scripts";
+import { isStrip, Slider } from "./slider";
 
 /** The items of a quote or page in their order, as a guest sees them (spec.md section 2, Quote view). */
 export function Items({ items }: { items: readonly Item[] }) {
@@ -53,7 +54,8 @@ export function ItemView({ item, eager = false }: { item: Item; eager?: boolean 
   }
 }
 
-/** Whether scripts have something to do among these items: a gallery of two or more can be a slider. */
-export function hasSlider(items: readonly Item[]): boolean {
-  return items.some((item) => item.type === "slider" && item.images.length > 1);
-}
+/** Of a page whose data has `items`: scripts have something to do where one of them is a gallery to play. */
+export const itemsHandle: PageHandle = {
+  scripts: (data) =>
+    (data as { items: readonly Item[] }).items.some((item) => item.type === "slider" && isStrip(item.images)),
+};

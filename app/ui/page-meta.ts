@@ -1,6 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import { company } from "~/content/company";
-import type { Language, Localised } from "~/domain/language";
+import { defaultLanguage, type Language, type Localised } from "~/domain/language";
 
 /** The head of a page whose words are known beforehand. */
 export function pageMeta(title: Localised, description: Localised): MetaFunction {
@@ -18,5 +18,5 @@ export function titleMeta(title?: string): MetaDescriptor[] {
 /** The language that the root loader found. */
 export function languageIn(matches: readonly { id: string; data: unknown }[]): Language {
   const root = matches.find(({ id }) => id === "root")?.data as { language?: Language } | undefined;
-  return root?.language ?? "en";
+  return root?.language ?? defaultLanguage;
 }

@@ -9,9 +9,9 @@ import { useSlides } from "./use-slides";
  * @param eager whether its first image is near the top of the page, so that it loads at once
  */
 export function Slider({ images, eager = false }: { images: readonly string[]; eager?: boolean }) {
-  const [first, second] = images;
+  const [first] = images;
   if (first === undefined) return null;
-  if (second !== undefined) return <Strip images={images} eager={eager} />;
+  if (isStrip(images)) return <Strip images={images} eager={eager} />;
   return (
     <div className={styles.slider}>
       <div className={styles.slide}>
@@ -19,6 +19,11 @@ export function Slider({ images, eager = false }: { images: readonly string[]; e
       </div>
     </div>
   );
+}
+
+/** Whether a gallery is a strip of slides: when it has two images or more. */
+export function isStrip(images: readonly string[]): boolean {
+  return images.length > 1;
 }
 
 const slideSizes = "(min-width: 62rem) 60rem, 100vw";

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { linkOrId } from "~/domain/id";
 import { plainText } from "~/domain/inline-links";
 import type { Tour } from "~/domain/quote";
 import { Picture } from "./picture";
@@ -8,7 +9,7 @@ import styles from "./tour-card.module.css";
 export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
   const { t } = useTranslation();
   return (
-    <a className={styles.card} href={`/tours/${tour.link ?? tour.id}`}>
+    <a className={styles.card} href={`/tours/${linkOrId(tour)}`}>
       <div className={styles.cover}>
         {tour.displayCover && (
           <Picture

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/data/database.server";
-import { itemsColumn } from "~/data/rows.server";
-import { newId } from "~/data/id.server";
+import { quoteRow } from "~/data/quotes.server";
 import type { Item } from "~/domain/item";
 import type { QuoteInput } from "~/domain/quote";
 import type { SampleItem } from "../samples/items.ts";
@@ -55,18 +54,6 @@ function pictureAddress(plate: string): string {
 }
 
 async function insert(db: Database, quotes: readonly QuoteInput[]): Promise<void> {
-  const rows = quotes.map((quote) => ({
-    id: newId(),
-    revision: 1,
-    name: quote.name,
-    customer_name: quote.customerName,
-    link: quote.link,
-    display: quote.display,
-    display_description: quote.displayDescription,
-    display_cover: quote.displayCover,
-    items: itemsColumn(quote.items),
-    created_at: sql<Date>`utc_timestamp(3)`,
-    updated_at: sql<Date>`utc_timestamp(3)`,
-  }));
+  const rows = quotes.map((quote) => quoteRow(quote));
   await db.insertInto("quotes").values(rows).execute();
 }

@@ -6,9 +6,17 @@ import { root } from "./packages.mjs";
 import { runProgram } from "./processes.mjs";
 import { step } from "./progress.mjs";
 
-const sources = ["app", "public", "package-lock.json", "remix.config.js", "tsconfig.json", "vite.config.ts"];
+const sources = [
+  "app",
+  "public",
+  "package-lock.json",
+  "remix.config.js",
+  "scripts/compress.mjs",
+  "tsconfig.json",
+  "vite.config.ts",
+];
 
-/** What `npm run build` leaves and `remix-serve` takes. */
+/** What `npm run build` leaves and `npm run serve` takes. */
 export const serverBuild = join(root, "build/server/index.js");
 
 /** Builds the site, unless the build that is there was made from the same sources. */
@@ -20,7 +28,10 @@ export async function buildIfChanged() {
     rmSync(marker, { force: true });
     const remix = join(root, "node_modules/@remix-run/dev/dist/cli.js");
     const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production" };
-    await step("Building the site", (report) => runProgram(process.execPath, [remix, "vite:build"], { env, report }));
+    await step("Building the site", async (report) => {
+      await runProgram(process.execPath, [remix, "vite:build"], { env, report });
+      await runProgram(process.execPath, [join(root, "scripts/compress.mjs")], { report });
+    });
     writeFileSync(marker, wanted);
   });
 }

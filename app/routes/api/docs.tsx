@@ -43,7 +43,7 @@ export default function Docs() {
         </li>
         <li>
           Every error is JSON: <code>{"{error}"}</code>, and with 400 <code>{"issues: [{path, message}]"}</code> where
-          fields are to blame. Bodies have 1 MB at most, images 20 MB.
+          fields are to blame.
         </li>
       </ul>
       <h2>Calls</h2>
@@ -76,7 +76,7 @@ export default function Docs() {
 }
 
 function Call({ entry }: { entry: ReferenceEntry }) {
-  const { operationId, method, path, summary, description, header, request, success, errors } = entry;
+  const { operationId, method, path, summary, description, conditional, request, success, errors } = entry;
   return (
     <section id={operationId} className={styles.call} aria-labelledby={`${operationId}-title`}>
       <h3 id={`${operationId}-title`}>{summary}</h3>
@@ -88,10 +88,10 @@ function Call({ entry }: { entry: ReferenceEntry }) {
       {description && <p>{description}</p>}
       <p>
         {entry.protected ? "Needs a bearer token." : "Needs no token."}
-        {header && (
+        {conditional && (
           <>
             {" "}
-            Heeds <code>{header}</code>.
+            Heeds <code>{conditional}</code>.
           </>
         )}
       </p>

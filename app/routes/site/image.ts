@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isImageName } from "~/domain/image-sources";
 import { Unavailable } from "~/domain/unavailable";
+import { isNotModified } from "~/http/entity-tags.server";
 import { imageStore } from "~/images/image-store.server";
 
 /** GET /images/{name}: a stored picture. Its name stands for its bytes, so whoever has it never asks again. */
@@ -11,7 +12,7 @@ export async function loader({ params: { name = "" }, request }: LoaderFunctionA
     "Content-Type": "image/webp",
     ETag: `"${name}"`,
   };
-  if (request.headers.get("If-None-Match")?.includes(headers.ETag)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, headers.ETag)) return new Response(null, { status: 304, headers });
   try {
     const bytes = await imageStore.read(name);
     if (!bytes) return notFound();

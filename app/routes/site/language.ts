@@ -9,7 +9,10 @@ import { requireSameOrigin } from "~/http/same-origin.server";
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const read = await readBytes(request, 16_384);
-  if (!read.ok) return read.response;
+  if (!read.ok) {
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+    return new Response(read.error, { status: read.status, headers });
+  }
   const form = new URLSearchParams(new TextDecoder().decode(read.body));
   const language = languages.find((each) => each === form.get("lang"));
   // Not from our prompt.

@@ -4,6 +4,7 @@ import { findQrCode } from "~/data/qr-codes.server";
 import { qrRedirectPath } from "~/domain/qr-code";
 import { Unavailable } from "~/domain/unavailable";
 import { cacheControl } from "~/http/cache-control.server";
+import { logUnavailable } from "~/http/unavailable.server";
 
 /** Leads a printed code to the path part of its target; on any failure to / (spec.md sections 2 and 8). */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -15,7 +16,8 @@ async function pathOf(id: string): Promise<string> {
     const code = await findQrCode(db, id);
     return code ? qrRedirectPath(code.url) : "/";
   } catch (error) {
-    if (error instanceof Unavailable) return "/";
-    throw error;
+    if (error instanceof Unavailable) logUnavailable(error);
+    else console.error(error);
+    return "/";
   }
 }

@@ -7,12 +7,13 @@ import { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/cache-control.server";
 import { pageData } from "~/http/page-data.server";
 import { notFound, orUnavailable } from "~/http/unavailable.server";
-import { Journey, journeyHandle } from "~/ui/journey";
+import { itemsHandle } from "~/ui/items";
 import { titleMeta } from "~/ui/page-meta";
+import { QuoteView } from "~/ui/quote-view";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 
-export const handle = journeyHandle;
+export const handle = itemsHandle;
 
 /** The quote is its customer's own: it is kept nowhere on the way, and no search engine lists it. */
 const privateHeaders = { "Cache-Control": cacheControl.private, "X-Robots-Tag": "noindex" };
@@ -32,9 +33,9 @@ export default function Quote() {
   const { customerName, items } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
-  return <Journey heading={heading} invitation={t("quote.invitation")} items={items} />;
+  return <QuoteView heading={heading} invitation={t("quote.invitation")} items={items} />;
 }
 
 export function ErrorBoundary() {
-  return <Trouble message={messages.quoteNotFound[useLanguage()]} />;
+  return <Trouble message={messages.quoteNotLoaded[useLanguage()]} />;
 }

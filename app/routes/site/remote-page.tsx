@@ -4,19 +4,17 @@ import { remotePageViews } from "~/content/remote-pages";
 import { db } from "~/data/db.server";
 import { findRemotePage } from "~/data/pages.server";
 import { messages } from "~/domain/messages";
-import type { Page } from "~/domain/page";
 import { cacheControl } from "~/http/cache-control.server";
 import { languageOf } from "~/http/language.server";
 import { pageData } from "~/http/page-data.server";
 import { notFound, orUnavailable } from "~/http/unavailable.server";
 import styles from "~/ui/copy.module.css";
-import { hasSlider, Items } from "~/ui/items";
-import type { PageHandle } from "~/ui/needs-scripts";
+import { Items, itemsHandle } from "~/ui/items";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 
-export const handle: PageHandle = { scripts: (data) => hasSlider((data as { items: Page["items"] }).items) };
+export const handle = itemsHandle;
 
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const name = new URL(request.url).pathname.toLowerCase().replaceAll("/", "");

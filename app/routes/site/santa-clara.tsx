@@ -18,13 +18,13 @@ export default function SantaClara() {
       <h1>{santaClara.heading[language]}</h1>
       <p className={styles.intro}>{santaClara.intro[language]}</p>
       <ul className={styles.cards}>
-        {santaClara.tiles.map(({ title, href, text, image, altImage }) => (
-          <li key={href}>
+        {santaClara.tiles.map(({ title, page, text, image, altImage }) => (
+          <li key={page}>
             {image && <img src={image} alt={altImage[language]} loading="lazy" />}
             <h2>{title[language]}</h2>
             <p>{text[language]}</p>
             <p>
-              <a href={href} aria-label={`${t("santaClara.discover")}: ${title[language]}`}>
+              <a href={`/${page}`} aria-label={`${t("santaClara.discover")}: ${title[language]}`}>
                 {t("santaClara.discover")}
               </a>
             </p>

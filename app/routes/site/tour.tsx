@@ -8,12 +8,13 @@ import { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/cache-control.server";
 import { pageData } from "~/http/page-data.server";
 import { notFound, orUnavailable } from "~/http/unavailable.server";
-import { Journey, journeyHandle } from "~/ui/journey";
+import { itemsHandle } from "~/ui/items";
 import { titleMeta } from "~/ui/page-meta";
+import { QuoteView } from "~/ui/quote-view";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 
-export const handle = journeyHandle;
+export const handle = itemsHandle;
 
 /** The quote view of a tour, without the name of a customer it may once have been made for. */
 export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
@@ -32,10 +33,15 @@ export default function Tour() {
   const { name, items } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
-    <Journey heading={name} lead={t("quote.anonymousGreeting")} invitation={t("quote.tourInvitation")} items={items} />
+    <QuoteView
+      heading={name}
+      lead={t("quote.anonymousGreeting")}
+      invitation={t("quote.tourInvitation")}
+      items={items}
+    />
   );
 }
 
 export function ErrorBoundary() {
-  return <Trouble message={messages.quoteNotFound[useLanguage()]} />;
+  return <Trouble message={messages.quoteNotLoaded[useLanguage()]} />;
 }

@@ -85,6 +85,19 @@ describe("PATCH /quote/{id}", () => {
     }
   });
 
+  test("answers 404, then 412, then 409: a link that is taken is of no matter where nothing would be saved", async () => {
+    const [other, id] = [await newQuote({ link: "other" }), await newQuote()];
+    const patch = async (address: string, link: string, headers = {}) =>
+      (await call("PATCH", `/quote/${address}`, { token, json: { link }, headers })).status;
+    for (const link of [other, "other"]) {
+      expect(await patch("nothing", link)).toBe(404);
+      expect(await patch("nothing", link, { "If-Match": '"nothing-1"' })).toBe(404);
+      expect(await patch(id, link, { "If-Match": entityTag(id, 2) })).toBe(412);
+      expect(await patch(id, link, { "If-Match": entityTag(id, 1) })).toBe(409);
+    }
+    expect((await call("GET", `/quote/${id}`)).body).toMatchObject({ link: null, revision: 1 });
+  });
+
   test("answers 401 without a token and leaves the quote", async () => {
     const id = await newQuote({ name: "Kept" });
     expect((await call("PATCH", `/quote/${id}`, { json: { name: "B" } })).status).toBe(401);

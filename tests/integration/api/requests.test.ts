@@ -3,6 +3,7 @@ import { operations } from "~/api/operations.server";
 import * as quotes from "~/data/quotes.server";
 import { env } from "~/env.server";
 import { Unavailable } from "~/domain/unavailable";
+import * as openApiRoute from "~/routes/api/openapi";
 import { aSentence, call, staffToken } from "./client";
 
 vi.mock("~/data/quotes.server", { spy: true });
@@ -84,6 +85,16 @@ describe("methods and paths", () => {
     expect(status).toBe(405);
     expect(headers.get("Allow")?.split(", ").sort()).toEqual(allowed.split(", ").sort());
     expect(body).toEqual({ error: aSentence });
+  });
+
+  test.each([
+    ["OPTIONS", 204],
+    ["POST", 405],
+  ])("%s /openapi.json answers %i and what is allowed", async (method, status) => {
+    const request = new Request("http://localhost:3000/api/openapi.json", { method });
+    const handle = method === "OPTIONS" ? openApiRoute.loader : openApiRoute.action;
+    const response = handle({ request, params: {}, context: {} });
+    expect([response.status, response.headers.get("Allow")]).toEqual([status, "GET, HEAD, OPTIONS"]);
   });
 
   test("HEAD answers as GET does, without a body", async () => {

@@ -1,7 +1,8 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { endSession, logIn, staffOf } from "~/auth/login.server";
+import { logIn } from "~/auth/login.server";
+import { endSession, staffOf } from "~/auth/session.server";
 import { addStaff, disableStaff, hasStaff, setStaffPassword } from "~/auth/staff.server";
 import { db } from "~/data/db.server";
 import { createSession } from "~/data/sessions.server";

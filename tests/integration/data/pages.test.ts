@@ -12,7 +12,7 @@ import {
   listPages,
   updatePage,
 } from "~/data/pages.server";
-import { itemsColumn } from "~/data/rows.server";
+import { itemsColumn } from "~/data/items-column.server";
 import { itemSchema, documentOf } from "~/domain/item-document";
 import { languages } from "~/domain/language";
 import { remotePageIds, remotePages, type PageInput } from "~/domain/page";
@@ -68,7 +68,7 @@ describe("pages", () => {
       await createPage(db, pageInput());
       expect(await findPage(db, id)).toBe(null);
       expect(await updatePage(db, id, { name: "x" })).toEqual({ ok: false, reason: "not-found" });
-      expect(await deletePage(db, id)).toBe(false);
+      expect(await deletePage(db, id)).toEqual({ ok: false, reason: "not-found" });
       expect(await duplicatePage(db, id)).toBe(null);
       expect(await listPages(db)).toHaveLength(1);
     },
@@ -83,13 +83,13 @@ describe("pages", () => {
     const input = pageInput({ items: oneOfEach });
     const id = await createPage(db, input);
     const expected = { id, revision: 2, ...input, ...change };
-    expect(await updatePage(db, id, change, 1)).toEqual({ ok: true, page: expected });
+    expect(await updatePage(db, id, change, [1])).toEqual({ ok: true, page: expected });
     expect(await findPage(db, id)).toEqual(expected);
   });
 
   test("store one of 30 saves from one revision, and 29 are stale", async () => {
     const id = await createPage(db, pageInput());
-    const saves = Array.from({ length: 30 }, (_, index) => updatePage(db, id, { name: `Save ${index}` }, 1));
+    const saves = Array.from({ length: 30 }, (_, index) => updatePage(db, id, { name: `Save ${index}` }, [1]));
     const results = await Promise.all(saves);
     const winners = results.filter((result) => result.ok);
     expect(winners).toHaveLength(1);
@@ -100,10 +100,11 @@ describe("pages", () => {
   test("are deleted once, and only from their last revision where one is said", async () => {
     const id = await createPage(db, pageInput());
     await updatePage(db, id, {});
-    expect(await deletePage(db, id, 1)).toBe(false);
-    expect(await deletePage(db, id, 2)).toBe(true);
-    expect(await deletePage(db, id)).toBe(false);
-    expect(await updatePage(db, id, {}, 2)).toEqual({ ok: false, reason: "not-found" });
+    expect(await deletePage(db, id, [1])).toMatchObject({ ok: false, reason: "stale", stored: { id, revision: 2 } });
+    expect(await deletePage(db, id, [])).toMatchObject({ reason: "stale" });
+    expect(await deletePage(db, id, [2])).toEqual({ ok: true });
+    expect(await deletePage(db, id)).toEqual({ ok: false, reason: "not-found" });
+    expect(await updatePage(db, id, {}, [2])).toEqual({ ok: false, reason: "not-found" });
   });
 
   test("are copied under names that tell them apart", async () => {

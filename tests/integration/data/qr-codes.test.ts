@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/data/db.server";
 import { findQrCode, listQrCodes, updateQrCode } from "~/data/qr-codes.server";
-import { now } from "~/data/rows.server";
+import { now } from "~/data/sql.server";
 
 const first = { id: "QR-1", name: "Table", url: "https://lario-ceiba.example/tours" };
 const second = { id: "QR-2", name: "Door", url: "/homes" };

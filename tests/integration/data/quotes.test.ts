@@ -12,9 +12,11 @@ import {
   findTour,
   listQuotes,
   listTours,
+  quoteWithId,
   updateQuote,
 } from "~/data/quotes.server";
-import { itemsColumn, now } from "~/data/rows.server";
+import { itemsColumn } from "~/data/items-column.server";
+import { now } from "~/data/sql.server";
 import { limits } from "~/domain/limits";
 import type { QuoteInput } from "~/domain/quote";
 import { oneOfEach, quoteInput, quoteInputs } from "../../support/factories";
@@ -133,7 +135,7 @@ describe("a quote's address", () => {
     expect(await findQuote(db, address)).toBe(null);
     expect(await findTour(db, address)).toBe(null);
     expect(await updateQuote(db, address, { name: "x" })).toEqual({ ok: false, reason: "not-found" });
-    expect(await deleteQuote(db, address)).toBe(false);
+    expect((await deleteQuote(db, address)).ok).toBe(false);
     expect(await duplicateQuote(db, address)).toBe(null);
     expect(await listQuotes(db)).toHaveLength(1);
   });
@@ -259,7 +261,7 @@ describe("a change", () => {
       items: oneOfEach,
     });
     const id = await stored(input);
-    await updateQuote(db, id, change, 1);
+    await updateQuote(db, id, change, [1]);
     expect(await findQuote(db, id)).toEqual({ id, revision: 2, ...input, ...change });
   });
 
@@ -271,7 +273,7 @@ describe("a change", () => {
   test("from one revision is stored once of 30 times, and 29 are stale", async () => {
     const id = await stored();
     const results = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => updateQuote(db, id, { name: `Save ${index}` }, 1)),
+      Array.from({ length: 30 }, (_, index) => updateQuote(db, id, { name: `Save ${index}` }, [1])),
     );
     const winners = results.filter((result) => result.ok);
     expect(winners).toHaveLength(1);
@@ -287,41 +289,56 @@ describe("a change", () => {
     expect(revisions.sort((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, index) => index + 2));
   });
 
-  test.each([0, 2, -1, 1.5, Number.MAX_SAFE_INTEGER])(
-    "from revision %d, which isn't the last, is stale",
+  test.each([[[]], [[0]], [[2, 3]], [[-1]], [[1.5, NaN]], [[Number.MAX_SAFE_INTEGER]]])(
+    "from revisions %j, which isn't the last, is stale",
     async (from) => {
       const id = await stored();
-      expect(await updateQuote(db, id, { name: "x" }, from)).toEqual({ ok: false, reason: "stale" });
+      expect(await updateQuote(db, id, { name: "x" }, from)).toMatchObject({
+        ok: false,
+        reason: "stale",
+        stored: { revision: 1 },
+      });
       expect(await findQuote(db, id)).toMatchObject({ name: "A quote", revision: 1 });
     },
   );
 
   test("of a quote that isn't there, or through its link, finds none", async () => {
     await stored({ link: "rinaldi" });
-    expect(await updateQuote(db, newId(), { name: "x" }, 1)).toEqual({ ok: false, reason: "not-found" });
+    expect(await updateQuote(db, newId(), { name: "x" }, [1])).toEqual({ ok: false, reason: "not-found" });
     expect(await updateQuote(db, "rinaldi", { name: "x" })).toEqual({ ok: false, reason: "not-found" });
+  });
+});
+
+describe("creating with an id made beforehand", () => {
+  test("stores the same quote once, and nothing over another", async () => {
+    const [id, input] = [newId(), quoteInput({ link: "once", items: oneOfEach })];
+    for (let time = 0; time < 2; time += 1) expect(await createQuote(db, input, id)).toEqual({ ok: true, id });
+    expect(await createQuote(db, quoteInput({ name: "Other" }), id)).toEqual({ ok: false, reason: "id-taken" });
+    expect(await quoteWithId(db, id)).toEqual({ id, revision: 1, ...input });
+    expect(await quoteWithId(db, "once")).toBe(null);
+    expect(await listQuotes(db)).toHaveLength(1);
   });
 });
 
 describe("deleting", () => {
   test("takes one quote away, once", async () => {
     const [id, other] = [await stored(), await stored()];
-    expect(await deleteQuote(db, id)).toBe(true);
-    expect(await deleteQuote(db, id)).toBe(false);
+    expect(await deleteQuote(db, id)).toEqual({ ok: true });
+    expect(await deleteQuote(db, id)).toEqual({ ok: false, reason: "not-found" });
     expect((await listQuotes(db)).map((quote) => quote.id)).toEqual([other]);
   });
 
   test("from a revision that isn't the last takes nothing away", async () => {
     const id = await stored();
     await updateQuote(db, id, { name: "New" });
-    expect(await deleteQuote(db, id, 1)).toBe(false);
-    expect(await deleteQuote(db, id, 2)).toBe(true);
+    expect(await deleteQuote(db, id, [1])).toMatchObject({ ok: false, reason: "stale", stored: { name: "New" } });
+    expect(await deleteQuote(db, id, [1, 2])).toEqual({ ok: true });
   });
 
   test("goes by the id alone, in its letter case", async () => {
     const id = await stored({ link: "rinaldi" });
-    expect(await deleteQuote(db, "rinaldi")).toBe(false);
-    if (id !== id.toLowerCase()) expect(await deleteQuote(db, id.toLowerCase())).toBe(false);
+    expect((await deleteQuote(db, "rinaldi")).ok).toBe(false);
+    if (id !== id.toLowerCase()) expect((await deleteQuote(db, id.toLowerCase())).ok).toBe(false);
     expect(await findQuote(db, id)).not.toBe(null);
   });
 });

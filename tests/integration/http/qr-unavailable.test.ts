@@ -5,7 +5,7 @@ test("a QR code leads home while the database is away, and to its target when it
   const proxy = await startDatabaseProxy(process.env.DATABASE_URL ?? "");
   vi.stubEnv("DATABASE_URL", proxy.url);
   const { db } = await import("~/data/db.server");
-  const { now } = await import("~/data/rows.server");
+  const { now } = await import("~/data/sql.server");
   const { loader } = await import("~/routes/site/qr");
   const follow = async () => {
     const request = new Request("https://lario-ceiba.example/qr/QR-1");

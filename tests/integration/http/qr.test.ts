@@ -1,7 +1,7 @@
 import { matchRoutes } from "@remix-run/react";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "~/data/db.server";
-import { now } from "~/data/rows.server";
+import { now } from "~/data/sql.server";
 import { loader } from "~/routes/site/qr";
 import { hostileTargets } from "../../support/qr-targets";
 

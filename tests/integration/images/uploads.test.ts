@@ -9,14 +9,13 @@ import { Unavailable } from "~/domain/unavailable";
 import { env } from "~/env.server";
 import { keepPicture } from "~/images/keep-picture.server";
 import { imageStore } from "~/images/image-store.server";
-import { takeUpload } from "~/images/uploads.server";
 import { loader } from "~/routes/site/image";
 import { noise, quarters } from "./pictures";
 
 const folder = join(env.dataDir, "images");
 
 async function upload(file: Uint8Array): Promise<string> {
-  const result = await takeUpload(file);
+  const result = await keepPicture({ db, store: imageStore }, file);
   if (!result.ok) throw new Error(`Refused: ${result.reason}`);
   return result.url;
 }
@@ -70,7 +69,10 @@ describe("an upload", () => {
 
   it("that is no picture says so and leaves nothing", async () => {
     const before = readdirSync(folder).length;
-    expect(await takeUpload(Buffer.from("<svg/>"))).toEqual({ ok: false, reason: "unsupported" });
+    expect(await keepPicture({ db, store: imageStore }, Buffer.from("<svg/>"))).toEqual({
+      ok: false,
+      reason: "unsupported",
+    });
     expect(readdirSync(folder)).toHaveLength(before);
   });
 

@@ -1,9 +1,10 @@
 import i18next, { type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Language } from "~/domain/language";
+import type { Catalogue } from "./en";
 
 /** An i18next instance that speaks one language, ready at once. */
-export function interfaceInstance(language: Language, catalogue: object): i18n {
+export function translation(language: Language, catalogue: Catalogue): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({
     lng: language,

@@ -1,10 +1,10 @@
 import type { Item } from "~/domain/item";
 import { Download } from "./download";
-import { hasSlider, Items } from "./items";
-import styles from "./journey.module.css";
+import { Items } from "./items";
+import styles from "./quote-view.module.css";
 
 /** The quote view, which a tour has too (spec.md section 2): heading, Download, the items. */
-export function Journey({ heading, lead, invitation, items }: JourneyProps) {
+export function QuoteView({ heading, lead, invitation, items }: QuoteViewProps) {
   return (
     <article>
       <header className={styles.header}>
@@ -17,12 +17,9 @@ export function Journey({ heading, lead, invitation, items }: JourneyProps) {
   );
 }
 
-interface JourneyProps {
+interface QuoteViewProps {
   heading: string;
   lead?: string;
   invitation: string;
   items: readonly Item[];
 }
-
-/** A journey needs scripts where it has a gallery to play. */
-export const journeyHandle = { scripts: (data: unknown) => hasSlider((data as { items: readonly Item[] }).items) };

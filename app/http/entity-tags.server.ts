@@ -1,0 +1,23 @@
+/** The tags of If-Match or If-None-Match; null when it is no list of tags. Empty elements are allowed (RFC 9110, 5.6.1). */
+export function entityTags(header: string): string[] | null {
+  const element = /[ \t]*(?:((?:W\/)?"[\x21\x23-\x7e\x80-\xff]*")[ \t]*)?(,|$)/y;
+  const tags: string[] = [];
+  for (;;) {
+    const found = element.exec(header);
+    if (!found) return null;
+    if (found[1] !== undefined) tags.push(found[1]);
+    if (found[2] === "") return tags.length > 0 ? tags : null;
+  }
+}
+
+/** Whether If-None-Match says that the client has what `tag` names, by the weak comparison (RFC 9110 section 13.1.2). */
+export function isNotModified(request: Request, tag: string): boolean {
+  const header = request.headers.get("If-None-Match");
+  if (header === null) return false;
+  if (header.trim() === "*") return true;
+  return (entityTags(header) ?? []).some((each) => opaque(each) === opaque(tag));
+}
+
+function opaque(tag: string): string {
+  return tag.replace(/^W\//, "");
+}

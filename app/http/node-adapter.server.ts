@@ -1,0 +1,41 @@
+import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "~/env.server";
+import { bytesOf } from "./bytes-response.server";
+import { peerHeader } from "./client-address.server";
+import { decodable } from "./malformed-addresses.server";
+
+/**
+ * The Request that Remix answers, for one that came in over HTTP. Its origin is SITE_URL, whatever the Host header says;
+ * its peer header is the other end of the connection, whatever was sent under that name.
+ * Throws a TypeError for a method that the Fetch standard forbids.
+ */
+export function requestFrom(incoming: IncomingMessage): Request {
+  const { method = "GET", socket } = incoming;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  }
+  headers.set(peerHeader, socket.remoteAddress ?? "unknown");
+  const url = env.siteUrl + decodable(incoming.url ?? "/");
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  const body = createReadableStreamFromReadable(incoming);
+  return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
+}
+
+/** Answers over HTTP with what Remix gave. Bytes that are all there already go out in one write. */
+export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  for (const [name, values] of Object.entries(rawHeaders(response))) {
+    outgoing.setHeader(name, values.length === 1 && values[0] !== undefined ? values[0] : values);
+  }
+  outgoing.statusCode = response.status;
+  const bytes = bytesOf(response);
+  if (bytes) outgoing.end(bytes);
+  else if (response.body) await writeReadableStreamToWritable(response.body, outgoing);
+  else outgoing.end();
+}
+
+/** Remix's own Headers tell repeated ones, as Set-Cookie, apart by this only. */
+function rawHeaders(response: Response): Record<string, string[]> {
+  return (response.headers as Headers & { raw(): Record<string, string[]> }).raw();
+}

@@ -1,0 +1,80 @@
+import { createRequestHandler, installGlobals, type ServerBuild } from "@remix-run/node";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import sirv from "sirv";
+import { env } from "~/env.server";
+import { requestFrom, sendResponse } from "./node-adapter.server";
+import { securityHeaders } from "./security-headers.server";
+
+/**
+ * Serves a build of this app over HTTP until SIGTERM or SIGINT, then answers what was accepted and ends the process
+ * (docs/decisions/0007-a-server-of-our-own.md says why it isn't remix-serve).
+ * @param folder the root of the repository, with `build/` and `public/` in it
+ * @param onStopped closes what the process still holds open
+ */
+export function serve(build: ServerBuild, folder: string, onStopped: () => Promise<void>): void {
+  installGlobals();
+  const answer = createRequestHandler(build, "production");
+  // Both folders are read once; files that the build compressed beforehand are sent as they are.
+  const scripts = sirv(`${folder}/build/client`, { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true });
+  const files = sirv(`${folder}/public`, { maxAge: 3_600, etag: true });
+
+  const server = createServer((incoming, outgoing) => {
+    for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
+    if (stopping) outgoing.setHeader("Connection", "close");
+    inFlight.add(outgoing);
+    outgoing.once("close", () => inFlight.delete(outgoing));
+    const page = () => void answerPage(incoming, outgoing);
+    if (incoming.url?.startsWith("/assets/")) scripts(incoming, outgoing, page);
+    else files(incoming, outgoing, page);
+  });
+  server.requestTimeout = 90_000;
+  server.once("error", (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  server.listen(env.port, env.host);
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    process.on(signal, () => {
+      if (!stopping) void stop(server, onStopped);
+    });
+  }
+
+  async function answerPage(incoming: IncomingMessage, outgoing: ServerResponse) {
+    try {
+      await sendResponse(await answer(requestFrom(incoming)), outgoing);
+    } catch (error) {
+      // A guest who left, or a method that no web page can send. Remix answers its own errors.
+      if (outgoing.destroyed) return;
+      if (!outgoing.headersSent) outgoing.writeHead(error instanceof TypeError ? 405 : 500);
+      outgoing.end();
+      if (!(error instanceof TypeError)) console.error(error);
+    }
+  }
+}
+
+const inFlight = new Set<ServerResponse>();
+let stopping = false;
+
+/** Long enough for a request that is on its way on a kept connection; a browser sends it at once. */
+const quietTime = 300;
+/** Below the 10 seconds after which whoever sent the signal kills. */
+const patience = 8_000;
+
+async function stop(server: Server, onStopped: () => Promise<void>): Promise<void> {
+  stopping = true;
+  // No new connections. An HTTP server's own close would cut the kept ones at once, with the request that may be on its
+  // way in them; they get a moment instead.
+  NetServer.prototype.close.call(server);
+  for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
+  const deadline = Date.now() + patience;
+  let quietSince = Date.now();
+  while (Date.now() < deadline && Date.now() - quietSince < quietTime) {
+    if (inFlight.size > 0) quietSince = Date.now();
+    await sleep(20);
+  }
+  // What is away already, as a frozen database, can't be closed.
+  await Promise.race([onStopped().catch(() => undefined), sleep(Math.max(500, deadline - Date.now()))]);
+  process.exit(inFlight.size > 0 ? 1 : 0);
+}
