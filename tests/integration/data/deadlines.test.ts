@@ -260,7 +260,7 @@ describe("the deadlines themselves", () => {
     const answers: ((error: unknown, rows: unknown) => void)[] = [];
     const connection = { destroy, query: (_: string, __: unknown[], answer: () => void) => answers.push(answer) };
     const pool = withDeadlines({
-      getConnection: (got: Got) => setTimeout(() => got(null, connection as unknown as PoolConnection), 990),
+      getConnection: (got: Got) => setTimeout(() => got(null, connection as unknown as PoolConnection), 790),
     } as unknown as Pool);
     const outcome = vi.fn();
     pool.getConnection((error: unknown, acquired: MysqlPoolConnection) => {
