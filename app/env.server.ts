@@ -1,7 +1,6 @@
 import { parseEnv, type Env } from "./parse-env.server";
 
 export type { Env, ImageStoreSetting } from "./parse-env.server";
-export { parseEnv };
 
 /** This process's settings, read once. A missing or senseless one ends the process with a line that names it. */
 export const env: Env = parseOrExit();

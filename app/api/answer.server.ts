@@ -3,8 +3,7 @@ import { db } from "~/data/db.server";
 import { Unavailable } from "~/domain/unavailable";
 import { isNotModified } from "~/http/entity-tags.server";
 import { jsonError } from "~/http/json-error.server";
-import { discardBody } from "~/http/request-body.server";
-import { logUnavailable } from "~/http/unavailable.server";
+import { comeAgain, logUnavailable } from "~/http/unavailable.server";
 import { allowOrigins } from "./cors.server";
 import { precondition } from "./entity-tags.server";
 import type { Method, Operation } from "./operation.server";
@@ -22,7 +21,6 @@ export async function answerApi(request: Request): Promise<Response> {
 
 /** An answer as it is sent: CORS says who may read it, and HEAD gets no body. */
 export function finished(request: Request, response: Response): Response {
-  void discardBody(request);
   allowOrigins(request, response);
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
@@ -31,7 +29,7 @@ export function finished(request: Request, response: Response): Response {
 function errorResponse(error: unknown): Response {
   if (error instanceof Unavailable) {
     logUnavailable(error);
-    return jsonError(503, "The service can't answer right now, try again later", { headers: { "Retry-After": "5" } });
+    return jsonError(503, "The service can't answer right now, try again later", { headers: comeAgain });
   }
   console.error(error);
   return jsonError(500, "Something went wrong on our side");

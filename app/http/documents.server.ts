@@ -44,7 +44,8 @@ export async function documentResponse(
   if (!document) {
     const html = render();
     document = { html: Buffer.from(html), policy: contentSecurityPolicy(html), encoded: new Map() };
-    rendered.set(key, document);
+    // The answer to a form is nobody else's.
+    if (request.method === "GET" || request.method === "HEAD") rendered.set(key, document);
   }
   const encoding = acceptedEncoding(request.headers.get("Accept-Encoding"));
   const body = encoding ? await encodedOnce(document, encoding) : document.html;

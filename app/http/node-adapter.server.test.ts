@@ -27,6 +27,11 @@ test("the origin is SITE_URL, whatever the Host header says", async () => {
   expect(await ask("GET /tours?x=1 HTTP/1.1")).toContain('"url":"https://site.example/tours?x=1"');
 });
 
+test("a target with an origin of its own counts as the address in it", async () => {
+  expect(await ask("GET http://evil.example/tours HTTP/1.1")).toContain('"url":"https://site.example/tours"');
+  expect(await ask("GET http://evil.example HTTP/1.1")).toContain('"url":"https://site.example/"');
+});
+
 test("an address that can't be decoded is an address like any other", async () => {
   expect(await ask("GET /quote/% HTTP/1.1")).toContain('"url":"https://site.example/quote/%25"');
 });

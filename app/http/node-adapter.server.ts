@@ -8,7 +8,7 @@ import { decodable } from "./malformed-addresses.server";
 /**
  * The Request that Remix answers, for one that came in over HTTP. Its origin is SITE_URL, whatever the Host header says;
  * its peer header is the other end of the connection, whatever was sent under that name.
- * Throws a TypeError for a method that the Fetch standard forbids.
+ * Throws for a method that the Fetch standard forbids.
  */
 export function requestFrom(incoming: IncomingMessage): Request {
   const { method = "GET", socket } = incoming;
@@ -17,7 +17,8 @@ export function requestFrom(incoming: IncomingMessage): Request {
     for (const each of [value ?? []].flat()) headers.append(name, each);
   }
   headers.set(peerHeader, socket.remoteAddress ?? "unknown");
-  const url = env.siteUrl + decodable(incoming.url ?? "/");
+  // A target may come with an origin before it (RFC 9112 section 3.2.2); ours is SITE_URL in any case.
+  const url = env.siteUrl + decodable((incoming.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "") || "/");
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
   const body = createReadableStreamFromReadable(incoming);
   return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sirv from "sirv";
 import { env } from "~/env.server";
 import { requestFrom, sendResponse } from "./node-adapter.server";
+import { discardBody } from "./request-body.server";
 import { securityHeaders } from "./security-headers.server";
 
 /**
@@ -42,14 +43,19 @@ export function serve(build: ServerBuild, folder: string, onStopped: () => Promi
   }
 
   async function answerPage(incoming: IncomingMessage, outgoing: ServerResponse) {
+    // What a web page can't send (Fetch standard, forbidden methods), a Request can't be made of.
+    if (/^(CONNECT|TRACE|TRACK)$/.test(incoming.method ?? "")) return void outgoing.writeHead(405).end();
     try {
-      await sendResponse(await answer(requestFrom(incoming)), outgoing);
+      const request = requestFrom(incoming);
+      const response = await answer(request);
+      void discardBody(request);
+      await sendResponse(response, outgoing);
     } catch (error) {
-      // A guest who left, or a method that no web page can send. Remix answers its own errors.
+      // Remix answers its own errors; the other end may be gone in the midst of an answer.
       if (outgoing.destroyed) return;
-      if (!outgoing.headersSent) outgoing.writeHead(error instanceof TypeError ? 405 : 500);
+      console.error(error);
+      if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.end();
-      if (!(error instanceof TypeError)) console.error(error);
     }
   }
 }

@@ -23,15 +23,20 @@ export function notFound(): Response {
   return json(null, { status: 404 });
 }
 
-/** Tells the operator what is away and why; once a minute, as every request would say the same. */
+/** Tells the operator what is away and why; of each kind once a minute, as every request would say the same. */
 export function logUnavailable({ message, cause }: Unavailable): void {
-  if (Date.now() < quietUntil) return;
-  quietUntil = Date.now() + 60_000;
-  console.error(`${message}${cause instanceof Error ? `: ${cause.message}` : ""} (answered 503, said once a minute)`);
+  const line = `${message}${cause instanceof Error ? `: ${cause.message}` : ""}`;
+  if (Date.now() < (quietUntil.get(line) ?? 0)) return;
+  quietUntil.set(line, Date.now() + 60_000);
+  if (quietUntil.size > 100) quietUntil.clear();
+  console.error(`${line} (said once a minute)`);
 }
 
-let quietUntil = 0;
+const quietUntil = new Map<string, number>();
+
+/** The headers of a 503: when it is worth another try, in seconds. */
+export const comeAgain = { "Retry-After": "5" };
 
 function unavailable(): Response {
-  return json(null, { status: 503, headers: { "Retry-After": "5" } });
+  return json(null, { status: 503, headers: comeAgain });
 }

@@ -23,14 +23,22 @@ export function NotFound() {
 export function Trouble({ message }: { message?: string }) {
   const { t } = useTranslation();
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const failure = isRouteErrorResponse(error) ? error : null;
   return (
     <div className={styles.trouble}>
       <h1>{message ?? t("error.heading")}</h1>
-      <p>{status === 404 ? t("notFound.text") : status === 503 ? t("error.unavailable") : t("error.text")}</p>
+      <p>{words()}</p>
       <p>
         <a href="/">{t("notFound.home")}</a>
       </p>
     </div>
   );
+
+  function words(): string {
+    if (failure?.status === 404) return t("notFound.text");
+    if (failure?.status === 503) return t("error.unavailable");
+    // The same-origin check says which address is the right one.
+    if (failure?.status === 403 && typeof failure.data === "string") return failure.data;
+    return t("error.text");
+  }
 }

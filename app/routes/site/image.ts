@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isImageName } from "~/domain/image-sources";
 import { Unavailable } from "~/domain/unavailable";
 import { isNotModified } from "~/http/entity-tags.server";
+import { comeAgain, logUnavailable } from "~/http/unavailable.server";
 import { imageStore } from "~/images/image-store.server";
 
 /** GET /images/{name}: a stored picture. Its name stands for its bytes, so whoever has it never asks again. */
@@ -18,8 +19,9 @@ export async function loader({ params: { name = "" }, request }: LoaderFunctionA
     if (!bytes) return notFound();
     return new Response(bytes, { headers: { ...headers, "Content-Length": String(bytes.byteLength) } });
   } catch (error) {
-    if (error instanceof Unavailable) return plain(503, "The picture can't be fetched right now");
-    throw error;
+    if (!(error instanceof Unavailable)) throw error;
+    logUnavailable(error);
+    return plain(503, "The picture can't be fetched right now", comeAgain);
   }
 }
 
@@ -27,9 +29,9 @@ function notFound(): Response {
   return plain(404, "No such picture");
 }
 
-function plain(status: number, text: string): Response {
+function plain(status: number, text: string, more: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
-    headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
+    headers: { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8", ...more },
   });
 }

@@ -25,7 +25,7 @@ export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
   return pageData({ customerName, items }, privateHeaders);
 });
 
-export const headers = () => privateHeaders;
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta = () => titleMeta();
 
