@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bytesResponse } from "./bytes-response.server";
 import { requestFrom, sendResponse } from "./node-adapter.server";
 
-vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example" } }));
+vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example", siteUrlIsSet: true } }));
 
 let server: Server;
 let port: number;

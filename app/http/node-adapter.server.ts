@@ -4,6 +4,7 @@ import { env } from "~/env.server";
 import { bytesOf } from "./bytes-response.server";
 import { peerHeader } from "./client-address.server";
 import { decodable } from "./malformed-addresses.server";
+import { isOwnOrigin } from "./same-origin.server";
 
 /**
  * The Request that Remix answers, for one that came in over HTTP. Its origin is SITE_URL, whatever the Host header says;
@@ -17,6 +18,10 @@ export function requestFrom(incoming: IncomingMessage): Request {
     for (const each of [value ?? []].flat()) headers.append(name, each);
   }
   headers.set(peerHeader, socket.remoteAddress ?? "unknown");
+  // Remix compares Host and Origin by itself, and answers 500 where they are two names of this site.
+  headers.set("Host", new URL(env.siteUrl).host);
+  headers.delete("X-Forwarded-Host");
+  if (isOwnOrigin(headers.get("Origin") ?? "")) headers.set("Origin", env.siteUrl);
   // A target may come with an origin before it (RFC 9112 section 3.2.2); ours is SITE_URL in any case.
   const url = env.siteUrl + decodable((incoming.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "") || "/");
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });

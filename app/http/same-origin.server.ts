@@ -6,15 +6,26 @@ import { env } from "~/env.server";
  * `Origin` (it is SITE_URL, never what a request header says of us). Throws a 403 that names the right address.
  */
 export function requireSameOrigin(request: Request): void {
+  const refusal = crossSiteRefusal(request);
+  if (refusal) throw refusal;
+}
+
+/** The same as a value: the 403, or null for a request that may go on. */
+export function crossSiteRefusal(request: Request): Response | null {
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
   const siteAllows = site === null || site === "same-origin" || site === "none";
-  const originAllows = origin === null ? site === "same-origin" : ownOrigins.includes(origin);
-  if (siteAllows && originAllows) return;
-  throw new Response(`This form must be sent from ${env.siteUrl}`, {
+  const originAllows = origin === null ? site === "same-origin" : isOwnOrigin(origin);
+  if (siteAllows && originAllows) return null;
+  return new Response(`This form must be sent from ${env.siteUrl}`, {
     status: 403,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
   });
+}
+
+/** Whether an Origin header names this site. */
+export function isOwnOrigin(origin: string): boolean {
+  return ownOrigins.includes(origin);
 }
 
 /** Without SITE_URL we are at home under each of this computer's names for itself. */

@@ -6,6 +6,7 @@ import sirv from "sirv";
 import { env } from "~/env.server";
 import { requestFrom, sendResponse } from "./node-adapter.server";
 import { discardBody } from "./request-body.server";
+import { crossSiteRefusal } from "./same-origin.server";
 import { securityHeaders } from "./security-headers.server";
 
 /**
@@ -47,7 +48,9 @@ export function serve(build: ServerBuild, folder: string, onStopped: () => Promi
     if (/^(CONNECT|TRACE|TRACK)$/.test(incoming.method ?? "")) return void outgoing.writeHead(405).end();
     try {
       const request = requestFrom(incoming);
-      const response = await answer(request);
+      // The API takes bearer tokens only, which no other site's page has. All else is checked before Remix sees it.
+      const isForm = !["GET", "HEAD"].includes(request.method) && !/^\/api\//.test(new URL(request.url).pathname);
+      const response = (isForm && crossSiteRefusal(request)) || (await answer(request));
       void discardBody(request);
       await sendResponse(response, outgoing);
     } catch (error) {
