@@ -24,7 +24,6 @@ export const en = {
     printByHand: "To keep your quote, print this page or save it as PDF from your browser's menu.",
     greeting: "Hi {{customerName}}, explore the journey we created for you!",
     anonymousGreeting: "Explore the journey we created for you!",
-    tourInvitation: "Download this tour and take it with you on your journey!",
   },
   slider: {
     label: "Pictures",

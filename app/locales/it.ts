@@ -26,7 +26,6 @@ export const it: Catalogue = {
     printByHand: "Per conservare il preventivo, stampa questa pagina o salvala in PDF dal menu del browser.",
     greeting: "Ciao {{customerName}}, scopri il viaggio che abbiamo creato per te!",
     anonymousGreeting: "Scopri il viaggio che abbiamo creato per te!",
-    tourInvitation: "Scarica questo tour e portalo con te in viaggio!",
   },
   slider: {
     label: "Immagini",

@@ -33,12 +33,7 @@ export default function Tour() {
   const { name, items } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
-    <QuoteView
-      heading={name}
-      lead={t("quote.anonymousGreeting")}
-      invitation={t("quote.tourInvitation")}
-      items={items}
-    />
+    <QuoteView heading={name} lead={t("quote.anonymousGreeting")} invitation={t("quote.invitation")} items={items} />
   );
 }
 
