@@ -5,6 +5,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { db } from "~/data/db.server";
+import type { Language } from "~/domain/language";
 import { cacheControl } from "~/http/cache-control.server";
 import { documentResponse } from "~/http/documents.server";
 import { languageOf } from "~/http/language.server";
@@ -25,7 +26,9 @@ const build = createHash("sha256")
 /** Answers with a document: the way of every page through the pipeline of design.md, Rendering. */
 export default async function handleDocument(request: Request, status: number, headers: Headers, remix: EntryContext) {
   const url = new URL(request.url);
-  const language = await languageOf(request);
+  const root = remix.staticHandlerContext.loaderData.root as { language: Language } | undefined;
+  // No loader has run where a form came to a page that takes none.
+  const language = root?.language ?? (await languageOf(request));
   headers.set("Content-Language", language);
   if (status >= 400 || !headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl.private);
   const source = {

@@ -3,9 +3,9 @@ import { db } from "~/data/db.server";
 import { Unavailable } from "~/domain/unavailable";
 import { isNotModified } from "~/http/entity-tags.server";
 import { jsonError } from "~/http/json-error.server";
-import { comeAgain, logUnavailable } from "~/http/unavailable.server";
+import { comeAgain, logUnavailable } from "~/http/failures.server";
 import { allowOrigins } from "./cors.server";
-import { precondition } from "./entity-tags.server";
+import { precondition } from "./if-match.server";
 import type { Method, Operation } from "./operation.server";
 import { operations } from "./operations.server";
 

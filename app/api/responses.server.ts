@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { jsonError } from "~/http/json-error.server";
-import { entityTag } from "./entity-tags.server";
+import { entityTag } from "./if-match.server";
 
 /** The answers that several operations give. */
 

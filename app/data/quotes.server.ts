@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
-import { isIdOrLink } from "~/domain/id";
+import { isId, isIdOrLink } from "~/domain/id";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quote";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
@@ -55,9 +55,14 @@ export type QuoteCreated = { ok: true; id: string } | { ok: false; reason: "link
 
 /**
  * Stores a new quote at revision 1. A link that another quote has, or that is an id, is taken.
- * @param id from `newId`; whoever may send a form twice makes it beforehand: the same quote again is the one stored then
+ * @param oneTimeId for a form that may be sent twice: the id that it was given beforehand. The same quote again is the one
+ *   stored then; an id of another shape, or one that is a link, counts as taken.
  */
-export async function createQuote(db: Database, input: QuoteInput, id = newId()): Promise<QuoteCreated> {
+export async function createQuote(db: Database, input: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
+  if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isALink(db, oneTimeId)))) {
+    return { ok: false, reason: "id-taken" };
+  }
+  const id = oneTimeId ?? newId();
   if (await isAnId(db, input.link)) return { ok: false, reason: "link-taken" };
   try {
     await db.insertInto("quotes").values(quoteRow(input, { id })).execute();
@@ -175,6 +180,11 @@ async function changing<T>(
     const row = await rowsWithId(transaction, id).forUpdate().executeTakeFirst();
     return refusalOf(row ? quoteOf(row) : null, fromRevisions) ?? (await change(transaction));
   });
+}
+
+async function isALink(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom("quotes").select("id").where("link", "=", id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A link that is some quote's id would lead to two quotes. */

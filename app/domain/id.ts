@@ -14,6 +14,11 @@ export function isIdOrLink(value: string): boolean {
   return typeof value === "string" && idOrLink.test(value);
 }
 
+/** Whether `value` has the shape of a record's id as the data layer makes them: 22 characters. */
+export function isId(value: string): boolean {
+  return isIdOrLink(value) && value.length === 22;
+}
+
 /** What stands in the address of a quote or tour, behind `/quote/` or `/tours/`: its link where it has one. */
 export function linkOrId({ link, id }: { link: string | null; id: string }): string {
   return link ?? id;

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { properties } from "~/content/homes";
 import { cacheControl } from "~/http/cache-control.server";
 import { pageData } from "~/http/page-data.server";
-import { notFound } from "~/http/unavailable.server";
+import { notFound } from "~/http/failures.server";
 import styles from "~/ui/copy.module.css";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 import { useLanguage } from "~/ui/use-language";

@@ -4,7 +4,7 @@ import { findQrCode } from "~/data/qr-codes.server";
 import { qrRedirectPath } from "~/domain/qr-code";
 import { Unavailable } from "~/domain/unavailable";
 import { cacheControl } from "~/http/cache-control.server";
-import { logUnavailable } from "~/http/unavailable.server";
+import { logUnavailable } from "~/http/failures.server";
 
 /** Leads a printed code to the path part of its target; on any failure to / (spec.md sections 2 and 8). */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/cache-control.server";
 import { languageOf } from "~/http/language.server";
 import { pageData } from "~/http/page-data.server";
-import { notFound, orUnavailable } from "~/http/unavailable.server";
+import { notFound, orUnavailable } from "~/http/failures.server";
 import styles from "~/ui/copy.module.css";
 import { Items, itemsHandle } from "~/ui/items";
 import { languageIn, titleMeta } from "~/ui/page-meta";

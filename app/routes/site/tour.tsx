@@ -7,7 +7,7 @@ import { plainText } from "~/domain/inline-links";
 import { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/cache-control.server";
 import { pageData } from "~/http/page-data.server";
-import { notFound, orUnavailable } from "~/http/unavailable.server";
+import { notFound, orUnavailable } from "~/http/failures.server";
 import { itemsHandle } from "~/ui/items";
 import { titleMeta } from "~/ui/page-meta";
 import { QuoteView } from "~/ui/quote-view";

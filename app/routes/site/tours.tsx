@@ -6,7 +6,7 @@ import { listTours } from "~/data/quotes.server";
 import { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/cache-control.server";
 import { pageData } from "~/http/page-data.server";
-import { orUnavailable } from "~/http/unavailable.server";
+import { orUnavailable } from "~/http/failures.server";
 import { pageMeta } from "~/ui/page-meta";
 import { TourCard } from "~/ui/tour-card";
 import { Trouble } from "~/ui/trouble";

@@ -318,6 +318,14 @@ describe("creating with an id made beforehand", () => {
     expect(await quoteWithId(db, "once")).toBe(null);
     expect(await listQuotes(db)).toHaveLength(1);
   });
+
+  test("an id that was never made for one is taken: of another shape, or somebody's link", async () => {
+    const link = "a-link-of-22-character";
+    expect(await createQuote(db, quoteInput({ link }))).toMatchObject({ ok: true });
+    for (const id of ["é".repeat(22), "short", "", "x".repeat(23), link.toUpperCase()]) {
+      expect(await createQuote(db, quoteInput(), id), id).toEqual({ ok: false, reason: "id-taken" });
+    }
+  });
 });
 
 describe("deleting", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { entityTag, precondition } from "./entity-tags.server";
+import { entityTag, precondition } from "./if-match.server";
 
 const record = { id: "abc", revision: 7 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Unavailable } from "~/domain/unavailable";
-import { notFound, orUnavailable } from "./unavailable.server";
+import { notFound, orUnavailable } from "./failures.server";
 
 async function thrownBy(answer: () => Promise<unknown>): Promise<unknown> {
   try {
