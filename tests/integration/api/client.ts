@@ -5,7 +5,7 @@ import { logIn } from "~/auth/login.server";
 import { db } from "~/data/db.server";
 import { action, loader } from "~/routes/api/operation";
 
-// The Request, Response and FormData that remix-serve runs with: they lack some of what Node's own have.
+// The Request, Response and FormData that the server runs with: they lack some of what Node's own have.
 installGlobals();
 
 export interface Sent {
