@@ -107,9 +107,9 @@ function address(href: string): string {
   return href.startsWith("/") ? "" : ` (${href})`;
 }
 
-/** Letters alone: where lines and words are broken differs on paper. */
+/** Letters alone: where lines and words are broken differs on paper, and pdftotext joins words at the hyphen of a line's end. */
 function words(text: string): string {
-  return text.normalize("NFKC").replace(/[\s\u00ad]/g, "");
+  return text.normalize("NFKC").replace(/[\s\u00ad-]/g, "");
 }
 
 function pictures(page: Page): Promise<number> {
