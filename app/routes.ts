@@ -34,6 +34,9 @@ const homes = prefix("homes", [
   route(":property", "routes/homes/property.tsx"),
 ]);
 
+// Each redirects to /login when the visitor is not logged in (spec.md section 2).
+const staffArea = [...prefix("admin", [])];
+
 const api = prefix("api", [
   route("openapi.json", "routes/api/openapi.ts"),
   route("docs", "routes/api/docs.tsx"),
@@ -44,4 +47,11 @@ const api = prefix("api", [
 
 const operating = [route("healthz", "routes/healthz.ts"), route("readyz", "routes/readyz.ts")];
 
-export default [...site, ...homes, ...api, ...operating, route("*", "routes/site/not-found.tsx")] satisfies RouteConfig;
+export default [
+  ...site,
+  ...homes,
+  ...staffArea,
+  ...api,
+  ...operating,
+  route("*", "routes/site/not-found.tsx"),
+] satisfies RouteConfig;

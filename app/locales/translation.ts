@@ -1,14 +1,15 @@
 import i18next, { type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import type { Language } from "~/domain/language";
+import type { AdminCatalogue } from "./admin";
 import type { Catalogue } from "./en";
 
-/** An i18next instance that speaks one language, ready at once. */
-export function translation(language: Language, catalogue: Catalogue): i18n {
+/** An i18next instance that speaks one language, ready at once; of the staff area only with its words (`admin`). */
+export function translation(language: Language, catalogue: Catalogue, admin?: AdminCatalogue): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: { translation: catalogue } },
+    resources: { [language]: { translation: catalogue, ...(admin && { admin }) } },
     initImmediate: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

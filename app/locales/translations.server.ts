@@ -1,11 +1,12 @@
 import type { i18n } from "i18next";
 import type { Language } from "~/domain/language";
+import { admin } from "./admin";
 import { en } from "./en";
 import { it } from "./it";
 import { translation } from "./translation";
 
 /** The interface in each language: the server speaks both, and makes each once. */
 export const translations: Record<Language, i18n> = {
-  en: translation("en", en),
-  it: translation("it", it),
+  en: translation("en", en, admin.en),
+  it: translation("it", it, admin.it),
 };

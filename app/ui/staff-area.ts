@@ -1,0 +1,4 @@
+/** Whether a path is one of the staff area, login included; the router ignores case, and so does this. */
+export function isStaffArea(path: string): boolean {
+  return /^\/(admin|login)(\/|$)/i.test(path);
+}
