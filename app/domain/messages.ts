@@ -62,4 +62,17 @@ export const messages = {
   fillOneField: { en: "Please, fill at least one field", it: "Compila almeno un campo, per favore" },
   addTitle: { en: "Please, add title", it: "Aggiungi il titolo, per favore" },
   addText: { en: "Please, add text content", it: "Aggiungi il testo, per favore" },
+
+  // What else a form can refuse
+  nameRequired: { en: "A name is required", it: "Il nome è obbligatorio" },
+  languageRequired: { en: "Choose a language", it: "Scegli una lingua" },
+  linkInvalid: {
+    en: "A link has letters without accents, digits, - and _, {limit} at most",
+    it: "Un link ha lettere senza accenti, cifre, - e _, al massimo {limit}",
+  },
+  tooLong: { en: "At most {limit} characters", it: "Al massimo {limit} caratteri" },
+  tooManyItems: { en: "At most {limit} items", it: "Al massimo {limit} elementi" },
+  noSuchPosition: { en: "A number from 1 to {count}", it: "Un numero da 1 a {count}" },
+  itemRefused: { en: "This item can't be stored", it: "Questo elemento non può essere salvato" },
+  pictureRefused: { en: "This picture can't be stored", it: "Questa immagine non può essere salvata" },
 } as const satisfies Record<string, Localised>;

@@ -1,0 +1,89 @@
+import { type Draft, type DraftItem, isBlank, isPossible, type Intent, reduceDraft } from "./draft.ts";
+import type { FormIntent } from "./draft-intents.ts";
+import { limits } from "./limits.ts";
+import type { messages } from "./messages.ts";
+
+/** Something to be mended: at a field of the form, by its name, or at the form as a whole (`form`). */
+export interface Issue {
+  readonly at: string;
+  readonly message: keyof typeof messages;
+  /** what stands for {limit}, {file} or {count} in the message */
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export interface Step {
+  readonly draft: Draft;
+  readonly issues: readonly Issue[];
+}
+
+/** What the editor does by itself, in the browser without a request: everything but saving and logging in. */
+export type LocalIntent = Intent | Extract<FormIntent, { type: "move-to" }>;
+
+/**
+ * A step of the editor with what is wrong with it: then the draft stays as it is. Null for a step that no form of ours
+ * asks for, such as one that names an item which isn't there.
+ */
+export function takeStep(draft: Draft, intent: LocalIntent): Step | null {
+  if (intent.type === "move-to") return movedTo(draft, intent);
+  if (intent.type === "add" && draft.adding) {
+    const issues = itemIssues(draft.adding.item, "adding", draft);
+    if (draft.items.length >= limits.items) {
+      issues.push({ at: "adding", message: "tooManyItems", values: { limit: limits.items } });
+    }
+    if (issues.length > 0) return { draft, issues };
+  }
+  return isPossible(draft, intent) ? { draft: reduceDraft(draft, intent), issues: [] } : null;
+}
+
+/**
+ * What is wrong with an item, by the rules of spec.md section 5: in a generator, where the record is new, with one set of
+ * messages, in an editor with the other.
+ * @param prefix of the names of its fields
+ */
+export function itemIssues(item: DraftItem, prefix: string, { revision }: Pick<Draft, "revision">): Issue[] {
+  const isNew = revision === 0;
+  const issues: Issue[] = [];
+  const at = (part: string) => `${prefix}.${part}`;
+  if (item.type !== "interruption" && isBlank(item)) {
+    issues.push({ at: at(blankPart[item.type]), message: blankMessage[item.type][isNew ? "generator" : "editor"] });
+  }
+  for (const [part, limit] of Object.entries(textLimits)) {
+    const text = (item as Record<string, unknown>)[part];
+    if (typeof text === "string" && text.length > limit) {
+      issues.push({ at: at(part), message: "tooLong", values: { limit } });
+    }
+  }
+  if ("size" in item && item.size === "") issues.push({ at: at("size"), message: "sizeRequired" });
+  return issues;
+}
+
+/** Where it is said that an item is blank: the first of its fields. */
+const blankPart = { title: "title1", title3: "title3", text: "text", slider: "files" } as const;
+
+const blankMessage = {
+  title: { generator: "titleRequired", editor: "fillOneField" },
+  title3: { generator: "textRequired", editor: "addTitle" },
+  text: { generator: "textRequired", editor: "addText" },
+  slider: { generator: "imageRequired", editor: "addImage" },
+} as const;
+
+const textLimits = {
+  title1: limits.shortText,
+  title2: limits.shortText,
+  title3: limits.shortText,
+  text: limits.text,
+};
+
+function movedTo(draft: Draft, intent: Extract<LocalIntent, { type: "move-to" }>): Step {
+  const count = draft.items.length;
+  const places = { moveFrom: place(intent.from), moveTo: place(intent.to) };
+  const issues = Object.entries(places)
+    .filter(([, at]) => !(at >= 0 && at < count))
+    .map(([at]): Issue => ({ at, message: "noSuchPosition", values: { count } }));
+  if (issues.length > 0) return { draft, issues };
+  return { draft: reduceDraft(draft, { type: "move", from: places.moveFrom, to: places.moveTo }), issues };
+}
+
+function place(text: string): number {
+  return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) - 1 : NaN;
+}

@@ -1,0 +1,197 @@
+import { blankDraft, type Draft, type DraftItem, type DraftKind, type Entry, panels, type Undo } from "./draft.ts";
+import { itemTypes, sizes } from "./item.ts";
+import { limits } from "./limits.ts";
+import { storedText } from "./text.ts";
+
+/**
+ * A draft as the fields of its form, and back. Every item travels as one field of JSON, `item:KEY`, in the order of the
+ * list; the one that is open and the one that is being added also as plain fields, `open.*` and `adding.*`, which is what
+ * somebody types into. Reading what was written gives the same draft again.
+ */
+export type FormFields = readonly (readonly [name: string, value: string])[];
+
+/** The field of an item's JSON. */
+export function itemField(key: number): string {
+  return `item:${key}`;
+}
+
+/** The fields that each kind of draft has in its form. */
+export const draftFields = {
+  quote: ["name", "customerName", "link", "displayDescription", "displayCover"],
+  page: ["name", "language"],
+} as const;
+
+/** The fields of a draft, in the order in which they stand in the form. */
+export function formOf(draft: Draft): FormFields {
+  const { id, revision, nextKey, fields, undo, open, adding } = draft;
+  const opened = draft.items.find(({ key }) => key === open);
+  return [
+    ["id", id],
+    ["revision", String(revision)],
+    ["nextKey", String(nextKey)],
+    ...draftFields[draft.kind].map((name) => [name, fields[name]] as const),
+    ...(fields.display ? ([["display", "on"]] as const) : []),
+    ...draft.panels.map((panel) => ["panel", panel] as const),
+    ...(undo ? ([["undo", JSON.stringify(undo)]] as const) : []),
+    ...draft.items.map(({ key, item }) => [itemField(key), JSON.stringify(item)] as const),
+    ...(opened ? writtenFields("open", opened) : []),
+    ...(adding ? writtenFields("adding", adding) : []),
+  ];
+}
+
+/** The fields of an item that is open for writing; `prefix` also names them where they are shown. */
+export function writtenFields(prefix: "open" | "adding", { key, item }: Entry): FormFields {
+  const { type, ...parts } = item;
+  const fields = Object.entries(parts).flatMap(([part, value]) =>
+    [value].flat().map((each) => [`${prefix}.${part}`, each] as const),
+  );
+  return [[prefix, String(key)], [`${prefix}.type`, type], ...fields];
+}
+
+export type DraftRead = { ok: true; draft: Draft } | { ok: false; error: string };
+
+/**
+ * The draft that a form's fields say. Line breaks become `\n`; text of any length and blank fields are taken as they
+ * are, to be checked by `draft-check.ts`. Refuses what no form of ours says, with a sentence for whoever wrote it.
+ * Takes time and memory linear in the fields.
+ */
+export function draftOf(kind: DraftKind, fields: Iterable<readonly [string, unknown]>): DraftRead {
+  try {
+    return { ok: true, draft: readDraft(kind, fields) };
+  } catch (error) {
+    if (error instanceof NotOurs) return { ok: false, error: error.message };
+    throw error;
+  }
+}
+
+class NotOurs extends Error {}
+
+function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>): Draft {
+  const form = new Map<string, string[]>();
+  const entries = new Map<number, Entry>();
+  for (const [name, value] of fields) {
+    if (typeof value !== "string") continue;
+    const text = storedText(value);
+    if (name.startsWith("item:")) {
+      const key = count(name.slice(5), name);
+      if (entries.has(key)) throw new NotOurs(`The field ${name} is there twice`);
+      entries.set(key, { key, item: readItem(name, json(name, value)) });
+    } else {
+      const known = form.get(name);
+      if (known) known.push(text);
+      else form.set(name, [text]);
+    }
+  }
+  if (entries.size > limits.items) throw new NotOurs(`A form has at most ${limits.items} items`);
+  const text = (name: string) => form.get(name)?.[0] ?? "";
+
+  const open = openEntry("open");
+  if (open && !entries.has(open.key)) throw new NotOurs("The field open names no item");
+  if (open) entries.set(open.key, open);
+  const adding = openEntry("adding");
+  if (adding && entries.has(adding.key)) throw new NotOurs("The item in adding is in the list already");
+  const undo = form.has("undo") ? readUndo(json("undo", text("undo"))) : null;
+
+  const keys = [...entries.keys(), adding?.key ?? -1, undo ? keyOf(undo) : -1];
+  const nextKey = keys.reduce((next, key) => Math.max(next, key + 1), count(text("nextKey") || "0", "nextKey"));
+  const draft = blankDraft(kind, text("id"));
+  const own = Object.fromEntries(draftFields[kind].map((name) => [name, text(name)]));
+  return {
+    ...draft,
+    revision: count(text("revision") || "0", "revision"),
+    fields: { ...draft.fields, ...own, display: kind === "quote" && form.has("display") },
+    items: [...entries.values()],
+    open: open?.key ?? null,
+    adding,
+    panels: panels.filter((panel) => form.get("panel")?.includes(panel)),
+    undo,
+    nextKey,
+  };
+
+  /** The item that is written under a prefix; what isn't a part of its type is left out. */
+  function openEntry(prefix: string): Entry | null {
+    if (!form.has(prefix)) return null;
+    const parts = Object.fromEntries(
+      ["title1", "title2", "title3", "text", "size"].map((part) => [part, text(`${prefix}.${part}`)]),
+    );
+    const images = form.get(`${prefix}.images`) ?? [];
+    const item = readItem(prefix, { ...parts, images, type: text(`${prefix}.type`) });
+    return { key: count(text(prefix), prefix), item };
+  }
+}
+
+/** What can be an item while it is written. Not the schema of a stored one: nothing is too long or too blank here. */
+function readItem(name: string, value: unknown): DraftItem {
+  if (typeof value !== "object" || value === null) throw new NotOurs(`The field ${name} is no item`);
+  const parts = value as Record<string, unknown>;
+  const type = itemTypes.find((each) => each === parts.type);
+  switch (type) {
+    case "title":
+      return { type, title1: part("title1"), title2: part("title2"), size: size() };
+    case "title3":
+      return { type, title3: part("title3"), size: size() };
+    case "text":
+      return { type, text: part("text"), size: size() };
+    case "slider":
+      return { type, images: images() };
+    case "interruption":
+      return { type };
+    case undefined:
+      throw new NotOurs(`The field ${name} is of no type`);
+  }
+
+  function part(key: string): string {
+    const text = parts[key];
+    if (typeof text !== "string") throw new NotOurs(`The field ${name} has no ${key}`);
+    return storedText(text);
+  }
+
+  function size() {
+    return sizes.find((each) => each === parts.size) ?? "";
+  }
+
+  function images(): string[] {
+    const list: unknown = parts.images;
+    const isList = Array.isArray(list) && list.every((each): each is string => typeof each === "string");
+    if (!isList) throw new NotOurs(`The field ${name} has no images`);
+    if (list.length > limits.images) throw new NotOurs(`A gallery has at most ${limits.images} images`);
+    return list;
+  }
+}
+
+function readUndo(value: unknown): Undo {
+  const undo = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  const number = (part: unknown) => count(String(part), "undo");
+  const entry = (part: unknown): Entry => {
+    const { key, item } = (typeof part === "object" && part !== null ? part : {}) as Record<string, unknown>;
+    return { key: number(key), item: readItem("undo", item) };
+  };
+  switch (undo.type) {
+    case "put-back":
+      return { type: "put-back", at: number(undo.at), entry: entry(undo.entry) };
+    case "move-back":
+      return { type: "move-back", from: number(undo.from), to: number(undo.to) };
+    case "write-on":
+      return { type: "write-on", adding: entry(undo.adding) };
+    default:
+      throw new NotOurs("The field undo says nothing to undo");
+  }
+}
+
+function keyOf(undo: Undo): number {
+  return undo.type === "put-back" ? undo.entry.key : undo.type === "write-on" ? undo.adding.key : -1;
+}
+
+/** A whole number from 0 to 999,999,999. */
+function count(text: string, name: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new NotOurs(`The field ${name} is no number`);
+  return Number(text);
+}
+
+function json(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new NotOurs(`The field ${name} is not JSON`);
+  }
+}

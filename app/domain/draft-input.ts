@@ -1,0 +1,96 @@
+import type { z } from "zod";
+import { type Draft, isBlank, type Panel, panels, reduceDraft } from "./draft.ts";
+import { type Issue, itemIssues } from "./draft-check.ts";
+import { itemField } from "./draft-form.ts";
+import { documentOf } from "./item-document.ts";
+import type { Item } from "./item.ts";
+import { limits } from "./limits.ts";
+import { type PageInput, pageInputSchema } from "./page.ts";
+import { type QuoteInput, quoteInputSchema } from "./quote.ts";
+
+export type DraftChecked<Input> =
+  { ok: true; draft: Draft; input: Input } | { ok: false; draft: Draft; issues: readonly Issue[] };
+
+/**
+ * What is to be stored of a quote's draft; or what has to be mended first, with the draft opened where it is. An item
+ * that is written but not added yet belongs to it: nobody who saves means to leave it behind.
+ */
+export function quoteInputOf(draft: Draft): DraftChecked<QuoteInput> {
+  return check(draft, quoteInputSchema, (items) => {
+    const { name, customerName, link, display, displayDescription, displayCover } = draft.fields;
+    return { name, customerName, link, display, displayDescription, displayCover, items };
+  });
+}
+
+/** The same of a page's draft. */
+export function pageInputOf(draft: Draft): DraftChecked<PageInput> {
+  return check(draft, pageInputSchema, (items) => {
+    const { name, language } = draft.fields;
+    return { name, language, items };
+  });
+}
+
+function check<Input>(
+  unfinished: Draft,
+  schema: z.ZodType<Input>,
+  recordOf: (items: unknown[]) => object,
+): DraftChecked<Input> {
+  const { adding } = unfinished;
+  const addingIssues = adding && !isBlank(adding.item) ? itemIssues(adding.item, "adding", unfinished) : [];
+  const draft =
+    adding && !isBlank(adding.item) && addingIssues.length === 0
+      ? reduceDraft(unfinished, { type: "add" })
+      : unfinished;
+
+  const faulty = draft.items.filter(({ item }) => itemIssues(item, "", draft).length > 0);
+  const open = faulty.find(({ key }) => key === draft.open) ?? faulty[0];
+  const itemsIssues = faulty.map(({ key, item }): Issue[] =>
+    key === open?.key
+      ? itemIssues(item, "open", draft)
+      : [{ at: itemField(key), message: itemIssues(item, "", draft)[0]?.message ?? "itemRefused" }],
+  );
+  const good = draft.items.filter((entry) => !faulty.includes(entry));
+  const parsed = schema.safeParse(recordOf(good.map(({ item }) => documentOf(item as Item))));
+  const fieldIssues = parsed.success ? [] : parsed.error.issues.map((issue) => fieldIssue(issue, good));
+
+  const issues = [...fieldIssues, ...itemsIssues.flat(), ...addingIssues];
+  if (parsed.success && issues.length === 0) return { ok: true, draft, input: parsed.data };
+  return { ok: false, draft: openedAt({ ...draft, open: open?.key ?? draft.open }, issues), issues };
+}
+
+/** The message for what the schema refuses; what can be wrong with an item in itself is said by `itemIssues` before. */
+function fieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): Issue {
+  const [field, index] = path;
+  switch (field) {
+    case "name":
+      return code === "too_big" ? tooLong("name", limits.name) : { at: "name", message: "nameRequired" };
+    case "customerName":
+      return tooLong("customerName", limits.name);
+    case "link":
+      return { at: "link", message: "linkInvalid", values: { limit: limits.link } };
+    case "language":
+      return { at: "language", message: "languageRequired" };
+    case "displayDescription":
+      return tooLong("displayDescription", limits.text);
+    case "displayCover":
+      return { at: "displayCover", message: "pictureRefused" };
+    case "items": {
+      const entry = typeof index === "number" ? items[index] : undefined;
+      if (entry) return { at: itemField(entry.key), message: "itemRefused" };
+      return { at: "form", message: "tooManyItems", values: { limit: limits.items } };
+    }
+    default:
+      return { at: "form", message: "itemRefused" };
+  }
+}
+
+function tooLong(at: string, limit: number): Issue {
+  return { at, message: "tooLong", values: { limit } };
+}
+
+/** The draft with every panel open in which something has to be mended. */
+function openedAt(draft: Draft, issues: readonly Issue[]): Draft {
+  const hasIssue = (panel: Panel) =>
+    issues.some(({ at }) => at === panel || (panel === "display" && at.startsWith(panel)));
+  return { ...draft, panels: panels.filter((panel) => draft.panels.includes(panel) || hasIssue(panel)) };
+}

@@ -1,0 +1,122 @@
+import { type Intent, panels, type Place } from "./draft.ts";
+import { itemTypes } from "./item.ts";
+
+/**
+ * What the editor's form can ask for: a step of the draft, or something that only the server does. A button says it by
+ * its value under the name `intent`; three of them read fields that stand beside the button.
+ */
+export type FormIntent =
+  | Intent
+  /** as people count: from 1; the texts of two fields, which may say anything */
+  | { readonly type: "move-to"; readonly from: string; readonly to: string }
+  | { readonly type: "save" }
+  /** store as a new record what was deleted meanwhile */
+  | { readonly type: "save-new" }
+  /** settle two versions; `later` only leads back to one's own */
+  | { readonly type: "resolve"; readonly by: Resolution }
+  /** log in on the spot, then do what `then` says */
+  | { readonly type: "log-in"; readonly then: string };
+
+export const resolutions = ["mine", "theirs", "chosen", "later"] as const;
+export type Resolution = (typeof resolutions)[number];
+
+/** The name of the form's buttons, and of the fields that they read. */
+export const intentField = "intent";
+export const besides = { choice: "choice", moveFrom: "moveFrom", moveTo: "moveTo", then: "then" } as const;
+
+/** The value of a button; of `choose` without a type, `move-to` and `log-in`, which read fields, the bare word. */
+export function intentValue(intent: ButtonIntent): string {
+  switch (intent.type) {
+    case "choose":
+      return intent.itemType === null ? "discard" : `choose:${intent.itemType}`;
+    case "move":
+      return `move:${intent.from}:${intent.to}`;
+    case "open":
+    case "remove":
+    case "add-image":
+      return `${intent.type}:${intent.at}`;
+    case "remove-image":
+      return `remove-image:${intent.at}:${intent.image}`;
+    case "move-image":
+      return `move-image:${intent.at}:${intent.from}:${intent.to}`;
+    case "show":
+    case "hide":
+      return `${intent.type}:${intent.panel}`;
+    case "resolve":
+      return `resolve:${intent.by}`;
+    default:
+      return intent.type;
+  }
+}
+
+/** The intents that a button's value says by itself. */
+export type ButtonIntent = Exclude<FormIntent, { type: "write" | "write-item" | "put-images" | "move-to" | "log-in" }>;
+
+/** What a form asks for: the value of its `intent`, with the fields that some read; null for what no button of ours says. */
+export function parseIntent(value: string, field: (name: string) => string): FormIntent | null {
+  const [type = "", ...rest] = value.split(":");
+  if (rest.length > 3) return null;
+  const [one, two, three] = rest;
+  switch (type) {
+    case "choose": {
+      const wanted = rest.length === 0 ? field(besides.choice) : one;
+      if (wanted === "") return { type, itemType: null };
+      const itemType = itemTypes.find((each) => each === wanted);
+      return itemType && rest.length < 2 ? { type, itemType } : null;
+    }
+    case "discard":
+      return rest.length === 0 ? { type: "choose", itemType: null } : null;
+    case "add":
+    case "close":
+    case "remove-cover":
+    case "undo":
+    case "save":
+    case "save-new":
+      return rest.length === 0 ? { type } : null;
+    case "move-to":
+      return rest.length === 0 ? { type, from: field(besides.moveFrom), to: field(besides.moveTo) } : null;
+    case "log-in":
+      return rest.length === 0 ? { type, then: field(besides.then) } : null;
+    case "open":
+    case "remove": {
+      const at = number(one);
+      return at !== null && rest.length === 1 ? { type, at } : null;
+    }
+    case "move": {
+      const [from, to] = [number(one), number(two)];
+      return from !== null && to !== null && rest.length === 2 ? { type, from, to } : null;
+    }
+    case "add-image": {
+      const at = place(one);
+      return at !== null && rest.length === 1 ? { type, at } : null;
+    }
+    case "remove-image": {
+      const [at, image] = [place(one), number(two)];
+      return at !== null && image !== null && rest.length === 2 ? { type, at, image } : null;
+    }
+    case "move-image": {
+      const [at, from, to] = [place(one), number(two), number(three)];
+      return at !== null && from !== null && to !== null ? { type, at, from, to } : null;
+    }
+    case "show":
+    case "hide": {
+      const panel = panels.find((each) => each === one);
+      return panel && rest.length === 1 ? { type, panel } : null;
+    }
+    case "resolve": {
+      const by = resolutions.find((each) => each === one);
+      return by && rest.length === 1 ? { type, by } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function place(text: string | undefined): Place | null {
+  return text === "new" ? text : number(text);
+}
+
+/** A place in a list: a whole number from 0 to 999,999. */
+function number(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}

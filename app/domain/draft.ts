@@ -1,0 +1,325 @@
+import { defaultSize, type Item, type ItemType, type Size } from "./item.ts";
+import { limits } from "./limits.ts";
+import type { Page } from "./page.ts";
+import type { Quote } from "./quote.ts";
+
+/**
+ * A quote or page while it is written (design.md, The editor). `reduceDraft` is every step of the editor, on the server
+ * and in the browser alike: pure, without clock or chance. `draft-form.ts` carries a draft through a form,
+ * `draft-check.ts` says what is wrong with it.
+ */
+export interface Draft {
+  readonly kind: DraftKind;
+  /** of the record; made before a new one is stored, so that a form sent twice makes one */
+  readonly id: string;
+  /** the revision that the writing started from; 0 for what isn't stored yet */
+  readonly revision: number;
+  readonly fields: DraftFields;
+  readonly items: readonly Entry[];
+  /** the key of the item that is open for editing */
+  readonly open: number | null;
+  /** the item that is written to be added */
+  readonly adding: Entry | null;
+  /** the fields that are open for editing where each stands behind its Edit */
+  readonly panels: readonly Panel[];
+  readonly undo: Undo | null;
+  /** greater than every key given out so far */
+  readonly nextKey: number;
+}
+
+export type DraftKind = "quote" | "page";
+
+/** The fields of both kinds; those of the other kind stay blank. `displayCover` is blank for none. */
+export interface DraftFields {
+  readonly name: string;
+  readonly customerName: string;
+  readonly link: string;
+  readonly language: string;
+  readonly display: boolean;
+  readonly displayDescription: string;
+  readonly displayCover: string;
+}
+
+/** An item and the key by which it is known however it moves. */
+export interface Entry {
+  readonly key: number;
+  readonly item: DraftItem;
+}
+
+/** An item as it is written: anything in it may still be blank, its size too. */
+export type DraftItem = Unsized<Item>;
+type Unsized<T> = T extends { readonly size: Size } ? Omit<T, "size"> & { readonly size: Size | "" } : T;
+
+export const panels = ["name", "customerName", "link", "display"] as const;
+export type Panel = (typeof panels)[number];
+
+/** What takes the last removal, move or change of type back. */
+export type Undo =
+  | { readonly type: "put-back"; readonly at: number; readonly entry: Entry }
+  | { readonly type: "move-back"; readonly from: number; readonly to: number }
+  | { readonly type: "write-on"; readonly adding: Entry };
+
+/** Where pictures go: the item at a place of the list, or the one that is being added. */
+export type Place = number | "new";
+
+/**
+ * A step of the editor. Places are counted from 0. The first group are the buttons of the form (`parseIntent`); the
+ * second is what typing and uploads do in the browser, which without JavaScript the form's own fields say.
+ */
+export type Intent =
+  | { readonly type: "choose"; readonly itemType: ItemType | null }
+  | { readonly type: "add" }
+  | { readonly type: "open"; readonly at: number }
+  | { readonly type: "close" }
+  | { readonly type: "remove"; readonly at: number }
+  | { readonly type: "move"; readonly from: number; readonly to: number }
+  | { readonly type: "add-image"; readonly at: Place }
+  | { readonly type: "remove-image"; readonly at: Place; readonly image: number }
+  | { readonly type: "move-image"; readonly at: Place; readonly from: number; readonly to: number }
+  | { readonly type: "remove-cover" }
+  | { readonly type: "show"; readonly panel: Panel }
+  | { readonly type: "hide"; readonly panel: Panel }
+  | { readonly type: "undo" }
+  | { readonly type: "write"; readonly fields: Partial<DraftFields> }
+  | { readonly type: "write-item"; readonly key: number; readonly changes: ItemChanges }
+  | { readonly type: "put-images"; readonly key: number; readonly images: readonly string[] };
+
+export type ItemChanges = Partial<Record<"title1" | "title2" | "title3" | "text", string> & { size: Size | "" }>;
+
+/** The draft after a step; the same draft where the step can't be done (`isPossible`). */
+export function reduceDraft(draft: Draft, intent: Intent): Draft {
+  if (!isPossible(draft, intent)) return draft;
+  switch (intent.type) {
+    case "choose":
+      return chosen(draft, intent.itemType);
+    case "add":
+      return added(draft);
+    case "open":
+      return { ...draft, open: draft.items[intent.at]?.key ?? null };
+    case "close":
+      return { ...draft, open: null };
+    case "remove":
+      return removed(draft, intent.at);
+    case "move":
+      return { ...moved(draft, intent.from, intent.to), undo: { type: "move-back", from: intent.to, to: intent.from } };
+    case "add-image":
+      return intent.at === "new" ? draft : { ...draft, open: draft.items[intent.at]?.key ?? null };
+    case "remove-image":
+      return imageRemoved(draft, intent.at, intent.image);
+    case "move-image":
+      return withImages(draft, intent.at, (images) => arrayMove(images, intent.from, intent.to));
+    case "remove-cover":
+      return { ...draft, fields: { ...draft.fields, displayCover: "" } };
+    case "show":
+      return { ...draft, panels: panels.filter((panel) => panel === intent.panel || draft.panels.includes(panel)) };
+    case "hide":
+      return { ...draft, panels: draft.panels.filter((panel) => panel !== intent.panel) };
+    case "undo":
+      return undone(draft);
+    case "write":
+      return { ...draft, fields: { ...draft.fields, ...intent.fields } };
+    case "write-item":
+      return withItem(draft, intent.key, (item) => written(item, intent.changes));
+    case "put-images":
+      return withItem({ ...draft, undo: null }, intent.key, (item) =>
+        item.type === "slider" ? { ...item, images: [...item.images, ...intent.images].slice(0, limits.images) } : item,
+      );
+  }
+}
+
+/** Whether a step can be done: every place that it names is there. A form that asks for another one is not ours. */
+export function isPossible(draft: Draft, intent: Intent): boolean {
+  switch (intent.type) {
+    case "add":
+      return draft.adding !== null && draft.items.length < limits.items;
+    case "open":
+    case "remove":
+      return isAt(draft.items, intent.at);
+    case "move":
+      return isAt(draft.items, intent.from) && isAt(draft.items, intent.to);
+    case "add-image":
+      return imagesAt(draft, intent.at) !== null;
+    case "remove-image":
+      return isAt(imagesAt(draft, intent.at) ?? [], intent.image);
+    case "move-image": {
+      const images = imagesAt(draft, intent.at) ?? [];
+      return isAt(images, intent.from) && isAt(images, intent.to);
+    }
+    default:
+      return true;
+  }
+}
+
+/** A new quote or page, with nothing written yet. */
+export function blankDraft(kind: DraftKind, id: string): Draft {
+  const fields = {
+    name: "",
+    customerName: "",
+    link: "",
+    language: "",
+    display: false,
+    displayDescription: "",
+    displayCover: "",
+  };
+  return { kind, id, revision: 0, fields, items: [], open: null, adding: null, panels: [], undo: null, nextKey: 0 };
+}
+
+/** A stored quote, to be edited. */
+export function draftOfQuote(quote: Quote): Draft {
+  const { name, customerName, link, display, displayDescription, displayCover } = quote;
+  return draftOfRecord("quote", quote, {
+    name,
+    customerName: customerName ?? "",
+    link: link ?? "",
+    display,
+    displayDescription,
+    displayCover: displayCover ?? "",
+  });
+}
+
+/** A stored page, to be edited. */
+export function draftOfPage(page: Page): Draft {
+  return draftOfRecord("page", page, { name: page.name, language: page.language });
+}
+
+/** An item of a type with nothing written in it, at the default size (spec.md section 4). */
+export function blankItem(type: ItemType): DraftItem {
+  switch (type) {
+    case "title":
+      return { type, title1: "", title2: "", size: defaultSize };
+    case "title3":
+      return { type, title3: "", size: defaultSize };
+    case "text":
+      return { type, text: "", size: defaultSize };
+    case "slider":
+      return { type, images: [] };
+    case "interruption":
+      return { type };
+  }
+}
+
+/** Whether an item that is written to be added says anything yet; a divider never does. */
+export function isBlank(item: DraftItem): boolean {
+  switch (item.type) {
+    case "title":
+      return item.title1.trim() === "" && item.title2.trim() === "";
+    case "title3":
+      return item.title3.trim() === "";
+    case "text":
+      return item.text.trim() === "";
+    case "slider":
+      return item.images.length === 0;
+    case "interruption":
+      return true;
+  }
+}
+
+/** The images of the gallery at a place; null where there is no gallery. */
+export function imagesAt(draft: Draft, at: Place): readonly string[] | null {
+  const entry = at === "new" ? draft.adding : draft.items[at];
+  return entry?.item.type === "slider" ? entry.item.images : null;
+}
+
+/** A list with the element at one place moved to another, both in it. */
+export function arrayMove<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const without = list.filter((_, index) => index !== from);
+  return [...without.slice(0, to), ...list.slice(from, from + 1), ...without.slice(to)];
+}
+
+function draftOfRecord(
+  kind: DraftKind,
+  { id, revision, items }: { id: string; revision: number; items: readonly Item[] },
+  fields: Partial<DraftFields>,
+): Draft {
+  const blank = blankDraft(kind, id);
+  return {
+    ...blank,
+    revision,
+    fields: { ...blank.fields, ...fields },
+    items: items.map((item, key) => ({ key, item })),
+    nextKey: items.length,
+  };
+}
+
+/** Choosing a type starts a blank item of it (spec.md section 4); the same type again keeps what is written. */
+function chosen(draft: Draft, type: ItemType | null): Draft {
+  const before = draft.adding;
+  if (type === (before?.item.type ?? null)) return draft;
+  const undo = before && !isBlank(before.item) ? ({ type: "write-on", adding: before } as const) : draft.undo;
+  if (type === null) return { ...draft, adding: null, undo };
+  return { ...draft, adding: { key: draft.nextKey, item: blankItem(type) }, undo, nextKey: draft.nextKey + 1 };
+}
+
+/** After Add Item the type selection is cleared (spec.md section 4). */
+function added(draft: Draft): Draft {
+  if (!draft.adding) return draft;
+  return { ...draft, items: [...draft.items, draft.adding], adding: null, undo: null };
+}
+
+function removed(draft: Draft, at: number): Draft {
+  const entry = draft.items[at];
+  if (!entry) return draft;
+  return {
+    ...draft,
+    items: draft.items.filter((_, index) => index !== at),
+    open: draft.open === entry.key ? null : draft.open,
+    undo: { type: "put-back", at, entry },
+  };
+}
+
+function moved(draft: Draft, from: number, to: number): Draft {
+  return { ...draft, items: arrayMove(draft.items, from, to) };
+}
+
+/** The last image takes the gallery along (spec.md section 4); one that is still written to be added only gets empty. */
+function imageRemoved(draft: Draft, at: Place, image: number): Draft {
+  const entry = at === "new" ? null : draft.items[at];
+  if (at !== "new" && imagesAt(draft, at)?.length === 1) return removed(draft, at);
+  const next = withImages(draft, at, (images) => images.filter((_, index) => index !== image));
+  return entry && at !== "new" ? { ...next, undo: { type: "put-back", at, entry } } : next;
+}
+
+function withImages(draft: Draft, at: Place, change: (images: readonly string[]) => readonly string[]): Draft {
+  const entry = at === "new" ? draft.adding : draft.items[at];
+  if (!entry) return draft;
+  return withItem({ ...draft, undo: null }, entry.key, (item) =>
+    item.type === "slider" ? { ...item, images: change(item.images) } : item,
+  );
+}
+
+function withItem(draft: Draft, key: number, change: (item: DraftItem) => DraftItem): Draft {
+  const changed = (entry: Entry) => (entry.key === key ? { key, item: change(entry.item) } : entry);
+  if (draft.adding?.key === key) return { ...draft, adding: changed(draft.adding) };
+  return { ...draft, items: draft.items.map(changed) };
+}
+
+/** Only the item's own parts are taken: a text has no title. */
+function written(item: DraftItem, changes: ItemChanges): DraftItem {
+  const own = Object.entries(changes).filter(([part]) => Object.hasOwn(item, part));
+  return { ...item, ...Object.fromEntries(own) } as DraftItem;
+}
+
+function undone(draft: Draft): Draft {
+  const { undo } = draft;
+  const rest = { ...draft, undo: null };
+  switch (undo?.type) {
+    case undefined:
+      return draft;
+    case "move-back":
+      return isPossible(draft, { ...undo, type: "move" }) ? moved(rest, undo.from, undo.to) : rest;
+    case "write-on":
+      return draft.items.some(({ key }) => key === undo.adding.key) ? rest : { ...rest, adding: undo.adding };
+    case "put-back": {
+      const { at, entry } = undo;
+      if (entry.key === draft.adding?.key) return rest;
+      const isThere = draft.items.some(({ key }) => key === entry.key);
+      const others = draft.items.filter(({ key }) => key !== entry.key);
+      if (!isThere && draft.items.length >= limits.items) return rest;
+      return { ...rest, items: [...others.slice(0, at), entry, ...others.slice(at)] };
+    }
+  }
+}
+
+function isAt(list: readonly unknown[], place: number): boolean {
+  return Number.isInteger(place) && place >= 0 && place < list.length;
+}
