@@ -17,6 +17,7 @@ const rooms = {
   api: ["domain", "data", "images", "auth", "http", ...env],
   ui: ["domain", "content", "locales"],
   editor: ["domain", "ui", "locales"],
+  editing: ["domain", "data", "images", "auth", "http", ...env],
 };
 
 const zones = Object.entries(rooms).map(([room, others]) => ({

@@ -8,10 +8,12 @@ import { db } from "~/data/db.server";
 import type { Language } from "~/domain/language";
 import { cacheControl } from "~/http/cache-control.server";
 import { documentResponse } from "~/http/documents.server";
+import { clearedFlash } from "~/http/flash.server";
 import { languageOf } from "~/http/language.server";
 import { serve } from "~/http/server.server";
 import { translations } from "~/locales/translations.server";
 import { needsScripts } from "~/ui/needs-scripts";
+import { isStaffArea } from "~/ui/staff-area";
 
 /** What `npm run serve` calls with the build that this file is a part of. */
 export function serveUntilStopped(itself: ServerBuild, folder: string): void {
@@ -26,16 +28,22 @@ const build = createHash("sha256")
 /** Answers with a document: the way of every page through the pipeline of design.md, Rendering. */
 export default async function handleDocument(request: Request, status: number, headers: Headers, remix: EntryContext) {
   const url = new URL(request.url);
-  const root = remix.staticHandlerContext.loaderData.root as { language: Language } | undefined;
+  const root = remix.staticHandlerContext.loaderData.root as { language: Language; flash: string | null } | undefined;
   // No loader has run where a form came to a page that takes none.
   const language = root?.language ?? (await languageOf(request));
   headers.set("Content-Language", language);
   if (status >= 400 || !headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl.private);
+  // Said once, and to this visitor alone.
+  if (root?.flash) {
+    headers.set("Cache-Control", cacheControl.private);
+    headers.append("Set-Cookie", clearedFlash);
+  }
   const source = {
     build,
     address: url.pathname + url.search,
     language,
     status,
+    staffArea: isStaffArea(url.pathname),
     data: remix.serverHandoffString ?? "",
   };
   return documentResponse(request, source, headers, () => {

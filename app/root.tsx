@@ -11,25 +11,38 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { seemsLoggedIn } from "~/auth/staff-session.server";
+import { messages } from "~/domain/messages";
+import { flashIn } from "~/http/flash.server";
 import { chosenLanguage, languageOf } from "~/http/language.server";
 import { pageData } from "~/http/page-data.server";
-import { Frame } from "~/ui/frame/frame";
+import { Frame, type FrameKind } from "~/ui/frame/frame";
 import { needsScripts } from "~/ui/needs-scripts";
 import { titleMeta } from "~/ui/page-meta";
+import { isLoginPage, isStaffArea } from "~/ui/staff-area";
 import { NotFound, Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 import "~/styles/tokens.css";
 import "~/styles/base.css";
 import "~/styles/print.css";
 
-/** What the frame needs of a request: its language, and until one is chosen, where the prompt leads back to. */
+/** What the frame needs of a request. Its language; until one is chosen, where the prompt leads back to. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
+  const language = await languageOf(request);
+  const flash = flashIn(request);
+  // Staff are not asked: their footer has a switch.
+  const asksLanguage = !isStaffArea(pathname) && !chosenLanguage(request);
   return pageData({
-    language: await languageOf(request),
-    promptFor: chosenLanguage(request) ? null : pathname + search,
+    language,
+    promptFor: asksLanguage ? pathname + search : null,
+    flash: flash && messages[flash][language],
+    loggedIn: isStaffArea(pathname) && !isLoginPage(pathname) && (await seemsLoggedIn(request)),
   });
 }
+
+/** All of it stays as it is until the next document: language, log-in and flash come and go with one. */
+export const shouldRevalidate = () => false;
 
 /** The title of error pages; every other page has its own. */
 export const meta = () => titleMeta();
@@ -49,7 +62,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <Frame homes={pathname.toLowerCase().includes("homes")} promptFor={data?.promptFor ?? null}>
+        <Frame
+          kind={frameKind(pathname)}
+          promptFor={data?.promptFor ?? null}
+          flash={data?.flash ?? null}
+          loggedIn={data?.loggedIn ?? false}
+        >
           {children}
         </Frame>
         {scripts && <Scripts />}
@@ -60,6 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />;
+}
+
+function frameKind(pathname: string): FrameKind {
+  if (isStaffArea(pathname)) return "staff";
+  return pathname.toLowerCase().includes("homes") ? "homes" : "site";
 }
 
 /** Whatever no route answers in words of its own. */

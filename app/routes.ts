@@ -35,7 +35,28 @@ const homes = prefix("homes", [
 ]);
 
 // Each redirects to /login when the visitor is not logged in (spec.md section 2).
-const staffArea = [...prefix("admin", [])];
+const staffArea = [
+  route("login", "routes/admin/login.tsx"),
+  ...prefix("admin", [
+    index("routes/admin/admin.ts"),
+    route("select-page", "routes/admin/select-page.tsx"),
+    route("log-out", "routes/admin/log-out.tsx"),
+    route("qrView", "routes/admin/qr-view.tsx"),
+    route("qrView/:id/delete", "routes/admin/qr-delete.tsx"),
+    // png or svg: the picture of a code, to be shown and to be downloaded.
+    route("qrView/:id/:format", "routes/admin/qr-image.ts"),
+    route("quotesGenerator", "routes/admin/quotes-generator.tsx"),
+    route("quotesEditor/:id", "routes/admin/quotes-editor.tsx"),
+    route("pagesEditor", "routes/admin/pages-generator.tsx"),
+    route("pagesEditor/:id", "routes/admin/pages-editor.tsx"),
+    route("images", "routes/admin/images.ts"),
+    route("quotesView", "routes/admin/quotes-view.tsx"),
+    route("quotesView/:id/delete", "routes/admin/quote-delete.tsx"),
+    route("pagesView", "routes/admin/pages-view.tsx"),
+    route("pagesView/:id/delete", "routes/admin/page-delete.tsx"),
+    route("page/:id", "routes/admin/page.tsx"),
+  ]),
+];
 
 const api = prefix("api", [
   route("openapi.json", "routes/api/openapi.ts"),

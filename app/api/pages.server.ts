@@ -60,7 +60,7 @@ export const pageOperations = [
     success: { status: 201, description: "Created", schema: createdSchema, example: { id: exampleId } },
     errors: {},
     async run({ db, body }) {
-      const id = await createPage(db, body);
+      const { id } = await createPage(db, body);
       return created(`/api/page/${id}`, { id });
     },
   }),

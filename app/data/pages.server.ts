@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
-import { isIdOrLink } from "~/domain/id";
+import { isId, isIdOrLink } from "~/domain/id";
 import type { Language } from "~/domain/language";
 import {
   remotePageIds,
+  remotePageOf,
+  remotePages,
   type Page,
   type PageChanges,
   type PageInput,
@@ -13,9 +16,9 @@ import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
 import { nameForCopy } from "./name-for-copy.server";
-import { type Refusal, refusalOf } from "./refusal.server";
+import { changing, type Refusal } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
-import { now } from "./sql.server";
+import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
 
 /** The page with an id; null when there is none. */
@@ -44,14 +47,33 @@ export async function listPages(db: Database): Promise<PageSummary[]> {
     .execute();
 }
 
-/** Stores a new page at revision 1 and gives its id. */
-export async function createPage(db: Database, input: PageInput): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto("pages")
-    .values({ ...input, id, revision: 1, items: itemsColumn(input.items), created_at: now, updated_at: now })
-    .execute();
-  return id;
+/** The ids of the pages that the site itself shows which are there, staff having deleted none of these. */
+export async function storedRemotePageIds(db: Database): Promise<string[]> {
+  const ids = remotePages.flatMap((page) => remotePageIds(page, "en"));
+  const rows = await db.selectFrom("pages").select("id").where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+export type PageCreated = { ok: true; id: string } | { ok: false; reason: "id-taken" };
+
+/**
+ * Stores a new page at revision 1.
+ * @param oneTimeId for a form that may be sent twice, as in `createQuote`. It may also be the id of a page that the site
+ *   itself shows: one that was deleted can be stored anew.
+ */
+export async function createPage(db: Database, input: PageInput): Promise<{ ok: true; id: string }>;
+export async function createPage(db: Database, input: PageInput, oneTimeId: string): Promise<PageCreated>;
+export async function createPage(db: Database, input: PageInput, oneTimeId?: string): Promise<PageCreated> {
+  if (oneTimeId !== undefined && !isId(oneTimeId) && !remotePageOf(oneTimeId)) return { ok: false, reason: "id-taken" };
+  const id = oneTimeId ?? newId();
+  try {
+    await db.insertInto("pages").values(pageRow(input, id)).execute();
+    return { ok: true, id };
+  } catch (error) {
+    if (oneTimeId === undefined || !isDuplicate(error, "PRIMARY")) throw error;
+    const isTheSame = isDeepStrictEqual(await findPage(db, id), { id, revision: 1, ...input });
+    return isTheSame ? { ok: true, id } : { ok: false, reason: "id-taken" };
+  }
 }
 
 export type PageUpdated = { ok: true; page: Page } | Refusal<Page>;
@@ -63,7 +85,7 @@ export async function updatePage(
   { name, language, items }: PageChanges,
   fromRevisions?: readonly number[],
 ): Promise<PageUpdated> {
-  return await changing(db, id, fromRevisions, async (transaction): Promise<PageUpdated> => {
+  return await changing(db, lockedPage, { id, fromRevisions }, async (transaction): Promise<PageUpdated> => {
     await transaction
       .updateTable("pages")
       .set({
@@ -85,7 +107,7 @@ export async function deletePage(
   id: string,
   fromRevisions?: readonly number[],
 ): Promise<{ ok: true } | Refusal<Page>> {
-  return await changing(db, id, fromRevisions, async (transaction) => {
+  return await changing(db, lockedPage, { id, fromRevisions }, async (transaction) => {
     await transaction.deleteFrom("pages").where("id", "=", id).execute();
     return { ok: true } as const;
   });
@@ -96,25 +118,21 @@ export async function duplicatePage(db: Database, id: string): Promise<string | 
   const page = await findPage(db, id);
   if (!page) return null;
   const { name, language, items } = page;
-  return await createPage(db, { name: await nameForCopy(db, "pages", name), language, items: [...items] });
+  const copy = { name: await nameForCopy(db, "pages", name), language, items: [...items] };
+  return (await createPage(db, copy)).id;
+}
+
+function pageRow({ name, language, items }: PageInput, id: string) {
+  return { id, revision: 1, name, language, items: itemsColumn(items), created_at: now, updated_at: now };
 }
 
 function rowsWithId(db: Database, id: string) {
   return db.selectFrom("pages").selectAll().where("id", "=", id);
 }
 
-/** Does `change` while the page's row is locked; or says why it can't be done. */
-async function changing<T>(
-  db: Database,
-  id: string,
-  fromRevisions: readonly number[] | undefined,
-  change: (transaction: Database) => Promise<T>,
-): Promise<T | Refusal<Page>> {
-  if (!isIdOrLink(id)) return { ok: false, reason: "not-found" };
-  return await db.transaction().execute(async (transaction) => {
-    const row = await rowsWithId(transaction, id).forUpdate().executeTakeFirst();
-    return refusalOf(row ? pageOf(row) : null, fromRevisions) ?? (await change(transaction));
-  });
+async function lockedPage(transaction: Database, id: string): Promise<Page | null> {
+  const row = await rowsWithId(transaction, id).forUpdate().executeTakeFirst();
+  return row ? pageOf(row) : null;
 }
 
 function pageOf(row: Selectable<Tables["pages"]>): Page {

@@ -1,7 +1,10 @@
-import { isIdOrLink } from "~/domain/id";
-import type { QrCode, QrCodeChanges } from "~/domain/qr-code";
+import { isDeepStrictEqual } from "node:util";
+import { isId, isIdOrLink } from "~/domain/id";
+import type { QrCode, QrCodeChanges, QrCodeInput } from "~/domain/qr-code";
 import type { Database } from "./database.server";
+import { newId } from "./id.server";
 import { shareRead } from "./shared-read.server";
+import { isDuplicate, now } from "./sql.server";
 
 /** The QR code with an id; null when there is none. */
 export const findQrCode = shareRead(async (db, id): Promise<QrCode | null> => {
@@ -13,6 +16,41 @@ export const findQrCode = shareRead(async (db, id): Promise<QrCode | null> => {
 /** All QR codes, by name. */
 export async function listQrCodes(db: Database): Promise<QrCode[]> {
   return await db.selectFrom("qr_codes").select(["id", "name", "url"]).orderBy("name").orderBy("id").execute();
+}
+
+/** All QR codes, the oldest first: the order of the staff area, where a new name doesn't move a code. */
+export async function listQrCodesByAge(db: Database): Promise<QrCode[]> {
+  return await db.selectFrom("qr_codes").select(["id", "name", "url"]).orderBy("created_at").orderBy("id").execute();
+}
+
+export type QrCodeCreated = { ok: true; id: string } | { ok: false; reason: "id-taken" };
+
+/**
+ * Stores a new QR code.
+ * @param oneTimeId for a form that may be sent twice: the id that it was given beforehand. The same code again is the one
+ *   stored then; an id of another shape counts as taken.
+ */
+export async function createQrCode(db: Database, input: QrCodeInput, oneTimeId?: string): Promise<QrCodeCreated> {
+  if (oneTimeId !== undefined && !isId(oneTimeId)) return { ok: false, reason: "id-taken" };
+  const code = { id: oneTimeId ?? newId(), name: input.name, url: input.url };
+  try {
+    await db
+      .insertInto("qr_codes")
+      .values({ ...code, created_at: now })
+      .execute();
+    return { ok: true, id: code.id };
+  } catch (error) {
+    if (!isDuplicate(error, "PRIMARY")) throw error;
+    const isTheSame = isDeepStrictEqual(await findQrCode(db, code.id), code);
+    return isTheSame ? { ok: true, id: code.id } : { ok: false, reason: "id-taken" };
+  }
+}
+
+/** Deletes a QR code: `/qr/{id}` then leads to `/`. Whether there was one. */
+export async function deleteQrCode(db: Database, id: string): Promise<boolean> {
+  if (!isIdOrLink(id)) return false;
+  const { numDeletedRows } = await db.deleteFrom("qr_codes").where("id", "=", id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Changes the name or target of a QR code; null when there is none. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { isId, isIdOrLink } from "~/domain/id";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quote";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
 import { nameForCopy } from "./name-for-copy.server";
-import { type Refusal, refusalOf } from "./refusal.server";
+import { changing, type Refusal } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
@@ -80,13 +80,7 @@ export function quoteRow(input: QuoteInput, { id = newId(), time = now } = {}) {
   return {
     id,
     revision: 1,
-    name: input.name,
-    customer_name: input.customerName,
-    link: input.link,
-    display: input.display,
-    display_description: input.displayDescription,
-    display_cover: input.displayCover,
-    items: itemsColumn(input.items),
+    ...columnsOf(input),
     created_at: time,
     updated_at: time,
   };
@@ -105,22 +99,11 @@ export async function updateQuote(
   fromRevisions?: readonly number[],
 ): Promise<QuoteUpdated> {
   try {
-    return await changing(db, id, fromRevisions, async (transaction): Promise<QuoteUpdated> => {
+    return await changing(db, lockedQuote, { id, fromRevisions }, async (transaction): Promise<QuoteUpdated> => {
       if (await isAnId(transaction, changes.link)) return { ok: false, reason: "link-taken" };
-      const { name, customerName, link, display, displayDescription, displayCover, items } = changes;
       await transaction
         .updateTable("quotes")
-        .set({
-          name,
-          customer_name: customerName,
-          link,
-          display,
-          display_description: displayDescription,
-          display_cover: displayCover,
-          items: items && itemsColumn(items),
-          revision: sql`revision + 1`,
-          updated_at: now,
-        })
+        .set({ ...columnsOf(changes), revision: sql`revision + 1`, updated_at: now })
         .where("id", "=", id)
         .execute();
       return { ok: true, quote: quoteOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
@@ -137,7 +120,7 @@ export async function deleteQuote(
   id: string,
   fromRevisions?: readonly number[],
 ): Promise<{ ok: true } | Refusal<Quote>> {
-  return await changing(db, id, fromRevisions, async (transaction) => {
+  return await changing(db, lockedQuote, { id, fromRevisions }, async (transaction) => {
     await transaction.deleteFrom("quotes").where("id", "=", id).execute();
     return { ok: true } as const;
   });
@@ -168,18 +151,9 @@ function rowsWithId(db: Database, id: string) {
   return db.selectFrom("quotes").selectAll().where("id", "=", id);
 }
 
-/** Does `change` while the quote's row is locked; or says why it can't be done. */
-async function changing<T>(
-  db: Database,
-  id: string,
-  fromRevisions: readonly number[] | undefined,
-  change: (transaction: Database) => Promise<T>,
-): Promise<T | Refusal<Quote>> {
-  if (!isIdOrLink(id)) return { ok: false, reason: "not-found" };
-  return await db.transaction().execute(async (transaction) => {
-    const row = await rowsWithId(transaction, id).forUpdate().executeTakeFirst();
-    return refusalOf(row ? quoteOf(row) : null, fromRevisions) ?? (await change(transaction));
-  });
+async function lockedQuote(transaction: Database, id: string): Promise<Quote | null> {
+  const row = await rowsWithId(transaction, id).forUpdate().executeTakeFirst();
+  return row ? quoteOf(row) : null;
 }
 
 async function isALink(db: Database, id: string): Promise<boolean> {
@@ -192,6 +166,23 @@ async function isAnId(db: Database, link: string | null | undefined): Promise<bo
   if (!link) return false;
   const row = await db.selectFrom("quotes").select("id").where("id", "=", link).executeTakeFirst();
   return row !== undefined;
+}
+
+type Columns = Required<Omit<Insertable<Tables["quotes"]>, "id" | "revision" | "created_at" | "updated_at">>;
+
+/** The columns of a quote's fields. Of a field that isn't named it is undefined, which a write leaves as it is. */
+function columnsOf(fields: QuoteInput): Columns;
+function columnsOf(fields: QuoteChanges): { [Column in keyof Columns]: Columns[Column] | undefined };
+function columnsOf(fields: QuoteChanges) {
+  return {
+    name: fields.name,
+    customer_name: fields.customerName,
+    link: fields.link,
+    display: fields.display,
+    display_description: fields.displayDescription,
+    display_cover: fields.displayCover,
+    items: fields.items && itemsColumn(fields.items),
+  };
 }
 
 function quoteOf(row: Selectable<Tables["quotes"]>): Quote {

@@ -1,11 +1,32 @@
+import { isIdOrLink } from "~/domain/id";
+import type { Database } from "./database.server";
+
 /** Why a record can't be changed or deleted: it isn't there, or somebody saved it meanwhile (`stored`: as it is now). */
 export type Refusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
 
+/**
+ * Does `change` while the record is locked, in one transaction; or says why it can't be done. Without `fromRevisions` a
+ * change may start from any revision.
+ * @param locked reads the record with an id, and holds its row until the transaction ends (`for update`)
+ */
+export async function changing<Noun extends { revision: number }, Result>(
+  db: Database,
+  locked: (transaction: Database, id: string) => Promise<Noun | null>,
+  { id, fromRevisions }: { id: string; fromRevisions: readonly number[] | undefined },
+  change: (transaction: Database) => Promise<Result>,
+): Promise<Result | Refusal<Noun>> {
+  if (!isIdOrLink(id)) return { ok: false, reason: "not-found" };
+  return await db.transaction().execute(async (transaction) => {
+    const stored = await locked(transaction, id);
+    return refusalOf(stored, fromRevisions) ?? (await change(transaction));
+  });
+}
+
 /** Null when a change that starts from one of these revisions, or from any where none are given, can be made. */
-export function refusalOf<T extends { revision: number }>(
-  stored: T | null,
-  fromRevisions?: readonly number[],
-): Refusal<T> | null {
+function refusalOf<Noun extends { revision: number }>(
+  stored: Noun | null,
+  fromRevisions: readonly number[] | undefined,
+): Refusal<Noun> | null {
   if (!stored) return { ok: false, reason: "not-found" };
   if (!fromRevisions || fromRevisions.includes(stored.revision)) return null;
   return { ok: false, reason: "stale", stored };

@@ -24,7 +24,6 @@ export type LocalIntent = Intent | Extract<FormIntent, { type: "move-to" }>;
  * asks for, such as one that names an item which isn't there.
  */
 export function takeStep(draft: Draft, intent: LocalIntent): Step | null {
-  if (intent.type === "move-to") return movedTo(draft, intent);
   if (intent.type === "add" && draft.adding) {
     const issues = itemIssues(draft.adding.item, "adding", draft);
     if (draft.items.length >= limits.items) {
@@ -32,6 +31,7 @@ export function takeStep(draft: Draft, intent: LocalIntent): Step | null {
     }
     if (issues.length > 0) return { draft, issues };
   }
+  if (intent.type === "move-to") return movedTo(draft, intent);
   return isPossible(draft, intent) ? { draft: reduceDraft(draft, intent), issues: [] } : null;
 }
 
@@ -52,6 +52,9 @@ export function itemIssues(item: DraftItem, prefix: string, { revision }: Pick<D
     if (typeof text === "string" && text.length > limit) {
       issues.push({ at: at(part), message: "tooLong", values: { limit } });
     }
+  }
+  if (item.type === "slider" && item.images.length > limits.images) {
+    issues.push({ at: at("files"), message: "tooManyImages", values: { limit: limits.images } });
   }
   if ("size" in item && item.size === "") issues.push({ at: at("size"), message: "sizeRequired" });
   return issues;

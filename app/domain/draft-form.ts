@@ -1,7 +1,7 @@
 import { blankDraft, type Draft, type DraftItem, type DraftKind, type Entry, panels, type Undo } from "./draft.ts";
 import { itemTypes, sizes } from "./item.ts";
 import { limits } from "./limits.ts";
-import { storedText } from "./text.ts";
+import { cutText, storedText } from "./text.ts";
 
 /**
  * A draft as the fields of its form, and back. Every item travels as one field of JSON, `item:KEY`, in the order of the
@@ -64,7 +64,11 @@ export function draftOf(kind: DraftKind, fields: Iterable<readonly [string, unkn
   }
 }
 
-class NotOurs extends Error {}
+class NotOurs extends Error {
+  constructor(message: string) {
+    super(cutText(message, 150));
+  }
+}
 
 function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>): Draft {
   const form = new Map<string, string[]>();
@@ -73,7 +77,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
     if (typeof value !== "string") continue;
     const text = storedText(value);
     if (name.startsWith("item:")) {
-      const key = count(name.slice(5), name);
+      const key = keyIn(name.slice(5), name);
       if (entries.has(key)) throw new NotOurs(`The field ${name} is there twice`);
       entries.set(key, { key, item: readItem(name, json(name, value)) });
     } else {
@@ -82,7 +86,8 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
       else form.set(name, [text]);
     }
   }
-  if (entries.size > limits.items) throw new NotOurs(`A form has at most ${limits.items} items`);
+  // Two versions in one may have more than can be stored, which is to be said where it is checked.
+  if (entries.size > 2 * limits.items) throw new NotOurs(`A form has at most ${2 * limits.items} items`);
   const text = (name: string) => form.get(name)?.[0] ?? "";
 
   const open = openEntry("open");
@@ -93,7 +98,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   const undo = form.has("undo") ? readUndo(json("undo", text("undo"))) : null;
 
   const keys = [...entries.keys(), adding?.key ?? -1, undo ? keyOf(undo) : -1];
-  const nextKey = keys.reduce((next, key) => Math.max(next, key + 1), count(text("nextKey") || "0", "nextKey"));
+  const nextKey = keys.reduce((next, key) => Math.max(next, key + 1), keyIn(text("nextKey") || "0", "nextKey"));
   const draft = blankDraft(kind, text("id"));
   const own = Object.fromEntries(draftFields[kind].map((name) => [name, text(name)]));
   return {
@@ -116,7 +121,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
     );
     const images = form.get(`${prefix}.images`) ?? [];
     const item = readItem(prefix, { ...parts, images, type: text(`${prefix}.type`) });
-    return { key: count(text(prefix), prefix), item };
+    return { key: keyIn(text(prefix), prefix), item };
   }
 }
 
@@ -154,17 +159,16 @@ function readItem(name: string, value: unknown): DraftItem {
     const list: unknown = parts.images;
     const isList = Array.isArray(list) && list.every((each): each is string => typeof each === "string");
     if (!isList) throw new NotOurs(`The field ${name} has no images`);
-    if (list.length > limits.images) throw new NotOurs(`A gallery has at most ${limits.images} images`);
     return list;
   }
 }
 
 function readUndo(value: unknown): Undo {
   const undo = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
-  const number = (part: unknown) => count(String(part), "undo");
+  const number = (part: unknown) => count(typeof part === "number" ? String(part) : "", "undo");
   const entry = (part: unknown): Entry => {
     const { key, item } = (typeof part === "object" && part !== null ? part : {}) as Record<string, unknown>;
-    return { key: number(key), item: readItem("undo", item) };
+    return { key: keyIn(String(number(key)), "undo"), item: readItem("undo", item) };
   };
   switch (undo.type) {
     case "put-back":
@@ -180,6 +184,13 @@ function readUndo(value: unknown): Undo {
 
 function keyOf(undo: Undo): number {
   return undo.type === "put-back" ? undo.entry.key : undo.type === "write-on" ? undo.adding.key : -1;
+}
+
+/** A key; the largest leaves room for the ones that come after it. */
+function keyIn(text: string, name: string): number {
+  const key = count(text, name);
+  if (key > 900_000_000) throw new NotOurs(`The field ${name} is too large a number`);
+  return key;
 }
 
 /** A whole number from 0 to 999,999,999. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type Draft, isBlank, type Panel, panels, reduceDraft } from "./draft.ts";
-import { type Issue, itemIssues } from "./draft-check.ts";
+import { type Draft, isBlank, type Panel, panels } from "./draft.ts";
+import { type Issue, itemIssues, takeStep } from "./draft-check.ts";
 import { itemField } from "./draft-form.ts";
 import { documentOf } from "./item-document.ts";
 import type { Item } from "./item.ts";
@@ -36,24 +36,23 @@ function check<Input>(
   recordOf: (items: unknown[]) => object,
 ): DraftChecked<Input> {
   const { adding } = unfinished;
-  const addingIssues = adding && !isBlank(adding.item) ? itemIssues(adding.item, "adding", unfinished) : [];
-  const draft =
-    adding && !isBlank(adding.item) && addingIssues.length === 0
-      ? reduceDraft(unfinished, { type: "add" })
-      : unfinished;
+  const isWritten = adding !== null && !isBlank(adding.item);
+  const added = (isWritten && takeStep(unfinished, { type: "add" })) || { draft: unfinished, issues: [] };
+  const { draft } = added;
 
   const faulty = draft.items.filter(({ item }) => itemIssues(item, "", draft).length > 0);
   const open = faulty.find(({ key }) => key === draft.open) ?? faulty[0];
-  const itemsIssues = faulty.map(({ key, item }): Issue[] =>
-    key === open?.key
-      ? itemIssues(item, "open", draft)
-      : [{ at: itemField(key), message: itemIssues(item, "", draft)[0]?.message ?? "itemRefused" }],
-  );
+  const itemsIssues = faulty.flatMap(({ key, item }): Issue[] => {
+    if (key === open?.key) return itemIssues(item, "open", draft);
+    return itemIssues(item, "", draft)
+      .slice(0, 1)
+      .map((issue) => ({ ...issue, at: itemField(key) }));
+  });
   const good = draft.items.filter((entry) => !faulty.includes(entry));
   const parsed = schema.safeParse(recordOf(good.map(({ item }) => documentOf(item as Item))));
   const fieldIssues = parsed.success ? [] : parsed.error.issues.map((issue) => fieldIssue(issue, good));
 
-  const issues = [...fieldIssues, ...itemsIssues.flat(), ...addingIssues];
+  const issues = [...fieldIssues, ...itemsIssues, ...added.issues];
   if (parsed.success && issues.length === 0) return { ok: true, draft, input: parsed.data };
   return { ok: false, draft: openedAt({ ...draft, open: open?.key ?? draft.open }, issues), issues };
 }

@@ -14,17 +14,17 @@ export type FormIntent =
   | { readonly type: "save-new" }
   /** settle two versions; `later` only leads back to one's own */
   | { readonly type: "resolve"; readonly by: Resolution }
-  /** log in on the spot, then do what `then` says */
-  | { readonly type: "log-in"; readonly then: string };
+  /** nothing but to be shown as it is now */
+  | { readonly type: "preview" };
 
 export const resolutions = ["mine", "theirs", "chosen", "later"] as const;
 export type Resolution = (typeof resolutions)[number];
 
 /** The name of the form's buttons, and of the fields that they read. */
 export const intentField = "intent";
-export const besides = { choice: "choice", moveFrom: "moveFrom", moveTo: "moveTo", then: "then" } as const;
+export const besides = { choice: "choice", moveFrom: "moveFrom", moveTo: "moveTo" } as const;
 
-/** The value of a button; of `choose` without a type, `move-to` and `log-in`, which read fields, the bare word. */
+/** The value of a button; that of `choose` without a type and of `move-to`, which read fields, is the bare word. */
 export function intentValue(intent: ButtonIntent): string {
   switch (intent.type) {
     case "choose":
@@ -50,7 +50,7 @@ export function intentValue(intent: ButtonIntent): string {
 }
 
 /** The intents that a button's value says by itself. */
-export type ButtonIntent = Exclude<FormIntent, { type: "write" | "write-item" | "put-images" | "move-to" | "log-in" }>;
+export type ButtonIntent = Exclude<FormIntent, { type: "write" | "write-item" | "put-images" | "move-to" }>;
 
 /** What a form asks for: the value of its `intent`, with the fields that some read; null for what no button of ours says. */
 export function parseIntent(value: string, field: (name: string) => string): FormIntent | null {
@@ -60,7 +60,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
   switch (type) {
     case "choose": {
       const wanted = rest.length === 0 ? field(besides.choice) : one;
-      if (wanted === "") return { type, itemType: null };
+      if (wanted === "" && rest.length === 0) return { type, itemType: null };
       const itemType = itemTypes.find((each) => each === wanted);
       return itemType && rest.length < 2 ? { type, itemType } : null;
     }
@@ -70,13 +70,12 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "close":
     case "remove-cover":
     case "undo":
+    case "preview":
     case "save":
     case "save-new":
       return rest.length === 0 ? { type } : null;
     case "move-to":
       return rest.length === 0 ? { type, from: field(besides.moveFrom), to: field(besides.moveTo) } : null;
-    case "log-in":
-      return rest.length === 0 ? { type, then: field(besides.then) } : null;
     case "open":
     case "remove": {
       const at = number(one);

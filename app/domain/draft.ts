@@ -101,12 +101,14 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
     case "remove":
       return removed(draft, intent.at);
     case "move":
+      if (intent.from === intent.to) return draft;
       return { ...moved(draft, intent.from, intent.to), undo: { type: "move-back", from: intent.to, to: intent.from } };
     case "add-image":
       return intent.at === "new" ? draft : { ...draft, open: draft.items[intent.at]?.key ?? null };
     case "remove-image":
       return imageRemoved(draft, intent.at, intent.image);
     case "move-image":
+      if (intent.from === intent.to) return draft;
       return withImages(draft, intent.at, (images) => arrayMove(images, intent.from, intent.to));
     case "remove-cover":
       return { ...draft, fields: { ...draft.fields, displayCover: "" } };
@@ -121,9 +123,7 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
     case "write-item":
       return withItem(draft, intent.key, (item) => written(item, intent.changes));
     case "put-images":
-      return withItem({ ...draft, undo: null }, intent.key, (item) =>
-        item.type === "slider" ? { ...item, images: [...item.images, ...intent.images].slice(0, limits.images) } : item,
-      );
+      return withGallery(draft, intent.key, (images) => [...images, ...intent.images]);
   }
 }
 
@@ -145,6 +145,10 @@ export function isPossible(draft: Draft, intent: Intent): boolean {
       const images = imagesAt(draft, intent.at) ?? [];
       return isAt(images, intent.from) && isAt(images, intent.to);
     }
+    case "write-item":
+      return entryWith(draft, intent.key) !== undefined;
+    case "put-images":
+      return entryWith(draft, intent.key)?.item.type === "slider";
     default:
       return true;
   }
@@ -273,16 +277,23 @@ function moved(draft: Draft, from: number, to: number): Draft {
 
 /** The last image takes the gallery along (spec.md section 4); one that is still written to be added only gets empty. */
 function imageRemoved(draft: Draft, at: Place, image: number): Draft {
-  const entry = at === "new" ? null : draft.items[at];
   if (at !== "new" && imagesAt(draft, at)?.length === 1) return removed(draft, at);
-  const next = withImages(draft, at, (images) => images.filter((_, index) => index !== image));
-  return entry && at !== "new" ? { ...next, undo: { type: "put-back", at, entry } } : next;
+  const entry = at === "new" ? draft.adding : draft.items[at];
+  if (!entry) return draft;
+  const next = withGallery(draft, entry.key, (images) => images.filter((_, index) => index !== image));
+  return { ...next, undo: at === "new" ? { type: "write-on", adding: entry } : { type: "put-back", at, entry } };
 }
 
 function withImages(draft: Draft, at: Place, change: (images: readonly string[]) => readonly string[]): Draft {
   const entry = at === "new" ? draft.adding : draft.items[at];
-  if (!entry) return draft;
-  return withItem({ ...draft, undo: null }, entry.key, (item) =>
+  return entry ? withGallery(draft, entry.key, change) : draft;
+}
+
+/** What would put an earlier state of this gallery back, over what was just done to it, is no longer to be undone. */
+function withGallery(draft: Draft, key: number, change: (images: readonly string[]) => readonly string[]): Draft {
+  const { undo } = draft;
+  const before = undo?.type === "put-back" ? undo.entry : undo?.type === "write-on" ? undo.adding : null;
+  return withItem({ ...draft, undo: before?.key === key ? null : undo }, key, (item) =>
     item.type === "slider" ? { ...item, images: change(item.images) } : item,
   );
 }
@@ -307,8 +318,12 @@ function undone(draft: Draft): Draft {
       return draft;
     case "move-back":
       return isPossible(draft, { ...undo, type: "move" }) ? moved(rest, undo.from, undo.to) : rest;
-    case "write-on":
-      return draft.items.some(({ key }) => key === undo.adding.key) ? rest : { ...rest, adding: undo.adding };
+    case "write-on": {
+      if (draft.items.some(({ key }) => key === undo.adding.key)) return rest;
+      const { adding } = draft;
+      const isNewer = adding && adding.key !== undo.adding.key && !isBlank(adding.item);
+      return { ...draft, adding: undo.adding, undo: isNewer ? { type: "write-on", adding } : null };
+    }
     case "put-back": {
       const { at, entry } = undo;
       if (entry.key === draft.adding?.key) return rest;
@@ -318,6 +333,10 @@ function undone(draft: Draft): Draft {
       return { ...rest, items: [...others.slice(0, at), entry, ...others.slice(at)] };
     }
   }
+}
+
+function entryWith(draft: Draft, key: number): Entry | undefined {
+  return draft.adding?.key === key ? draft.adding : draft.items.find((entry) => entry.key === key);
 }
 
 function isAt(list: readonly unknown[], place: number): boolean {

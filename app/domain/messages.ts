@@ -19,6 +19,17 @@ export const messages = {
 
   // What staff and API clients read
   invalidCredentials: { en: "Invalid credentials", it: "Credenziali non valide" },
+  usernameRequired: { en: "Enter your username", it: "Inserisci il nome utente" },
+  passwordRequired: { en: "Enter your password", it: "Inserisci la password" },
+  loginThrottled: {
+    en: "Too many logins from here have failed. Try again in {wait}.",
+    it: "Troppi accessi non riusciti da qui. Riprova tra {wait}.",
+  },
+  loginUnavailable: {
+    en: "We can't check your login right now. Please try again in a moment.",
+    it: "In questo momento non possiamo verificare l'accesso. Riprova tra un momento.",
+  },
+  formNotRead: { en: "This form can't be read", it: "Questo modulo non si può leggere" },
   uploadFailed: { en: "Image upload failed", it: "Caricamento dell'immagine non riuscito" },
   uploadFailedInAdmin: { en: "Error uploading image", it: "Errore nel caricamento dell'immagine" },
   imageNotRead: { en: "Error, can't read the image", it: "Errore, impossibile leggere l'immagine" },
@@ -63,7 +74,15 @@ export const messages = {
   addTitle: { en: "Please, add title", it: "Aggiungi il titolo, per favore" },
   addText: { en: "Please, add text content", it: "Aggiungi il testo, per favore" },
 
+  // What the next page says of a save
+  quoteUpdated: { en: "Quote updated successfully", it: "Preventivo aggiornato con successo" },
+  pageUpdated: { en: "Page updated successfully", it: "Pagina aggiornata con successo" },
+
   // What else a form can refuse
+  addressInvalid: {
+    en: "An address is a path on this site, such as /tours, or starts with https:// or http://",
+    it: "Un indirizzo è un percorso di questo sito, per esempio /tours, oppure inizia con https:// o http://",
+  },
   nameRequired: { en: "A name is required", it: "Il nome è obbligatorio" },
   languageRequired: { en: "Choose a language", it: "Scegli una lingua" },
   linkInvalid: {
@@ -72,7 +91,22 @@ export const messages = {
   },
   tooLong: { en: "At most {limit} characters", it: "Al massimo {limit} caratteri" },
   tooManyItems: { en: "At most {limit} items", it: "Al massimo {limit} elementi" },
+  tooManyImages: { en: "At most {limit} images", it: "Al massimo {limit} immagini" },
   noSuchPosition: { en: "A number from 1 to {count}", it: "Un numero da 1 a {count}" },
   itemRefused: { en: "This item can't be stored", it: "Questo elemento non può essere salvato" },
+  pictureTooLarge: { en: "This file is larger than 20 MB", it: "Questo file supera i 20 MB" },
+  pictureNotSent: { en: "Log in and choose this picture again", it: "Accedi e scegli di nuovo questa immagine" },
+  uploadLoggedOut: {
+    en: "Your session is over: save to log in, then try this picture again",
+    it: "La sessione è scaduta: salva per accedere, poi riprova con questa immagine",
+  },
+  deletedMeanwhile: {
+    en: "Somebody deleted it meanwhile",
+    it: "Nel frattempo qualcuno l'ha eliminato",
+  },
+  savedMeanwhile: {
+    en: "Somebody saved another version meanwhile",
+    it: "Nel frattempo qualcuno ha salvato un'altra versione",
+  },
   pictureRefused: { en: "This picture can't be stored", it: "Questa immagine non può essere salvata" },
 } as const satisfies Record<string, Localised>;

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pageInputs } from "../../tests/support/factories";
 import { documentOf } from "./item-document";
+import { languages } from "./language";
 import { limits } from "./limits";
-import { pageChangesSchema, pageInputSchema, remotePageIds, remotePages } from "./page";
+import { pageChangesSchema, pageInputSchema, remotePageIds, remotePageOf, remotePages } from "./page";
 
 function pathsOf(input: unknown, schema: typeof pageInputSchema | typeof pageChangesSchema = pageInputSchema) {
   const result = schema.safeParse(input);
@@ -57,4 +58,23 @@ test("a remote page is looked for in the wanted language first, then in the othe
   expect(remotePageIds("about-cuba", "en")).toEqual(["about-cuba-en", "about-cuba-it"]);
   const ids = remotePages.flatMap((page) => remotePageIds(page, "it"));
   expect(new Set(ids).size).toBe(10);
+});
+
+test("a remote page is told by its id, and no other page is taken for one", () => {
+  for (const page of remotePages) {
+    for (const language of languages) {
+      expect(remotePageOf(remotePageIds(page, language)[0] ?? "")).toEqual({ page, language });
+    }
+  }
+  for (const id of [
+    "",
+    "about-cuba",
+    "about-cuba-",
+    "about-cuba-fr",
+    "About-cuba-it",
+    "about-cuba-it2",
+    "why-cuba-it",
+  ]) {
+    expect(remotePageOf(id), id).toBe(null);
+  }
 });

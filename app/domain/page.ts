@@ -45,3 +45,12 @@ export type RemotePage = (typeof remotePages)[number];
 export function remotePageIds(page: RemotePage, language: Language): string[] {
   return [language, ...languages.filter((other) => other !== language)].map((each) => `${page}-${each}`);
 }
+
+/** The remote page, and its language, that is looked for under an id; null for an id of any other page. */
+export function remotePageOf(id: string): { page: RemotePage; language: Language } | null {
+  for (const page of remotePages) {
+    const language = languages.find((each) => id === `${page}-${each}`);
+    if (language) return { page, language };
+  }
+  return null;
+}

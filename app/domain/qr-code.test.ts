@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anyText } from "../../tests/support/factories";
 import { hostileTargets } from "../../tests/support/qr-targets";
 import { limits } from "./limits";
-import { qrCodeChangesSchema, qrRedirectPath } from "./qr-code";
+import { printedNames, qrCodeChangesSchema, qrRedirectPath, qrTargetPath, saysMoreThanPath } from "./qr-code";
 
 const origin = "https://site.example";
 
@@ -47,6 +47,57 @@ describe("the redirect of a QR code", () => {
       fc.property(target, (each) => expectHarmless(qrRedirectPath(each))),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe("the target of a QR code", () => {
+  test("that is the home page is told from one that nobody can be sent to", () => {
+    expect(qrTargetPath("/")).toBe("/");
+    expect(qrTargetPath("https://lario-ceiba.example")).toBe("/");
+    for (const target of ["https://x//evil.com", "/qr/QR-2", "mailto:a@b.example", "https://"]) {
+      expect(qrTargetPath(target), target).toBe(null);
+    }
+  });
+
+  test.each(["/tours", "tours", "/", `${origin}/tours`, origin, `${origin}/`, "https://SITE.example/tours", "/perù"])(
+    "%j says no more than its path",
+    (target) => {
+      expect(saysMoreThanPath(target, origin)).toBe(false);
+    },
+  );
+
+  test.each(["/tours?lang=it", "/tours#top", "https://elsewhere.example/tours", "http://site.example/tours"])(
+    "%j says more than its path",
+    (target) => {
+      expect(saysMoreThanPath(target, origin)).toBe(true);
+    },
+  );
+});
+
+describe("the names of the printed codes", () => {
+  test.each([
+    [[], []],
+    [
+      ["QR-1", "QR-2", "c"],
+      ["QR-1=QR-1", "QR-2=QR-2"],
+    ],
+    [
+      ["a", "QR-2", "c"],
+      ["a=QR-1", "QR-2=QR-2"],
+    ],
+    [
+      ["a", "b", "QR-1"],
+      ["QR-1=QR-1", "a=QR-2"],
+    ],
+    [
+      ["a", "b", "c"],
+      ["a=QR-1", "b=QR-2"],
+    ],
+    [["QR-2"], ["QR-2=QR-2"]],
+    [["a"], ["a=QR-1"]],
+  ])("among %j, the oldest first, are %j", (ids, names) => {
+    const codes = ids.map((id) => ({ id, name: "A code", url: "/" }));
+    expect([...printedNames(codes)].map(([id, name]) => `${id}=${name}`)).toEqual(names);
   });
 });
 

@@ -10,20 +10,32 @@ export interface QrCode {
   readonly url: string;
 }
 
+/** A QR code, and what comes of its target. */
+export interface TargetedQrCode extends QrCode {
+  /** where `/qr/{id}` leads */
+  readonly path: string;
+  /** whether the target says more than its path, of which nothing counts */
+  readonly saysMore: boolean;
+  /** `home`: nobody can be sent to the target, so `/` stands in. `nowhere`: the path is no page that a guest can see. */
+  readonly problem: "home" | "nowhere" | null;
+}
+
+/** A new QR code: name and target are required. */
+export const qrCodeInputSchema = z.object({
+  name: requiredName(),
+  url: z
+    .string()
+    .max(limits.address)
+    .transform((url) => url.trim())
+    .refine(
+      (url) => isSameSitePath(url) || isWebAddress(url),
+      "A target is an http or https address or a path on this site",
+    ),
+});
+export type QrCodeInput = z.output<typeof qrCodeInputSchema>;
+
 /** Changes to a QR code: its name, its target or both. */
-export const qrCodeChangesSchema = z
-  .object({
-    name: requiredName(),
-    url: z
-      .string()
-      .max(limits.address)
-      .transform((url) => url.trim())
-      .refine(
-        (url) => isSameSitePath(url) || isWebAddress(url),
-        "A target is an http or https address or a path on this site",
-      ),
-  })
-  .partial();
+export const qrCodeChangesSchema = qrCodeInputSchema.partial();
 export type QrCodeChanges = z.output<typeof qrCodeChangesSchema>;
 
 /**
@@ -32,10 +44,40 @@ export type QrCodeChanges = z.output<typeof qrCodeChangesSchema>;
  * address of a QR code, which could go round in a circle. The router decodes paths and ignores case; so does the check.
  */
 export function qrRedirectPath(url: string): string {
-  if (!URL.canParse(url, "https://site.invalid")) return "/";
+  return qrTargetPath(url) ?? "/";
+}
+
+/** The path part of a stored target; null for one that nobody can be sent to, where `/` stands in. */
+export function qrTargetPath(url: string): string | null {
+  if (!URL.canParse(url, "https://site.invalid")) return null;
   const { protocol, pathname } = new URL(url, "https://site.invalid");
-  if (!/^https?:$/.test(protocol)) return "/";
-  return isSameSitePath(pathname) && !leadsToQrCode(pathname) ? pathname : "/";
+  if (!/^https?:$/.test(protocol)) return null;
+  return isSameSitePath(pathname) && !leadsToQrCode(pathname) ? pathname : null;
+}
+
+/** Whether a stored target says more than the path that counts: another site, `?`, `#`. A path alone may go unwritten. */
+export function saysMoreThanPath(url: string, siteUrl: string): boolean {
+  const path = qrTargetPath(url);
+  if (path === null) return false;
+  return new URL(url, siteUrl).href !== new URL(path, siteUrl).href;
+}
+
+/** What the two printed codes are called (spec.md section 2, /admin/qrView). */
+export const printedQrCodes = ["QR-1", "QR-2"] as const;
+export type PrintedQrCode = (typeof printedQrCodes)[number];
+
+/**
+ * Which codes are QR-1 and QR-2, by id: those with these ids, which the sample content has; where one is missing the
+ * oldest of the others. Fewer codes, fewer names.
+ * @param codes the oldest first
+ */
+export function printedNames(codes: readonly QrCode[]): ReadonlyMap<string, PrintedQrCode> {
+  const others = codes.filter(({ id }) => !printedQrCodes.some((name) => name === id));
+  const named = printedQrCodes.flatMap((name): [string, PrintedQrCode][] => {
+    const code = codes.find(({ id }) => id === name) ?? others.shift();
+    return code ? [[code.id, name]] : [];
+  });
+  return new Map(named);
 }
 
 function leadsToQrCode(path: string): boolean {

@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 /**
  * The Content-Security-Policy of a document: everything from our own origin, and of inline scripts exactly those that
  * stand in it, by their hashes (CSP Level 3). What people write can't add a script: React escapes it.
+ * @param staffArea whether pictures are prepared in this page before they are uploaded: the image compressor works in a
+ *   worker that it makes itself, and pictures are shown before they have an address
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, staffArea: boolean): string {
   const hashes = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!/\ssrc=/.test(attributes)) {
@@ -15,7 +17,8 @@ export function contentSecurityPolicy(html: string): string {
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(" "),
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${staffArea ? " blob:" : ""}`,
+    ...(staffArea ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -8,7 +8,8 @@ let count = 0;
 /** A source that no other test has. */
 function newSource(fields: Partial<DocumentSource> = {}): DocumentSource {
   count += 1;
-  return { build: "b1", address: "/tours", language: "en", status: 200, data: `{"test":${count}}`, ...fields };
+  const data = `{"test":${count}}`;
+  return { build: "b1", address: "/tours", language: "en", status: 200, staffArea: false, data, ...fields };
 }
 
 function visit(headers: Record<string, string> = {}) {

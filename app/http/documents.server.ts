@@ -16,6 +16,8 @@ export interface DocumentSource {
   status: number;
   /** the loaders' data, as text */
   data: string;
+  /** whether it is a page of the staff area, as its address says */
+  staffArea: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function documentResponse(
   let document = rendered.get(key);
   if (!document) {
     const html = render();
-    document = { html: Buffer.from(html), policy: contentSecurityPolicy(html), encoded: new Map() };
+    document = { html: Buffer.from(html), policy: contentSecurityPolicy(html, source.staffArea), encoded: new Map() };
     // The answer to a form is nobody else's.
     if (request.method === "GET" || request.method === "HEAD") rendered.set(key, document);
   }

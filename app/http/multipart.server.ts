@@ -1,35 +1,51 @@
-import {
-  MaxPartSizeExceededError,
-  unstable_createMemoryUploadHandler as createMemoryUploadHandler,
-  unstable_parseMultipartFormData as parseMultipartFormData,
-} from "@remix-run/node";
-import { type BodyRead, mediaType, readBytes } from "./request-body.server";
+import { type FormFile, type FormLimits, receiveParts } from "./form-parts.server";
+import { pieceSize } from "./multipart-parts.server";
+import { type BodyRead, bodyRefusal, mediaType } from "./request-body.server";
+
+export type { FormFile, FormLimits };
+
+/** Takes a file, and says what stands in the form for it, if anything does. */
+export type OnFile = (file: FormFile) => Promise<{ field: string; value: string } | null>;
 
 /**
- * A request's multipart form (RFC 7578), held in memory; 415 for another content type, 413 for what is too much, 400 for
- * what isn't such a form.
- * @param fields those that are kept
- * @param limit bytes of each field; 64 kB more may stand around them all
+ * Reads a request's multipart form (RFC 7578) as it comes in: its text as FormData, in order; each file is handed to
+ * `onFile`, one at a time, and nothing more is read until that is done with it. A file input in which nothing was chosen
+ * counts for nothing. What `onFile` throws passes.
+ * Refuses another content type and a compressed body with 415; with 413 what is beyond the limits; with 400 what isn't
+ * such a form, isn't UTF-8 or breaks off. What was not read then is still in the request.
  */
-export async function readMultipart(request: Request, fields: string[], limit: number): Promise<BodyRead<FormData>> {
+export async function readMultipart(request: Request, limits: FormLimits, onFile: OnFile): Promise<BodyRead<FormData>> {
   if (mediaType(request) !== "multipart/form-data") return refused(415, "The body must be multipart/form-data");
   const boundary = boundaryOf(request);
   if (boundary === null) return refused(400, "The content type names no boundary");
-  const bytes = await readBytes(request, fields.length * limit + 65_536);
-  if (!bytes.ok) return bytes;
-  const form = new Request("http://form.invalid", {
-    method: "POST",
-    headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
-    body: inChunks(withPlainFileNames(bytes.body, boundary)),
-    duplex: "half",
-  } as RequestInit);
-  const keep = createMemoryUploadHandler({ filter: ({ name }) => fields.includes(name), maxPartSize: limit });
+  const refusal = bodyRefusal(request, limits.whole);
+  if (refusal) return refusal;
+  if (!request.body) return notAForm();
+
+  const form = new FormData();
+  const parts = receiveParts(boundary, limits);
+  const reader = request.body.getReader();
   try {
-    return { ok: true, body: await parseMultipartFormData(form, keep) };
-  } catch (error) {
-    if (!(error instanceof MaxPartSizeExceededError)) return refused(400, "The body is not a multipart form");
-    return refused(413, `The field ${error.field} is larger than ${limit} bytes`);
+    for (let length = 0; parts.state === "open";) {
+      const chunk = await reader.read().catch(() => null);
+      if (chunk === null) return refused(400, "The body broke off");
+      if (chunk.done) break;
+      length += chunk.value.byteLength;
+      if (length > limits.whole) return refused(413, `The body is larger than ${limits.whole} bytes`);
+      for (let at = 0; at < chunk.value.byteLength && parts.state === "open"; at += pieceSize) {
+        await parts.write(chunk.value.subarray(at, at + pieceSize));
+        if (parts.refusal) return parts.refusal;
+        for (const part of parts.takeWhole()) {
+          const entry = "file" in part ? await onFile(part.file) : part;
+          if (entry) form.append(entry.field, entry.value);
+        }
+      }
+    }
+    await parts.end();
+  } finally {
+    reader.releaseLock();
   }
+  return parts.state === "whole" ? { ok: true, body: form } : notAForm();
 }
 
 function boundaryOf(request: Request): string | null {
@@ -38,35 +54,8 @@ function boundaryOf(request: Request): string | null {
   return quoted ?? plain ?? null;
 }
 
-/**
- * Remix's parser trips over `;` and `=` in a file's name, which is of no use here: between quotes in the headers of
- * each part they become `_`.
- */
-function withPlainFileNames(body: Uint8Array, boundary: string): Uint8Array {
-  const bytes = Buffer.from(body);
-  for (let at = bytes.indexOf(`--${boundary}`); at !== -1; at = bytes.indexOf(`--${boundary}`, at)) {
-    const end = bytes.indexOf("\r\n\r\n", at);
-    if (end === -1) break;
-    let quoted = false;
-    for (; at < end; at += 1) {
-      if (bytes[at] === quote) quoted = !quoted;
-      else if (quoted && (bytes[at] === semicolon || bytes[at] === equals)) bytes[at] = underscore;
-    }
-  }
-  return bytes;
-}
-
-const [quote, semicolon, equals, underscore] = [0x22, 0x3b, 0x3d, 0x5f];
-
-/** As a socket would give them: the parser takes a chunk apart at every line break at once. */
-function inChunks(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  let at = 0;
-  return new ReadableStream({
-    pull(controller) {
-      if (at < bytes.length) controller.enqueue(bytes.subarray(at, (at += 65_536)));
-      else controller.close();
-    },
-  });
+function notAForm(): BodyRead<never> {
+  return refused(400, "The body is not a multipart form");
 }
 
 function refused(status: number, error: string): BodyRead<never> {

@@ -6,12 +6,8 @@ export type BodyRead<T> = { ok: true; body: T } | { ok: false; status: number; e
  * 413. A compressed body is refused with 415, as its size says nothing about what it unpacks to.
  */
 export async function readBytes(request: Request, limit: number): Promise<BodyRead<Uint8Array>> {
-  const encoding = request.headers.get("Content-Encoding");
-  if (encoding !== null && encoding.trim().toLowerCase() !== "identity") {
-    return refused(415, "Compressed bodies are not taken; send it as it is");
-  }
-  // The length that is announced is believed only when it is too much; a senseless one (NaN) never is.
-  if (Number(request.headers.get("Content-Length")) > limit) return tooLarge(limit);
+  const refusal = bodyRefusal(request, limit);
+  if (refusal) return refusal;
   if (!request.body) return { ok: true, body: new Uint8Array() };
   const reader = request.body.getReader();
   const chunks: Uint8Array[] = [];
@@ -27,6 +23,16 @@ export async function readBytes(request: Request, limit: number): Promise<BodyRe
     }
     chunks.push(chunk.value);
   }
+}
+
+/** What a request's headers say already against its body: 415 for a compressed one, 413 for one beyond `limit` bytes. */
+export function bodyRefusal(request: Request, limit: number): BodyRead<never> | null {
+  const encoding = request.headers.get("Content-Encoding");
+  if (encoding !== null && encoding.trim().toLowerCase() !== "identity") {
+    return refused(415, "Compressed bodies are not taken; send it as it is");
+  }
+  // The length that is announced is believed only when it is too much; a senseless one (NaN) never is.
+  return Number(request.headers.get("Content-Length")) > limit ? tooLarge(limit) : null;
 }
 
 /** A request's JSON body; 415 for another content type, 413 beyond `limit` bytes, 400 for what isn't UTF-8 and JSON. */

@@ -8,6 +8,7 @@ import { requestFrom, sendResponse } from "./node-adapter.server";
 import { discardBody } from "./request-body.server";
 import { crossSiteRefusal } from "./same-origin.server";
 import { securityHeaders } from "./security-headers.server";
+import { keepPace, pace } from "./upload-pace.server";
 
 /**
  * Serves a build of this app over HTTP until SIGTERM or SIGINT, then answers what was accepted and ends the process
@@ -27,11 +28,13 @@ export function serve(build: ServerBuild, folder: string, onStopped: () => Promi
     if (stopping) outgoing.setHeader("Connection", "close");
     inFlight.add(outgoing);
     outgoing.once("close", () => inFlight.delete(outgoing));
+    keepPace(incoming, outgoing);
     const page = () => void answerPage(incoming, outgoing);
     if (incoming.url?.startsWith("/assets/")) scripts(incoming, outgoing, page);
     else files(incoming, outgoing, page);
   });
-  server.requestTimeout = 90_000;
+  // Of a request as a whole; upload-pace.server.ts is stricter with most, which Node can't be by itself.
+  server.requestTimeout = pace.longPatience;
   server.once("error", (error) => {
     console.error(error.message);
     process.exit(1);

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Raw, type Sharp } from "sharp";
 import { smallerThan } from "~/domain/image-sources";
+import { type LongestSide, pictureLimits } from "~/domain/picture-limits";
 import { Unavailable } from "~/domain/unavailable";
 import { type PictureFormat, pictureFormat } from "./format.server";
 
@@ -18,14 +19,17 @@ export type PictureRefusal = "unsupported" | "too-large" | "unreadable";
 export type Encoded = { ok: true; picture: Picture } | { ok: false; reason: PictureRefusal };
 
 /**
- * Makes of an uploaded file the picture that we keep: WebP, upright, in sRGB, without any metadata, at most 900 px on
- * the longest side (never enlarged) and 1 MB (spec.md section 5), of an animation the first frame; and its smaller
- * widths. Takes JPEG, PNG, WebP, AVIF and GIF, known by their content.
+ * Makes of an uploaded file the picture that we keep: WebP, upright, in sRGB, without any metadata, at most
+ * `longestSide` pixels on the longest side (never enlarged) and 1 MB (spec.md section 5), of an animation the first
+ * frame; and its smaller widths. Takes JPEG, PNG, WebP, AVIF and GIF, known by their content.
  * One file at a time, 20 more may wait; throws `Unavailable` beyond that.
  */
-export async function encodePicture(file: Uint8Array): Promise<Encoded> {
+export async function encodePicture(
+  file: Uint8Array,
+  longestSide: LongestSide = pictureLimits.longestSide.picture,
+): Promise<Encoded> {
   return await inTurn(async () => {
-    const decoded = await decode(file);
+    const decoded = await decode(file, longestSide);
     if (!decoded.ok) return decoded;
     const full = await upright(decoded);
     const { width, height } = full.raw;
@@ -38,8 +42,6 @@ export async function encodePicture(file: Uint8Array): Promise<Encoded> {
   });
 }
 
-const longestSide = 900;
-const mostBytes = 1_000_000;
 const mostPixels = 100_000_000;
 /** What a decoder may take, in bytes. */
 const mostMemory = 256 * 1024 * 1024;
@@ -79,7 +81,10 @@ interface Pixels {
   orientation: number;
 }
 
-async function decode(file: Uint8Array): Promise<({ ok: true } & Pixels) | { ok: false; reason: PictureRefusal }> {
+async function decode(
+  file: Uint8Array,
+  longestSide: LongestSide,
+): Promise<({ ok: true } & Pixels) | { ok: false; reason: PictureRefusal }> {
   const format = pictureFormat(file);
   if (!format) return { ok: false, reason: "unsupported" };
   try {
@@ -138,7 +143,7 @@ async function upright(pixels: Pixels): Promise<Pixels> {
 async function fitting(picture: Sharp): Promise<Buffer> {
   for (let quality = 82; ; quality -= 12) {
     const webp = await picture.clone().webp({ quality, alphaQuality: quality }).toBuffer();
-    if (webp.length <= mostBytes || quality <= 10) return webp;
+    if (webp.length <= pictureLimits.bytes || quality <= 10) return webp;
   }
 }
 

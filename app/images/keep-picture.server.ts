@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "~/data/database.server";
 import { recordImage } from "~/data/images.server";
 import { imageName, imagePath, smallerImageName } from "~/domain/image-sources";
+import type { LongestSide } from "~/domain/picture-limits";
 import { encodePicture, type PictureRefusal } from "./encode.server";
 import type { ImageStore } from "./store.server";
 
@@ -15,8 +16,9 @@ export type Upload = { ok: true; url: string } | { ok: false; reason: PictureRef
 export async function keepPicture(
   { db, store }: { db: Database; store: ImageStore },
   file: Uint8Array,
+  longestSide?: LongestSide,
 ): Promise<Upload> {
-  const encoded = await encodePicture(file);
+  const encoded = await encodePicture(file, longestSide);
   if (!encoded.ok) return encoded;
   const { width, height, webp, smaller } = encoded.picture;
   const hash = createHash("sha256").update(webp).digest("hex").slice(0, 32);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useHydrated } from "./use-hydrated";
 
 /** Slider auto-advance in milliseconds (spec.md section 9). */
 export const slideTime = 4_000;
@@ -80,15 +81,6 @@ export function useSlides(count: number) {
       onBlur: () => setFocused(false),
     },
   };
-}
-
-/** Whether scripts have taken over what the server sent. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 }
 
 function useMedia(query: string): boolean {

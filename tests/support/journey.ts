@@ -18,6 +18,8 @@ interface Journeys {
   staff: (method: string, path: string, json?: unknown) => Promise<{ status: number; body: unknown }>;
   /** Creates a quote through the API, for this test only, and gives its id. */
   createQuote: (fields?: QuoteFields) => Promise<string>;
+  /** The test's page, logged in as staff through the login page. */
+  loggedIn: Page;
   /** Addresses of pictures on this site, all different. */
   pictures: readonly string[];
   /** What goes wrong in the page unseen: console errors and warnings, failed requests, requests to other hosts. */
@@ -61,6 +63,15 @@ export const test = base.extend<Journeys, { token: string }>({
       return id;
     });
     for (const id of created) await staff("DELETE", `/quote/${id}`);
+  },
+
+  loggedIn: async ({ page }, use) => {
+    await page.goto("/login");
+    await page.getByLabel("Username").fill(process.env.STAFF_USERNAME ?? "");
+    await page.getByLabel("Password").fill(process.env.STAFF_PASSWORD ?? "");
+    await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+    await expect(page).toHaveURL("/admin/select-page");
+    await use(page);
   },
 
   pictures: async ({ request }, use) => {

@@ -1,6 +1,14 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/data/db.server";
-import { findQrCode, listQrCodes, updateQrCode } from "~/data/qr-codes.server";
+import { newId } from "~/data/id.server";
+import {
+  createQrCode,
+  deleteQrCode,
+  findQrCode,
+  listQrCodes,
+  listQrCodesByAge,
+  updateQrCode,
+} from "~/data/qr-codes.server";
 import { now } from "~/data/sql.server";
 
 const first = { id: "QR-1", name: "Table", url: "https://lario-ceiba.example/tours" };
@@ -40,5 +48,45 @@ test("a change that leaves all as it was is a change as well", async () => {
 
 test.each(["QR-3", "qr-1", "", "QR-1'", 0 as unknown as string])("there is nothing to change at %j", async (id) => {
   expect(await updateQrCode(db, id, { url: "/changed" })).toBe(null);
+  expect(await listQrCodes(db)).toEqual([second, first]);
+});
+
+test("a new QR code is stored under an id that nobody guesses, and is the last by age", async () => {
+  const created = await createQrCode(db, { name: "A new one", url: "/contacts" });
+  if (!created.ok) throw new Error(created.reason);
+  expect(created.id).toMatch(/^[\w-]{22}$/);
+  expect(await findQrCode(db, created.id)).toEqual({ id: created.id, name: "A new one", url: "/contacts" });
+  expect((await listQrCodesByAge(db)).map(({ id }) => id)).toEqual(["QR-1", "QR-2", created.id]);
+});
+
+test("a form that comes twice, at once or later, makes one QR code", async () => {
+  const id = newId();
+  const make = () => createQrCode(db, { name: "Once", url: "/" }, id);
+  expect(await Promise.all([make(), make(), make()])).toEqual(Array(3).fill({ ok: true, id }));
+  expect(await make()).toEqual({ ok: true, id });
+  expect(await listQrCodes(db)).toHaveLength(3);
+});
+
+test("an id that has another QR code, or is none of ours, is taken", async () => {
+  const id = newId();
+  await createQrCode(db, { name: "First", url: "/" }, id);
+  for (const taken of [id, "QR-1", "QR-3", "", `${id}x`]) {
+    expect(await createQrCode(db, { name: "Second", url: "/" }, taken), taken).toEqual({
+      ok: false,
+      reason: "id-taken",
+    });
+  }
+  expect(await findQrCode(db, id)).toMatchObject({ name: "First" });
+  expect(await listQrCodes(db)).toHaveLength(3);
+});
+
+test("a QR code is deleted once, and no other with it", async () => {
+  expect(await deleteQrCode(db, "QR-1")).toBe(true);
+  expect(await deleteQrCode(db, "QR-1")).toBe(false);
+  expect(await listQrCodes(db)).toEqual([second]);
+});
+
+test.each(["QR-3", "qr-1", "", "QR-1'", 0 as unknown as string])("there is nothing to delete at %j", async (id) => {
+  expect(await deleteQrCode(db, id)).toBe(false);
   expect(await listQrCodes(db)).toEqual([second, first]);
 });

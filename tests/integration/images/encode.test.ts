@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { pictureLimits } from "~/domain/picture-limits";
 import { encodePicture } from "~/images/encode.server";
 import { Unavailable } from "~/domain/unavailable";
 import { difference, noise, plain, quarterColours, quarters } from "./pictures";
@@ -150,6 +151,25 @@ describe("the size", () => {
     ]);
     for (const each of picture.smaller) expect((await sharp(each.webp).metadata()).width).toBe(each.width);
   });
+
+  it.each([
+    [1800, 1200, 400, 267, [320]],
+    [1200, 1800, 267, 400, []],
+    [401, 401, 400, 400, [320]],
+    [400, 300, 400, 300, [320]],
+    [30, 20, 30, 20, []],
+  ])(
+    "of a cover of %d × %d px becomes %d × %d, and the widths %j",
+    async (width, height, keptWidth, keptHeight, widths) => {
+      const file = await plain(width, height).jpeg().toBuffer();
+      const result = await encodePicture(file, pictureLimits.longestSide.cover);
+      if (!result.ok) throw new Error(`Refused: ${result.reason}`);
+      const { picture } = result;
+      expect(await sharp(picture.webp).metadata()).toMatchObject({ width: keptWidth, height: keptHeight });
+      expect([picture.width, picture.height]).toEqual([keptWidth, keptHeight]);
+      expect(picture.smaller.map((each) => each.width)).toEqual(widths);
+    },
+  );
 
   it.each([3, 4] as const)("of noise in %d channels is 1 MB at most", async (channels) => {
     for (const [width, height] of [

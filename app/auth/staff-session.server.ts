@@ -1,0 +1,74 @@
+import { createCookieSessionStorage, redirect } from "@remix-run/node";
+import { db } from "~/data/db.server";
+import { env } from "~/env.server";
+import { cacheControl } from "~/http/cache-control.server";
+import { onHttps } from "~/http/security-headers.server";
+import { loginAddress } from "./next-page.server";
+import { endSession, type StaffSession, staffOf } from "./session.server";
+import { readToken } from "./token.server";
+
+/**
+ * Who sends a request of the staff area, by the session cookie. Called first by each of its loaders and actions: a
+ * layout's loader is no guard, as Remix runs them side by side (design.md, Sessions). Throws the redirect to /login,
+ * which leads back here, when nobody is logged in (spec.md section 2), and `Unavailable` when the database can't say.
+ */
+export async function requireStaff(request: Request): Promise<StaffSession> {
+  const staff = await staffIn(request);
+  if (staff) return staff;
+  const { pathname, search } = new URL(request.url);
+  const isForm = !["GET", "HEAD"].includes(request.method);
+  const toLogin: Response = redirect(loginAddress(pathname + search), {
+    status: isForm ? 303 : 302,
+    headers: { "Cache-Control": cacheControl.private },
+  });
+  throw toLogin;
+}
+
+/** Who is logged in by the request's session cookie, or null. Throws `Unavailable` when the database can't say. */
+export async function staffIn(request: Request): Promise<StaffSession | null> {
+  const token = await tokenIn(request);
+  return token === null ? null : await staffOf(db, token);
+}
+
+/**
+ * Whether a request comes with a login that hasn't expired. It may have been ended on the server; no guard, but enough
+ * to know whether to offer Log out, without asking the database.
+ */
+export async function seemsLoggedIn(request: Request): Promise<boolean> {
+  const token = await tokenIn(request);
+  return token !== null && (await readToken(token)) !== null;
+}
+
+/** The Set-Cookie header that keeps a login in the browser, for as long as its token lasts. */
+export async function sessionCookie(token: string, expiresAt: Date): Promise<string> {
+  const session = await storage.getSession();
+  session.set("token", token);
+  return await storage.commitSession(session, { expires: expiresAt });
+}
+
+/**
+ * Ends the session of a request on the server, so that cookie and token are worth nothing, and gives the Set-Cookie
+ * header that removes the cookie. Without a session there is only that to do. Throws `Unavailable`.
+ */
+export async function endStaffSession(request: Request): Promise<string> {
+  const token = await tokenIn(request);
+  if (token !== null) await endSession(db, token);
+  return await storage.destroySession(await storage.getSession());
+}
+
+/** Signed, so that a cookie that isn't ours is none (design.md, Sessions). */
+const storage = createCookieSessionStorage<{ token: string }>({
+  cookie: {
+    name: "staff-session",
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: onHttps,
+    secrets: [env.authSecret],
+  },
+});
+
+async function tokenIn(request: Request): Promise<string | null> {
+  const token: unknown = (await storage.getSession(request.headers.get("Cookie"))).get("token");
+  return typeof token === "string" ? token : null;
+}

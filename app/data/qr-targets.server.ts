@@ -1,0 +1,54 @@
+import { guestPageAt, type GuestPage } from "~/domain/guest-pages";
+import { type RemotePage, remotePageOf } from "~/domain/page";
+import { qrTargetPath, saysMoreThanPath, type QrCode, type TargetedQrCode } from "~/domain/qr-code";
+import { isIdOrLink } from "~/domain/id";
+import type { Database } from "./database.server";
+import { storedRemotePageIds } from "./pages.server";
+
+/** QR codes with what comes of their targets now, in the order they came in: one question for all of their quotes. */
+export async function withTargets(db: Database, codes: readonly QrCode[], siteUrl: string): Promise<TargetedQrCode[]> {
+  const targets = codes.map((code) => {
+    const path = qrTargetPath(code.url);
+    return { code, path, page: path === null ? null : guestPageAt(path) };
+  });
+  const pages = targets.flatMap(({ page }) => page ?? []);
+  const isThere = await pagesThere(db, pages);
+  return targets.map(({ code, path, page }) => ({
+    ...code,
+    path: path ?? "/",
+    saysMore: saysMoreThanPath(code.url, siteUrl),
+    problem: path === null ? "home" : page && isThere(page) ? null : "nowhere",
+  }));
+}
+
+async function pagesThere(db: Database, pages: readonly GuestPage[]): Promise<(page: GuestPage) => boolean> {
+  const displayOf = await quotesAt(
+    db,
+    pages.flatMap((page) => ("address" in page ? page.address : [])),
+  );
+  const remote: Set<RemotePage | undefined> = pages.some(({ kind }) => kind === "remote")
+    ? new Set((await storedRemotePageIds(db)).map((id) => remotePageOf(id)?.page))
+    : new Set();
+  return (page) => {
+    if (page.kind === "fixed") return true;
+    if (page.kind === "remote") return remote.has(page.page);
+    const display = displayOf(page.address);
+    return page.kind === "quote" ? display !== undefined : display === true;
+  };
+}
+
+/** Whether the quote at each of these ids or links is displayed as a tour; undefined where there is none. */
+async function quotesAt(db: Database, addresses: readonly string[]): Promise<(address: string) => boolean | undefined> {
+  const wanted = [...new Set(addresses)].filter(isIdOrLink);
+  if (wanted.length === 0) return () => undefined;
+  const rows = await db
+    .selectFrom("quotes")
+    .select(["id", "link", "display"])
+    .where("id", "in", wanted)
+    .unionAll(db.selectFrom("quotes").select(["id", "link", "display"]).where("link", "in", wanted))
+    .execute();
+  const byId = new Map(rows.map(({ id, display }) => [id, display === 1]));
+  // Links are compared without case, and an id goes before a link.
+  const byLink = new Map(rows.flatMap(({ link, display }) => (link ? [[link.toLowerCase(), display === 1]] : [])));
+  return (address) => byId.get(address) ?? byLink.get(address.toLowerCase());
+}

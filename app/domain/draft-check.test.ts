@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { draftItems, draftWith, walks } from "../../tests/support/drafts";
+import { items } from "../../tests/support/factories";
+import { blankItem, type Draft, type DraftItem, reduceDraft } from "./draft";
+import { type Issue, itemIssues, type LocalIntent, takeStep } from "./draft-check";
+import { formOf } from "./draft-form";
+import type { ItemType } from "./item";
+import { limits } from "./limits";
+import { messages } from "./messages";
+
+const text: DraftItem = { type: "text", text: "By the sea", size: "md" };
+const adding = (item: DraftItem, rest: Partial<Draft> = {}) =>
+  draftWith([text, text], { adding: { key: 2, item }, nextKey: 3, ...rest });
+/** Where each issue is, and what staff read. */
+const read = (issues: readonly Issue[]) => issues.map(({ at, message }) => [at, messages[message].en]);
+
+describe("Add Item says what is missing (spec.md section 5)", () => {
+  test.each<[ItemType, string, string, string]>([
+    ["title", "title1", "At least one title is required for Title type", "Please, fill at least one field"],
+    ["title3", "title3", "Insert some text", "Please, add title"],
+    ["text", "text", "Insert some text", "Please, add text content"],
+    ["slider", "files", "At least one image is required for gallery", "Please, add at least one image"],
+  ])("of a %s, at its %s", (type, part, inGenerator, inEditor) => {
+    const draft = adding(blankItem(type));
+    expect(read(takeStep(draft, { type: "add" })?.issues ?? [])).toEqual([[`adding.${part}`, inGenerator]]);
+    const stored = { ...draft, revision: 1 };
+    expect(read(takeStep(stored, { type: "add" })?.issues ?? [])).toEqual([[`adding.${part}`, inEditor]]);
+    expect(takeStep(stored, { type: "add" })?.draft).toBe(stored);
+  });
+
+  test.each<[DraftItem]>([
+    [{ type: "title", title1: " ", title2: "\n\t", size: "md" }],
+    [{ type: "title3", title3: "\u00a0 \n", size: "md" }],
+    [{ type: "text", text: "  \n ", size: "md" }],
+  ])("where only spaces are written: %j", (item) => {
+    expect(takeStep(adding(item), { type: "add" })?.issues).toHaveLength(1);
+  });
+
+  test.each<[DraftItem]>([
+    [{ type: "title", title1: "A", title2: "", size: "" }],
+    [{ type: "title3", title3: "A", size: "" }],
+    [{ type: "text", text: "A", size: "" }],
+  ])("a size: %j", (item) => {
+    for (const revision of [0, 1]) {
+      expect(read(takeStep(adding(item, { revision }), { type: "add" })?.issues ?? [])).toEqual([
+        ["adding.size", "Size is required"],
+      ]);
+    }
+  });
+
+  test("all that is missing at once, in the order of the fields", () => {
+    expect(read(takeStep(adding({ type: "text", text: "", size: "" }), { type: "add" })?.issues ?? [])).toEqual([
+      ["adding.text", "Insert some text"],
+      ["adding.size", "Size is required"],
+    ]);
+  });
+
+  test.each<[DraftItem]>([
+    [{ type: "title", title1: "", title2: "Only the second", size: "sm" }],
+    [{ type: "title", title1: "Only the first", title2: " ", size: "sm" }],
+    [{ type: "slider", images: ["/images/a.webp"] }],
+    [{ type: "interruption" }],
+  ])("nothing of %j, which is added", (item) => {
+    const step = takeStep(adding(item), { type: "add" });
+    expect(step?.issues).toEqual([]);
+    expect(step?.draft).toMatchObject({ adding: null, items: [{ key: 0 }, { key: 1 }, { key: 2, item }] });
+  });
+
+  test("that the list is full", () => {
+    const full = draftWith(
+      Array.from({ length: limits.items }, () => text),
+      { adding: { key: 9_999, item: text } },
+    );
+    const step = takeStep(full, { type: "add" });
+    expect(step?.draft).toBe(full);
+    expect(step?.issues).toEqual([{ at: "adding", message: "tooManyItems", values: { limit: limits.items } }]);
+  });
+});
+
+test.each<[string, number, (text: string) => DraftItem]>([
+  ["title1", limits.shortText, (title1) => ({ type: "title", title1, title2: "", size: "md" })],
+  ["title2", limits.shortText, (title2) => ({ type: "title", title1: "", title2, size: "md" })],
+  ["title3", limits.shortText, (title3) => ({ type: "title3", title3, size: "md" })],
+  ["text", limits.text, (text) => ({ type: "text", text, size: "md" })],
+])("%s has at most %d characters", (part, limit, itemOf) => {
+  expect(itemIssues(itemOf("x".repeat(limit)), "open", { revision: 1 })).toEqual([]);
+  expect(itemIssues(itemOf("x".repeat(limit + 1)), "open", { revision: 1 })).toEqual([
+    { at: `open.${part}`, message: "tooLong", values: { limit } },
+  ]);
+});
+
+test("nothing is wrong with an item that can be stored", () => {
+  fc.assert(
+    fc.property(items, fc.nat({ max: 1 }), (item, revision) => {
+      expect(itemIssues(item, "open", { revision })).toEqual([]);
+    }),
+  );
+});
+
+test("the same things are wrong in a generator and in an editor, whatever the words", () => {
+  fc.assert(
+    fc.property(draftItems, (item) => {
+      const where = (revision: number) => itemIssues(item, "open", { revision }).map(({ at }) => at);
+      expect(where(1)).toEqual(where(0));
+    }),
+  );
+});
+
+describe("Move to position", () => {
+  const five = draftWith([0, 1, 2, 3, 4].map((at) => ({ type: "title3", title3: String(at), size: "md" })));
+  const order = (draft: Draft | undefined) => draft?.items.map(({ key }) => key);
+
+  test.each([
+    ["1", "5", [1, 2, 3, 4, 0]],
+    ["5", "1", [4, 0, 1, 2, 3]],
+    [" 2 ", "\t3\n", [0, 2, 1, 3, 4]],
+    ["02", "003", [0, 2, 1, 3, 4]],
+    ["3", "3", [0, 1, 2, 3, 4]],
+  ])("counts from 1: %j to %j", (from, to, keys) => {
+    const step = takeStep(five, { type: "move-to", from, to });
+    expect(step?.issues).toEqual([]);
+    expect(order(step?.draft)).toEqual(keys);
+  });
+
+  const none = ["0", "6", "-1", "", " ", "1.5", "two", "1e0", "0x1", "٣", "9999999", "9".repeat(100_000), "1 2", "NaN"];
+  test.each(none)("answers %.20s with the places there are, at its field", (wrong) => {
+    const issue = (at: string) => ({ at, message: "noSuchPosition", values: { count: 5 } });
+    expect(takeStep(five, { type: "move-to", from: wrong, to: "1" })).toEqual({
+      draft: five,
+      issues: [issue("moveFrom")],
+    });
+    expect(takeStep(five, { type: "move-to", from: "1", to: wrong })).toEqual({
+      draft: five,
+      issues: [issue("moveTo")],
+    });
+    expect(takeStep(five, { type: "move-to", from: wrong, to: wrong })?.issues).toEqual([
+      issue("moveFrom"),
+      issue("moveTo"),
+    ]);
+  });
+
+  test("finds no place in an empty list", () => {
+    expect(takeStep(draftWith([]), { type: "move-to", from: "1", to: "1" })?.issues).toHaveLength(2);
+  });
+});
+
+test.each<LocalIntent>([
+  { type: "open", at: 2 },
+  { type: "remove", at: -1 },
+  { type: "move", from: 0, to: 2 },
+  { type: "add" },
+  { type: "add-image", at: "new" },
+  { type: "add-image", at: 0 },
+  { type: "remove-image", at: 0, image: 0 },
+  { type: "move-image", at: "new", from: 0, to: 0 },
+])("a step that no form of ours asks for is none: %j", (intent) => {
+  expect(takeStep(draftWith([text, text]), intent)).toBeNull();
+});
+
+test("whatever the step, it is done, or what is wrong is said at a field that is there, and the draft is the same", () => {
+  fc.assert(
+    fc.property(walks, ([start, intents]) => {
+      let draft = start;
+      for (const intent of intents) {
+        const step = takeStep(draft, intent);
+        if (step === null) {
+          expect(reduceDraft(draft, intent)).toBe(draft);
+          continue;
+        }
+        if (step.issues.length === 0) {
+          expect(step.draft).toEqual(reduceDraft(draft, intent));
+        } else {
+          expect(step.draft).toBe(draft);
+          const fields = formOf(draft).map(([name]) => name);
+          for (const { at } of step.issues) expect([...fields, "adding.files"]).toContain(at);
+        }
+        draft = step.draft;
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

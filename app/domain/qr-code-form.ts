@@ -1,0 +1,80 @@
+import type { z } from "zod";
+import type { Language } from "./language.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { type QrCodeInput, qrCodeInputSchema } from "./qr-code.ts";
+
+/** What staff post from the QR view, as typed. A new code's id is the one-time id that its form was given. */
+export interface QrCodeForm {
+  readonly intent: QrCodeIntent;
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+const intents = ["create", "save", "delete"] as const;
+type QrCodeIntent = (typeof intents)[number];
+
+/** Why a field can't be stored, as keys of the error catalogue. */
+export interface QrCodeProblems {
+  readonly name?: "nameRequired" | "tooLong";
+  readonly url?: "addressInvalid" | "tooLong";
+}
+
+/** The form that these fields say; null where they say none of ours. Of a field that comes twice the first counts. */
+export function qrCodeFormOf(fields: URLSearchParams): QrCodeForm | null {
+  const intent = intents.find((each) => each === fields.get("intent"));
+  if (!intent) return null;
+  return { intent, id: fields.get("id") ?? "", name: fields.get("name") ?? "", url: fields.get("url") ?? "" };
+}
+
+/** The code that a form asks to store, or what is wrong with its fields. */
+export function checkQrCodeForm({
+  name,
+  url,
+}: QrCodeForm): { ok: true; input: QrCodeInput } | { ok: false; problems: QrCodeProblems } {
+  const { success, data, error } = qrCodeInputSchema.safeParse({ name, url });
+  if (success) return { ok: true, input: data };
+  const wrong = (field: string) => error.issues.find(({ path }) => path[0] === field);
+  const [ofName, ofUrl] = [wrong("name"), wrong("url")];
+  return {
+    ok: false,
+    problems: {
+      ...(ofName && { name: isTooLong(ofName) ? "tooLong" : "nameRequired" }),
+      ...(ofUrl && { url: isTooLong(ofUrl) ? "tooLong" : "addressInvalid" }),
+    },
+  };
+}
+
+function isTooLong({ code }: z.core.$ZodIssue): boolean {
+  return code === "too_big";
+}
+
+/** A problem of a field in words. */
+export function problemText(
+  field: "name" | "url",
+  problem: "nameRequired" | "addressInvalid" | "tooLong",
+  language: Language,
+): string {
+  return messages[problem][language].replace("{limit}", String(field === "name" ? limits.name : limits.address));
+}
+
+/** The address that asks for a form again, with what was typed in it: where a login in between leads back to. */
+export function addressOfForm({ intent, id, name, url }: QrCodeForm): string {
+  if (intent === "delete") return `/admin/qrView/${encodeURIComponent(id)}/delete`;
+  const fields = { ...(intent === "save" ? { edit: id } : { new: "1" }), name, url };
+  return `/admin/qrView?${new URLSearchParams(fields).toString()}`;
+}
+
+/** A form that an address opens; null for what it doesn't say, where the stored code's counts. */
+export type OpenQrCodeForm =
+  | { intent: "save"; id: string; name: string | null; url: string | null }
+  | { intent: "create"; id: null; name: string | null; url: string | null };
+
+/** The form that an address opens: `?edit=ID` or `?new=1`, and what was typed in it (see `addressOfForm`). */
+export function openFormAt(search: URLSearchParams): OpenQrCodeForm | null {
+  const typed = { name: search.get("name"), url: search.get("url") };
+  const id = search.get("edit");
+  if (id) return { intent: "save", id, ...typed };
+  return search.has("new") ? { intent: "create", id: null, ...typed } : null;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { QrCodeForm, QrCodeProblems } from "./qr-code-form";
+import { formsOf, qrViewAddress, type QrViewAnswer } from "./qr-view";
+
+const stored = { id: "QR-1", name: "Card", url: "/tours", path: "/tours", saysMore: false, problem: null };
+const codes = [stored];
+const newId = "a-new-id";
+const nothing = { codes, newId, open: null, answer: null };
+const posted: QrCodeForm = { intent: "save", id: "QR-1", name: "", url: "typed" };
+
+function refused(form: QrCodeForm | null, problems: QrCodeProblems = {}): QrViewAnswer {
+  return { form, problems, failed: Object.keys(problems).length === 0 };
+}
+
+test("unasked, no form is open and the one for a new code is blank", () => {
+  const { create, edit, gone, failed } = formsOf(nothing);
+  expect(create).toMatchObject({ id: newId, name: "", url: "", open: false, focus: null });
+  expect([edit, gone, failed]).toEqual([null, false, false]);
+});
+
+test("Modify opens a code's form with what is stored", () => {
+  const { edit, create } = formsOf({ ...nothing, open: { intent: "save", id: "QR-1", name: null, url: null } });
+  expect(edit).toEqual({ id: "QR-1", name: "Card", url: "/tours", problems: {}, unsaved: false, focus: "url" });
+  expect(create.open).toBe(false);
+});
+
+test("a refused form comes back as typed, blanks included, and the first field refused has the focus", () => {
+  const problems: QrCodeProblems = { name: "nameRequired", url: "addressInvalid" };
+  const { edit, failed } = formsOf({ ...nothing, answer: refused(posted, problems) });
+  expect(edit).toEqual({ id: "QR-1", name: "", url: "typed", problems, unsaved: true, focus: "name" });
+  expect(failed).toBe(false);
+  const atUrl = formsOf({ ...nothing, answer: refused({ ...posted, name: "Card" }, { url: "addressInvalid" }) });
+  expect(atUrl.edit?.focus).toBe("url");
+});
+
+test("what was typed for a code that is gone stands in the form for a new one, under a new id", () => {
+  const { create, edit, gone, failed } = formsOf({
+    ...nothing,
+    codes: [],
+    answer: refused({ ...posted, name: "Card" }),
+  });
+  expect(create).toMatchObject({ id: newId, name: "Card", url: "typed", open: true, unsaved: true });
+  expect([edit, gone, failed]).toEqual([null, true, true]);
+});
+
+test("Modify of a code that is gone says so and opens nothing", () => {
+  const forms = formsOf({ ...nothing, open: { intent: "save", id: "gone", name: null, url: null } });
+  expect([forms.failed, forms.gone, forms.edit, forms.create.open]).toEqual([true, false, null, false]);
+});
+
+test("while the database is away, what was typed stands in a form that can be sent again", () => {
+  const saved = formsOf({ ...nothing, codes: null, answer: refused(posted) });
+  expect(saved.edit).toMatchObject({ id: "QR-1", name: "", url: "typed", unsaved: true });
+  expect([saved.failed, saved.gone]).toEqual([true, false]);
+  // The code may have been made all the same: its one-time id stays.
+  const made = formsOf({ ...nothing, codes: null, answer: refused({ ...posted, intent: "create", id: "one-time" }) });
+  expect(made.create).toMatchObject({ id: "one-time", url: "typed", open: true });
+});
+
+test("a refused delete opens no form", () => {
+  const forms = formsOf({ ...nothing, answer: refused({ intent: "delete", id: "QR-1", name: "", url: "" }) });
+  expect([forms.failed, forms.edit, forms.create.open]).toEqual([true, null, false]);
+});
+
+test("a post that did what it asked leads to the code", () => {
+  expect(qrViewAddress("saved", "QR-1")).toBe("/admin/qrView?saved=QR-1#code-QR-1");
+  expect(qrViewAddress("deleted")).toBe("/admin/qrView?deleted=1");
+});

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import type { Entry } from "~/domain/draft";
+import { besides } from "~/domain/draft-intents";
+import { itemTypes } from "~/domain/item";
+import { IntentButton } from "./button";
+import { useScope } from "./editor-context";
+import { Field } from "./field";
+import controls from "~/ui/admin/controls.module.css";
+import { ItemFields } from "./item-fields";
+import styles from "./editor.module.css";
+
+/** The form within the form that adds an item: its type, then its fields, then Add Item. */
+export function AddItem({ adding, uploading }: { adding: Entry | null; uploading: boolean }) {
+  const { ready, step } = useScope();
+  const { t } = useTranslation("admin");
+  const chosen = adding?.item.type ?? "";
+  return (
+    <section className={styles.panel} aria-labelledby="adding">
+      <h2 id="adding">{t("editor.newItem")}</h2>
+      <div className={styles.choice}>
+        <Field name={besides.choice} label={t("editor.itemType")}>
+          {(input) => (
+            <select
+              {...input}
+              className={controls.input}
+              value={chosen}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                if (ready) step({ type: "choose", itemType: itemTypes.find((type) => type === value) ?? null });
+              }}
+            >
+              <option value="">{t("editor.chooseType")}</option>
+              {itemTypes.map((type) => (
+                <option key={type} value={type}>
+                  {t(`editor.types.${type}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {!ready && (
+          <IntentButton kind="second" intent="choose" lead="adding">
+            {t("editor.choose")}
+          </IntentButton>
+        )}
+      </div>
+      {adding && <ItemFields key={adding.key} entry={adding} at="new" />}
+      <p className={styles.buttons}>
+        <IntentButton kind="second" intent={{ type: "add" }} lead="items-end" disabled={!adding || uploading}>
+          {t("editor.addItem")}
+        </IntentButton>
+        {adding && (
+          <IntentButton intent={{ type: "choose", itemType: null }} lead="adding">
+            {t("editor.discard")}
+          </IntentButton>
+        )}
+        {adding && !ready && (
+          <IntentButton intent={{ type: "preview" }} lead="adding">
+            {t("editor.showPreview")}
+          </IntentButton>
+        )}
+      </p>
+    </section>
+  );
+}

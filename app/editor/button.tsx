@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { type ButtonIntent, intentField, intentValue } from "~/domain/draft-intents";
+import styles from "~/ui/admin/controls.module.css";
+
+/**
+ * A button of the editor's form, which says what it does by its value.
+ * @param name the visible word's longer form for a screen reader, starting with that word
+ * @param lead to the element where the page stands after a form was sent without scripts: its id
+ */
+export function IntentButton({ intent, name, lead, kind = "quiet", disabled, children }: IntentButtonProps) {
+  return (
+    <button
+      name={intentField}
+      value={typeof intent === "string" ? intent : intentValue(intent)}
+      className={styles[kind]}
+      {...(name && { "aria-label": name })}
+      {...(lead && { formAction: `#${lead}` })}
+      disabled={disabled}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface IntentButtonProps {
+  intent: ButtonIntent | "choose" | "move-to";
+  name?: string;
+  lead?: string;
+  kind?: "quiet" | "main" | "second" | "danger" | "icon";
+  disabled?: boolean;
+  children: ReactNode;
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { DraftItem } from "~/domain/draft";
+import { type Comparison, type Side, sideField } from "~/domain/draft-compare";
+import { IntentButton } from "./button";
+import styles from "./conflict.module.css";
+import { DraftItemView } from "./draft-item-view";
+
+/**
+ * Two versions side by side, when somebody else saved first: nothing is overwritten until one of them, or of each
+ * difference one side, is chosen. The draft itself travels along, unseen.
+ */
+export function Conflict({ conflict: { revision, fields, rows }, busy }: { conflict: Comparison; busy: boolean }) {
+  const { t } = useTranslation("admin");
+  const number = (row: number) => t("editor.conflict.item", { number: row + 1 });
+  return (
+    <section className={styles.conflict} aria-labelledby="conflict">
+      <h2 id="conflict">{t("editor.conflict.heading")}</h2>
+      <p>{t("editor.conflict.text")}</p>
+      <input type="hidden" name="seen" value={revision} readOnly />
+      <p className={styles.buttons}>
+        <IntentButton kind="second" intent={{ type: "resolve", by: "mine" }} disabled={busy}>
+          {t("editor.conflict.takeMine")}
+        </IntentButton>
+        <IntentButton kind="second" intent={{ type: "resolve", by: "theirs" }} disabled={busy}>
+          {t("editor.conflict.takeTheirs")}
+        </IntentButton>
+        <IntentButton intent={{ type: "resolve", by: "later" }} disabled={busy}>
+          {t("editor.conflict.later")}
+        </IntentButton>
+      </p>
+      <p>{t("editor.conflict.orEach")}</p>
+      {fields.map(({ name, mine, theirs }) => (
+        <Choice key={name} name={sideField(name)} legend={t(`editor.conflict.fields.${name}`)}>
+          {(side) => <p className={styles.words}>{fieldText(name, side === "mine" ? mine : theirs)}</p>}
+        </Choice>
+      ))}
+      <ol className={styles.rows}>
+        {rows.map(({ mine, theirs, same }, row) => (
+          <li key={row}>
+            {same ? (
+              <details className={styles.same}>
+                <summary>
+                  {number(row)} · {t("editor.conflict.same")}
+                </summary>
+                <Version item={mine} />
+              </details>
+            ) : (
+              <Choice name={sideField(row)} legend={number(row)}>
+                {(side) => <Version item={side === "mine" ? mine : theirs} />}
+              </Choice>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.buttons}>
+        <IntentButton kind="main" intent={{ type: "resolve", by: "chosen" }} disabled={busy}>
+          {t("editor.conflict.takeChosen")}
+        </IntentButton>
+      </p>
+    </section>
+  );
+
+  function fieldText(name: string, value: string): string {
+    if (name === "display") return t(value === "true" ? "editor.displayed" : "editor.notDisplayed");
+    return value || t("editor.none");
+  }
+}
+
+/** Two sides of which one is taken: mine, unless somebody says otherwise. */
+function Choice({ name, legend, children }: { name: string; legend: string; children: (side: Side) => ReactNode }) {
+  const { t } = useTranslation("admin");
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        {legend} · <mark>{t("editor.conflict.differs")}</mark>
+      </legend>
+      {(["mine", "theirs"] as const).map((side) => (
+        <div key={side} className={styles.side}>
+          <label>
+            <input type="radio" name={name} value={side} defaultChecked={side === "mine"} />{" "}
+            {t(`editor.conflict.${side}`)}
+          </label>
+          {children(side)}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Version({ item }: { item: DraftItem | null }) {
+  const { t } = useTranslation("admin");
+  if (!item) return <p className={styles.words}>{t("editor.conflict.missing")}</p>;
+  return <DraftItemView item={item} />;
+}

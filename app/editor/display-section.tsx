@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import type { Draft } from "~/domain/draft";
+import { Picture } from "~/ui/picture";
+import { IntentButton } from "./button";
+import { useScope } from "./editor-context";
+import styles from "./editor.module.css";
+import { Field, TextField } from "./field";
+
+/** 'Display page on tours' (spec.md section 2): whether, with which words and which cover. Opened with Edit. */
+export function DisplaySection({ draft }: { draft: Draft }) {
+  const { ready, step, upload } = useScope();
+  const { t } = useTranslation("admin");
+  const { display, displayDescription, displayCover } = draft.fields;
+  const isOpen = draft.panels.includes("display");
+  const toggleWord = t(isOpen ? "editor.close" : "editor.edit");
+  const toggle = (
+    <IntentButton
+      intent={{ type: isOpen ? "hide" : "show", panel: "display" }}
+      name={t("editor.buttonOfField", { word: toggleWord, label: t("editor.display") })}
+      lead="display"
+    >
+      {toggleWord}
+    </IntentButton>
+  );
+  return (
+    <section className={styles.panel} aria-labelledby="display">
+      <h2 id="display">{t("editor.display")}</h2>
+      <input type="hidden" name="displayCover" value={displayCover} readOnly />
+      {!isOpen && (
+        <>
+          {display && <input type="hidden" name="display" value="on" readOnly />}
+          <input type="hidden" name="displayDescription" value={displayDescription} readOnly />
+          <p className={styles.value}>{t(display ? "editor.displayed" : "editor.notDisplayed")}</p>
+        </>
+      )}
+      {isOpen && (
+        <>
+          <input type="hidden" name="panel" value="display" readOnly />
+          <p className={styles.check}>
+            <label>
+              <input
+                type="checkbox"
+                name="display"
+                checked={display}
+                onChange={(event) => step({ type: "write", fields: { display: event.currentTarget.checked } })}
+              />{" "}
+              {t("editor.displayToggle")}
+            </label>
+          </p>
+          <TextField
+            name="displayDescription"
+            label={t("editor.displayDescription")}
+            rows={3}
+            value={displayDescription}
+            onWrite={(text) => step({ type: "write", fields: { displayDescription: text } })}
+          />
+          {displayCover !== "" && (
+            <div className={styles.cover}>
+              <Picture address={displayCover} alt={t("editor.cover")} sizes="250px" />
+              <IntentButton kind="danger" intent={{ type: "remove-cover" }} lead="display">
+                {t("editor.removeCover")}
+              </IntentButton>
+            </div>
+          )}
+          <Field name="displayCover.file" label={t("editor.cover")} hint={t("editor.coverHint")}>
+            {(input) => (
+              <input
+                {...input}
+                type="file"
+                accept="image/*"
+                onChange={(event) => {
+                  const { files } = event.currentTarget;
+                  if (!ready || !files) return;
+                  upload("cover", [...files].slice(0, 1));
+                  event.currentTarget.value = "";
+                }}
+              />
+            )}
+          </Field>
+          {!ready && (
+            <IntentButton kind="second" intent={{ type: "preview" }} lead="display">
+              {t("editor.uploadCover")}
+            </IntentButton>
+          )}
+        </>
+      )}
+      {toggle}
+    </section>
+  );
+}

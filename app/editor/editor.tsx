@@ -1,0 +1,188 @@
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft } from "~/domain/draft";
+import { formOf } from "~/domain/draft-form";
+import { intentField } from "~/domain/draft-intents";
+import { type EditorAnswer, plainAnswer } from "~/domain/editor-answer";
+import { useLanguage } from "~/ui/use-language";
+import { AddItem } from "./add-item";
+import { IntentButton } from "./button";
+import controls from "~/ui/admin/controls.module.css";
+import { Conflict } from "./conflict";
+import { DisplaySection } from "./display-section";
+import { EditorContext } from "./editor-context";
+import styles from "./editor.module.css";
+import { HeadFields } from "./head-fields";
+import { issueText } from "./issue-text";
+import { ItemList } from "./item-list";
+import { LoginPanel } from "./login-panel";
+import { SaveBar } from "./save-bar";
+import { UploadList } from "./upload-list";
+import { useDeviceDraft } from "./use-device-draft";
+import { useEditor } from "./use-editor";
+import { useUploads } from "./use-uploads";
+
+/**
+ * The editor of quotes and pages, new ones and stored ones: one form, which works as it comes from the server; scripts take
+ * over its buttons (design.md, The editor).
+ * @param loaded the draft as it is stored; null where the page is the answer to a form
+ * @param answer to a form; one of both is there
+ * @param children what stands beneath the heading, such as how the last save went
+ */
+export function Editor({ heading, loaded, answer, children }: EditorProps) {
+  const first = answer ?? (loaded && plainAnswer(loaded));
+  return first && <EditorForm heading={heading} loaded={loaded} first={first} beneath={children} />;
+}
+
+interface EditorProps {
+  heading: string;
+  loaded: Draft | null;
+  answer: EditorAnswer | undefined;
+  children?: ReactNode;
+}
+
+function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
+  const { kind } = first.draft;
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const editor = useEditor(first);
+  const { draft, issues, conflict, login, deleted, ready, busy, step, send } = editor;
+  const { uploads, upload, retry, dismiss } = useUploads(step);
+  const device = useDeviceDraft(draft, loaded);
+  const uploading = uploads.some(({ failure }) => failure === null);
+  const isNew = draft.revision === 0;
+  const scope = useMemo(
+    () => ({ kind, isNew, issues, ready, step, upload }),
+    [kind, isNew, issues, ready, step, upload],
+  );
+
+  // Saving waits for the pictures that are on their way.
+  const saveNext = useRef(false);
+  useEffect(() => {
+    if (!saveNext.current || uploading) return;
+    saveNext.current = false;
+    send("save");
+  }, [uploading, send]);
+
+  const { form } = editor;
+  useEffect(() => {
+    if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [issues, form]);
+
+  const formIssues = issues.filter(({ at }) => at === "form");
+  return (
+    <EditorContext.Provider value={scope}>
+      <form
+        ref={form}
+        className={styles.editor}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        data-draft={kind}
+        // Scripts keep the draft on the device; without them the browser's own memory of the fields is all there is.
+        {...(ready && { autoComplete: "off" })}
+        onSubmit={(event) => {
+          if (!uploading) return editor.onSubmit(event);
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          if (!(submitter instanceof HTMLButtonElement) || submitter.value !== "save") return editor.onSubmit(event);
+          event.preventDefault();
+          saveNext.current = true;
+        }}
+      >
+        {/* The first button of a form is the one that Enter presses. */}
+        <button
+          name={intentField}
+          value={login?.then ?? (conflict ? "resolve:chosen" : "save")}
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden
+        >
+          {t("editor.saveAll")}
+        </button>
+        {(["id", "revision", "nextKey"] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={draft[name]} readOnly />
+        ))}
+        {draft.undo && <input type="hidden" name="undo" value={JSON.stringify(draft.undo)} readOnly />}
+        <h1 id="top">{heading}</h1>
+        {beneath}
+        {device.offer && (
+          <div className={styles.notice} role="status">
+            <p>
+              {t("editor.offer.text", {
+                time: device.offer.at.toLocaleString(language, { dateStyle: "medium", timeStyle: "short" }),
+              })}
+            </p>
+            <button
+              type="button"
+              className={controls.main}
+              onClick={() => {
+                if (device.offer) editor.adopt(device.offer.draft);
+                device.closeOffer();
+              }}
+            >
+              {t("editor.offer.take")}
+            </button>
+            <button type="button" className={controls.quiet} onClick={device.closeOffer}>
+              {t("editor.offer.decline")}
+            </button>
+          </div>
+        )}
+        {formIssues.length > 0 && (
+          <div className={styles.problem} role="alert">
+            {formIssues.map((issue, index) => (
+              <p key={index}>{issueText(issue, language)}</p>
+            ))}
+            {deleted && (
+              <>
+                <p>{t("editor.deleted")}</p>
+                <IntentButton kind="main" intent={{ type: "save-new" }} disabled={busy}>
+                  {t("editor.saveNew")}
+                </IntentButton>
+              </>
+            )}
+          </div>
+        )}
+        {login && <LoginPanel login={login} busy={busy} />}
+        {conflict ? (
+          <>
+            {formOf(draft)
+              .slice(3)
+              .filter(([name]) => name !== "undo")
+              .map(([name, value], index) => (
+                <input key={index} type="hidden" name={name} value={value} readOnly />
+              ))}
+            <Conflict conflict={conflict} busy={busy} />
+          </>
+        ) : (
+          <>
+            <HeadFields draft={draft} />
+            {kind === "quote" && (!isNew || saysDisplay(draft)) && <DisplaySection draft={draft} />}
+            <ItemList draft={draft} uploading={uploading} />
+            <AddItem adding={draft.adding} uploading={uploading} />
+            <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+            <SaveBar
+              draft={draft}
+              busy={busy}
+              uploading={uploading}
+              isChanged={device.isChanged}
+              keptAt={device.keptAt}
+            />
+          </>
+        )}
+        <span id="bottom" />
+      </form>
+    </EditorContext.Provider>
+  );
+}
+
+/** A quote that was stored before, and is to be stored anew, brings along how it is displayed. */
+function saysDisplay({ fields: { display, displayDescription, displayCover } }: Draft): boolean {
+  return display || displayDescription !== "" || displayCover !== "";
+}
+
+interface EditorFormProps {
+  heading: string;
+  loaded: Draft | null;
+  first: EditorAnswer;
+  beneath: ReactNode;
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import type { Place } from "~/domain/draft";
+import { Picture } from "~/ui/picture";
+import { IntentButton } from "./button";
+import { useScope } from "./editor-context";
+import { Field } from "./field";
+import styles from "./gallery-fields.module.css";
+
+/** The images of a gallery: each with its buttons, and the way to add more. */
+export function GalleryFields({
+  entryKey,
+  images,
+  at,
+  prefix,
+}: {
+  entryKey: number;
+  images: readonly string[];
+  at: Place;
+  prefix: "open" | "adding";
+}) {
+  const { ready, upload } = useScope();
+  const { t } = useTranslation("admin");
+  const field = `${prefix}.files`;
+  return (
+    <>
+      <ol className={styles.images} data-place={prefix}>
+        {images.map((address, image) => (
+          <li key={`${address} ${image}`}>
+            <input type="hidden" name={`${prefix}.images`} value={address} readOnly />
+            <Picture address={address} alt={named("editor.image", image)} sizes="250px" />
+            <div className={styles.buttons}>
+              <IntentButton
+                kind="icon"
+                intent={{ type: "move-image", at, from: image, to: image - 1 }}
+                name={named("editor.imageBack", image)}
+                lead={prefix}
+                disabled={image === 0}
+              >
+                ←
+              </IntentButton>
+              <IntentButton
+                kind="icon"
+                intent={{ type: "move-image", at, from: image, to: image + 1 }}
+                name={named("editor.imageOn", image)}
+                lead={prefix}
+                disabled={image === images.length - 1}
+              >
+                →
+              </IntentButton>
+              <IntentButton
+                kind="danger"
+                intent={{ type: "remove-image", at, image }}
+                name={named("editor.removeImageNamed", image)}
+                lead={prefix}
+              >
+                {t("editor.removeImage")}
+              </IntentButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Field name={field} label={t("editor.addImages")} hint={t(ready ? "editor.picturesHint" : "editor.filesHint")}>
+        {(input) => (
+          <input
+            {...input}
+            type="file"
+            accept="image/*"
+            multiple
+            onChange={(event) => {
+              const { files } = event.currentTarget;
+              if (!ready || !files) return;
+              upload({ key: entryKey, field }, [...files]);
+              event.currentTarget.value = "";
+            }}
+          />
+        )}
+      </Field>
+      {!ready && (
+        <IntentButton kind="second" intent={{ type: "add-image", at }} lead={prefix}>
+          {t("editor.addImage")}
+        </IntentButton>
+      )}
+    </>
+  );
+
+  function named(
+    word: "editor.image" | "editor.imageBack" | "editor.imageOn" | "editor.removeImageNamed",
+    image: number,
+  ) {
+    return t(word, { number: image + 1, count: images.length });
+  }
+}

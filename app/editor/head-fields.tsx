@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft, DraftFields, Panel } from "~/domain/draft";
+import { languages } from "~/domain/language";
+import { IntentButton } from "./button";
+import { useScope } from "./editor-context";
+import { Field, TextField } from "./field";
+import controls from "~/ui/admin/controls.module.css";
+import styles from "./editor.module.css";
+
+/**
+ * Name, customer and link of a quote, name and language of a page. In the editor of a stored record each text stands
+ * behind its own Edit (spec.md section 2); then a hidden field carries it.
+ */
+export function HeadFields({ draft }: { draft: Draft }) {
+  const { kind } = useScope();
+  const { t } = useTranslation("admin");
+  if (kind === "page") {
+    return (
+      <section className={styles.panel} aria-label={t("editor.about")}>
+        <Text draft={draft} name="name" label={t("editor.pageName")} required />
+        <PageLanguage language={draft.fields.language} />
+      </section>
+    );
+  }
+  return (
+    <section className={styles.panel} aria-label={t("editor.about")}>
+      <Text draft={draft} name="name" label={t("editor.quoteName")} required />
+      <Text draft={draft} name="customerName" label={t("editor.customerName")} />
+      <Text draft={draft} name="link" label={t("editor.link")} hint={t("editor.linkHint")} />
+    </section>
+  );
+}
+
+function Text({ draft, name, ...texts }: TextProps) {
+  const { isNew, step } = useScope();
+  const { t } = useTranslation("admin");
+  const value = draft.fields[name];
+  const field = (
+    <TextField
+      {...texts}
+      name={name}
+      value={value}
+      onWrite={(text) => step({ type: "write", fields: { [name]: text } })}
+    />
+  );
+  if (isNew) return field;
+  return (
+    <Toggled panel={name} isOpen={draft.panels.includes(name)} label={texts.label} field={field}>
+      <input type="hidden" name={name} value={value} readOnly />
+      <p className={styles.value}>
+        <span className={styles.label}>{texts.label}</span> {value || t("editor.none")}
+      </p>
+    </Toggled>
+  );
+}
+
+interface TextProps {
+  draft: Draft;
+  name: (Extract<Panel, keyof DraftFields> & "name") | "customerName" | "link";
+  label: string;
+  hint?: string;
+  required?: boolean;
+}
+
+/** What stands behind an Edit, and while it is open, before a Close. */
+function Toggled({ panel, isOpen, label, field, children }: ToggledProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className={styles.toggled} id={`panel-${panel}`}>
+      {isOpen && <input type="hidden" name="panel" value={panel} readOnly />}
+      {isOpen ? field : children}
+      <IntentButton
+        intent={{ type: isOpen ? "hide" : "show", panel }}
+        name={t("editor.buttonOfField", { word: t(isOpen ? "editor.close" : "editor.edit"), label })}
+        lead={`panel-${panel}`}
+      >
+        {t(isOpen ? "editor.close" : "editor.edit")}
+      </IntentButton>
+    </div>
+  );
+}
+
+interface ToggledProps {
+  panel: Panel;
+  isOpen: boolean;
+  label: string;
+  field: ReactNode;
+  children: ReactNode;
+}
+
+function PageLanguage({ language }: { language: string }) {
+  const { step } = useScope();
+  const { t } = useTranslation("admin");
+  return (
+    <Field name="language" label={t("editor.language")}>
+      {(input) => (
+        <select
+          {...input}
+          className={controls.input}
+          value={language}
+          onChange={(event) => step({ type: "write", fields: { language: event.currentTarget.value } })}
+        >
+          {languages.every((each) => each !== language) && <option value="">{t("editor.chooseLanguage")}</option>}
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {t(`editor.languages.${each}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

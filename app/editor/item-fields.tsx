@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import type { DraftItem, Entry, ItemChanges, Place } from "~/domain/draft";
+import { writtenFields } from "~/domain/draft-form";
+import { sizes } from "~/domain/item";
+import { DraftItemView } from "./draft-item-view";
+import { useScope } from "./editor-context";
+import { Field, TextField } from "./field";
+import controls from "~/ui/admin/controls.module.css";
+import { GalleryFields } from "./gallery-fields";
+import styles from "./item-fields.module.css";
+
+/**
+ * The fields of an item that is open for writing, and beneath them the item as the guest will see it.
+ * @param at its place in the list; `new` for the one that is being added
+ */
+export function ItemFields({ entry, at }: { entry: Entry; at: Place }) {
+  const { step } = useScope();
+  const { t } = useTranslation("admin");
+  const prefix = at === "new" ? "adding" : "open";
+  const { key, item } = entry;
+  const write = (changes: ItemChanges) => step({ type: "write-item", key, changes });
+  return (
+    <div className={styles.fields} {...(at !== "new" && { id: prefix })}>
+      {/* Which item it is, and of which type; all else is in the fields that one sees. */}
+      {writtenFields(prefix, entry)
+        .slice(0, 2)
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} readOnly />
+        ))}
+      {item.type === "title" && (
+        <>
+          <TextField
+            name={`${prefix}.title1`}
+            label={t("editor.title1")}
+            value={item.title1}
+            onWrite={(title1) => write({ title1 })}
+          />
+          <TextField
+            name={`${prefix}.title2`}
+            label={t("editor.title2")}
+            value={item.title2}
+            onWrite={(title2) => write({ title2 })}
+          />
+        </>
+      )}
+      {item.type === "title3" && (
+        <TextField
+          name={`${prefix}.title3`}
+          label={t("editor.types.title3")}
+          value={item.title3}
+          onWrite={(title3) => write({ title3 })}
+        />
+      )}
+      {item.type === "text" && (
+        <TextField
+          name={`${prefix}.text`}
+          label={t("editor.types.text")}
+          hint={t("editor.linkMarkup")}
+          rows={6}
+          value={item.text}
+          onWrite={(text) => write({ text })}
+        />
+      )}
+      {"size" in item && (
+        <Field name={`${prefix}.size`} label={t("editor.size")}>
+          {(input) => (
+            <select
+              {...input}
+              className={controls.input}
+              value={item.size}
+              onChange={(event) => write({ size: sizes.find((size) => size === event.currentTarget.value) ?? "" })}
+            >
+              {item.size === "" && <option value="">{t("editor.chooseSize")}</option>}
+              {sizes.map((size) => (
+                <option key={size} value={size}>
+                  {t(`editor.sizes.${size}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {item.type === "slider" && <GalleryFields entryKey={key} images={item.images} at={at} prefix={prefix} />}
+      <Preview item={item} />
+    </div>
+  );
+}
+
+/** The item as guests see it, while it is written. */
+function Preview({ item }: { item: DraftItem }) {
+  const { t } = useTranslation("admin");
+  return (
+    <section className={styles.preview} aria-label={t("editor.preview")}>
+      <p className={styles.previewLabel}>{t("editor.preview")}</p>
+      <DraftItemView item={item} />
+    </section>
+  );
+}

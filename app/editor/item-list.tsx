@@ -1,0 +1,112 @@
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft } from "~/domain/draft";
+import type { Issue } from "~/domain/draft-check";
+import { itemField } from "~/domain/draft-form";
+import { besides } from "~/domain/draft-intents";
+import controls from "~/ui/admin/controls.module.css";
+import { useLanguage } from "~/ui/use-language";
+import { IntentButton } from "./button";
+import { useScope } from "./editor-context";
+import styles from "./editor.module.css";
+import { Field } from "./field";
+import { issueText } from "./issue-text";
+import { ItemRow, type RowIntent } from "./item-row";
+import { useRowWords } from "./row-words";
+import { Sortable } from "./sortable";
+import { useNear } from "./use-near";
+import { useRowKeys } from "./use-row-keys";
+
+/**
+ * The items of the draft in their order: each with its buttons, one of them open at a time, all to be dragged. There may be
+ * a thousand: a row is drawn anew only when something of it changes, its number a moment after its place.
+ */
+export function ItemList({ draft, uploading }: { draft: Draft; uploading: boolean }) {
+  const { ready, issues, step } = useScope();
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const words = useRowWords();
+  const rowKey = useRowKeys(draft.items);
+  const { items, open } = draft;
+  const { near, watch } = useNear();
+  const rowIssues = useMemo(() => issuesOfRows(issues), [issues]);
+
+  const numbered = useDeferredValue(items);
+  const numbers = useMemo(() => new Map(numbered.map(({ key }, index) => [key, index])), [numbered]);
+
+  // A row acts on its own item, wherever that stands by now.
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  }, [items]);
+  const act = useCallback(
+    (key: number, intentAt: (at: number) => RowIntent) => {
+      const at = latest.current.findIndex((entry) => entry.key === key);
+      if (at !== -1) step(intentAt(at));
+    },
+    [step],
+  );
+
+  const rows = items.map((entry, index) => {
+    const number = numbers.get(entry.key) ?? index;
+    const issue = rowIssues.get(itemField(entry.key));
+    return (
+      <ItemRow
+        key={rowKey(entry.key)}
+        entry={entry}
+        index={number}
+        isLast={number === items.length - 1}
+        isOpen={entry.key === open}
+        isUploading={uploading && entry.key === open}
+        isNear={near.has(String(entry.key))}
+        issue={issue ? issueText(issue, language) : null}
+        ready={ready}
+        words={words}
+        watch={watch}
+        act={act}
+      />
+    );
+  });
+  return (
+    <section className={styles.panel} aria-labelledby="items">
+      <h2 id="items">{t("editor.items", { count: items.length })}</h2>
+      {items.length === 0 && <p className={styles.empty}>{t("editor.noItems")}</p>}
+      {items.length > manyItems && <MoveTo count={items.length} />}
+      <Sortable items={items} onMove={step}>
+        <ol className={styles.items}>{rows}</ol>
+      </Sortable>
+      <span id="items-end" />
+    </section>
+  );
+}
+
+/** From here on up and down are a long way. */
+const manyItems = 5;
+
+function issuesOfRows(issues: readonly Issue[]): ReadonlyMap<string, Issue> {
+  return new Map(issues.filter(({ at }) => at.startsWith("item:")).map((issue) => [issue.at, issue]));
+}
+
+/** Moves an item any distance: two numbers, as the items are counted in the list. */
+const MoveTo = memo(function MoveTo({ count }: { count: number }) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className={styles.moveTo}>
+      {number(besides.moveFrom, t("editor.moveFrom"))}
+      {number(besides.moveTo, t("editor.moveTo"))}
+      <IntentButton kind="second" intent="move-to" lead="items">
+        {t("editor.move")}
+      </IntentButton>
+    </div>
+  );
+
+  function number(name: string, label: string): ReactNode {
+    return (
+      <Field name={name} label={label}>
+        {(input) => (
+          <input {...input} className={controls.input} type="number" min={1} max={count} autoComplete="off" />
+        )}
+      </Field>
+    );
+  }
+});

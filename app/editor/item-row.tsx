@@ -1,0 +1,143 @@
+import { memo, useEffect, useRef } from "react";
+import type { DraftItem, Entry } from "~/domain/draft";
+import { isBlank } from "~/domain/draft";
+import { itemField } from "~/domain/draft-form";
+import { intentField, intentValue } from "~/domain/draft-intents";
+import { plainText } from "~/domain/inline-links";
+import { cutText } from "~/domain/text";
+import controls from "~/ui/admin/controls.module.css";
+import { Picture } from "~/ui/picture";
+import { DragHandle } from "./drag-handle";
+import { ItemFields } from "./item-fields";
+import styles from "./item-row.module.css";
+import type { RowWords } from "./row-words";
+
+/** What the buttons of a row do. */
+export type RowIntent =
+  | { type: "open"; at: number }
+  | { type: "close" }
+  | { type: "move"; from: number; to: number }
+  | { type: "remove"; at: number };
+
+/**
+ * An item of the list. Closed it is a line with its buttons, open the fields are beneath. Either way its JSON stands in the
+ * form.
+ */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { entry, index, isLast, isOpen, isUploading, isNear, issue, ready, words, watch } = props;
+  const { key, item } = entry;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => watch(row.current), [watch]);
+  const summary = summaryOf(item);
+  const named = (word: string) => words.named(word, index, item, summary);
+  return (
+    <li ref={row} id={`item-${key}`} data-key={key} className={isOpen ? styles.open : styles.row}>
+      <input type="hidden" name={itemField(key)} value={JSON.stringify(item)} readOnly />
+      <div className={styles.head}>
+        {ready && (isNear ? <DragHandle id={key} name={named(words.drag)} /> : <span className={styles.handle} />)}
+        <span className={styles.number}>{index + 1}</span>
+        <div className={styles.summary}>
+          <span className={styles.type}>{words.types[item.type]}</span>
+          {item.type === "slider" ? (
+            <Thumbnails images={item.images} words={words} />
+          ) : (
+            <span className={styles.text}>{summary || (item.type !== "interruption" && words.blank)}</span>
+          )}
+          {issue !== null && <span className={styles.issue}>{issue}</span>}
+        </div>
+        <div className={styles.buttons}>
+          {isOpen
+            ? button(words.close, controls.second, () => ({ type: "close" }), { disabled: isUploading })
+            : button(words.edit, controls.second, (at) => ({ type: "open", at }))}
+          {button(words.up, controls.icon, (at) => ({ type: "move", from: at, to: at - 1 }), {
+            sign: "↑",
+            disabled: index === 0,
+          })}
+          {button(words.down, controls.icon, (at) => ({ type: "move", from: at, to: at + 1 }), {
+            sign: "↓",
+            disabled: isLast,
+          })}
+          {button(words.removeItem, controls.danger, (at) => ({ type: "remove", at }))}
+        </div>
+      </div>
+      {isOpen && <ItemFields entry={entry} at={index} />}
+    </li>
+  );
+
+  /** Without scripts a submit button of the form; browsers take long to move thousands of those. */
+  function button(
+    word: string,
+    className: string | undefined,
+    intentAt: (at: number) => RowIntent,
+    { sign, disabled = false }: { sign?: string; disabled?: boolean } = {},
+  ) {
+    const intent = intentAt(index);
+    return (
+      <button
+        type={ready ? "button" : "submit"}
+        name={intentField}
+        value={intentValue(intent)}
+        formAction={`#${intent.type === "remove" ? "items" : `item-${key}`}`}
+        className={className}
+        aria-label={named(word)}
+        disabled={disabled}
+        onClick={() => ready && props.act(key, intentAt)}
+      >
+        {sign ?? word}
+      </button>
+    );
+  }
+});
+
+interface ItemRowProps {
+  entry: Entry;
+  index: number;
+  isLast: boolean;
+  isOpen: boolean;
+  isUploading: boolean;
+  /** on the screen or near it */
+  isNear: boolean;
+  issue: string | null;
+  ready: boolean;
+  words: RowWords;
+  watch: (element: HTMLElement | null) => (() => void) | undefined;
+  /** takes a step at the place where the item of a key stands */
+  act: (key: number, intentAt: (at: number) => RowIntent) => void;
+}
+
+/** The first pictures of a gallery, 200 px wide (spec.md section 9), and how many there are. */
+function Thumbnails({ images, words }: { images: readonly string[]; words: RowWords }) {
+  return (
+    <span className={styles.thumbnails}>
+      {images.slice(0, 3).map((address, index) => (
+        <Picture key={index} address={address} alt="" sizes="200px" />
+      ))}
+      <span>{words.pictures(images.length)}</span>
+    </span>
+  );
+}
+
+/** The first words of an item, as they are read. */
+function summaryOf(item: DraftItem): string {
+  if (isBlank(item)) return "";
+  // Long texts are cut first: only their beginning is looked at.
+  return cutText(
+    plainText(cutText(textOf(item), 400))
+      .replace(/\s+/g, " ")
+      .trim(),
+    120,
+  );
+}
+
+function textOf(item: DraftItem): string {
+  switch (item.type) {
+    case "title":
+      return `${item.title1} ${item.title2}`;
+    case "title3":
+      return item.title3;
+    case "text":
+      return item.text;
+    default:
+      return "";
+  }
+}

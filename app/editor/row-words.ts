@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { DraftItem } from "~/domain/draft";
+import { itemTypes, type ItemType } from "~/domain/item";
+
+/** The words of a row, looked up once for all rows. */
+export interface RowWords {
+  types: Record<ItemType, string>;
+  edit: string;
+  close: string;
+  up: string;
+  down: string;
+  removeItem: string;
+  drag: string;
+  blank: string;
+  pictures: (count: number) => string;
+  /** What a button is called so that one hears which item it means. */
+  named: (word: string, index: number, item: DraftItem, summary: string) => string;
+}
+
+export function useRowWords(): RowWords {
+  const { t } = useTranslation("admin", { keyPrefix: "editor" });
+  return useMemo(() => {
+    const types = Object.fromEntries(itemTypes.map((type) => [type, t(`types.${type}`)])) as Record<ItemType, string>;
+    const [before, between, after] = t("buttonOfItem", { word: "\n", number: "\n", name: "" }).split("\n");
+    return {
+      types,
+      edit: t("edit"),
+      close: t("close"),
+      up: t("up"),
+      down: t("down"),
+      removeItem: t("removeItem"),
+      drag: t("drag"),
+      blank: t("blank"),
+      pictures: (count) => t("pictures", { count }),
+      named: (word, index, item, summary) =>
+        `${before}${word}${between}${index + 1}${after}${[types[item.type], summary.slice(0, 40)].join(" ").trim()}`,
+    };
+  }, [t]);
+}

@@ -1,0 +1,71 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { type ReactNode, useId, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Entry } from "~/domain/draft";
+import type { LocalIntent } from "~/domain/draft-check";
+
+/**
+ * Makes the rows in it sortable by dragging their handles: with the mouse after 5 px, by touch after 120 ms, from the
+ * keyboard; near the edge, within a quarter of it, the page scrolls along (spec.md section 9). A drop dispatches the same
+ * `move` that the buttons do; one with no destination, or at the same place, changes nothing.
+ */
+export function Sortable({ items, onMove, children }: SortableProps) {
+  const { t } = useTranslation("admin");
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  // The handles need not hear of a list whose order is the same.
+  const order = items.map(({ key }) => rowId(key)).join();
+  const ids = useMemo(() => (order === "" ? [] : order.split(",")), [order]);
+  const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
+
+  return (
+    <DndContext
+      id={useId()}
+      sensors={sensors}
+      autoScroll={{ threshold: { x: 0.25, y: 0.25 } }}
+      onDragEnd={({ active, over }: DragEndEvent) => {
+        if (!over || over.id === active.id) return;
+        onMove({ type: "move", from: place(active.id) - 1, to: place(over.id) - 1 });
+      }}
+      accessibility={{
+        screenReaderInstructions: { draggable: t("editor.dragInstructions") },
+        announcements: {
+          onDragStart: ({ active }) => t("editor.dragStarted", { from: place(active.id) }),
+          onDragOver: ({ active, over }) =>
+            over ? t("editor.draggedOver", { from: place(active.id), to: place(over.id) }) : t("editor.draggedOut"),
+          onDragEnd: ({ active, over }) =>
+            over ? t("editor.dropped", { from: place(active.id), to: place(over.id) }) : t("editor.dragCancelled"),
+          onDragCancel: () => t("editor.dragCancelled"),
+        },
+      }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface SortableProps {
+  items: readonly Entry[];
+  onMove: (intent: LocalIntent) => void;
+  children: ReactNode;
+}
+
+/** What a row is called among what can be dragged; a number 0 would count as none. */
+export function rowId(key: number): string {
+  return `row-${key}`;
+}

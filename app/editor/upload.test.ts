@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { compressPicture } from "./compress.client";
+import { uploadPicture } from "./upload";
+
+vi.mock("./compress.client", () => ({ compressPicture: vi.fn() }));
+
+const photo = new File([new Uint8Array(3_000_000)], "beach.jpg", { type: "image/jpeg" });
+const smaller = new File([new Uint8Array(200_000)], "beach.jpg", { type: "image/jpeg" });
+
+/** A request of the browser, which a test answers. */
+class FakeRequest {
+  static last: FakeRequest;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onloadend: () => void = () => undefined;
+  status = 0;
+  response: unknown = null;
+  opened: unknown[] = [];
+  sent: FormData | null = null;
+  constructor() {
+    FakeRequest.last = this;
+  }
+  open(...how: unknown[]) {
+    this.opened = how;
+  }
+  send(body: FormData) {
+    this.sent = body;
+  }
+  abort() {
+    this.answer(0, null);
+  }
+  answer(status: number, response: unknown) {
+    Object.assign(this, { status, response });
+    this.onloadend();
+  }
+}
+
+/** The request that an upload makes, once it is there. */
+async function made(): Promise<FakeRequest> {
+  await vi.waitFor(() => expect(FakeRequest.last.sent).not.toBeNull());
+  return FakeRequest.last;
+}
+
+let size: { width: number; height: number } | null;
+beforeEach(() => {
+  size = { width: 4_000, height: 3_000 };
+  FakeRequest.last = new FakeRequest();
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  vi.stubGlobal("createImageBitmap", async () => {
+    if (!size) throw new DOMException("The source image could not be decoded.", "InvalidStateError");
+    return { ...size, close: () => undefined };
+  });
+  vi.mocked(compressPicture).mockReset().mockResolvedValue(smaller);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test.each([
+  [false, 900, "0"],
+  [true, 400, "1"],
+])("a picture (cover: %s) is compressed to %i px and sent", async (cover, longestSide, said) => {
+  const uploaded = uploadPicture(photo, { cover });
+  const request = await made();
+  expect(vi.mocked(compressPicture).mock.calls[0]).toMatchObject([photo, { longestSide }]);
+  expect(request.opened).toEqual(["POST", "/admin/images"]);
+  expect([...(request.sent ?? [])].map(([name, value]) => [name, value instanceof File ? value.size : value])).toEqual([
+    ["cover", said],
+    ["image", smaller.size],
+  ]);
+  request.answer(201, { url: "/images/x.webp" });
+  expect(await uploaded).toEqual({ ok: true, url: "/images/x.webp" });
+});
+
+test.each([
+  [false, 900, 200_000, false],
+  [false, 901, 200_000, true],
+  [false, 900, 1_000_001, true],
+  [true, 400, 200_000, false],
+  [true, 401, 200_000, true],
+])("a picture (cover: %s) of %i px and %i bytes is compressed: %s", async (cover, side, bytes, isCompressed) => {
+  size = { width: 30, height: side };
+  const file = new File([new Uint8Array(bytes)], "a.png", { type: "image/png" });
+  const uploaded = uploadPicture(file, { cover });
+  const request = await made();
+  expect(vi.mocked(compressPicture)).toHaveBeenCalledTimes(isCompressed ? 1 : 0);
+  expect((request.sent?.get("image") as File).size).toBe(isCompressed ? smaller.size : bytes);
+  request.answer(201, { url: "/images/x.webp" });
+  expect(await uploaded).toMatchObject({ ok: true });
+});
+
+test("what the browser can't read is said to be so, and not sent", async () => {
+  size = null;
+  expect(await uploadPicture(new File(["x"], "a.heic"))).toEqual({ ok: false, reason: "unreadable" });
+  expect(FakeRequest.last.sent).toBeNull();
+});
+
+test("a picture that can't be compressed is sent as it is", async () => {
+  vi.mocked(compressPicture).mockRejectedValue(new Error("Failed to fetch dynamically imported module"));
+  const uploaded = uploadPicture(photo);
+  const request = await made();
+  expect((request.sent?.get("image") as File).size).toBe(photo.size);
+  request.answer(201, { url: "/images/x.webp" });
+  expect(await uploaded).toMatchObject({ ok: true });
+});
+
+describe("the answer", () => {
+  test.each([
+    [401, { error: "", reason: "not-logged-in" }, "logged-out"],
+    [413, { error: "", reason: "too-large" }, "too-large"],
+    [415, { error: "", reason: "unsupported" }, "unreadable"],
+    [400, { error: "", reason: "unreadable" }, "unreadable"],
+    [400, { error: "", reason: "no-image" }, "failed"],
+    [403, null, "failed"],
+    [500, null, "failed"],
+    [503, { error: "", reason: "unavailable" }, "failed"],
+    [200, null, "failed"],
+    [201, {}, "failed"],
+    [0, null, "failed"],
+  ])("%i %j means %s", async (status, response, reason) => {
+    const uploaded = uploadPicture(photo);
+    (await made()).answer(status, response);
+    expect(await uploaded).toEqual({ ok: false, reason });
+  });
+});
+
+test("progress grows from compressing to the end of sending", async () => {
+  const seen: number[] = [];
+  vi.mocked(compressPicture).mockImplementation(async (_, { onProgress }) => {
+    [0.5, 1].forEach(onProgress);
+    return smaller;
+  });
+  const uploaded = uploadPicture(photo, { onProgress: (progress) => seen.push(progress) });
+  const request = await made();
+  for (const loaded of [0, 50, 100]) request.upload.onprogress?.({ loaded, total: 100 });
+  request.answer(201, { url: "/images/x.webp" });
+  await uploaded;
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  expect([seen[0], seen.at(-1)]).toEqual([0.15, 1]);
+});
+
+describe("an upload ends", () => {
+  test("when it is aborted while it is sent", async () => {
+    const abort = new AbortController();
+    const uploaded = uploadPicture(photo, { signal: abort.signal });
+    await made();
+    abort.abort();
+    expect(await uploaded).toEqual({ ok: false, reason: "failed" });
+  });
+
+  test("when it is aborted before, without being sent", async () => {
+    const uploaded = await uploadPicture(photo, { signal: AbortSignal.abort() });
+    expect([uploaded, FakeRequest.last.sent]).toEqual([{ ok: false, reason: "failed" }, null]);
+  });
+
+  test("two minutes after the last sign of progress", async () => {
+    vi.useFakeTimers();
+    let ended = false;
+    const uploaded = uploadPicture(photo).finally(() => (ended = true));
+    await vi.advanceTimersByTimeAsync(0);
+    const request = await made();
+    await vi.advanceTimersByTimeAsync(119_000);
+    request.upload.onprogress?.({ loaded: 1, total: 2 });
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await uploaded).toEqual({ ok: false, reason: "failed" });
+  });
+});

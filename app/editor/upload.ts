@@ -1,0 +1,105 @@
+import { type LongestSide, pictureLimits } from "~/domain/picture-limits";
+
+/** Why a picture isn't there: the browser or the server can't read it, it is too large, the login is over; or any else. */
+export type UploadFailure = "unreadable" | "too-large" | "logged-out" | "failed";
+
+export type Uploaded = { ok: true; url: string } | { ok: false; reason: UploadFailure };
+
+export interface UploadOptions {
+  /** whether it is a tour's cover, which is kept smaller */
+  cover?: boolean;
+  /** gets a growing number from 0 to 1 */
+  onProgress?: (progress: number) => void;
+  /** ends the upload, which then has failed */
+  signal?: AbortSignal;
+}
+
+/**
+ * Brings a picture to the size that is kept (spec.md section 5) and sends it to /admin/images; gives its address. The
+ * compressor is loaded when the first picture needs it. Never throws.
+ */
+export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<Uploaded> {
+  const { cover = false, onProgress = () => undefined, signal } = options;
+  const side = await longestSideOf(file);
+  if (side === null) return { ok: false, reason: "unreadable" };
+  const longestSide = pictureLimits.longestSide[cover ? "cover" : "picture"];
+  const isSmall = side <= longestSide && file.size <= pictureLimits.bytes;
+  const ready = isSmall
+    ? file
+    : await compressed(file, longestSide, (share) => onProgress(share * compressing), signal);
+  if (signal?.aborted) return { ok: false, reason: "failed" };
+  return await send(ready, cover, (share) => onProgress(compressing + share * (1 - compressing)), signal);
+}
+
+/** The share of the progress that compressing is. */
+const compressing = 0.3;
+
+/** Pixels; null when the browser can't read the file, as HEIC in most. */
+async function longestSideOf(file: File): Promise<number | null> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const side = Math.max(bitmap.width, bitmap.height);
+    bitmap.close();
+    return side;
+  } catch {
+    return null;
+  }
+}
+
+async function compressed(
+  file: File,
+  longestSide: LongestSide,
+  onProgress: (share: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<File> {
+  try {
+    const { compressPicture } = await import("./compress.client");
+    return await compressPicture(file, { longestSide, onProgress, signal });
+  } catch {
+    // The server makes it small just as well; only the way there takes longer.
+    return file;
+  }
+}
+
+/** Milliseconds without a sign of life after which a server isn't waited for any more. */
+const patience = 120_000;
+
+function send(
+  file: File,
+  cover: boolean,
+  onProgress: (share: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<Uploaded> {
+  const body = new FormData();
+  body.append("cover", cover ? "1" : "0");
+  body.append("image", file, file.name);
+  // Not fetch, which doesn't say how much has been sent.
+  const request = new XMLHttpRequest();
+  const abort = () => request.abort();
+  return new Promise((resolve) => {
+    let silence = setTimeout(abort, patience);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(silence);
+      silence = setTimeout(abort, patience);
+      onProgress(loaded / total);
+    };
+    request.onloadend = () => {
+      clearTimeout(silence);
+      signal?.removeEventListener("abort", abort);
+      resolve(outcome(request));
+    };
+    signal?.addEventListener("abort", abort);
+    request.open("POST", "/admin/images");
+    request.responseType = "json";
+    request.send(body);
+  });
+}
+
+/** The status is 0 when there was no answer. */
+function outcome({ status, response }: XMLHttpRequest): Uploaded {
+  const { url, reason } = (response ?? {}) as { url?: unknown; reason?: unknown };
+  if (status === 201 && typeof url === "string") return { ok: true, url };
+  if (status === 401) return { ok: false, reason: "logged-out" };
+  if (status === 413) return { ok: false, reason: "too-large" };
+  return { ok: false, reason: reason === "unsupported" || reason === "unreadable" ? "unreadable" : "failed" };
+}

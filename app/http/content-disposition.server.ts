@@ -1,0 +1,34 @@
+/**
+ * The Content-Disposition of a file to be kept (RFC 6266), with its name in ASCII and, for browsers that read it, whole
+ * (RFC 8187). Characters that a file system or a reader could take for more than a letter are left out.
+ * @param name as people wrote it, in any characters and of any length
+ * @param fallback the name where nothing of `name` is left
+ * @param extension without the dot
+ */
+export function attachment(name: string, fallback: string, extension: string): string {
+  const whole = `${fileName(name) || fallback}.${extension}`;
+  const ascii = whole
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^ -~]/gu, "_")
+    .replace(/["\\%]/g, "_");
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${extValue(whole)}`;
+}
+
+/** Without control and invisible characters, separators and wildcards; no dots or spaces at the ends; 80 characters. */
+function fileName(name: string): string {
+  const safe = name
+    .toWellFormed()
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ")
+    .replace(/[/\\:*?"<>|]/g, " ")
+    .replace(/\s+/g, " ");
+  return Array.from(safe)
+    .slice(0, 80)
+    .join("")
+    .replace(/^[. ]+|[. ]+$/g, "");
+}
+
+/** RFC 8187 section 3.2.1: percent codes for all but its attr-char. */
+function extValue(text: string): string {
+  return encodeURIComponent(text).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,117 @@
+import { EventEmitter } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { keepPace, pace } from "./upload-pace.server";
+
+const form = { "content-type": "multipart/form-data; boundary=b", "content-length": "40000000" };
+
+/** A request whose bytes come in as a test says. */
+class Incoming extends EventEmitter {
+  readonly socket = { bytesRead: 1_000, write: vi.fn(), destroy: vi.fn(() => (this.destroyed = true)) };
+  destroyed = false;
+  complete = false;
+  paused = false;
+  constructor(
+    readonly url: string,
+    readonly headers: Record<string, string>,
+  ) {
+    super();
+  }
+  isPaused() {
+    return this.paused;
+  }
+}
+
+describe("a body", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Seconds until it is cut off, when `bytes` come in every second; null when it isn't within 20 minutes. */
+  function cutOffAfter(incoming: Incoming, bytes: (second: number) => number): number | null {
+    keepPace(incoming as unknown as IncomingMessage, { headersSent: false } as ServerResponse);
+    for (let second = 1; second <= 1_200; second += 1) {
+      incoming.socket.bytesRead += bytes(second);
+      vi.advanceTimersByTime(1_000);
+      if (incoming.destroyed) return second;
+    }
+    return null;
+  }
+
+  test.each([
+    ["/quote/x", form],
+    ["/api/imgUpload", form],
+    ["/login", form],
+    ["/administration/x", form],
+    ["/admin/quotesGenerator", { ...form, "content-type": "application/x-www-form-urlencoded" }],
+    ["/admin/quotesGenerator", { "transfer-encoding": "chunked" }],
+  ])("to %s has 90 seconds, however fast it comes (%j)", (url, headers) => {
+    expect(cutOffAfter(new Incoming(url, headers), () => 1_000_000)).toBe(90);
+  });
+
+  test("to the staff area has ten minutes while it comes steadily", () => {
+    expect(cutOffAfter(new Incoming("/admin/images", form), () => 3_000)).toBe(600);
+    expect(cutOffAfter(new Incoming("/admin/quotesEditor/x?a=b", form), () => 60_000)).toBe(600);
+  });
+
+  test("to the staff area that trickles has little more than 90 seconds", () => {
+    expect(cutOffAfter(new Incoming("/admin/images", form), () => 1)).toBe(90);
+    expect(cutOffAfter(new Incoming("/admin/images", form), () => 2_000)).toBe(100);
+  });
+
+  test("to the staff area that stops after two minutes is waited for half a minute more", () => {
+    expect(cutOffAfter(new Incoming("/admin/images", form), (second) => (second <= 120 ? 100_000 : 0))).toBe(150);
+  });
+
+  test("that we don't read, as a picture is being encoded, isn't the client's fault", () => {
+    const incoming = new Incoming("/admin/images", form);
+    const bytes = (second: number) => {
+      incoming.paused = second > 100 && second <= 200;
+      return incoming.paused ? 0 : 100_000;
+    };
+    expect(cutOffAfter(incoming, bytes)).toBe(600);
+  });
+
+  test("that has come in is never cut off, however long its answer takes", () => {
+    const incoming = new Incoming("/tours", form);
+    const bytes = (second: number) => {
+      incoming.complete = second > 80;
+      return 1;
+    };
+    expect(cutOffAfter(incoming, bytes)).toBe(null);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("that isn't there is not watched", () => {
+    keepPace(new Incoming("/tours", {}) as unknown as IncomingMessage, {} as ServerResponse);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("whose connection ends is not watched any more", () => {
+    const incoming = new Incoming("/admin/images", form);
+    keepPace(incoming as unknown as IncomingMessage, {} as ServerResponse);
+    expect(vi.getTimerCount()).toBe(1);
+    incoming.emit("close");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test("who is cut off is told so, and the connection is closed", async () => {
+  const failed = vi.fn();
+  const server = createServer((incoming, outgoing) => {
+    keepPace(incoming, outgoing, { ...pace, patience: 50, look: 10 });
+    incoming.resume().once("error", failed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = "";
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.write("POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx");
+    socket.on("data", (chunk) => (text += chunk.toString()));
+    socket.on("close", () => resolve(text));
+    socket.on("error", reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close\r\n\r\n$/);
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await new Promise((resolve) => server.close(resolve));
+});

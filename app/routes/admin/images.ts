@@ -1,0 +1,61 @@
+import { json, type ActionFunctionArgs } from "@remix-run/node";
+import { staffIn } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import { pictureLimits } from "~/domain/picture-limits";
+import { Unavailable } from "~/domain/unavailable";
+import { comeAgain, logUnavailable } from "~/http/failures.server";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { imageStore } from "~/images/image-store.server";
+import { keepPicture } from "~/images/keep-picture.server";
+import { readUploadedImage } from "~/images/uploaded-image.server";
+
+/**
+ * POST /admin/images: keeps the picture of a multipart form's field `image`; with `cover=1`, in the form or the address,
+ * at the size of a cover. A script of ours calls it, so all answers are JSON: 201 `{url}`; else `{error, reason}`.
+ */
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  requireSameOrigin(request);
+  if (request.method !== "POST") return notAllowed();
+  try {
+    if (!(await staffIn(request))) return refused(401, "not-logged-in", "Nobody is logged in");
+    const read = await readUploadedImage(request);
+    if (!read.ok) return refused(read.status, read.status === 413 ? "too-large" : "no-image", read.error);
+    const { bytes, form } = read.body;
+    const isCover = [form.get("cover"), new URL(request.url).searchParams.get("cover")].includes("1");
+    const upload = await keepPicture(
+      { db, store: imageStore },
+      bytes,
+      isCover ? longestSide.cover : longestSide.picture,
+    );
+    if (upload.ok) return json({ url: upload.url }, { status: 201, headers: { ...noStore, Location: upload.url } });
+    const { status, error } = refusals[upload.reason];
+    return refused(status, upload.reason, error);
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    logUnavailable(error);
+    return refused(503, "unavailable", "The picture can't be stored right now", comeAgain);
+  }
+}
+
+/** There is nothing to see at this address. */
+export function loader(): Response {
+  return notAllowed();
+}
+
+const { longestSide } = pictureLimits;
+
+const noStore = { "Cache-Control": "private, no-store" };
+
+const refusals = {
+  unsupported: { status: 415, error: "The image is none of JPEG, PNG, WebP, AVIF and GIF" },
+  "too-large": { status: 413, error: "The image has too many pixels" },
+  unreadable: { status: 400, error: "The image is damaged" },
+};
+
+function notAllowed(): Response {
+  return refused(405, "not-allowed", "Pictures are sent here by POST", { Allow: "POST" });
+}
+
+function refused(status: number, reason: string, error: string, headers: Record<string, string> = {}): Response {
+  return json({ error, reason }, { status, headers: { ...noStore, ...headers } });
+}

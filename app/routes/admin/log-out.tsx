@@ -1,0 +1,35 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { selectPage } from "~/auth/next-page.server";
+import { endStaffSession } from "~/auth/staff-session.server";
+import { cacheControl } from "~/http/cache-control.server";
+import { orUnavailable } from "~/http/failures.server";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { titleMeta } from "~/ui/page-meta";
+import { Trouble } from "~/ui/trouble";
+
+/**
+ * Ends the session on the server and in the browser, which also drops the drafts it kept; done already, it is no error.
+ * While the database is away it is refused: the cookie stays, for another try that ends the session as well.
+ */
+export const action = orUnavailable(async ({ request }: ActionFunctionArgs) => {
+  requireSameOrigin(request);
+  const headers = new Headers({
+    "Set-Cookie": await endStaffSession(request),
+    "Clear-Site-Data": '"storage"',
+    "Cache-Control": cacheControl.private,
+  });
+  return redirect("/login", { status: 303, headers });
+});
+
+/** Nothing to see at this address; who isn't logged in is led on to /login from there. */
+export function loader() {
+  return redirect(selectPage, { headers: { "Cache-Control": cacheControl.private } });
+}
+
+export const meta = () => titleMeta();
+
+export function ErrorBoundary() {
+  const { t } = useTranslation("admin");
+  return <Trouble message={t("frame.notLoggedOut")} />;
+}

@@ -1,0 +1,62 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { logInByForm } from "~/auth/login-form.server";
+import { nextPage } from "~/auth/next-page.server";
+import { staffIn } from "~/auth/staff-session.server";
+import { Unavailable } from "~/domain/unavailable";
+import { issueText } from "~/editor/issue-text";
+import { cacheControl } from "~/http/cache-control.server";
+import { logUnavailable } from "~/http/failures.server";
+import { pageData } from "~/http/page-data.server";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { login } from "~/locales/admin/login";
+import { LoginForm } from "~/ui/login-form";
+import { languageIn, titleMeta } from "~/ui/page-meta";
+import { useLanguage } from "~/ui/use-language";
+
+export const handle = { scripts: true };
+
+/** Leads on whoever is logged in already. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const next = new URL(request.url).searchParams.get("next") ?? "";
+  const onward: Response = redirect(nextPage(next), { headers: privately });
+  if (await isLoggedIn(request)) throw onward;
+  return pageData({ next }, privately);
+}
+
+/** Logs in and leads on (spec.md section 4), or says why not, with all that was typed but the password. */
+export async function action({ request }: ActionFunctionArgs) {
+  requireSameOrigin(request);
+  const { username, next, result } = await logInByForm(request);
+  if (result.ok) {
+    return redirect(nextPage(next), { status: 303, headers: { ...privately, "Set-Cookie": result.setCookie } });
+  }
+  const { status, issues, headers } = result;
+  return json({ username, next, issues }, { status, headers: { ...privately, ...headers } });
+}
+
+const privately = { "Cache-Control": cacheControl.private };
+
+export const headers = ({ actionHeaders, loaderHeaders }: { actionHeaders: Headers; loaderHeaders: Headers }) =>
+  actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(login[languageIn(matches)].heading);
+
+export default function Login() {
+  const { next } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const language = useLanguage();
+  const errors = Object.fromEntries(refused?.issues.map((issue) => [issue.at, issueText(issue, language)]) ?? []);
+  return <LoginForm next={refused?.next || next} username={refused?.username ?? ""} errors={errors} />;
+}
+
+/** While the database is away the form is shown all the same: this also runs behind a login that was refused for that. */
+async function isLoggedIn(request: Request): Promise<boolean> {
+  try {
+    return (await staffIn(request)) !== null;
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    logUnavailable(error);
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireStaff } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import { findPage, storedRemotePageIds } from "~/data/pages.server";
+import { searchOf } from "~/domain/search";
+import { notFound, orUnavailable } from "~/http/failures.server";
+import { pageData } from "~/http/page-data.server";
+import { lists } from "~/locales/admin/lists";
+import { DeletePage } from "~/ui/admin/delete-page";
+import { ListTrouble } from "~/ui/admin/list-trouble";
+import { useRemotePageNote } from "~/ui/admin/remote-page";
+import { languageIn, titleMeta } from "~/ui/page-meta";
+
+const path = "/admin/pagesView";
+
+/** Asks before a page is deleted, without scripts; the list's own action deletes. */
+export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+  await requireStaff(request);
+  const page = await findPage(db, params.id ?? "");
+  if (!page) throw notFound();
+  const { id, name, language } = page;
+  return pageData({
+    page: { id, name, language },
+    remotePageIds: await storedRemotePageIds(db),
+    search: searchOf(new URL(request.url).searchParams),
+  });
+});
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].pageList.question);
+
+export default function PageDelete() {
+  const { page, remotePageIds, search } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });
+  const note = useRemotePageNote(page.id, remotePageIds);
+  const row = { id: page.id, name: `${page.name} [${page.language}]`, note };
+  return <DeletePage path={path} search={search} question={t("question")} row={row} />;
+}
+
+export function ErrorBoundary() {
+  return <ListTrouble path={path} />;
+}

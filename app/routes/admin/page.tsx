@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireStaff } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import { findPage } from "~/data/pages.server";
+import { notFound, orUnavailable } from "~/http/failures.server";
+import { pageData } from "~/http/page-data.server";
+import { ListTrouble } from "~/ui/admin/list-trouble";
+import { PreviewBar } from "~/ui/admin/preview-bar";
+import { Items, itemsHandle } from "~/ui/items";
+import { titleMeta } from "~/ui/page-meta";
+
+export const handle = itemsHandle;
+
+/** A page as guests see it (spec.md section 2, /admin/page/{id}). */
+export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+  await requireStaff(request);
+  const page = await findPage(db, params.id ?? "");
+  if (!page) throw notFound();
+  const { id, name, language, items } = page;
+  return pageData({ id, name, language, items });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.name);
+
+export default function PagePreview() {
+  const { id, name, language, items } = useLoaderData<typeof loader>();
+  return (
+    <article>
+      <PreviewBar id={id} name={name} language={language} />
+      <div lang={language}>
+        <Items items={items} />
+      </div>
+    </article>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListTrouble path="/admin/pagesView" message="pageNotLoaded" />;
+}

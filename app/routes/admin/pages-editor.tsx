@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { EditorAnswer } from "~/domain/editor-answer";
+import { messages } from "~/domain/messages";
+import { answerForm } from "~/editing/action.server";
+import { storedDraft } from "~/editing/loaders.server";
+import { pageDesk } from "~/editing/page-desk.server";
+import { Editor } from "~/editor/editor";
+import { saveFromBrowser } from "~/editor/save-from-browser";
+import { editor } from "~/locales/admin/editor";
+import { languageIn, titleMeta } from "~/ui/page-meta";
+import { Trouble } from "~/ui/trouble";
+import { useLanguage } from "~/ui/use-language";
+
+export const handle = { scripts: true };
+
+export const loader = storedDraft(pageDesk);
+
+export const action = (args: ActionFunctionArgs) => answerForm(pageDesk, args);
+
+export const clientAction = saveFromBrowser("page");
+
+/** What the page came with is what the draft is compared with. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(matches)].page);
+
+export default function PagesEditor() {
+  const { draft } = useLoaderData<typeof loader>();
+  const answer = useActionData<EditorAnswer>();
+  const { t } = useTranslation("admin");
+  return <Editor heading={t("editor.page")} loaded={draft} answer={answer} />;
+}
+
+export function ErrorBoundary() {
+  return <Trouble message={messages.pageNotLoadedInEditor[useLanguage()]} />;
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { EditorAnswer } from "~/domain/editor-answer";
+import { answerForm } from "~/editing/action.server";
+import { newDraft } from "~/editing/loaders.server";
+import { pageDesk } from "~/editing/page-desk.server";
+import { Editor } from "~/editor/editor";
+import { JustSaved } from "~/editor/just-saved";
+import { saveFromBrowser } from "~/editor/save-from-browser";
+import { editor } from "~/locales/admin/editor";
+import { languageIn, titleMeta } from "~/ui/page-meta";
+
+export const handle = { scripts: true };
+
+export const loader = newDraft(pageDesk);
+
+export const action = (args: ActionFunctionArgs) => answerForm(pageDesk, args);
+
+export const clientAction = saveFromBrowser("page");
+
+/** What the page came with is what the draft is compared with. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(matches)].newPage);
+
+export default function PagesGenerator() {
+  const { draft, saved } = useLoaderData<typeof loader>();
+  const answer = useActionData<EditorAnswer>();
+  const { t } = useTranslation("admin", { keyPrefix: "editor" });
+  return (
+    <Editor heading={t("newPage")} loaded={draft} answer={answer}>
+      {saved && <JustSaved {...saved} heading={t("pageSaved")} open={t("openPage")} edit={t("editPage")} />}
+    </Editor>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { requireStaff } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import { findQrCode } from "~/data/qr-codes.server";
+import { notFound, orUnavailable } from "~/http/failures.server";
+import { pageData } from "~/http/page-data.server";
+import { qr } from "~/locales/admin/qr";
+import { QrDeletePage, QrTrouble } from "~/ui/admin/qr-delete";
+import { languageIn, titleMeta } from "~/ui/page-meta";
+
+/** Asks before a code is deleted, for those without JavaScript. The answer goes to the QR view. */
+export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+  await requireStaff(request);
+  const code = await findQrCode(db, params.id ?? "");
+  if (!code) throw notFound();
+  return pageData({ id: code.id, name: code.name });
+});
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(qr[languageIn(matches)].title);
+
+export default function QrDelete() {
+  return <QrDeletePage {...useLoaderData<typeof loader>()} />;
+}
+
+export function ErrorBoundary() {
+  return <QrTrouble />;
+}

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireStaff } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import { quoteWithId } from "~/data/quotes.server";
+import { searchOf } from "~/domain/search";
+import { notFound, orUnavailable } from "~/http/failures.server";
+import { pageData } from "~/http/page-data.server";
+import { lists } from "~/locales/admin/lists";
+import { DeletePage } from "~/ui/admin/delete-page";
+import { ListTrouble } from "~/ui/admin/list-trouble";
+import { useQuoteNote } from "~/ui/admin/quote-row";
+import { languageIn, titleMeta } from "~/ui/page-meta";
+
+const path = "/admin/quotesView";
+
+/** Asks before a quote is deleted, without scripts; the list's own action deletes. */
+export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+  await requireStaff(request);
+  const quote = await quoteWithId(db, params.id ?? "");
+  if (!quote) throw notFound();
+  const { id, name, display } = quote;
+  return pageData({ quote: { id, name, display }, search: searchOf(new URL(request.url).searchParams) });
+});
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].quotes.question);
+
+export default function QuoteDelete() {
+  const { quote, search } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
+  const row = { id: quote.id, name: quote.name, note: useQuoteNote(quote) };
+  return <DeletePage path={path} search={search} question={t("question")} row={row} />;
+}
+
+export function ErrorBoundary() {
+  return <ListTrouble path={path} />;
+}

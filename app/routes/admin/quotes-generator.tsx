@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { EditorAnswer } from "~/domain/editor-answer";
+import { answerForm } from "~/editing/action.server";
+import { newDraft } from "~/editing/loaders.server";
+import { quoteDesk } from "~/editing/quote-desk.server";
+import { Editor } from "~/editor/editor";
+import { JustSaved } from "~/editor/just-saved";
+import { saveFromBrowser } from "~/editor/save-from-browser";
+import { editor } from "~/locales/admin/editor";
+import { languageIn, titleMeta } from "~/ui/page-meta";
+
+export const handle = { scripts: true };
+
+export const loader = newDraft(quoteDesk);
+
+export const action = (args: ActionFunctionArgs) => answerForm(quoteDesk, args);
+
+export const clientAction = saveFromBrowser("quote");
+
+/** What the page came with is what the draft is compared with. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(matches)].newQuote);
+
+export default function QuotesGenerator() {
+  const { draft, saved } = useLoaderData<typeof loader>();
+  const answer = useActionData<EditorAnswer>();
+  const { t } = useTranslation("admin", { keyPrefix: "editor" });
+  return (
+    <Editor heading={t("newQuote")} loaded={draft} answer={answer}>
+      {saved && <JustSaved {...saved} heading={t("sendLink")} open={t("openQuote")} edit={t("editQuote")} />}
+    </Editor>
+  );
+}

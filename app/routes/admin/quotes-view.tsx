@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireStaff } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import { deleteQuote, duplicateQuote } from "~/data/quotes.server";
+import { searchQuotes } from "~/data/search.server";
+import { searchOf } from "~/domain/search";
+import { env } from "~/env.server";
+import { orUnavailable } from "~/http/failures.server";
+import { pageData } from "~/http/page-data.server";
+import { doneIn, doRowIntent, orRowFailure } from "~/http/row-intent.server";
+import { requireSameOrigin } from "~/http/same-origin.server";
+import { lists } from "~/locales/admin/lists";
+import { List } from "~/ui/admin/list";
+import { ListTrouble } from "~/ui/admin/list-trouble";
+import { QuoteRow } from "~/ui/admin/quote-row";
+import type { PageHandle } from "~/ui/needs-scripts";
+import { languageIn, titleMeta } from "~/ui/page-meta";
+
+export const handle: PageHandle = { scripts: true };
+
+const path = "/admin/quotesView";
+
+export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+  await requireStaff(request);
+  const { searchParams } = new URL(request.url);
+  const search = searchOf(searchParams);
+  const found = await searchQuotes(db, search);
+  return pageData({ text: search.text, found, done: doneIn(searchParams, path, found), siteUrl: env.siteUrl });
+});
+
+export const action = orRowFailure(async ({ request }: ActionFunctionArgs) => {
+  requireSameOrigin(request);
+  await requireStaff(request);
+  return await doRowIntent(request, path, {
+    duplicate: (id) => duplicateQuote(db, id),
+    delete: async (id) => (await deleteQuote(db, id)).ok,
+  });
+});
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].quotes.heading);
+
+export default function QuotesView() {
+  const { text, found, done, siteUrl } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
+  const search = { text, page: found.page };
+  return (
+    <List
+      path={path}
+      text={text}
+      found={found}
+      words={{
+        heading: t("heading"),
+        searchHint: t("searchHint"),
+        count: t("count", { count: found.count }),
+        none: t("none"),
+        create: t("create"),
+        question: t("question"),
+      }}
+      generator="/admin/quotesGenerator"
+      done={done && (done.copy ? t("copied", { name: done.copy.name }) : t("deleted"))}
+    >
+      {(quote, ask) => (
+        <QuoteRow
+          key={quote.id}
+          quote={quote}
+          path={path}
+          search={search}
+          siteUrl={siteUrl}
+          isNew={quote.id === done?.copy?.id}
+          ask={ask}
+        />
+      )}
+    </List>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ListTrouble path={path} />;
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { requireStaff } from "~/auth/staff-session.server";
+import { orUnavailable } from "~/http/failures.server";
+import { pageData } from "~/http/page-data.server";
+import { selectPage } from "~/locales/admin/select-page";
+import { languageIn, titleMeta } from "~/ui/page-meta";
+import { Tiles } from "~/ui/tiles";
+
+export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+  await requireStaff(request);
+  return pageData({});
+});
+
+export const meta: MetaFunction = ({ matches }) => titleMeta(selectPage[languageIn(matches)].heading);
+
+/** The Page Selector (spec.md section 2). */
+export default function SelectPage() {
+  const { t } = useTranslation("admin", { keyPrefix: "selectPage" });
+  return (
+    <>
+      <h1>{t("heading")}</h1>
+      <Tiles
+        tiles={[
+          { href: "/admin/quotesView", label: t("quotes"), text: t("quotesText") },
+          { href: "/admin/quotesGenerator", label: t("newQuote"), text: t("newQuoteText") },
+          { href: "/admin/pagesView", label: t("pages"), text: t("pagesText") },
+          { href: "/admin/pagesEditor", label: t("newPage"), text: t("newPageText") },
+          { href: "/admin/qrView", label: t("qrCodes"), text: t("qrCodesText") },
+        ]}
+      />
+    </>
+  );
+}

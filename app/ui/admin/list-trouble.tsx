@@ -1,0 +1,42 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { messages } from "~/domain/messages";
+import { useLanguage } from "../use-language";
+import controls from "./controls.module.css";
+import styles from "./list.module.css";
+
+/**
+ * What stands in the place of a list, or of a page that it leads to, which couldn't be loaded (spec.md section 8); why,
+ * and the way to the list.
+ * @param path of the list
+ */
+export function ListTrouble({
+  path,
+  message = "listFailed",
+}: {
+  path: string;
+  message?: "listFailed" | "pageNotLoaded";
+}) {
+  const { t } = useTranslation();
+  const { t: tLists } = useTranslation("admin", { keyPrefix: "lists" });
+  const language = useLanguage();
+  const error = useRouteError();
+  const failure = isRouteErrorResponse(error) ? error : null;
+  return (
+    <div className={styles.trouble}>
+      <h1>{messages[message][language]}</h1>
+      <p>{words()}</p>
+      <a className={controls.second} href={path}>
+        {tLists("toList")}
+      </a>
+    </div>
+  );
+
+  function words(): string {
+    if (failure?.status === 404) return tLists("notThere");
+    if (failure?.status === 503) return t("error.unavailable");
+    // The same-origin check says which address is the right one.
+    if (failure?.status === 403 && typeof failure.data === "string") return failure.data;
+    return t("error.text");
+  }
+}

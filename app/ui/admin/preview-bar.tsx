@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { PageSummary } from "~/domain/page";
+import styles from "./preview-bar.module.css";
+
+/** What stands above the preview of a page: which one it is, and the ways to its editor and back. */
+export function PreviewBar({ id, name, language }: PageSummary) {
+  const { t } = useTranslation("admin", { keyPrefix: "lists" });
+  return (
+    <header className={styles.bar}>
+      <p>{t("preview")}</p>
+      <h1>
+        {name} <span>[{language}]</span>
+      </h1>
+      <a href={`/admin/pagesEditor/${id}`}>{t("edit")}</a>
+      <a href="/admin/pagesView">{t("toList")}</a>
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import { type MouseEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import type { PrintedQrCode, QrCode, TargetedQrCode } from "~/domain/qr-code";
+import type { ShownForm } from "~/domain/qr-view";
+import { QrForm } from "./qr-form";
+import { QrPicture } from "./qr-picture";
+import styles from "./qr.module.css";
+
+/** A QR code's card: its picture, where it leads, and Modify, which opens its form in place. */
+export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "qr" });
+  const [open, setOpen] = useState(form !== null);
+  const modify = useRef<HTMLAnchorElement>(null);
+  const { id, name, url, path, saysMore, problem } = code;
+  const address = `/admin/qrView/${encodeURIComponent(id)}`;
+  return (
+    <li id={`code-${id}`} className={styles.card}>
+      <QrPicture code={code} printedName={printedName} address={address} />
+      <div className={styles.about}>
+        {done && (
+          <p role="status" className={styles.done}>
+            {t(done)}
+          </p>
+        )}
+        <h3>{name}</h3>
+        {open ? (
+          <QrForm
+            {...(form ?? { id, name, url, problems: {}, unsaved: false, focus: "url" })}
+            intent="save"
+            label={t("save")}
+            of={name}
+            onCancel={close}
+          />
+        ) : (
+          <>
+            <p className={styles.address}>{url}</p>
+            {problem === null && saysMore && <p className={styles.note}>{t("onlyPath", { path })}</p>}
+            {problem !== null && <p className={styles.mark}>{t(problem, { path })}</p>}
+            <div className={styles.actions}>
+              <a
+                ref={modify}
+                className={styles.button}
+                href={`/admin/qrView?edit=${encodeURIComponent(id)}`}
+                aria-label={`${t("modify")}: ${name}`}
+                onClick={inPlace(() => setOpen(true))}
+              >
+                {t("modify")}
+              </a>
+              <a
+                className={styles.button}
+                href={`/qr/${encodeURIComponent(id)}`}
+                target="_blank"
+                rel="noopener"
+                aria-label={`${t("link")}: ${name} (${t("newTab")})`}
+              >
+                {t("link")}
+              </a>
+              <a
+                className={styles.danger}
+                href={`${address}/delete`}
+                aria-label={`${t("delete")}: ${name}`}
+                onClick={inPlace(() => ask(code))}
+              >
+                {t("delete")}
+              </a>
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  );
+
+  function close() {
+    flushSync(() => setOpen(false));
+    modify.current?.focus();
+  }
+}
+
+interface QrCardProps {
+  code: TargetedQrCode;
+  /** QR-1 or QR-2, for the two printed codes */
+  printedName: PrintedQrCode | null;
+  /** the card's form, when the page comes with it open */
+  form: ShownForm | null;
+  /** what the post before this page did with the code */
+  done: "saved" | "made" | null;
+  /** opens the question before a delete */
+  ask: (code: QrCode) => void;
+}
+
+/** For a link's `onClick`: does it here, unless the link is asked for in a tab or window of its own. */
+function inPlace(act: () => void) {
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { PrintedQrCode, QrCode } from "~/domain/qr-code";
+import styles from "./qr.module.css";
+
+/**
+ * A QR code as it is printed, to be downloaded for a screen (PNG) or a printer (SVG).
+ * @param address of the code in the staff area; its pictures are below it
+ */
+export function QrPicture({ code, printedName, address }: QrPictureProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "qr" });
+  return (
+    <figure className={styles.picture}>
+      <img src={`${address}/svg`} alt={t("picture", { name: code.name })} width="160" height="160" loading="lazy" />
+      <figcaption>
+        {printedName && <span className={styles.printedName}>{printedName}</span>}
+        {["PNG", "SVG"].map((format) => (
+          <a
+            key={format}
+            className={styles.button}
+            href={`${address}/${format.toLowerCase()}`}
+            download
+            aria-label={`${printedName ? `${printedName} ` : ""}${format}: ${code.name}`}
+          >
+            {format}
+          </a>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface QrPictureProps {
+  code: QrCode;
+  printedName: PrintedQrCode | null;
+  address: string;
+}

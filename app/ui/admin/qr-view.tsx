@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { messages } from "~/domain/messages";
+import { printedNames, type QrCode } from "~/domain/qr-code";
+import { formsOf, type QrViewAnswer, type QrViewData } from "~/domain/qr-view";
+import { useLanguage } from "../use-language";
+import { QrCard } from "./qr-card";
+import { QrDeleteDialog } from "./qr-delete";
+import { QrForm } from "./qr-form";
+import styles from "./qr.module.css";
+
+/**
+ * The QR view (spec.md section 2): a form for a new code, and the codes as cards, each with its picture.
+ * @param codes null while the database is away: what was typed is then all there is
+ * @param answer to a post that could not do what it asked
+ */
+export function QrView({ codes, newId, open, done, answer }: QrViewData & { answer: QrViewAnswer | null }) {
+  const { t } = useTranslation("admin", { keyPrefix: "qr" });
+  const language = useLanguage();
+  const [asked, setAsked] = useState<QrCode | null>(null);
+  const { create, edit, gone, failed } = formsOf({ codes, newId, open, answer });
+  const names = printedNames(codes ?? []);
+  return (
+    <div className={styles.view}>
+      <h1>{t("title")}</h1>
+      <p className={styles.intro}>{t("intro")}</p>
+      {failed && (
+        <div className={styles.failure}>
+          <p role="alert">{messages.qrCodesFailed[language]}</p>
+          {codes === null && (create.unsaved || edit) && <p>{t("unavailable")}</p>}
+          <a href="/admin/qrView">{t("reload")}</a>
+        </div>
+      )}
+      {done?.deleted && (
+        <p role="status" className={styles.done}>
+          {t("deleted")}
+        </p>
+      )}
+      {codes?.length === 0 && (
+        <div className={styles.empty}>
+          <h2>{t("empty")}</h2>
+          <p>{t("emptyHint")}</p>
+        </div>
+      )}
+      <details className={styles.new} open={create.open || codes?.length === 0}>
+        <summary>{t("newCode")}</summary>
+        {gone && <p className={styles.mark}>{t("goneMeanwhile")}</p>}
+        <QrForm {...create} intent="create" label={t("make")} />
+      </details>
+      {codes === null && edit && (
+        <div className={styles.card}>
+          <QrForm {...edit} intent="save" label={t("save")} />
+        </div>
+      )}
+      {codes && codes.length > 0 && (
+        <>
+          <h2 className="visually-hidden">{t("codes")}</h2>
+          <ul className={styles.cards}>
+            {codes.map((code) => (
+              <QrCard
+                key={code.id}
+                code={code}
+                printedName={names.get(code.id) ?? null}
+                form={edit?.id === code.id ? edit : null}
+                done={done?.made === code.id ? "made" : done?.saved === code.id ? "saved" : null}
+                ask={setAsked}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <QrDeleteDialog code={asked} onClose={() => setAsked(null)} />
+    </div>
+  );
+}

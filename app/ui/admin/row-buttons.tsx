@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { type Search, searchAddress } from "~/domain/search";
+import controls from "./controls.module.css";
+import type { AskedRow } from "./delete-question";
+import { useOncePerClick } from "./use-once-per-click";
+
+/** Duplicate and Delete of a row. Delete asks first: with scripts by `ask`, otherwise on a page of its own. */
+export function RowButtons({ path, search, row, ask }: RowButtonsProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "lists" });
+  const oncePerClick = useOncePerClick();
+  return (
+    <>
+      <form method="post" action={searchAddress(path, search)} onSubmit={oncePerClick}>
+        <button
+          className={controls.second}
+          name="intent"
+          value={`duplicate:${row.id}`}
+          aria-label={`${t("duplicate")}: ${row.name}`}
+        >
+          {t("duplicate")}
+        </button>
+      </form>
+      <form
+        action={`${path}/${row.id}/delete`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(row);
+        }}
+      >
+        {search.text !== "" && <input type="hidden" name="q" value={search.text} />}
+        {search.page > 1 && <input type="hidden" name="page" value={search.page} />}
+        <button aria-label={`${t("delete")}: ${row.name}`} className={controls.danger}>
+          {t("delete")}
+        </button>
+      </form>
+    </>
+  );
+}
+
+interface RowButtonsProps {
+  /** of the list */
+  path: string;
+  search: Search;
+  row: AskedRow;
+  ask: (row: AskedRow) => void;
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./copy-button.module.css";
+import { useHydrated } from "./use-hydrated";
+
+/**
+ * A button that copies a text and says so. It takes scripts, so that without them there is none. Where the clipboard
+ * is refused, as on plain http, the text is shown and selected, ready to be copied by hand.
+ * @param of what is copied, for those who can't see what the button stands next to
+ */
+export function CopyButton({ text, of }: { text: string; of?: string }) {
+  const { t } = useTranslation("admin", { keyPrefix: "frame" });
+  const hydrated = useHydrated();
+  const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  if (!hydrated) return null;
+  return (
+    <span className={styles.copy}>
+      <button
+        type="button"
+        onClick={() => void copy()}
+        onBlur={() => setOutcome((was) => (was === "copied" ? null : was))}
+      >
+        {t("copy")}
+        {of !== undefined && <span className="visually-hidden"> {of}</span>}
+      </button>
+      <span role="status">{outcome === "copied" && t("copied")}</span>
+      <input ref={field} hidden={outcome !== "refused"} readOnly value={text} aria-label={t("copyByHand")} />
+    </span>
+  );
+
+  async function copy() {
+    if (await copied(text)) return setOutcome("copied");
+    setOutcome("refused");
+    // Shown by hand, as what is hidden can't be selected.
+    if (field.current) field.current.hidden = false;
+    field.current?.select();
+  }
+}
+
+async function copied(text: string): Promise<boolean> {
+  // Pages on plain http have no clipboard at all.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (!clipboard) return false;
+  return await clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,52 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { company } from "~/content/company";
+import { LogOut } from "./log-out";
+import styles from "./staff.module.css";
+
+/**
+ * The header of the staff area: the way to the Page Selector and its five places, on a phone a strip that scrolls.
+ * @param loggedIn without a login there is nothing to go to, and nothing to log out of
+ */
+export function StaffHeader({ loggedIn }: { loggedIn: boolean }) {
+  const { t } = useTranslation("admin", { keyPrefix: "frame" });
+  return (
+    <header className={styles.header}>
+      <a className={styles.brand} href="/admin/select-page">
+        {company.name} <span>{t("home")}</span>
+      </a>
+      {loggedIn && <Places />}
+      {loggedIn && <LogOut />}
+    </header>
+  );
+}
+
+function Places() {
+  const { t } = useTranslation("admin", { keyPrefix: "frame" });
+  const { pathname } = useLocation();
+  const places = [
+    { href: "/admin/quotesView", label: t("quotes") },
+    { href: "/admin/quotesGenerator", label: t("newQuote") },
+    { href: "/admin/pagesView", label: t("pages") },
+    { href: "/admin/pagesEditor", label: t("newPage") },
+    { href: "/admin/qrView", label: t("qrCodes") },
+  ];
+  return (
+    <nav className={styles.places} aria-label={t("menu")}>
+      <ul lang="it">
+        {places.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} aria-current={isAt(pathname, href) ? "page" : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The router ignores case and a slash at the end. */
+function isAt(pathname: string, href: string): boolean {
+  return pathname.replace(/\/+$/, "").toLowerCase() === href.toLowerCase();
+}

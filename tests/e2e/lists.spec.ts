@@ -1,0 +1,399 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+
+const failure = "Si è verificato un errore, riprova";
+
+/** A word that only this test's quotes and pages have in their names. */
+const mark = () => `J${randomUUID().slice(0, 13)}`;
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+const scripted = () => test.info().project.name !== "no-js";
+
+async function search(page: Page, text: string) {
+  const field = page.getByRole("searchbox", { name: "Name" });
+  await field.fill(text);
+  if (!scripted()) await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === text);
+}
+
+/** The question before a delete: in a dialog with scripts, otherwise on a page of its own. */
+async function askToDelete(page: Page, row: Locator): Promise<Locator> {
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  if (scripted()) return page.getByRole("dialog");
+  await expect(page).toHaveURL(/\/delete(\?|$)/);
+  return page.getByRole("main");
+}
+
+async function expectNoViolations(page: Page) {
+  // Axe is a script of its own: without scripts the page is the same, and can't be asked.
+  if (!scripted()) return;
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test("a quote's row says whose it is, and leads to it and to its editor in new tabs", async ({
+  loggedIn: page,
+  createQuote,
+  troubles,
+}) => {
+  const word = mark();
+  const link = `link-${word}`;
+  await createQuote({ name: `${word} one`, customerName: "Zoë & Ada", link });
+  const anonymous = await createQuote({ name: `${word} two`, display: true });
+  const answer = await page.goto(`/admin/quotesView?q=${word}`);
+  expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+  await expect(page).toHaveTitle(/^Lista preventivi · /);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista preventivi");
+  await expect(page.getByText("2 quotes", { exact: true })).toBeVisible();
+  await expect(names(page)).toHaveText([`${word} two`, `${word} one`]);
+
+  const row = rowOf(page, `${word} one`);
+  await expect(row).toContainText("Cliente: Zoë & Ada");
+  await expect(row).not.toContainText("On the tours page");
+  const other = rowOf(page, `${word} two`);
+  await expect(other).toContainText("Preventivo anonimo");
+  await expect(other).toContainText("On the tours page");
+  for (const [each, name, id] of [
+    [row, `${word} one`, link],
+    [other, `${word} two`, anonymous],
+  ] as const) {
+    const quote = each.getByRole("link", { name: `Preventivo: ${name}` });
+    await expect(quote).toHaveAttribute("href", `/quote/${id}`);
+    for (const link of [quote, each.getByRole("link", { name: `Edit: ${name}` })]) {
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(link).toHaveAttribute("rel", "noopener");
+    }
+  }
+  await expect(other.getByRole("link", { name: /^Edit/ })).toHaveAttribute("href", `/admin/quotesEditor/${anonymous}`);
+  for (const control of await page.getByRole("main").locator("a:visible, button:visible, input:visible").all()) {
+    expect((await control.boundingBox())?.height, await control.innerText()).toBeGreaterThanOrEqual(43.9);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  const tab = page.context().waitForEvent("page");
+  await row.getByRole("link", { name: /^Preventivo/ }).click();
+  await expect((await tab).getByRole("heading", { level: 1 })).toHaveText(/^Hi Zoë & Ada,/);
+  await expectNoViolations(page);
+  expect(troubles).toEqual([]);
+});
+
+test("Copy copies the public address", async ({ loggedIn: page, createQuote, baseURL }) => {
+  test.skip(!scripted(), "without scripts there is no such button");
+  const word = mark();
+  await createQuote({ name: word, link: `link-${word}` });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/admin/quotesView?q=${word}`);
+  await page.getByRole("button", { name: `Copy the address of ${word}` }).click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/quote/link-${word}`);
+});
+
+test("search finds names, customers and links in any case, with % and _ as letters", async ({
+  loggedIn: page,
+  createQuote,
+  troubles,
+}) => {
+  const word = mark();
+  await createQuote({ name: `100% ${word} Perù` });
+  await createQuote({ name: `100x ${word}`, customerName: `a_b ${word}` });
+  await createQuote({ name: `Other of ${word}`, link: `Link_${word}` });
+  await page.goto("/admin/quotesView?page=2");
+  await search(page, word.toLowerCase());
+  await expect(names(page)).toHaveText([`Other of ${word}`, `100x ${word}`, `100% ${word} Perù`]);
+  for (const [text, found] of [
+    [`100% ${word}`, [`100% ${word} Perù`]],
+    [`${word} PERU`, [`100% ${word} Perù`]],
+    [`a_b ${word}`, [`100x ${word}`]],
+    [`link_${word}`.toUpperCase(), [`Other of ${word}`]],
+    [`100_ ${word}`, []],
+    [`%${word}`, []],
+    [`\\${word}`, []],
+  ] as const) {
+    await search(page, text);
+    await expect(names(page)).toHaveText(found);
+    await expect(page.getByText(found.length === 1 ? "1 quote" : "0 quotes", { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(`Nothing holds “\\${word}”.`)).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue(`\\${word}`);
+  await expectNoViolations(page);
+  await page.getByRole("link", { name: "Clear search" }).last().click();
+  await expect(page).toHaveURL("/admin/quotesView");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  // A search that the next one overtakes is given up.
+  expect(troubles.filter((trouble) => !/_data=.*ERR_ABORTED$/.test(trouble))).toEqual([]);
+});
+
+test("while one types, the search keeps the focus and every letter", async ({ loggedIn: page, createQuote }) => {
+  test.skip(!scripted(), "without scripts the Search button asks");
+  const word = mark();
+  await createQuote({ name: `${word} one` });
+  await createQuote({ name: `${word} two` });
+  await page.goto("/admin/quotesView");
+  await page.getByRole("searchbox").pressSequentially(`${word} two`, { delay: 40 });
+  await expect(names(page)).toHaveText([`${word} two`]);
+  await expect(page.getByRole("searchbox")).toHaveValue(`${word} two`);
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});
+
+test("fifty stand on a page, and the pages keep the search", async ({ loggedIn: page, createQuote }) => {
+  const word = mark();
+  for (let number = 1; number <= 52; number += 1) await createQuote({ name: `${word} & ${number}` });
+  await page.goto(`/admin/quotesView?q=${encodeURIComponent(`${word} &`)}`);
+  await expect(page.getByText("52 quotes", { exact: true })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: word })).toHaveCount(50);
+  await expect(page.getByRole("link", { name: "Previous" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(names(page)).toHaveText([`${word} & 2`, `${word} & 1`]);
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
+  const second = page.url();
+
+  // Whoever cancels, or deletes, comes back to the same page of the same search.
+  const question = await askToDelete(page, rowOf(page, `${word} & 1`));
+  await question.getByRole(scripted() ? "button" : "link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL((url) => url.href.split("#")[0] === second);
+  await (await askToDelete(page, rowOf(page, `${word} & 1`))).getByRole("button", { name: "Delete" }).click();
+  await expect(names(page)).toHaveText([`${word} & 2`]);
+  await expect(page.getByText("51 quotes", { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(names(page).first()).toHaveText(`${word} & 52`);
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === `${word} &`);
+  for (const [asked, shown] of [
+    ["999", 1],
+    ["x", 50],
+    ["-1", 50],
+    ["1e9", 50],
+  ] as const) {
+    expect((await page.goto(`/admin/quotesView?q=${word}&page=${asked}`))?.status()).toBe(200);
+    await expect(page.getByRole("listitem").filter({ hasText: word })).toHaveCount(shown);
+  }
+});
+
+test("Duplicate shows the copy, names it and marks it", async ({ loggedIn: page, createQuote, staff, troubles }) => {
+  const word = mark();
+  await createQuote({ name: `${word} first`, link: `link-${word}`, display: true });
+  await createQuote({ name: `${word} second` });
+  await page.goto(`/admin/quotesView?q=${word}&page=9`);
+  await page.getByRole("button", { name: `Duplicate: ${word} first` }).click();
+  await expect(page.getByText(`“${word} first (copia)” is the copy.`)).toBeInViewport();
+  await expect(names(page)).toHaveText([`${word} first (copia)`, `${word} second`, `${word} first`]);
+  const row = rowOf(page, `${word} first (copia)`);
+  await expect(row).toBeInViewport();
+  const id = String(await row.getAttribute("id"));
+  await expect(page).toHaveURL(`/admin/quotesView?q=${word}&new=${id}#${id}`);
+  await expect(row.getByRole("link", { name: /^Preventivo/ })).toHaveAttribute("href", `/quote/${id}`);
+  await expect(row).not.toContainText("On the tours page");
+  const colours = await names(page).evaluateAll((all) =>
+    all.map((name) => getComputedStyle(name.closest("li") as Element).backgroundColor),
+  );
+  expect(colours[0]).not.toBe(colours[1]);
+  expect(colours[1]).toBe(colours[2]);
+  expect(troubles).toEqual([]);
+  expect((await staff("DELETE", `/quote/${id}`)).status).toBe(204);
+});
+
+test("a double click on Duplicate makes one copy", async ({ loggedIn: page, createQuote, staff }) => {
+  test.skip(!scripted(), "it takes a script to tell one from two");
+  const word = mark();
+  await createQuote({ name: word });
+  await page.goto(`/admin/quotesView?q=${word}`);
+  await page.getByRole("button", { name: /^Duplicate/ }).dblclick();
+  await expect(names(page)).toHaveText([`${word} (copia)`, word]);
+  await page.reload();
+  await expect(names(page)).toHaveText([`${word} (copia)`, word]);
+  const copy = await rowOf(page, `${word} (copia)`).getAttribute("id");
+  await staff("DELETE", `/quote/${copy}`);
+});
+
+test("Delete asks first, in the words of the list, and then deletes", async ({
+  loggedIn: page,
+  createQuote,
+  staff,
+  troubles,
+}) => {
+  const word = mark();
+  const id = await createQuote({ name: `${word} tour`, display: true });
+  await createQuote({ name: `${word} other` });
+  await page.goto(`/admin/quotesView?q=${word}`);
+  let question = await askToDelete(page, rowOf(page, `${word} tour`));
+  await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questo preventivo?");
+  await expect(question).toContainText(`${word} tour`);
+  await expect(question).toContainText("It is on the tours page, and goes from there too.");
+  await expectNoViolations(page);
+  await question.getByRole(scripted() ? "button" : "link", { name: "Cancel" }).click();
+  await expect(names(page)).toHaveText([`${word} other`, `${word} tour`]);
+  expect((await staff("GET", `/quote/${id}`)).status).toBe(200);
+
+  question = await askToDelete(page, rowOf(page, `${word} tour`));
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("The quote is deleted.")).toBeVisible();
+  await expect(names(page)).toHaveText([`${word} other`]);
+  expect((await staff("GET", `/quote/${id}`)).status).toBe(404);
+  expect(troubles).toEqual([]);
+});
+
+test("the dialog holds the focus, Escape cancels, and the focus comes back", async ({
+  loggedIn: page,
+  createQuote,
+}) => {
+  test.skip(test.info().project.name !== "js", "a dialog takes scripts, and Escape a keyboard");
+  const word = mark();
+  await createQuote({ name: `${word} one` });
+  await createQuote({ name: `${word} two` });
+  await page.goto(`/admin/quotesView?q=${word}`);
+  for (const name of [`${word} one`, `${word} two`]) {
+    const button = page.getByRole("button", { name: `Delete: ${name}` });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Sei sicuro di voler eliminare questo preventivo?" });
+    await expect(dialog).toContainText(name);
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press("Tab");
+      // The browser's own bar is the only other place that it reaches; to the page that is its body.
+      expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.localName)).toMatch(
+        /^(dialog|body)$/,
+      );
+      expect(await page.evaluate(() => document.activeElement?.closest("main, dialog")?.localName)).not.toBe("main");
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+  await expect(names(page)).toHaveCount(2);
+});
+
+test("a row that somebody else deleted meanwhile says so, and the list is fresh", async ({
+  loggedIn: page,
+  createQuote,
+  staff,
+}) => {
+  const word = mark();
+  const gone = [await createQuote({ name: `${word} 1` }), await createQuote({ name: `${word} 2` })];
+  await createQuote({ name: `${word} stays` });
+  await page.goto(`/admin/quotesView?q=${word}`);
+  await staff("DELETE", `/quote/${gone[0]}`);
+  await page.getByRole("button", { name: `Duplicate: ${word} 1` }).click();
+  await expect(page.getByRole("alert")).toContainText(failure);
+  await expect(names(page)).toHaveText([`${word} stays`, `${word} 2`]);
+  await expect(page.getByRole("searchbox")).toHaveValue(word);
+  await expectNoViolations(page);
+
+  const question = await askToDelete(page, rowOf(page, `${word} 2`));
+  await staff("DELETE", `/quote/${gone[1]}`);
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await question.getByRole("button", { name: "Delete" }).click();
+  expect((await answer).status()).toBe(404);
+  await expect(page.getByRole("alert")).toContainText(failure);
+  await expect(names(page)).toHaveText([`${word} stays`]);
+
+  const missing = await page.goto(`/admin/quotesView/${gone[1]}/delete`);
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(failure);
+  await page.getByRole("link", { name: "To the list" }).click();
+  await expect(page).toHaveURL("/admin/quotesView");
+});
+
+test("pages say their language, are shown as guests see them, copied and deleted", async ({
+  loggedIn: page,
+  staff,
+  troubles,
+}) => {
+  const word = mark();
+  const item = { slider: [], title: { title1: "Ciao", title2: "" }, title3: "", text: "", size: "md" };
+  const items = [{ ...item, interruption: false }];
+  await staff("POST", "/page", { name: word, language: "it", items });
+  await page.goto("/admin/pagesView");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista Pagine");
+  await search(page, word);
+  await expect(names(page)).toHaveText([`${word} [it]`]);
+  await expectNoViolations(page);
+  const editor = page.getByRole("link", { name: `Edit: ${word} [it]` });
+  await expect(editor).toHaveAttribute("href", /^\/admin\/pagesEditor\//);
+
+  const tab = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: `Pagina: ${word} [it]` }).click();
+  const preview = await tab;
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(`${word} [it]`);
+  await expect(preview.getByRole("heading", { level: 2, name: "Ciao" })).toBeVisible();
+  expect(await preview.getByText("Ciao").evaluate((text) => text.closest("[lang]")?.getAttribute("lang"))).toBe("it");
+  await expect(preview.getByRole("main").getByRole("link", { name: "Edit" })).toHaveAttribute(
+    "href",
+    String(await editor.getAttribute("href")),
+  );
+  await expectNoViolations(preview);
+  await preview.close();
+
+  await page.getByRole("button", { name: /^Duplicate/ }).click();
+  await expect(page.getByText(`“${word} (copia)” is the copy.`)).toBeInViewport();
+  await expect(names(page)).toHaveText([`${word} (copia) [it]`, `${word} [it]`]);
+  for (const name of [`${word} (copia) [it]`, `${word} [it]`]) {
+    const question = await askToDelete(page, rowOf(page, name));
+    await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questa pagina?");
+    await expect(question).toContainText(name);
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("The page is deleted.")).toBeVisible();
+    await expect(rowOf(page, name)).toHaveCount(0);
+  }
+  await expect(page.getByText(`Nothing holds “${word}”.`)).toBeVisible();
+  expect(troubles).toEqual([]);
+});
+
+test("a page of the site's own says where guests read it, and what they would see without it", async ({
+  loggedIn: page,
+}) => {
+  await page.goto("/admin/pagesView?q=about%20cuba");
+  const row = rowOf(page, "About Cuba [en]");
+  await expect(row).toContainText("Guests read it at /why-cuba?lang=en");
+  const question = await askToDelete(page, row);
+  await expect(question).toContainText(
+    "Guests read it at /why-cuba?lang=en. Once it is deleted, all of them read the Italian page there.",
+  );
+  await question.getByRole(scripted() ? "button" : "link", { name: "Cancel" }).click();
+  await page.goto("/why-cuba?lang=en");
+  await expect(page.getByRole("heading", { name: "ABOUT CUBA" })).toBeVisible();
+});
+
+test("nobody sees or does anything there without a login, by whatever door", async ({
+  request,
+  createQuote,
+  staff,
+}) => {
+  test.skip(test.info().project.name !== "no-js", "the answers are the same to every browser");
+  const id = await createQuote({ name: mark() });
+  const doors = [
+    ["/admin/quotesView", "quotes-view"],
+    [`/admin/quotesView/${id}/delete`, "quote-delete"],
+    ["/admin/pagesView", "pages-view"],
+    ["/admin/pagesView/about-cuba-en/delete", "page-delete"],
+    ["/admin/page/about-cuba-en", "page"],
+  ] as const;
+  for (const [path, route] of doors) {
+    const document = await request.get(path, { maxRedirects: 0 });
+    expect([path, document.status()]).toEqual([path, 302]);
+    expect(document.headers().location).toBe(`/login?next=${encodeURIComponent(path)}`);
+    const data = await request.get(`${path}?_data=routes/admin/${route}`, { maxRedirects: 0 });
+    expect([path, data.status(), data.headers()["x-remix-redirect"]?.slice(0, 6), await data.text()]).toEqual([
+      path,
+      204,
+      "/login",
+      "",
+    ]);
+    expect(data.headers()["cache-control"]).toContain("no-store");
+  }
+  const headers = { Origin: test.info().project.use.baseURL ?? "", "Sec-Fetch-Site": "same-origin" };
+  for (const address of ["/admin/quotesView", "/admin/quotesView?_data=routes/admin/quotes-view"]) {
+    const own = await request.post(address, { headers, form: { intent: `delete:${id}` }, maxRedirects: 0 });
+    expect([204, 303]).toContain(own.status());
+    const foreign = await request.post(address, {
+      headers: { Origin: "https://evil.example" },
+      form: { intent: `delete:${id}` },
+    });
+    expect(foreign.status()).toBe(403);
+  }
+  expect((await staff("GET", `/quote/${id}`)).status).toBe(200);
+});

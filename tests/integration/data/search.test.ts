@@ -1,0 +1,194 @@
+import { sql } from "kysely";
+import mysql from "mysql2";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "~/data/db.server";
+import { newId } from "~/data/id.server";
+import { createPage, deletePage } from "~/data/pages.server";
+import { createQuote, quoteRow, updateQuote } from "~/data/quotes.server";
+import { rowsToAPage, searchPages, searchQuotes } from "~/data/search.server";
+import { limits } from "~/domain/limits";
+import type { QuoteInput } from "~/domain/quote";
+import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
+
+beforeEach(async () => {
+  await db.deleteFrom("quotes").execute();
+  await db.deleteFrom("pages").execute();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => db.destroy());
+
+async function stored(fields: Partial<QuoteInput>): Promise<string> {
+  const result = await createQuote(db, quoteInput(fields));
+  if (!result.ok) throw new Error(result.reason);
+  return result.id;
+}
+
+/** Stores quotes named `Quote 0`, `Quote 1` …, a second apart, the last the newest. */
+async function storeMany(count: number) {
+  const rows = Array.from({ length: count }, (_, second) =>
+    quoteRow(quoteInput({ name: `Quote ${second}` }), { time: sql<Date>`'2026-01-01' + interval ${second} second` }),
+  );
+  await db.insertInto("quotes").values(rows).execute();
+}
+
+async function namesFound(text: string): Promise<string[]> {
+  return (await searchQuotes(db, { text, page: 1 })).rows.map(({ name }) => name).sort();
+}
+
+describe("the list of quotes", () => {
+  test("has 50 to a page, newest first, each quote once", async () => {
+    await storeMany(120);
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(await searchQuotes(db, { text: "", page }));
+    expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 20]);
+    for (const [index, found] of pages.entries())
+      expect(found).toMatchObject({ count: 120, pages: 3, page: index + 1 });
+    const names = pages.flatMap(({ rows }) => rows.map(({ name }) => name));
+    expect(names).toEqual(Array.from({ length: 120 }, (_, index) => `Quote ${119 - index}`));
+  });
+
+  test("has one order among quotes of one moment", async () => {
+    const time = sql<Date>`'2026-01-01'`;
+    const rows = Array.from({ length: 60 }, (_, index) => quoteRow(quoteInput({ name: `${index}` }), { time }));
+    await db.insertInto("quotes").values(rows).execute();
+    const found = [await searchQuotes(db, { text: "", page: 1 }), await searchQuotes(db, { text: "", page: 2 })];
+    const ids = found.flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(ids).toEqual(rows.map(({ id }) => id).sort((one, other) => (one < other ? 1 : -1)));
+  });
+
+  test.each([4, 2_000, 999_999_999])("beyond its end, as page %d, is the last page", async (page) => {
+    await storeMany(rowsToAPage + 1);
+    const found = await searchQuotes(db, { text: "", page });
+    expect(found).toMatchObject({ count: 51, page: 2, pages: 2 });
+    expect(found.rows.map(({ name }) => name)).toEqual(["Quote 0"]);
+  });
+
+  test("is one empty page without quotes", async () => {
+    expect(await searchQuotes(db, { text: "", page: 7 })).toEqual({ rows: [], count: 0, page: 1, pages: 1 });
+    await storeMany(1);
+    expect(await searchQuotes(db, { text: "nobody", page: 7 })).toEqual({ rows: [], count: 0, page: 1, pages: 1 });
+  });
+
+  test("says of a quote what a row shows", async () => {
+    const id = await stored({ name: "Cuba", customerName: "Zoë", link: "Zoe-26", display: true, items: oneOfEach });
+    const row = { id, name: "Cuba", customerName: "Zoë", link: "Zoe-26" };
+    expect((await searchQuotes(db, { text: "", page: 1 })).rows).toEqual([{ ...row, display: true }]);
+    await updateQuote(db, id, { display: false, customerName: null });
+    const changed = { ...row, customerName: null, display: false };
+    expect((await searchQuotes(db, { text: "cuba", page: 1 })).rows).toEqual([changed]);
+  });
+
+  test("finds its page and its count in the keys alone, whatever the quotes hold", async () => {
+    await storeMany(2_000);
+    await sql`analyze table quotes`.execute(db);
+    const query = vi.spyOn(mysql.PoolConnection.prototype, "query");
+    await searchQuotes(db, { text: "", page: 2 });
+    const [count = "", rows = ""] = query.mock.calls
+      .map(([statement]) => statement as unknown as string)
+      .filter((statement) => statement.startsWith("select"));
+    for (const statement of [count, /\((select .*?)\) as `newest`/.exec(rows)?.[1] ?? ""]) {
+      const plan = await sql
+        .raw<{ key: string; Extra: string }>(`explain format=traditional ${statement.replaceAll("?", "50")}`)
+        .execute(db);
+      expect(plan.rows.map(({ Extra }) => Extra).join(), statement).toContain("Using index");
+      expect(plan.rows.map(({ Extra }) => Extra).join(), statement).not.toContain("filesort");
+    }
+  });
+});
+
+describe("a search", () => {
+  test("looks into name, customer and link", async () => {
+    await stored({ name: "Rossi in Havana" });
+    await stored({ name: "Honeymoon", customerName: "Famiglia Rossi" });
+    await stored({ name: "Sailing", link: "rossi-2026" });
+    await stored({ name: "Other", customerName: "Bianchi", link: "bianchi" });
+    expect(await namesFound("rossi")).toEqual(["Honeymoon", "Rossi in Havana", "Sailing"]);
+    expect(await namesFound("Rossi in")).toEqual(["Rossi in Havana"]);
+    expect(await namesFound("rossi bianchi")).toEqual([]);
+  });
+
+  test.each([
+    ["Nueve días en Perù", ["nueve", "NUEVE DÍAS", "dias", "peru", "PERÚ", "perù", "s en p"]],
+    ["Été à Ñandú, Straße", ["ete", "ÉTÉ", "nandu", "STRAßE"]],
+    ["Ελλάδα, Куба, 哈瓦那", ["ΕΛΛΑΔΑ", "куба", "瓦"]],
+    ["Palms \u{1f334}", ["\u{1f334}", "palms \u{1f334}"]],
+  ])("finds %j whatever the letters' case and accents", async (name, texts) => {
+    await stored({ name });
+    for (const text of texts) expect(await namesFound(text), text).toEqual([name]);
+    expect(await namesFound("\u{1f697}")).toEqual([]);
+  });
+
+  test("takes %, _, \\ and ! as letters", async () => {
+    const names = ["100% cotton", "100x cotton", "a_b", "axb", "C:\\quotes", "wow!", 'it\'s "quoted"'];
+    for (const name of names) await stored({ name, link: null });
+    expect(await namesFound("0%")).toEqual(["100% cotton"]);
+    expect(await namesFound("%")).toEqual(["100% cotton"]);
+    expect(await namesFound("_")).toEqual(["a_b"]);
+    expect(await namesFound("a_b")).toEqual(["a_b"]);
+    expect(await namesFound("\\")).toEqual(["C:\\quotes"]);
+    expect(await namesFound("\\q")).toEqual(["C:\\quotes"]);
+    expect(await namesFound("!")).toEqual(["wow!"]);
+    expect(await namesFound("'s \"")).toEqual(['it\'s "quoted"']);
+    expect(await namesFound("%_%")).toEqual([]);
+  });
+
+  test.each(["\0", "' or 1=1 -- ", "?", ":x", "\u{1f334}".repeat(limits.name / 2), "!".repeat(limits.name)])(
+    "for %j is no error",
+    async (text) => {
+      await stored({ name: "A quote" });
+      expect(await namesFound(text)).toEqual([]);
+    },
+  );
+
+  test("is paged and counted by what it finds", async () => {
+    await storeMany(130);
+    const found = await searchQuotes(db, { text: "QUOTE 1", page: 2 });
+    // 1, 10 to 19, 100 to 129.
+    expect(found).toMatchObject({ count: 41, page: 1, pages: 1 });
+    await storeMany(130);
+    const twice = await searchQuotes(db, { text: "quote 1", page: 2 });
+    expect([twice.count, twice.page, twice.pages, twice.rows.length]).toEqual([82, 2, 2, 32]);
+    expect(twice.rows.every(({ name }) => name.startsWith("Quote 1"))).toBe(true);
+  });
+});
+
+describe("the list of pages", () => {
+  test("is searched by name and paged as that of quotes", async () => {
+    const { id } = await createPage(db, pageInput({ name: "Perù 100%", language: "it", items: oneOfEach }));
+    for (let number = 0; number < 51; number += 1) await createPage(db, pageInput({ name: `Page ${number}` }));
+    await sql`update pages set created_at = '2026-01-01' where id = ${id}`.execute(db);
+    expect(await searchPages(db, { text: "", page: 9 })).toMatchObject({
+      count: 52,
+      page: 2,
+      pages: 2,
+      rows: expect.arrayContaining([{ id, name: "Perù 100%", language: "it" }]) as unknown,
+    });
+    for (const text of ["PERU", "100%", "%"]) {
+      const rows = [{ id, name: "Perù 100%", language: "it" }];
+      expect(await searchPages(db, { text, page: 1 }), text).toEqual({ rows, count: 1, page: 1, pages: 1 });
+    }
+    expect((await searchPages(db, { text: "_", page: 1 })).count).toBe(0);
+    await deletePage(db, id);
+    expect((await searchPages(db, { text: "", page: 2 })).rows).toHaveLength(1);
+  });
+});
+
+test("count and rows of a list are of one moment, in the middle of changes", async () => {
+  await storeMany(60);
+  const changes = (async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const ids = Array.from({ length: 20 }, newId);
+      await db
+        .insertInto("quotes")
+        .values(ids.map((id) => quoteRow(quoteInput(), { id })))
+        .execute();
+      await db.deleteFrom("quotes").where("id", "in", ids).execute();
+    }
+  })();
+  for (let round = 0; round < 30; round += 1) {
+    const { count, page, rows } = await searchQuotes(db, { text: "", page: 2 });
+    expect([60, 80]).toContain(count);
+    expect(rows).toHaveLength(count - (page - 1) * rowsToAPage);
+  }
+  await changes;
+});

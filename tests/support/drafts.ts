@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import {
+  blankDraft,
+  type Draft,
+  type DraftFields,
+  type DraftItem,
+  type DraftKind,
+  type Entry,
+  type Intent,
+  panels,
+  type Undo,
+} from "~/domain/draft";
+import { draftFields } from "~/domain/draft-form";
+import { type ButtonIntent, resolutions } from "~/domain/draft-intents";
+import { itemTypes, sizes } from "~/domain/item";
+import { limits } from "~/domain/limits";
+import { items, storedTexts } from "./factories";
+
+/** A draft of a quote with these items, whose keys are their places, and whatever else is told. */
+export function draftWith(listed: readonly DraftItem[], rest: Partial<Draft> = {}): Draft {
+  const entries = listed.map((item, key) => ({ key, item }));
+  return { ...blankDraft("quote", "the-id-of-this-quote-1"), items: entries, nextKey: entries.length, ...rest };
+}
+
+/** What a draft says against its own promises: nothing, of a sound one. */
+export function faultsOf(draft: Draft): string[] {
+  const { items, adding, undo, open, nextKey, kind, fields } = draft;
+  const listed = items.map(({ key }) => key);
+  const keys = adding ? [...listed, adding.key] : listed;
+  const undone = undo?.type === "put-back" ? [undo.entry] : undo?.type === "write-on" ? [undo.adding] : [];
+  const entries = [...items, ...(adding ? [adding] : []), ...undone];
+  const own: readonly string[] = [...draftFields[kind], ...(kind === "quote" ? ["display"] : [])];
+  const others = Object.entries(fields).filter(([name]) => !own.includes(name));
+  const said: [string, boolean][] = [
+    ["two items have one key", new Set(keys).size < keys.length],
+    ["a key is no whole number", !entries.every(({ key }) => Number.isInteger(key) && key >= 0)],
+    ["nextKey was given out already", !entries.every(({ key }) => key < nextKey)],
+    ["what is open isn't in the list", open !== null && !listed.includes(open)],
+    ["there are too many items", items.length > 2 * limits.items],
+    ["a field of the other kind is written", others.some(([, value]) => value !== "" && value !== false)],
+    [
+      "the panels are out of order",
+      panels.filter((each) => draft.panels.includes(each)).join() !== draft.panels.join(),
+    ],
+  ];
+  return said.filter(([, isSo]) => isSo).map(([fault]) => fault);
+}
+
+const images = fc.array(
+  fc.constantFrom("/images/patio.webp", "/images/roof.webp", "/images/è.webp", "https://elsewhere.example/x.png", ""),
+  { maxLength: 4 },
+);
+const size = fc.constantFrom(...sizes, "" as const);
+const typed = fc.oneof(
+  storedTexts,
+  fc.constantFrom("", "  ", "\n", "x".repeat(limits.shortText + 1), '</script>\u0000"'),
+);
+
+/** Every item that can be written: also blank, too long, without a size, or with pictures that can't be stored. */
+export const draftItems: fc.Arbitrary<DraftItem> = fc.oneof(
+  items,
+  fc.record({ type: fc.constant("title" as const), title1: typed, title2: typed, size }),
+  fc.record({ type: fc.constant("title3" as const), title3: typed, size }),
+  fc.record({ type: fc.constant("text" as const), text: typed, size }),
+  fc.record({ type: fc.constant("slider" as const), images }),
+);
+
+const fieldTexts = {
+  name: fc.oneof(storedTexts, fc.constant("x".repeat(limits.name + 1))),
+  customerName: fc.oneof(storedTexts, fc.constant("x".repeat(limits.name + 1))),
+  link: fc.oneof(fc.stringMatching(/^\/?[A-Za-z0-9_-]{0,100}$/), storedTexts),
+  language: fc.constantFrom("", "en", "it", "fr"),
+  display: fc.boolean(),
+  displayDescription: fc.oneof(storedTexts, fc.constant("x".repeat(limits.text + 1))),
+  displayCover: fc.constantFrom("", "/images/patio.webp", "//elsewhere.example/x.png"),
+};
+const ownFields = {
+  quote: fc.record({ ...fieldTexts, language: fc.constant("") }),
+  page: fc.record({ name: fieldTexts.name, language: fieldTexts.language }),
+};
+
+/** Every draft of a kind: few items, in the keys of a long history, one open, one being added, something to undo. */
+export function draftsOf(kind: DraftKind, listed: fc.Arbitrary<DraftItem> = draftItems): fc.Arbitrary<Draft> {
+  return fc
+    .record({
+      id: fc.stringMatching(/^[A-Za-z0-9_-]{22}$/),
+      revision: fc.oneof(fc.constant(0), fc.nat({ max: 999_999_999 })),
+      fields: ownFields[kind],
+      listed: fc.array(listed, { maxLength: 8 }),
+      keys: fc.uniqueArray(fc.nat({ max: 60 }), { minLength: 10, maxLength: 10 }),
+      openAt: fc.option(fc.nat({ max: 7 })),
+      adding: fc.option(draftItems),
+      panels: fc.subarray([...panels]),
+      undo: fc.option(undos),
+      spare: fc.nat({ max: 3 }),
+    })
+    .map(({ keys, ...parts }): Draft => {
+      const [addingKey = 0, undoneKey = 0, ...listedKeys] = keys;
+      const entries = parts.listed.map((item, at): Entry => ({ key: listedKeys[at] ?? 0, item }));
+      const blank = blankDraft(kind, parts.id);
+      return {
+        ...blank,
+        revision: parts.revision,
+        fields: { ...blank.fields, ...parts.fields },
+        items: entries,
+        open: parts.openAt === null ? null : (entries[parts.openAt]?.key ?? null),
+        adding: parts.adding && { key: addingKey, item: parts.adding },
+        panels: parts.panels,
+        undo: parts.undo && parts.undo(undoneKey, entries),
+        nextKey: Math.max(...keys) + 1 + parts.spare,
+      };
+    });
+}
+
+const place = fc.nat({ max: 9 });
+/** What takes something back: an item that is gone, or a gallery of the list as it was. */
+const undos: fc.Arbitrary<(gone: number, entries: readonly Entry[]) => Undo> = fc.oneof(
+  fc
+    .tuple(place, draftItems)
+    .map(([at, item]) => (key: number): Undo => ({ type: "put-back", at, entry: { key, item } })),
+  fc.tuple(place, images).map(([at, images]) => (gone: number, entries: readonly Entry[]): Undo => {
+    const key = entries[at]?.item.type === "slider" ? (entries[at]?.key ?? gone) : gone;
+    return { type: "put-back", at, entry: { key, item: { type: "slider", images } } };
+  }),
+  fc.tuple(place, place).map(([from, to]) => (): Undo => ({ type: "move-back", from, to })),
+  draftItems.map((item) => (key: number): Undo => ({ type: "write-on", adding: { key, item } })),
+);
+
+/** Every draft. */
+export const drafts = fc.oneof(draftsOf("quote"), draftsOf("page"));
+
+const anyPlace = fc.oneof({ weight: 8, arbitrary: place }, fc.constantFrom(-1, 0.5, NaN, Infinity, 999_999));
+const anyGallery = fc.oneof({ weight: 4, arbitrary: anyPlace }, fc.constant("new" as const));
+const key = fc.nat({ max: 70 });
+const panel = fc.constantFrom(...panels);
+
+/** Every step of a draft of a kind, with places and keys that are there and that are not. */
+export function intentsOf(kind: DraftKind): fc.Arbitrary<Intent> {
+  const { name, language, ...ofQuotes } = fieldTexts;
+  const fields: fc.Arbitrary<Partial<DraftFields>> =
+    kind === "quote"
+      ? fc.record({ name, ...ofQuotes }, { requiredKeys: [] })
+      : fc.record({ name, language }, { requiredKeys: [] });
+  const changes = fc.record({ title1: typed, title2: typed, title3: typed, text: typed, size }, { requiredKeys: [] });
+  const given: fc.Arbitrary<Intent>[] = [
+    fc.record({ type: fc.constant("choose"), itemType: fc.constantFrom(...itemTypes, null) }),
+    fc.record({ type: fc.constantFrom("add", "close", "remove-cover", "undo") }),
+    fc.record({ type: fc.constantFrom("open", "remove"), at: anyPlace }),
+    fc.record({ type: fc.constant("move"), from: anyPlace, to: anyPlace }),
+    fc.record({ type: fc.constant("add-image"), at: anyGallery }),
+    fc.record({ type: fc.constant("remove-image"), at: anyGallery, image: anyPlace }),
+    fc.record({ type: fc.constant("move-image"), at: anyGallery, from: anyPlace, to: anyPlace }),
+    fc.record({ type: fc.constantFrom("show", "hide"), panel }),
+    fc.record({ type: fc.constant("write"), fields }),
+    fc.record({ type: fc.constant("write-item"), key, changes }),
+    fc.record({ type: fc.constant("put-images"), key, images }),
+  ];
+  return fc.oneof(...given);
+}
+
+/** A draft and steps from it. */
+export const walks: fc.Arbitrary<[Draft, Intent[]]> = fc
+  .constantFrom("quote" as const, "page" as const)
+  .chain((kind) => fc.tuple(draftsOf(kind), fc.array(intentsOf(kind), { maxLength: 15 })));
+
+const at = fc.nat({ max: 999_999 });
+const gallery = fc.oneof(at, fc.constant("new" as const));
+
+/** Everything that a button can say by its value. */
+export const buttonIntents: fc.Arbitrary<ButtonIntent> = fc.oneof(
+  ...([
+    fc.record({ type: fc.constant("choose"), itemType: fc.constantFrom(...itemTypes, null) }),
+    fc.record({ type: fc.constantFrom("add", "close", "remove-cover", "undo", "preview", "save", "save-new") }),
+    fc.record({ type: fc.constantFrom("open", "remove"), at }),
+    fc.record({ type: fc.constant("move"), from: at, to: at }),
+    fc.record({ type: fc.constant("add-image"), at: gallery }),
+    fc.record({ type: fc.constant("remove-image"), at: gallery, image: at }),
+    fc.record({ type: fc.constant("move-image"), at: gallery, from: at, to: at }),
+    fc.record({ type: fc.constantFrom("show", "hide"), panel }),
+    fc.record({ type: fc.constant("resolve"), by: fc.constantFrom(...resolutions) }),
+  ] satisfies fc.Arbitrary<ButtonIntent>[]),
+);
