@@ -10,7 +10,14 @@ import { Field } from "./field";
 export function LoginPanel({ login, busy }: { login: LoginAsked; busy: boolean }) {
   const { t } = useTranslation("admin");
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus(), [login]);
+  // Each answer asks anew: of what was typed, the name stays.
+  useEffect(() => {
+    const password = panel.current?.querySelector<HTMLInputElement>("[type=password]");
+    if (password) password.value = "";
+    panel.current
+      ?.querySelector<HTMLInputElement>(login.username === "" ? "[name=username]" : "[type=password]")
+      ?.focus();
+  }, [login]);
   return (
     <section ref={panel} className={styles.login} aria-labelledby="login-panel">
       <h2 id="login-panel">{t("editor.login.heading")}</h2>
