@@ -1,35 +1,48 @@
+import type { ReactNode } from "react";
 import { CopyButton } from "~/ui/copy-button";
 import styles from "./editor.module.css";
 
 /** What a generator says after a save (spec.md section 2): of a quote the address to send, of a page that it is saved. */
-export function JustSaved({ heading, address, path, editor, open, edit }: JustSavedProps) {
+export function JustSaved({ heading, editor, edit, ...record }: JustSavedProps) {
   return (
     <div className={styles.notice} role="status">
       <p>
         <strong>{heading}</strong>
-        {address !== null && (
-          <>
-            {": "}
-            <a href={path}>{address}</a> <CopyButton text={address} />
-          </>
-        )}
       </p>
-      <p className={styles.links}>
-        <a href={path} target="_blank" rel="noopener">
-          {open}
-        </a>
+      <RecordLinks {...record}>
         <a href={editor}>{edit}</a>
-      </p>
+      </RecordLinks>
     </div>
   );
 }
 
-interface JustSavedProps {
-  heading: string;
+/** Where a stored record is to be seen, with its address for guests to copy. */
+export function RecordLinks({ address, path, open, children }: RecordLinksProps) {
+  return (
+    <p className={styles.links}>
+      {address !== null && (
+        <span>
+          {address} <CopyButton text={address} />
+        </span>
+      )}
+      <a href={path} target="_blank" rel="noopener">
+        {open}
+      </a>
+      {children}
+    </p>
+  );
+}
+
+interface RecordLinksProps {
   /** for guests, whole; none where guests have no address of it */
   address: string | null;
   path: string;
-  editor: string;
   open: string;
+  children?: ReactNode;
+}
+
+interface JustSavedProps extends RecordLinksProps {
+  heading: string;
+  editor: string;
   edit: string;
 }

@@ -127,7 +127,7 @@ const en = {
   },
   conflict: {
     heading: "Two versions",
-    text: "Somebody saved another version while you were writing. Nothing is overwritten: choose which one stays.",
+    text: "Nothing is overwritten: choose which one stays.",
     takeMine: "Keep all of mine",
     takeTheirs: "Take all of theirs",
     later: "Back to mine, without saving",
@@ -278,7 +278,7 @@ const it: typeof en = {
   },
   conflict: {
     heading: "Due versioni",
-    text: "Mentre scrivevi qualcuno ha salvato un'altra versione. Niente viene sovrascritto: scegli quale resta.",
+    text: "Niente viene sovrascritto: scegli quale resta.",
     takeMine: "Tieni tutta la mia",
     takeTheirs: "Prendi tutta la loro",
     later: "Torna alla mia, senza salvare",

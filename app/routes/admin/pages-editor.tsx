@@ -7,6 +7,7 @@ import { answerForm } from "~/editing/action.server";
 import { storedDraft } from "~/editing/loaders.server";
 import { pageDesk } from "~/editing/page-desk.server";
 import { Editor } from "~/editor/editor";
+import { RecordLinks } from "~/editor/just-saved";
 import { saveFromBrowser } from "~/editor/save-from-browser";
 import { editor } from "~/locales/admin/editor";
 import { languageIn, titleMeta } from "~/ui/page-meta";
@@ -27,10 +28,14 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(matches)].page);
 
 export default function PagesEditor() {
-  const { draft } = useLoaderData<typeof loader>();
+  const { draft, places } = useLoaderData<typeof loader>();
   const answer = useActionData<EditorAnswer>();
   const { t } = useTranslation("admin");
-  return <Editor heading={t("editor.page")} loaded={draft} answer={answer} />;
+  return (
+    <Editor heading={t("editor.page")} loaded={draft} answer={answer}>
+      {places && <RecordLinks address={places.address} path={places.path} open={t("editor.openPage")} />}
+    </Editor>
+  );
 }
 
 export function ErrorBoundary() {

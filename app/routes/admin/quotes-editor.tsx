@@ -7,6 +7,7 @@ import { answerForm } from "~/editing/action.server";
 import { storedDraft } from "~/editing/loaders.server";
 import { quoteDesk } from "~/editing/quote-desk.server";
 import { Editor } from "~/editor/editor";
+import { RecordLinks } from "~/editor/just-saved";
 import { saveFromBrowser } from "~/editor/save-from-browser";
 import { editor } from "~/locales/admin/editor";
 import { languageIn, titleMeta } from "~/ui/page-meta";
@@ -27,10 +28,14 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(matches)].quote);
 
 export default function QuotesEditor() {
-  const { draft } = useLoaderData<typeof loader>();
+  const { draft, places } = useLoaderData<typeof loader>();
   const answer = useActionData<EditorAnswer>();
   const { t } = useTranslation("admin");
-  return <Editor heading={t("editor.quote")} loaded={draft} answer={answer} />;
+  return (
+    <Editor heading={t("editor.quote")} loaded={draft} answer={answer}>
+      {places && <RecordLinks address={places.address} path={places.path} open={t("editor.openQuote")} />}
+    </Editor>
+  );
 }
 
 export function ErrorBoundary() {
