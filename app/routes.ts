@@ -61,8 +61,7 @@ const staffArea = [
 const api = prefix("api", [
   route("openapi.json", "routes/api/openapi.ts"),
   route("docs", "routes/api/docs.tsx"),
-  // Every call, and the JSON 404 of whatever is none: app/api/operations.server.ts lists them. Remix compares an address
-  // with each route anew at every request, so that a route per call here would slow down every page.
+  // Every call, and the JSON 404 of whatever is none: app/api/operations.server.ts lists them.
   route("*", "routes/api/operation.ts"),
 ]);
 

@@ -1,9 +1,10 @@
-import { createRequestHandler, installGlobals, type ServerBuild } from "@remix-run/node";
+import { installGlobals, type ServerBuild } from "@remix-run/node";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import sirv from "sirv";
 import { env } from "~/env.server";
+import { answerByArea } from "./areas.server";
 import { requestFrom, sendResponse } from "./node-adapter.server";
 import { discardBody } from "./request-body.server";
 import { crossSiteRefusal } from "./same-origin.server";
@@ -18,7 +19,7 @@ import { keepPace, pace } from "./upload-pace.server";
  */
 export function serve(build: ServerBuild, folder: string, onStopped: () => Promise<void>): void {
   installGlobals();
-  const answer = createRequestHandler(build, "production");
+  const answer = answerByArea(build);
   // Both folders are read once; files that the build compressed beforehand are sent as they are.
   const scripts = sirv(`${folder}/build/client`, { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true });
   const files = sirv(`${folder}/public`, { maxAge: 3_600, etag: true });

@@ -1,0 +1,34 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+
+/**
+ * Answers requests with a build, area by area: the API, the staff area, and the site for guests. Remix flattens and ranks
+ * all routes anew at every request; this way a guest's page is looked for among guests' pages only.
+ */
+export function answerByArea(build: ServerBuild): (request: Request) => Promise<Response> {
+  const handlers = {
+    api: createRequestHandler(areaIn(build, "api"), "production"),
+    staff: createRequestHandler(areaIn(build, "staff"), "production"),
+    site: createRequestHandler(areaIn(build, "site"), "production"),
+  };
+  return (request) => handlers[areaOf(new URL(request.url).pathname)](request);
+}
+
+type Area = "api" | "staff" | "site";
+
+/** By the first part of a path; the router ignores case, and so does this. */
+function areaOf(path: string): Area {
+  const [, first = ""] = path.toLowerCase().split("/");
+  if (first === "api") return "api";
+  return first === "admin" || first === "login" ? "staff" : "site";
+}
+
+/** The build as one area needs it: its own routes, the document, and the page for an address that leads nowhere. */
+function areaIn(build: ServerBuild, area: Area): ServerBuild {
+  const isIn = ({ path }: { path?: string | undefined }) => !path || path === "*" || areaOf(`/${path}`) === area;
+  const assets = { ...build.assets, routes: only(build.assets.routes, isIn) };
+  return { ...build, routes: only(build.routes, isIn), assets };
+}
+
+function only<Route>(routes: Record<string, Route>, isIn: (route: NonNullable<Route>) => boolean) {
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isIn(route)));
+}
