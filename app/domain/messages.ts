@@ -97,8 +97,8 @@ export const messages = {
   pictureTooLarge: { en: "This file is larger than 20 MB", it: "Questo file supera i 20 MB" },
   pictureNotSent: { en: "Log in and choose this picture again", it: "Accedi e scegli di nuovo questa immagine" },
   uploadLoggedOut: {
-    en: "Your session is over: save to log in, then try this picture again",
-    it: "La sessione è scaduta: salva per accedere, poi riprova con questa immagine",
+    en: "Your session is over: log in above, then try this picture again",
+    it: "La sessione è scaduta: accedi qui sopra, poi riprova con questa immagine",
   },
   deletedMeanwhile: {
     en: "Somebody deleted it meanwhile",

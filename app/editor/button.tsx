@@ -5,7 +5,8 @@ import styles from "~/ui/admin/controls.module.css";
 /**
  * A button of the editor's form, which says what it does by its value.
  * @param name the visible word's longer form for a screen reader, starting with that word
- * @param lead to the element where the page stands after a form was sent without scripts: its id
+ * @param lead to the element where the page stands after a form was sent without scripts: its id. Where the step may find
+ * something wrong, the element has it only while nothing is: a browser follows no `autofocus` on a page that has a target
  */
 export function IntentButton({ intent, name, lead, kind = "quiet", disabled, children }: IntentButtonProps) {
   return (

@@ -8,7 +8,7 @@ import { Field, TextField } from "./field";
 
 /** 'Display page on tours' (spec.md section 2): whether, with which words and which cover. Opened with Edit. */
 export function DisplaySection({ draft }: { draft: Draft }) {
-  const { ready, step, upload } = useScope();
+  const { ready, issues, step, upload } = useScope();
   const { t } = useTranslation("admin");
   const { display, displayDescription, displayCover } = draft.fields;
   const isOpen = draft.panels.includes("display");
@@ -36,7 +36,7 @@ export function DisplaySection({ draft }: { draft: Draft }) {
       {isOpen && (
         <>
           <input type="hidden" name="panel" value="display" readOnly />
-          <p className={styles.check}>
+          <p className={styles.check} {...(issues.length === 0 && { id: "display-open" })}>
             <label>
               <input
                 type="checkbox"
@@ -78,7 +78,7 @@ export function DisplaySection({ draft }: { draft: Draft }) {
             )}
           </Field>
           {!ready && (
-            <IntentButton kind="second" intent={{ type: "preview" }} lead="display">
+            <IntentButton kind="second" intent={{ type: "preview" }} lead="display-open">
               {t("editor.uploadCover")}
             </IntentButton>
           )}

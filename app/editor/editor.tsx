@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useLocation } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { formOf } from "~/domain/draft-form";
@@ -30,7 +31,8 @@ import { useUploads } from "./use-uploads";
  * @param children what stands beneath the heading, such as how the last save went
  */
 export function Editor({ heading, loaded, answer, children }: EditorProps) {
-  const first = answer ?? (loaded && plainAnswer(loaded));
+  // What came with the page. Later answers go to the draft as it then is, also where none of ours came (`NotReached`).
+  const [first] = useState(answer ?? (loaded && plainAnswer(loaded)));
   return first && <EditorForm heading={heading} loaded={loaded} first={first} beneath={children} />;
 }
 
@@ -45,6 +47,7 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
   const { kind } = first.draft;
   const { t } = useTranslation("admin");
   const language = useLanguage();
+  const { pathname } = useLocation();
   const editor = useEditor(first);
   const { draft, issues, conflict, login, deleted, ready, busy, step, send } = editor;
   const { uploads, upload, retry, dismiss } = useUploads(step);
@@ -56,13 +59,31 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
     [kind, isNew, issues, ready, step, upload],
   );
 
-  // Saving waits for the pictures that are on their way.
-  const saveNext = useRef(false);
+  const latestSend = useRef(send);
   useEffect(() => {
-    if (!saveNext.current || uploading) return;
+    latestSend.current = send;
+  });
+  // Saving waits for the pictures that are on their way, and for a word about those that failed.
+  const saveNext = useRef(false);
+  const [isWaiting, setWaiting] = useState(false);
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isSave = !(submitter instanceof HTMLButtonElement) || submitter.value === "save";
+    if (!isSave || uploads.length === 0) return editor.onSubmit(event);
+    event.preventDefault();
+    saveNext.current = true;
+    setWaiting(true);
+  }
+  useEffect(() => {
+    if (uploads.length > 0 || !saveNext.current) return;
     saveNext.current = false;
-    send("save");
-  }, [uploading, send]);
+    latestSend.current("save");
+  }, [uploads.length]);
+  // A picture that came too late for the session: the log-in panel comes, and the picture waits for its Retry.
+  const isLoggedOut = uploads.some(({ failure }) => failure === "logged-out");
+  useEffect(() => {
+    if (isLoggedOut) latestSend.current("preview");
+  }, [isLoggedOut]);
 
   const { form } = editor;
   useEffect(() => {
@@ -76,18 +97,14 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
         ref={form}
         className={styles.editor}
         method="post"
+        // Said, or what stands behind the # since the last step would go along to the page that follows a save.
+        action={pathname}
         encType="multipart/form-data"
         noValidate
         data-draft={kind}
         // Scripts keep the draft on the device; without them the browser's own memory of the fields is all there is.
         {...(ready && { autoComplete: "off" })}
-        onSubmit={(event) => {
-          if (!uploading) return editor.onSubmit(event);
-          const { submitter } = event.nativeEvent as SubmitEvent;
-          if (!(submitter instanceof HTMLButtonElement) || submitter.value !== "save") return editor.onSubmit(event);
-          event.preventDefault();
-          saveNext.current = true;
-        }}
+        onSubmit={onSubmit}
       >
         {/* The first button of a form is the one that Enter presses. */}
         <button
@@ -159,7 +176,7 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
             {kind === "quote" && (!isNew || saysDisplay(draft)) && <DisplaySection draft={draft} />}
             <ItemList draft={draft} uploading={uploading} />
             <AddItem adding={draft.adding} uploading={uploading} />
-            <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+            <UploadList uploads={uploads} isAwaited={isWaiting} onRetry={retry} onDismiss={dismiss} />
             <SaveBar
               draft={draft}
               busy={busy}

@@ -33,7 +33,7 @@ export function GalleryFields({
                 kind="icon"
                 intent={{ type: "move-image", at, from: image, to: image - 1 }}
                 name={named("editor.imageBack", image)}
-                lead={prefix}
+                lead={`${prefix}-fields`}
                 disabled={image === 0}
               >
                 ←
@@ -42,7 +42,7 @@ export function GalleryFields({
                 kind="icon"
                 intent={{ type: "move-image", at, from: image, to: image + 1 }}
                 name={named("editor.imageOn", image)}
-                lead={prefix}
+                lead={`${prefix}-fields`}
                 disabled={image === images.length - 1}
               >
                 →
@@ -51,7 +51,7 @@ export function GalleryFields({
                 kind="danger"
                 intent={{ type: "remove-image", at, image }}
                 name={named("editor.removeImageNamed", image)}
-                lead={prefix}
+                lead={`${prefix}-fields`}
               >
                 {t("editor.removeImage")}
               </IntentButton>
@@ -76,7 +76,7 @@ export function GalleryFields({
         )}
       </Field>
       {!ready && (
-        <IntentButton kind="second" intent={{ type: "add-image", at }} lead={prefix}>
+        <IntentButton kind="second" intent={{ type: "add-image", at }} lead={`${prefix}-fields`}>
           {t("editor.addImage")}
         </IntentButton>
       )}

@@ -14,13 +14,13 @@ import styles from "./item-fields.module.css";
  * @param at its place in the list; `new` for the one that is being added
  */
 export function ItemFields({ entry, at }: { entry: Entry; at: Place }) {
-  const { step } = useScope();
+  const { step, issues } = useScope();
   const { t } = useTranslation("admin");
   const prefix = at === "new" ? "adding" : "open";
   const { key, item } = entry;
   const write = (changes: ItemChanges) => step({ type: "write-item", key, changes });
   return (
-    <div className={styles.fields} {...(at !== "new" && { id: prefix })}>
+    <div className={styles.fields} {...(issues.length === 0 && { id: `${prefix}-fields` })}>
       {/* Which item it is, and of which type; all else is in the fields that one sees. */}
       {writtenFields(prefix, entry)
         .slice(0, 2)

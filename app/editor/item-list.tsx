@@ -23,6 +23,7 @@ import { useRowKeys } from "./use-row-keys";
  */
 export function ItemList({ draft, uploading }: { draft: Draft; uploading: boolean }) {
   const { ready, issues, step } = useScope();
+  const isTarget = issues.length === 0;
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const words = useRowWords();
@@ -71,11 +72,11 @@ export function ItemList({ draft, uploading }: { draft: Draft; uploading: boolea
     <section className={styles.panel} aria-labelledby="items">
       <h2 id="items">{t("editor.items", { count: items.length })}</h2>
       {items.length === 0 && <p className={styles.empty}>{t("editor.noItems")}</p>}
-      {items.length > manyItems && <MoveTo count={items.length} />}
+      {items.length > manyItems && <MoveTo count={items.length} isTarget={isTarget} />}
       <Sortable items={items} onMove={step}>
         <ol className={styles.items}>{rows}</ol>
       </Sortable>
-      <span id="items-end" />
+      {isTarget && <span id="items-end" />}
     </section>
   );
 }
@@ -88,13 +89,13 @@ function issuesOfRows(issues: readonly Issue[]): ReadonlyMap<string, Issue> {
 }
 
 /** Moves an item any distance: two numbers, as the items are counted in the list. */
-const MoveTo = memo(function MoveTo({ count }: { count: number }) {
+const MoveTo = memo(function MoveTo({ count, isTarget }: { count: number; isTarget: boolean }) {
   const { t } = useTranslation("admin");
   return (
-    <div className={styles.moveTo}>
+    <div className={styles.moveTo} {...(isTarget && { id: "move-to" })}>
       {number(besides.moveFrom, t("editor.moveFrom"))}
       {number(besides.moveTo, t("editor.moveTo"))}
-      <IntentButton kind="second" intent="move-to" lead="items">
+      <IntentButton kind="second" intent="move-to" lead="move-to">
         {t("editor.move")}
       </IntentButton>
     </div>

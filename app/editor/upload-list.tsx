@@ -7,42 +7,52 @@ import type { UploadFailure } from "./upload";
 import type { UploadState } from "./use-uploads";
 
 /** The pictures on their way: how far each is, and of one that failed why, with Retry. */
-export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
+export function UploadList({ uploads, isAwaited, onRetry, onDismiss }: UploadListProps) {
   const { t } = useTranslation("admin");
   const language = useLanguage();
   if (uploads.length === 0) return null;
+  const isStuck = isAwaited && uploads.every(({ failure }) => failure !== null);
   return (
-    <ul className={styles.uploads} aria-label={t("editor.uploads.label")}>
-      {uploads.map((state) => (
-        <li key={state.id} role={state.failure ? "alert" : undefined}>
-          <span>
-            {state.failure && `${messages[failureMessage[state.failure]][language]}: `}
-            {state.file.name}
-          </span>
-          {state.failure ? (
-            <>
-              <button type="button" className={controls.second} onClick={() => onRetry(state)}>
-                {t("editor.uploads.retry")}
-              </button>
-              <button type="button" className={controls.quiet} onClick={() => onDismiss(state.id)}>
-                {t("editor.uploads.dismiss")}
-              </button>
-            </>
-          ) : (
-            <progress
-              value={state.progress}
-              max={1}
-              aria-label={t("editor.uploads.progress", { name: state.file.name })}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {isStuck && (
+        <p className={styles.problem} role="alert">
+          {t("editor.uploads.stuck")}
+        </p>
+      )}
+      <ul className={styles.uploads} aria-label={t("editor.uploads.label")}>
+        {uploads.map((state) => (
+          <li key={state.id} role={state.failure ? "alert" : undefined}>
+            <span>
+              {state.failure && `${messages[failureMessage[state.failure]][language]}: `}
+              {state.file.name}
+            </span>
+            {state.failure ? (
+              <>
+                <button type="button" className={controls.second} onClick={() => onRetry(state)}>
+                  {t("editor.uploads.retry")}
+                </button>
+                <button type="button" className={controls.quiet} onClick={() => onDismiss(state.id)}>
+                  {t("editor.uploads.dismiss")}
+                </button>
+              </>
+            ) : (
+              <progress
+                value={state.progress}
+                max={1}
+                aria-label={t("editor.uploads.progress", { name: state.file.name })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 interface UploadListProps {
   uploads: readonly UploadState[];
+  /** whether a save waits for them */
+  isAwaited: boolean;
   onRetry: (upload: UploadState) => void;
   onDismiss: (id: number) => void;
 }

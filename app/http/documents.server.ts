@@ -46,8 +46,9 @@ export async function documentResponse(
   if (!document) {
     const html = render();
     document = { html: Buffer.from(html), policy: contentSecurityPolicy(html, source.staffArea), encoded: new Map() };
-    // The answer to a form is nobody else's.
-    if (request.method === "GET" || request.method === "HEAD") rendered.set(key, document);
+    // The answer to a form is nobody else's, and a page of the staff area hardly ever the same twice.
+    const isKept = !source.staffArea && (request.method === "GET" || request.method === "HEAD");
+    if (isKept) rendered.set(key, document);
   }
   const encoding = acceptedEncoding(request.headers.get("Accept-Encoding"));
   const body = encoding ? await encodedOnce(document, encoding) : document.html;

@@ -82,6 +82,7 @@ const en = {
     progress: "{{name}} on its way",
     retry: "Retry",
     dismiss: "Leave it out",
+    stuck: "Not saved yet: retry each of these pictures, or leave it out. Saving then goes on.",
   },
 
   submit: "Submit",
@@ -233,6 +234,7 @@ const it: typeof en = {
     progress: "{{name}} in arrivo",
     retry: "Riprova",
     dismiss: "Lasciala fuori",
+    stuck: "Non ancora salvato: riprova con ognuna di queste immagini, o lasciala fuori. Poi il salvataggio continua.",
   },
 
   submit: "Invia",
