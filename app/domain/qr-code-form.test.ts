@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../tests/support/factories";
 import { limits } from "./limits";
-import { addressOfForm, checkQrCodeForm, openFormAt, problemText, qrCodeFormOf } from "./qr-code-form";
+import { addressOfForm, checkQrCodeForm, openFormAt, qrCodeFormOf, qrCodeIssues } from "./qr-code-form";
 
 const save = { intent: "save" as const, id: "QR-1", name: "Card", url: "/tours" };
 
@@ -43,8 +43,11 @@ test.each([
 });
 
 test("a field that is too long is told its own limit", () => {
-  expect(problemText("name", "tooLong", "en")).toBe("At most 200 characters");
-  expect(problemText("url", "tooLong", "it")).toBe("Al massimo 2000 caratteri");
+  expect(qrCodeIssues({ name: "tooLong", url: "tooLong" })).toEqual([
+    { at: "name", message: "tooLong", values: { limit: 200 } },
+    { at: "url", message: "tooLong", values: { limit: 2000 } },
+  ]);
+  expect(qrCodeIssues({})).toEqual([]);
 });
 
 test("what was typed before a login is there after it", () => {

@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import type { Language } from "./language.ts";
+import type { Issue } from "./draft-check.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
 import { type QrCodeInput, qrCodeInputSchema } from "./qr-code.ts";
 
 /** What staff post from the QR view, as typed. A new code's id is the one-time id that its form was given. */
@@ -50,13 +49,12 @@ function isTooLong({ code }: z.core.$ZodIssue): boolean {
   return code === "too_big";
 }
 
-/** A problem of a field in words. */
-export function problemText(
-  field: "name" | "url",
-  problem: "nameRequired" | "addressInvalid" | "tooLong",
-  language: Language,
-): string {
-  return messages[problem][language].replace("{limit}", String(field === "name" ? limits.name : limits.address));
+/** The problems of a form as issues at its fields. */
+export function qrCodeIssues({ name, url }: QrCodeProblems): Issue[] {
+  return [
+    ...(name ? [{ at: "name", message: name, values: { limit: limits.name } }] : []),
+    ...(url ? [{ at: "url", message: url, values: { limit: limits.address } }] : []),
+  ];
 }
 
 /** The address that asks for a form again, with what was typed in it: where a login in between leads back to. */

@@ -5,16 +5,17 @@ import type { Draft } from "~/domain/draft";
 import { formOf } from "~/domain/draft-form";
 import { intentField } from "~/domain/draft-intents";
 import { type EditorAnswer, plainAnswer } from "~/domain/editor-answer";
+import { issueText } from "~/ui/issue-text";
 import { useLanguage } from "~/ui/use-language";
 import { AddItem } from "./add-item";
 import { IntentButton } from "./button";
 import controls from "~/ui/admin/controls.module.css";
+import notices from "~/ui/admin/notices.module.css";
 import { Conflict } from "./conflict";
 import { DisplaySection } from "./display-section";
 import { EditorContext } from "./editor-context";
 import styles from "./editor.module.css";
 import { HeadFields } from "./head-fields";
-import { issueText } from "./issue-text";
 import { ItemList } from "./item-list";
 import { LoginPanel } from "./login-panel";
 import { SaveBar } from "./save-bar";
@@ -123,7 +124,7 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
         <h1 id="top">{heading}</h1>
         {beneath}
         {device.offer && (
-          <div className={styles.notice} role="status">
+          <div className={notices.notice} role="status">
             <p>
               {t("editor.offer.text", {
                 time: device.offer.at.toLocaleString(language, { dateStyle: "medium", timeStyle: "short" }),
@@ -145,7 +146,7 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
           </div>
         )}
         {formIssues.length > 0 && (
-          <div className={styles.problem} role="alert">
+          <div className={notices.problem} role="alert">
             {formIssues.map((issue, index) => (
               <p key={index}>{issueText(issue, language)}</p>
             ))}

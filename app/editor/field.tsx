@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { issueText } from "~/ui/issue-text";
 import { useLanguage } from "~/ui/use-language";
 import { useScope } from "./editor-context";
 import styles from "~/ui/admin/controls.module.css";
-import { issueText } from "./issue-text";
 
 /** What an input needs so that its label, hint and issues are its own. */
 export interface InputProps {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import notices from "~/ui/admin/notices.module.css";
 import { CopyButton } from "~/ui/copy-button";
 import styles from "./editor.module.css";
 
 /** What a generator says after a save (spec.md section 2): of a quote the address to send, of a page that it is saved. */
 export function JustSaved({ heading, editor, edit, ...record }: JustSavedProps) {
   return (
-    <div className={styles.notice} role="status">
+    <div className={notices.notice} role="status">
       <p>
         <strong>{heading}</strong>
       </p>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { messages } from "~/domain/messages";
 import { useLanguage } from "~/ui/use-language";
 import controls from "~/ui/admin/controls.module.css";
+import notices from "~/ui/admin/notices.module.css";
 import styles from "./editor.module.css";
 import type { UploadFailure } from "./upload";
 import type { UploadState } from "./use-uploads";
@@ -15,14 +16,14 @@ export function UploadList({ uploads, isAwaited, onRetry, onDismiss }: UploadLis
   return (
     <>
       {isStuck && (
-        <p className={styles.problem} role="alert">
+        <p className={notices.problem} role="alert">
           {t("editor.uploads.stuck")}
         </p>
       )}
       <ul className={styles.uploads} aria-label={t("editor.uploads.label")}>
         {uploads.map((state) => (
-          <li key={state.id} role={state.failure ? "alert" : undefined}>
-            <span>
+          <li key={state.id}>
+            <span role={state.failure ? "alert" : undefined}>
               {state.failure && `${messages[failureMessage[state.failure]][language]}: `}
               {state.file.name}
             </span>

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import controls from "./admin/controls.module.css";
 import styles from "./copy-button.module.css";
 import { useHydrated } from "./use-hydrated";
 
@@ -18,6 +19,7 @@ export function CopyButton({ text, of }: { text: string; of?: string }) {
     <span className={styles.copy}>
       <button
         type="button"
+        className={controls.second}
         onClick={() => void copy()}
         onBlur={() => setOutcome((was) => (was === "copied" ? null : was))}
       >
@@ -25,7 +27,14 @@ export function CopyButton({ text, of }: { text: string; of?: string }) {
         {of !== undefined && <span className="visually-hidden"> {of}</span>}
       </button>
       <span role="status">{outcome === "copied" && t("copied")}</span>
-      <input ref={field} hidden={outcome !== "refused"} readOnly value={text} aria-label={t("copyByHand")} />
+      <input
+        ref={field}
+        className={controls.input}
+        hidden={outcome !== "refused"}
+        readOnly
+        value={text}
+        aria-label={t("copyByHand")}
+      />
     </span>
   );
 

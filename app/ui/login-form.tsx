@@ -1,19 +1,26 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Issue } from "~/domain/draft-check";
+import controls from "./admin/controls.module.css";
+import { Field } from "./admin/field";
+import notices from "./admin/notices.module.css";
+import { issueText } from "./issue-text";
 import styles from "./login-form.module.css";
+import { useLanguage } from "./use-language";
 
 /**
  * The login page's form (spec.md sections 2, 4 and 8): a plain post, whose button says Loading... while the answer is on
  * its way. What was refused is forgotten when either field is edited.
  * @param next where the login leads
  * @param username what was typed before; a password is never sent back
- * @param errors what was refused: at a field, or the login as a whole
+ * @param issues what was refused: at a field, or the login as a whole
  */
-export function LoginForm({ next, username, errors }: { next: string; username: string; errors: LoginFormErrors }) {
+export function LoginForm({ next, username, issues }: LoginFormProps) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
+  const language = useLanguage();
   const [busy, setBusy] = useBusy();
   const [edited, setEdited] = useState(false);
-  const shown = edited ? {} : errors;
+  const shown = edited ? [] : issues;
   return (
     <form
       className={styles.form}
@@ -23,62 +30,39 @@ export function LoginForm({ next, username, errors }: { next: string; username: 
     >
       <h1>{t("heading")}</h1>
       <input type="hidden" name="next" value={next} />
-      <p className={styles.refusal} role="alert">
-        {shown.form}
-      </p>
-      <Field
-        name="username"
-        label={t("username")}
-        value={username}
-        error={shown.username}
-        autoFocus={username === ""}
-        autoComplete="username"
-      />
-      <Field
-        name="password"
-        label={t("password")}
-        error={shown.password}
-        autoFocus={username !== ""}
-        autoComplete="current-password"
-      />
-      <button aria-disabled={busy || undefined}>{busy ? t("busy") : t("submit")}</button>
+      <div className={notices.problem} role="alert">
+        {shown
+          .filter(({ at }) => at === "form")
+          .map((issue) => (
+            <p key={issue.message}>{issueText(issue, language)}</p>
+          ))}
+      </div>
+      <Field name="username" label={t("username")} issues={shown}>
+        {(input) => (
+          <input
+            {...input}
+            defaultValue={username}
+            autoFocus={username === ""}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field name="password" label={t("password")} issues={shown}>
+        {(input) => <input {...input} type="password" autoFocus={username !== ""} autoComplete="current-password" />}
+      </Field>
+      <button className={controls.main} aria-disabled={busy || undefined}>
+        {busy ? t("busy") : t("submit")}
+      </button>
     </form>
   );
 }
 
-export type LoginFormErrors = Partial<Record<"username" | "password" | "form", string>>;
-
-interface FieldProps {
-  name: "username" | "password";
-  label: string;
-  value?: string;
-  error: string | undefined;
-  autoFocus: boolean;
-  autoComplete: string;
-}
-
-function Field({ name, label, value, error, ...attributes }: FieldProps) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        type={name === "password" ? "password" : "text"}
-        defaultValue={value}
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${name}-error`}
-        {...attributes}
-      />
-      {error !== undefined && (
-        <p className={styles.error} id={`${name}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
+interface LoginFormProps {
+  next: string;
+  username: string;
+  issues: readonly Issue[];
 }
 
 /** Whether the answer is on its way; a page that is come back to as it was left waits for none. */

@@ -18,6 +18,8 @@ export const frame = {
     copy: "Copy",
     copied: "Copied",
     copyByHand: "Copy this text",
+    delete: "Delete",
+    cancel: "Cancel",
   },
   it: {
     home: "Area riservata",
@@ -35,5 +37,7 @@ export const frame = {
     copy: "Copia",
     copied: "Copiato",
     copyByHand: "Copia questo testo",
+    delete: "Elimina",
+    cancel: "Annulla",
   },
 } satisfies Localised<Record<string, string>>;

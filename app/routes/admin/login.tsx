@@ -4,7 +4,6 @@ import { logInByForm } from "~/auth/login-form.server";
 import { nextPage } from "~/auth/next-page.server";
 import { staffIn } from "~/auth/staff-session.server";
 import { Unavailable } from "~/domain/unavailable";
-import { issueText } from "~/editor/issue-text";
 import { cacheControl } from "~/http/cache-control.server";
 import { logUnavailable } from "~/http/failures.server";
 import { pageData } from "~/http/page-data.server";
@@ -12,7 +11,6 @@ import { requireSameOrigin } from "~/http/same-origin.server";
 import { login } from "~/locales/admin/login";
 import { LoginForm } from "~/ui/login-form";
 import { languageIn, titleMeta } from "~/ui/page-meta";
-import { useLanguage } from "~/ui/use-language";
 
 export const handle = { scripts: true };
 
@@ -45,9 +43,7 @@ export const meta: MetaFunction = ({ matches }) => titleMeta(login[languageIn(ma
 export default function Login() {
   const { next } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const language = useLanguage();
-  const errors = Object.fromEntries(refused?.issues.map((issue) => [issue.at, issueText(issue, language)]) ?? []);
-  return <LoginForm next={refused?.next || next} username={refused?.username ?? ""} errors={errors} />;
+  return <LoginForm next={refused?.next || next} username={refused?.username ?? ""} issues={refused?.issues ?? []} />;
 }
 
 /** While the database is away the form is shown all the same: this also runs behind a login that was refused for that. */

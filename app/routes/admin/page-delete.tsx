@@ -10,6 +10,7 @@ import { pageData } from "~/http/page-data.server";
 import { lists } from "~/locales/admin/lists";
 import { DeletePage } from "~/ui/admin/delete-page";
 import { ListTrouble } from "~/ui/admin/list-trouble";
+import { rowDelete } from "~/ui/admin/row-delete";
 import { useRemotePageNote } from "~/ui/admin/remote-page";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 
@@ -35,7 +36,7 @@ export default function PageDelete() {
   const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });
   const note = useRemotePageNote(page.id, remotePageIds);
   const row = { id: page.id, name: `${page.name} [${page.language}]`, note };
-  return <DeletePage path={path} search={search} question={t("question")} row={row} />;
+  return <DeletePage asked={rowDelete(path, search, t("question"), row)} />;
 }
 
 export function ErrorBoundary() {

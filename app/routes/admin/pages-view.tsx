@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { deletePage, duplicatePage, storedRemotePageIds } from "~/data/pages.server";
@@ -15,10 +14,9 @@ import { lists } from "~/locales/admin/lists";
 import { List } from "~/ui/admin/list";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { PageRow } from "~/ui/admin/page-row";
-import type { PageHandle } from "~/ui/needs-scripts";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 
-export const handle: PageHandle = { scripts: true };
+export const handle = { scripts: true };
 
 const path = "/admin/pagesView";
 
@@ -48,37 +46,10 @@ export const action = orRowFailure(async ({ request }: ActionFunctionArgs) => {
 export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].pageList.heading);
 
 export default function PagesView() {
-  const { text, found, done, remotePageIds, siteUrl } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });
-  const search = { text, page: found.page };
+  const { remotePageIds, ...list } = useLoaderData<typeof loader>();
   return (
-    <List
-      path={path}
-      text={text}
-      found={found}
-      words={{
-        heading: t("heading"),
-        searchHint: t("searchHint"),
-        count: t("count", { count: found.count }),
-        none: t("none"),
-        create: t("create"),
-        question: t("question"),
-      }}
-      generator="/admin/pagesEditor"
-      done={done && (done.copy ? t("copied", { name: done.copy.name }) : t("deleted"))}
-    >
-      {(page, ask) => (
-        <PageRow
-          key={page.id}
-          page={page}
-          remotePageIds={remotePageIds}
-          path={path}
-          search={search}
-          siteUrl={siteUrl}
-          isNew={page.id === done?.copy?.id}
-          ask={ask}
-        />
-      )}
+    <List of="pageList" path={path} generator="/admin/pagesEditor" {...list}>
+      {(page, place) => <PageRow key={page.id} page={page} remotePageIds={remotePageIds} {...place} />}
     </List>
   );
 }

@@ -6,7 +6,9 @@ import { findQrCode } from "~/data/qr-codes.server";
 import { notFound, orUnavailable } from "~/http/failures.server";
 import { pageData } from "~/http/page-data.server";
 import { qr } from "~/locales/admin/qr";
-import { QrDeletePage, QrTrouble } from "~/ui/admin/qr-delete";
+import { DeletePage } from "~/ui/admin/delete-page";
+import { ListTrouble } from "~/ui/admin/list-trouble";
+import { useQrDelete } from "~/ui/admin/qr-delete";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 
 /** Asks before a code is deleted, for those without JavaScript. The answer goes to the QR view. */
@@ -20,9 +22,9 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
 export const meta: MetaFunction = ({ matches }) => titleMeta(qr[languageIn(matches)].title);
 
 export default function QrDelete() {
-  return <QrDeletePage {...useLoaderData<typeof loader>()} />;
+  return <DeletePage asked={useQrDelete(useLoaderData<typeof loader>())} />;
 }
 
 export function ErrorBoundary() {
-  return <QrTrouble />;
+  return <ListTrouble path="/admin/qrView" message="qrCodesFailed" />;
 }

@@ -10,6 +10,7 @@ import { pageData } from "~/http/page-data.server";
 import { lists } from "~/locales/admin/lists";
 import { DeletePage } from "~/ui/admin/delete-page";
 import { ListTrouble } from "~/ui/admin/list-trouble";
+import { rowDelete } from "~/ui/admin/row-delete";
 import { useQuoteNote } from "~/ui/admin/quote-row";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 
@@ -30,7 +31,7 @@ export default function QuoteDelete() {
   const { quote, search } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
   const row = { id: quote.id, name: quote.name, note: useQuoteNote(quote) };
-  return <DeletePage path={path} search={search} question={t("question")} row={row} />;
+  return <DeletePage asked={rowDelete(path, search, t("question"), row)} />;
 }
 
 export function ErrorBoundary() {

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { deleteQuote, duplicateQuote } from "~/data/quotes.server";
@@ -15,10 +14,9 @@ import { lists } from "~/locales/admin/lists";
 import { List } from "~/ui/admin/list";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { QuoteRow } from "~/ui/admin/quote-row";
-import type { PageHandle } from "~/ui/needs-scripts";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 
-export const handle: PageHandle = { scripts: true };
+export const handle = { scripts: true };
 
 const path = "/admin/quotesView";
 
@@ -42,36 +40,9 @@ export const action = orRowFailure(async ({ request }: ActionFunctionArgs) => {
 export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].quotes.heading);
 
 export default function QuotesView() {
-  const { text, found, done, siteUrl } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
-  const search = { text, page: found.page };
   return (
-    <List
-      path={path}
-      text={text}
-      found={found}
-      words={{
-        heading: t("heading"),
-        searchHint: t("searchHint"),
-        count: t("count", { count: found.count }),
-        none: t("none"),
-        create: t("create"),
-        question: t("question"),
-      }}
-      generator="/admin/quotesGenerator"
-      done={done && (done.copy ? t("copied", { name: done.copy.name }) : t("deleted"))}
-    >
-      {(quote, ask) => (
-        <QuoteRow
-          key={quote.id}
-          quote={quote}
-          path={path}
-          search={search}
-          siteUrl={siteUrl}
-          isNew={quote.id === done?.copy?.id}
-          ask={ask}
-        />
-      )}
+    <List of="quotes" path={path} generator="/admin/quotesGenerator" {...useLoaderData<typeof loader>()}>
+      {(quote, place) => <QuoteRow key={quote.id} quote={quote} {...place} />}
     </List>
   );
 }

@@ -1,25 +1,22 @@
 import { useEffect, useId, useRef } from "react";
-import type { Search } from "~/domain/search";
-import { type AskedRow, DeleteQuestion } from "./delete-question";
 import controls from "./controls.module.css";
-import styles from "./list.module.css";
+import { type AskedDelete, DeleteQuestion } from "./delete-question";
+import styles from "./delete-question.module.css";
 
-/** The question before a delete in a dialog: open while there is a row. The browser holds the focus in it and gives it back. */
-export function DeleteDialog({ path, search, question, row, onClose }: DeleteDialogProps) {
+/** The question before a delete in a dialog: open while one is asked. The browser holds the focus in it and gives it back. */
+export function DeleteDialog({ asked, onClose }: { asked: AskedDelete | null; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  const isAsked = asked !== null;
   useEffect(() => {
-    if (row) dialog.current?.showModal();
-  }, [row]);
+    if (isAsked) dialog.current?.showModal();
+  }, [isAsked]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
-      {row && (
+      {asked && (
         <DeleteQuestion
-          path={path}
-          search={search}
-          question={question}
-          row={row}
-          heading={(words) => <h2 id={headingId}>{words}</h2>}
+          asked={asked}
+          heading={(question) => <h2 id={headingId}>{question}</h2>}
           cancel={(word) => (
             <form method="dialog">
               <button className={controls.second}>{word}</button>
@@ -29,12 +26,4 @@ export function DeleteDialog({ path, search, question, row, onClose }: DeleteDia
       )}
     </dialog>
   );
-}
-
-interface DeleteDialogProps {
-  path: string;
-  search: Search;
-  question: string;
-  row: AskedRow | null;
-  onClose: () => void;
 }

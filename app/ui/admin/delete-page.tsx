@@ -1,32 +1,20 @@
-import { type Search, searchAddress } from "~/domain/search";
-import { type AskedRow, DeleteQuestion } from "./delete-question";
 import controls from "./controls.module.css";
-import styles from "./list.module.css";
+import { type AskedDelete, DeleteQuestion } from "./delete-question";
+import view from "./view.module.css";
 
 /** The question before a delete on a page of its own, for browsers without scripts. */
-export function DeletePage({ path, search, question, row }: DeletePageProps) {
+export function DeletePage({ asked }: { asked: AskedDelete }) {
   return (
-    <div className={styles.list}>
+    <div className={view.view}>
       <DeleteQuestion
-        path={path}
-        search={search}
-        question={question}
-        row={row}
-        heading={(words) => <h1>{words}</h1>}
+        asked={asked}
+        heading={(question) => <h1>{question}</h1>}
         cancel={(word) => (
-          <a className={controls.second} href={`${searchAddress(path, search)}#${row.id}`}>
+          <a className={controls.second} href={asked.back}>
             {word}
           </a>
         )}
       />
     </div>
   );
-}
-
-interface DeletePageProps {
-  /** of the list */
-  path: string;
-  search: Search;
-  question: string;
-  row: AskedRow;
 }

@@ -1,33 +1,40 @@
-import { useTranslation } from "react-i18next";
-import { type Search, searchAddress } from "~/domain/search";
-import { useOncePerClick } from "./use-once-per-click";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import controls from "./controls.module.css";
-import styles from "./list.module.css";
+import styles from "./delete-question.module.css";
+import { useOncePerClick } from "./use-once-per-click";
 
-/** The row that is to be deleted. */
-export interface AskedRow {
-  id: string;
-  name: string;
+/** A delete that is to be asked about before it is done. */
+export interface AskedDelete {
+  question: string;
+  /** what is to be deleted, where the question doesn't name it */
+  name: string | null;
   /** what else its deletion changes */
   note: string | null;
+  /** the address that a Yes is posted to, and its fields */
+  action: string;
+  fields: Readonly<Record<string, string>>;
+  /** where it was asked for */
+  back: string;
 }
 
 /** The question before a delete, with its two answers; the same on a page of its own and in a dialog. */
-export function DeleteQuestion({ path, search, question, row, heading, cancel }: DeleteQuestionProps) {
-  const { t } = useTranslation("admin", { keyPrefix: "lists" });
+export function DeleteQuestion({ asked, heading, cancel }: DeleteQuestionProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "frame" });
   const oncePerClick = useOncePerClick();
+  const { question, name, note, action, fields } = asked;
   return (
     <div className={styles.question}>
       {heading(question)}
-      <p className={styles.questioned}>{row.name}</p>
-      {row.note && <p>{row.note}</p>}
+      {name !== null && <p className={styles.questioned}>{name}</p>}
+      {note !== null && <p>{note}</p>}
       <div className={styles.answers}>
         {cancel(t("cancel"))}
-        <form method="post" action={searchAddress(path, search)} onSubmit={oncePerClick}>
-          <button name="intent" value={`delete:${row.id}`} className={`${controls.danger} ${styles.sure}`}>
-            {t("delete")}
-          </button>
+        <form method="post" action={action} onSubmit={oncePerClick}>
+          {Object.entries(fields).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          <button className={`${controls.danger} ${styles.sure}`}>{t("delete")}</button>
         </form>
       </div>
     </div>
@@ -35,11 +42,7 @@ export function DeleteQuestion({ path, search, question, row, heading, cancel }:
 }
 
 interface DeleteQuestionProps {
-  /** of the list */
-  path: string;
-  search: Search;
-  question: string;
-  row: AskedRow;
+  asked: AskedDelete;
   heading: (question: string) => ReactNode;
   cancel: (word: string) => ReactNode;
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "~/domain/limits";
 import controls from "./controls.module.css";
+import { Field } from "./field";
 import styles from "./list.module.css";
 
 /** How long after the last letter a search is asked, in milliseconds. */
@@ -29,20 +30,20 @@ export function ListSearch({ path, text, hint }: { path: string; text: string; h
       onInput={askSoon}
       onSubmit={() => clearTimeout(waiting.current)}
     >
-      <label>
-        <span>{hint}</span>
-        <input
-          className={controls.input}
-          type="search"
-          name="q"
-          defaultValue={text}
-          maxLength={limits.name}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
-      </label>
+      <Field name="q" label={hint} issues={[]}>
+        {(input) => (
+          <input
+            {...input}
+            type="search"
+            defaultValue={text}
+            maxLength={limits.name}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+          />
+        )}
+      </Field>
       <button className={controls.second}>{t("search")}</button>
       {text !== "" && (
         <a className={controls.quiet} href={path}>

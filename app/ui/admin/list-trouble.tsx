@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { messages } from "~/domain/messages";
+import styles from "../trouble.module.css";
 import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
-import styles from "./list.module.css";
 
 /**
  * What stands in the place of a list, or of a page that it leads to, which couldn't be loaded (spec.md section 8); why,
@@ -15,7 +15,7 @@ export function ListTrouble({
   message = "listFailed",
 }: {
   path: string;
-  message?: "listFailed" | "pageNotLoaded";
+  message?: "listFailed" | "pageNotLoaded" | "qrCodesFailed";
 }) {
   const { t } = useTranslation();
   const { t: tLists } = useTranslation("admin", { keyPrefix: "lists" });

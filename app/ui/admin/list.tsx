@@ -5,64 +5,69 @@ import { messages } from "~/domain/messages";
 import type { Found } from "~/domain/search";
 import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
-import type { AskedRow } from "./delete-question";
 import { DeleteDialog } from "./delete-dialog";
 import { ListPaging } from "./list-paging";
 import { ListSearch } from "./list-search";
+import type { RowPlace } from "./list-row";
 import styles from "./list.module.css";
+import notices from "./notices.module.css";
+import { type AskedRow, rowDelete } from "./row-delete";
+import view from "./view.module.css";
 
-/** What the lists of quotes and of pages have in common; the words that differ come along. */
-export interface ListProps<Row> {
+/** What the lists of quotes and of pages have in common. */
+interface ListProps<Row> {
+  /** whose words it speaks */
+  of: "quotes" | "pageList";
   /** of the list */
   path: string;
   /** the text that was searched for */
   text: string;
   found: Found<Row>;
-  words: {
-    heading: string;
-    searchHint: string;
-    count: string;
-    none: string;
-    create: string;
-    question: string;
-  };
   /** where the first one is written */
   generator: string;
-  /** what was done, in a sentence */
-  done: string | null;
+  /** what the button that was pressed did: it made a copy, or else deleted a row */
+  done: { copy: { id: string; name: string } | null } | null;
+  siteUrl: string;
   /** a row, as a list item */
-  children: (row: Row, ask: (row: AskedRow) => void) => ReactNode;
+  children: (row: Row, place: RowPlace) => ReactNode;
 }
 
 /** A list of the staff area: search, count, what was done or went wrong, rows, pages; and the question before a delete. */
-export function List<Row>({ path, text, found, words, generator, done, children }: ListProps<Row>) {
+export function List<Row extends { id: string }>(props: ListProps<Row>) {
+  const { of, path, text, found, generator, done, siteUrl, children } = props;
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const [asked, setAsked] = useState<AskedRow | null>(null);
   const search = { text, page: found.page };
   return (
-    <div className={styles.list}>
-      <h1>{words.heading}</h1>
+    <div className={view.view}>
+      <h1>{t(`${of}.heading`)}</h1>
       <Failure />
       {done && (
-        <p role="status" className={styles.done}>
-          {done}
+        <p role="status" className={notices.notice}>
+          {done.copy ? t(`${of}.copied`, { name: done.copy.name }) : t(`${of}.deleted`)}
         </p>
       )}
-      <ListSearch path={path} text={text} hint={words.searchHint} />
+      <ListSearch path={path} text={text} hint={t(`${of}.searchHint`)} />
       <p role="status" className={styles.count}>
-        {words.count}
+        {t(`${of}.count`, { count: found.count })}
       </p>
-      {found.count > 0 && <ol className={styles.rows}>{found.rows.map((row) => children(row, setAsked))}</ol>}
+      {found.count > 0 && (
+        <ol className={styles.rows}>
+          {found.rows.map((row) =>
+            children(row, { path, search, siteUrl, isNew: row.id === done?.copy?.id, ask: setAsked }),
+          )}
+        </ol>
+      )}
       {found.count === 0 && text === "" && (
-        <div className={styles.empty}>
-          <p>{words.none}</p>
+        <div className={notices.empty}>
+          <p>{t(`${of}.none`)}</p>
           <a className={controls.main} href={generator}>
-            {words.create}
+            {t(`${of}.create`)}
           </a>
         </div>
       )}
       {found.count === 0 && text !== "" && (
-        <div className={styles.empty}>
+        <div className={notices.empty}>
           <p>{t("nothingFound", { text })}</p>
           <a className={controls.second} href={path}>
             {t("clear")}
@@ -70,7 +75,10 @@ export function List<Row>({ path, text, found, words, generator, done, children 
         </div>
       )}
       <ListPaging path={path} search={search} pages={found.pages} />
-      <DeleteDialog path={path} search={search} question={words.question} row={asked} onClose={() => setAsked(null)} />
+      <DeleteDialog
+        asked={asked && rowDelete(path, search, t(`${of}.question`), asked)}
+        onClose={() => setAsked(null)}
+      />
     </div>
   );
 }
@@ -82,7 +90,7 @@ function Failure() {
   const answer = useActionData() as { failure?: string } | undefined;
   if (!answer?.failure) return null;
   return (
-    <div role="alert" className={styles.failure}>
+    <div role="alert" className={notices.problem}>
       <p>{messages.listFailed[language]}</p>
       {answer.failure === "gone" && <p>{t("gone")}</p>}
     </div>

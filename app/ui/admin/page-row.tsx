@@ -1,66 +1,34 @@
 import { useTranslation } from "react-i18next";
 import type { PageSummary } from "~/domain/page";
-import type { Search } from "~/domain/search";
-import { CopyButton } from "../copy-button";
-import type { AskedRow } from "./delete-question";
-import controls from "./controls.module.css";
-import styles from "./list.module.css";
+import { ListRow, type RowPlace } from "./list-row";
+import styles from "./list-row.module.css";
 import { addressForGuests, useRemotePageNote } from "./remote-page";
-import { RowButtons } from "./row-buttons";
 
-/** A page in its list (spec.md section 2, /admin/pagesView); one that the site itself shows says where. */
-export function PageRow({ page, remotePageIds, path, search, siteUrl, isNew, ask }: PageRowProps) {
-  const { t } = useTranslation("admin", { keyPrefix: "lists" });
+/**
+ * A page in its list (spec.md section 2, /admin/pagesView); one that the site itself shows says where.
+ * @param remotePageIds of the pages that the site itself shows, those that are there
+ */
+export function PageRow({ page, remotePageIds, ...place }: PageRowProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });
   const { id, name, language } = page;
-  const note = useRemotePageNote(id, remotePageIds);
+  const row = { id, name: `${name} [${language}]`, note: useRemotePageNote(id, remotePageIds) };
   const address = addressForGuests(id);
-  const named = `${name} [${language}]`;
+  const view = { href: `/admin/page/${id}`, word: t("open") };
   return (
-    <li id={id} className={`${styles.row} ${isNew ? styles.new : ""}`}>
-      <div className={styles.said}>
-        <h2>
-          {name} <span className={styles.language}>[{language}]</span>
-        </h2>
-        {address && (
-          <p className={styles.address}>
-            {t("pageList.shownAt")} {address}
-          </p>
-        )}
-      </div>
-      <div className={styles.actions}>
-        <a
-          className={controls.second}
-          href={`/admin/page/${id}`}
-          target="_blank"
-          rel="noopener"
-          aria-label={`${t("pageList.open")}: ${named}`}
-        >
-          {t("pageList.open")}
-        </a>
-        <a
-          className={controls.second}
-          href={`/admin/pagesEditor/${id}`}
-          target="_blank"
-          rel="noopener"
-          aria-label={`${t("edit")}: ${named}`}
-        >
-          {t("edit")}
-        </a>
-        {address && <CopyButton text={siteUrl + address} of={t("addressOf", { name: named })} />}
-        <RowButtons path={path} search={search} row={{ id, name: named, note }} ask={ask} />
-      </div>
-    </li>
+    <ListRow row={row} view={view} editor={`/admin/pagesEditor/${id}`} address={address} {...place}>
+      <h2>
+        {name} <span className={styles.language}>[{language}]</span>
+      </h2>
+      {address && (
+        <p className={styles.address}>
+          {t("shownAt")} {address}
+        </p>
+      )}
+    </ListRow>
   );
 }
 
-interface PageRowProps {
+interface PageRowProps extends RowPlace {
   page: PageSummary;
-  /** of the pages that the site itself shows, those that are there */
   remotePageIds: readonly string[];
-  /** of the list */
-  path: string;
-  search: Search;
-  siteUrl: string;
-  isNew: boolean;
-  ask: (row: AskedRow) => void;
 }

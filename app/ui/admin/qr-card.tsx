@@ -3,6 +3,8 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { PrintedQrCode, QrCode, TargetedQrCode } from "~/domain/qr-code";
 import type { ShownForm } from "~/domain/qr-view";
+import controls from "./controls.module.css";
+import notices from "./notices.module.css";
 import { QrForm } from "./qr-form";
 import { QrPicture } from "./qr-picture";
 import styles from "./qr.module.css";
@@ -10,6 +12,7 @@ import styles from "./qr.module.css";
 /** A QR code's card: its picture, where it leads, and Modify, which opens its form in place. */
 export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
+  const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
   const [open, setOpen] = useState(form !== null);
   const modify = useRef<HTMLAnchorElement>(null);
   const { id, name, url, path, saysMore, problem } = code;
@@ -19,7 +22,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
       <QrPicture code={code} printedName={printedName} address={address} />
       <div className={styles.about}>
         {done && (
-          <p role="status" className={styles.done}>
+          <p role="status" className={notices.notice}>
             {t(done)}
           </p>
         )}
@@ -35,12 +38,12 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
         ) : (
           <>
             <p className={styles.address}>{url}</p>
-            {problem === null && saysMore && <p className={styles.note}>{t("onlyPath", { path })}</p>}
-            {problem !== null && <p className={styles.mark}>{t(problem, { path })}</p>}
+            {problem === null && saysMore && <p className={controls.hint}>{t("onlyPath", { path })}</p>}
+            {problem !== null && <p className={controls.issues}>{t(problem, { path })}</p>}
             <div className={styles.actions}>
               <a
                 ref={modify}
-                className={styles.button}
+                className={controls.second}
                 href={`/admin/qrView?edit=${encodeURIComponent(id)}`}
                 aria-label={`${t("modify")}: ${name}`}
                 onClick={inPlace(() => setOpen(true))}
@@ -48,7 +51,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
                 {t("modify")}
               </a>
               <a
-                className={styles.button}
+                className={controls.second}
                 href={`/qr/${encodeURIComponent(id)}`}
                 target="_blank"
                 rel="noopener"
@@ -57,12 +60,12 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
                 {t("link")}
               </a>
               <a
-                className={styles.danger}
+                className={controls.danger}
                 href={`${address}/delete`}
-                aria-label={`${t("delete")}: ${name}`}
+                aria-label={`${tFrame("delete")}: ${name}`}
                 onClick={inPlace(() => ask(code))}
               >
-                {t("delete")}
+                {tFrame("delete")}
               </a>
             </div>
           </>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PrintedQrCode, QrCode } from "~/domain/qr-code";
+import controls from "./controls.module.css";
 import styles from "./qr.module.css";
 
 /**
@@ -16,7 +17,7 @@ export function QrPicture({ code, printedName, address }: QrPictureProps) {
         {["PNG", "SVG"].map((format) => (
           <a
             key={format}
-            className={styles.button}
+            className={controls.second}
             href={`${address}/${format.toLowerCase()}`}
             download
             aria-label={`${printedName ? `${printedName} ` : ""}${format}: ${code.name}`}

@@ -4,10 +4,14 @@ import { messages } from "~/domain/messages";
 import { printedNames, type QrCode } from "~/domain/qr-code";
 import { formsOf, type QrViewAnswer, type QrViewData } from "~/domain/qr-view";
 import { useLanguage } from "../use-language";
+import controls from "./controls.module.css";
+import { DeleteDialog } from "./delete-dialog";
+import notices from "./notices.module.css";
 import { QrCard } from "./qr-card";
-import { QrDeleteDialog } from "./qr-delete";
+import { useQrDelete } from "./qr-delete";
 import { QrForm } from "./qr-form";
 import styles from "./qr.module.css";
+import view from "./view.module.css";
 
 /**
  * The QR view (spec.md section 2): a form for a new code, and the codes as cards, each with its picture.
@@ -21,30 +25,32 @@ export function QrView({ codes, newId, open, done, answer }: QrViewData & { answ
   const { create, edit, gone, failed } = formsOf({ codes, newId, open, answer });
   const names = printedNames(codes ?? []);
   return (
-    <div className={styles.view}>
+    <div className={view.view}>
       <h1>{t("title")}</h1>
       <p className={styles.intro}>{t("intro")}</p>
       {failed && (
-        <div className={styles.failure}>
+        <div className={notices.problem}>
           <p role="alert">{messages.qrCodesFailed[language]}</p>
           {codes === null && (create.unsaved || edit) && <p>{t("unavailable")}</p>}
-          <a href="/admin/qrView">{t("reload")}</a>
+          <a className={controls.second} href="/admin/qrView">
+            {t("reload")}
+          </a>
         </div>
       )}
       {done?.deleted && (
-        <p role="status" className={styles.done}>
+        <p role="status" className={notices.notice}>
           {t("deleted")}
         </p>
       )}
       {codes?.length === 0 && (
-        <div className={styles.empty}>
-          <h2>{t("empty")}</h2>
+        <div className={notices.empty}>
+          <p>{t("empty")}</p>
           <p>{t("emptyHint")}</p>
         </div>
       )}
       <details className={styles.new} open={create.open || codes?.length === 0}>
         <summary>{t("newCode")}</summary>
-        {gone && <p className={styles.mark}>{t("goneMeanwhile")}</p>}
+        {gone && <p className={controls.issues}>{t("goneMeanwhile")}</p>}
         <QrForm {...create} intent="create" label={t("make")} />
       </details>
       {codes === null && edit && (
@@ -69,7 +75,7 @@ export function QrView({ codes, newId, open, done, answer }: QrViewData & { answ
           </ul>
         </>
       )}
-      <QrDeleteDialog code={asked} onClose={() => setAsked(null)} />
+      <DeleteDialog asked={useQrDelete(asked)} onClose={() => setAsked(null)} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { type Search, searchAddress } from "~/domain/search";
 import controls from "./controls.module.css";
-import type { AskedRow } from "./delete-question";
+import type { AskedRow } from "./row-delete";
 import { useOncePerClick } from "./use-once-per-click";
 
 /** Duplicate and Delete of a row. Delete asks first: with scripts by `ask`, otherwise on a page of its own. */
 export function RowButtons({ path, search, row, ask }: RowButtonsProps) {
-  const { t } = useTranslation("admin", { keyPrefix: "lists" });
+  const { t } = useTranslation("admin");
   const oncePerClick = useOncePerClick();
   return (
     <>
@@ -15,9 +15,9 @@ export function RowButtons({ path, search, row, ask }: RowButtonsProps) {
           className={controls.second}
           name="intent"
           value={`duplicate:${row.id}`}
-          aria-label={`${t("duplicate")}: ${row.name}`}
+          aria-label={`${t("lists.duplicate")}: ${row.name}`}
         >
-          {t("duplicate")}
+          {t("lists.duplicate")}
         </button>
       </form>
       <form
@@ -29,8 +29,8 @@ export function RowButtons({ path, search, row, ask }: RowButtonsProps) {
       >
         {search.text !== "" && <input type="hidden" name="q" value={search.text} />}
         {search.page > 1 && <input type="hidden" name="page" value={search.page} />}
-        <button aria-label={`${t("delete")}: ${row.name}`} className={controls.danger}>
-          {t("delete")}
+        <button aria-label={`${t("frame.delete")}: ${row.name}`} className={controls.danger}>
+          {t("frame.delete")}
         </button>
       </form>
     </>

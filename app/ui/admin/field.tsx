@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from "react";
+import type { Issue } from "~/domain/draft-check";
+import { issueText } from "../issue-text";
+import { useLanguage } from "../use-language";
+import styles from "./controls.module.css";
+
+/** What an input needs so that its label, hint and issues are its own. */
+export interface InputProps {
+  id: string;
+  name: string;
+  className: string | undefined;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+}
+
+/**
+ * A field of a form: label, hint, the input, and what is wrong with it.
+ * @param issues of the form; those at this field are shown
+ */
+export function Field({ name, label, hint, issues, children }: FieldProps) {
+  const language = useLanguage();
+  const id = useId();
+  const own = issues.filter(({ at }) => at === name);
+  const described = [own.length > 0 && `${id}-issues`, hint !== undefined && `${id}-hint`].filter(Boolean).join(" ");
+  const input: InputProps = {
+    id,
+    name,
+    className: styles.input,
+    ...(own.length > 0 && { "aria-invalid": true }),
+    ...(described && { "aria-describedby": described }),
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children(input)}
+      {own.length > 0 && (
+        <ul id={`${id}-issues`} className={styles.issues}>
+          {own.map((issue) => (
+            <li key={issue.message}>{issueText(issue, language)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  issues: readonly Issue[];
+  children: (input: InputProps) => ReactNode;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Search } from "~/domain/search";
+import { CopyButton } from "../copy-button";
+import controls from "./controls.module.css";
+import styles from "./list-row.module.css";
+import { RowButtons } from "./row-buttons";
+import type { AskedRow } from "./row-delete";
+
+/** What a row of a list needs besides what it shows. */
+export interface RowPlace {
+  /** of the list */
+  path: string;
+  search: Search;
+  siteUrl: string;
+  isNew: boolean;
+  ask: (row: AskedRow) => void;
+}
+
+/**
+ * A row of a list: what it is, its links in new tabs, Copy, Duplicate and Delete.
+ * @param view where it is looked at, and that link's word
+ * @param editor the address of its editor
+ * @param address for guests, on this site; null where guests have none
+ * @param children what is said of it
+ */
+export function ListRow({ row, view, editor, address, children, siteUrl, isNew, ...place }: ListRowProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "lists" });
+  return (
+    <li id={row.id} className={`${styles.row} ${isNew ? styles.new : ""}`}>
+      <div className={styles.said}>{children}</div>
+      <div className={styles.actions}>
+        {[view, { href: editor, word: t("edit") }].map(({ href, word }) => (
+          <a
+            key={href}
+            className={controls.second}
+            href={href}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${word}: ${row.name}`}
+          >
+            {word}
+          </a>
+        ))}
+        {address !== null && <CopyButton text={siteUrl + address} of={t("addressOf", { name: row.name })} />}
+        <RowButtons row={row} {...place} />
+      </div>
+    </li>
+  );
+}
+
+interface ListRowProps extends RowPlace {
+  row: AskedRow;
+  view: { href: string; word: string };
+  editor: string;
+  address: string | null;
+  children: ReactNode;
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import type { QrCode } from "~/domain/qr-code";
+import type { AskedDelete } from "./delete-question";
+
+/** The delete of a QR code; null of none. */
+export function useQrDelete(code: Pick<QrCode, "id" | "name">): AskedDelete;
+export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): AskedDelete | null;
+export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): AskedDelete | null {
+  const { t } = useTranslation("admin", { keyPrefix: "qr" });
+  return (
+    code && {
+      question: t("deleteQuestion", { name: code.name }),
+      name: null,
+      note: t("deleteWarning"),
+      action: "/admin/qrView",
+      fields: { intent: "delete", id: code.id },
+      back: `/admin/qrView#code-${code.id}`,
+    }
+  );
+}

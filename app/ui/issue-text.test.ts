@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { issueText } from "./issue-text";
+
+test("an issue says its limit, in either language", () => {
+  const issue = { at: "name", message: "tooLong", values: { limit: 200 } } as const;
+  expect(issueText(issue, "en")).toBe("At most 200 characters");
+  expect(issueText(issue, "it")).toBe("Al massimo 200 caratteri");
+});
+
+test("an issue of a file names it", () => {
+  const issue = { at: "adding.files", message: "imageNotRead", values: { file: "a {limit}.heic" } } as const;
+  expect(issueText(issue, "en")).toBe("Error, can't read the image: a {limit}.heic");
+});
