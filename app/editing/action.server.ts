@@ -135,7 +135,10 @@ async function resolve(asked: Asked, by: Resolution): Promise<Response> {
   if (by === "later") return answer(200, plainAnswer(draft));
   const theirs = await desk.find(draft.id);
   if (!theirs) return deleted(desk, draft);
-  if (String(theirs.revision) !== form("seen")) return conflict(draft, theirs);
+  if (String(theirs.revision) !== form("seen")) {
+    // The same form sent twice may be stored already, which the save sees.
+    return by === "mine" ? await save(asked, draft) : conflict(draft, theirs);
+  }
   switch (by) {
     case "mine":
       return await save(asked, { ...draft, revision: theirs.revision });

@@ -5,7 +5,6 @@ import { itemTypes } from "~/domain/item";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
 import { Field } from "./field";
-import controls from "~/ui/admin/controls.module.css";
 import { ItemFields } from "./item-fields";
 import styles from "./editor.module.css";
 
@@ -22,7 +21,6 @@ export function AddItem({ adding, uploading }: { adding: Entry | null; uploading
           {(input) => (
             <select
               {...input}
-              className={controls.input}
               value={chosen}
               onChange={(event) => {
                 const { value } = event.currentTarget;

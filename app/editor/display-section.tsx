@@ -66,6 +66,7 @@ export function DisplaySection({ draft }: { draft: Draft }) {
             {(input) => (
               <input
                 {...input}
+                className={undefined}
                 type="file"
                 accept="image/*"
                 onChange={(event) => {

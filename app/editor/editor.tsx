@@ -169,7 +169,7 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
               .map(([name, value], index) => (
                 <input key={index} type="hidden" name={name} value={value} readOnly />
               ))}
-            <Conflict conflict={conflict} busy={busy} />
+            <Conflict key={conflict.revision} conflict={conflict} busy={busy} />
           </>
         ) : (
           <>

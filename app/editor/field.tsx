@@ -1,60 +1,24 @@
 import type { ReactNode } from "react";
-import { issueText } from "~/ui/issue-text";
-import { useLanguage } from "~/ui/use-language";
+import { type FieldProps as PlainFieldProps, Field as PlainField, type InputProps } from "~/ui/admin/field";
 import { useScope } from "./editor-context";
-import styles from "~/ui/admin/controls.module.css";
-
-/** What an input needs so that its label, hint and issues are its own. */
-export interface InputProps {
-  id: string;
-  name: string;
-  "aria-invalid"?: true;
-  "aria-describedby"?: string;
-  autoFocus?: boolean;
-}
 
 /**
- * A field of the form: label, hint, the input, and what is wrong with it. The first field with an issue gets the focus, by
- * `autofocus` where the page comes from the server.
+ * A field of the form, with what is wrong with it. The first field with an issue gets the focus, by `autofocus` where the
+ * page comes from the server.
  */
-export function Field({ name, label, hint, children }: FieldProps) {
+export function Field({ children, ...field }: FieldProps) {
   const { issues } = useScope();
-  const language = useLanguage();
-  const own = issues.filter(({ at }) => at === name);
-  const id = `field-${name}`;
-  const described = [hint && `${id}-hint`, own.length > 0 && `${id}-issues`].filter(Boolean).join(" ");
-  const input: InputProps = {
-    id,
-    name,
-    ...(own.length > 0 && { "aria-invalid": true, autoFocus: issues[0]?.at === name }),
-    ...(described && { "aria-describedby": described }),
-  };
+  const isFirst = issues[0]?.at === field.name;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {children(input)}
-      {own.length > 0 && (
-        <ul id={`${id}-issues`} className={styles.issues}>
-          {own.map((issue, index) => (
-            <li key={index}>{issueText(issue, language)}</li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <PlainField {...field} issues={issues}>
+      {(input) => children({ ...input, ...(isFirst && { autoFocus: true }) })}
+    </PlainField>
   );
 }
 
-interface FieldProps {
-  name: string;
-  label: string;
-  hint?: ReactNode;
-  children: (input: InputProps) => ReactNode;
-}
+type FieldProps = Omit<PlainFieldProps, "issues" | "children"> & {
+  children: (input: InputProps & { autoFocus?: boolean }) => ReactNode;
+};
 
 /** A field of text. One that holds line breaks is a text area in any case: an input would drop them. */
 export function TextField({ value, onWrite, rows = 1, required, ...field }: TextFieldProps) {
@@ -63,11 +27,10 @@ export function TextField({ value, onWrite, rows = 1, required, ...field }: Text
     <Field {...field}>
       {(input) =>
         rows > 1 || value.includes("\n") ? (
-          <textarea {...input} className={styles.input} rows={Math.max(rows, 2)} value={value} onChange={write} />
+          <textarea {...input} rows={Math.max(rows, 2)} value={value} onChange={write} />
         ) : (
           <input
             {...input}
-            className={styles.input}
             value={value}
             onChange={write}
             autoComplete="off"

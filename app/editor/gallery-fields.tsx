@@ -63,6 +63,7 @@ export function GalleryFields({
         {(input) => (
           <input
             {...input}
+            className={undefined}
             type="file"
             accept="image/*"
             multiple

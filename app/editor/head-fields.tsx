@@ -5,7 +5,6 @@ import { languages } from "~/domain/language";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
 import { Field, TextField } from "./field";
-import controls from "~/ui/admin/controls.module.css";
 import styles from "./editor.module.css";
 
 /**
@@ -97,7 +96,6 @@ function PageLanguage({ language }: { language: string }) {
       {(input) => (
         <select
           {...input}
-          className={controls.input}
           value={language}
           onChange={(event) => step({ type: "write", fields: { language: event.currentTarget.value } })}
         >

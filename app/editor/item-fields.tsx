@@ -5,7 +5,6 @@ import { sizes } from "~/domain/item";
 import { DraftItemView } from "./draft-item-view";
 import { useScope } from "./editor-context";
 import { Field, TextField } from "./field";
-import controls from "~/ui/admin/controls.module.css";
 import { GalleryFields } from "./gallery-fields";
 import styles from "./item-fields.module.css";
 
@@ -66,7 +65,6 @@ export function ItemFields({ entry, at }: { entry: Entry; at: Place }) {
           {(input) => (
             <select
               {...input}
-              className={controls.input}
               value={item.size}
               onChange={(event) => write({ size: sizes.find((size) => size === event.currentTarget.value) ?? "" })}
             >

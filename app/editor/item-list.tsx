@@ -4,7 +4,6 @@ import type { Draft } from "~/domain/draft";
 import type { Issue } from "~/domain/draft-check";
 import { itemField } from "~/domain/draft-form";
 import { besides } from "~/domain/draft-intents";
-import controls from "~/ui/admin/controls.module.css";
 import { issueText } from "~/ui/issue-text";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "./button";
@@ -104,9 +103,7 @@ const MoveTo = memo(function MoveTo({ count, isTarget }: { count: number; isTarg
   function number(name: string, label: string): ReactNode {
     return (
       <Field name={name} label={label}>
-        {(input) => (
-          <input {...input} className={controls.input} type="number" min={1} max={count} autoComplete="off" />
-        )}
+        {(input) => <input {...input} type="number" min={1} max={count} autoComplete="off" />}
       </Field>
     );
   }

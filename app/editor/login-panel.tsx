@@ -10,10 +10,14 @@ import { Field } from "./field";
 export function LoginPanel({ login, busy }: { login: LoginAsked; busy: boolean }) {
   const { t } = useTranslation("admin");
   const panel = useRef<HTMLElement>(null);
-  // Each answer asks anew: of what was typed, the name stays.
+  // Each answer asks anew: of what was typed, the name stays. What is typed before scripts come stays too.
+  const before = useRef(login);
   useEffect(() => {
     const password = panel.current?.querySelector<HTMLInputElement>("[type=password]");
-    if (password) password.value = "";
+    const isFirst = before.current === login;
+    before.current = login;
+    if (isFirst && panel.current?.contains(document.activeElement)) return;
+    if (password && !isFirst) password.value = "";
     panel.current
       ?.querySelector<HTMLInputElement>(login.username === "" ? "[name=username]" : "[type=password]")
       ?.focus();
@@ -29,7 +33,6 @@ export function LoginPanel({ login, busy }: { login: LoginAsked; busy: boolean }
         {(input) => (
           <input
             {...input}
-            className={controls.input}
             defaultValue={login.username}
             autoComplete="username"
             autoCapitalize="none"
@@ -38,7 +41,7 @@ export function LoginPanel({ login, busy }: { login: LoginAsked; busy: boolean }
         )}
       </Field>
       <Field name="password" label={t("editor.login.password")}>
-        {(input) => <input {...input} className={controls.input} type="password" autoComplete="current-password" />}
+        {(input) => <input {...input} type="password" autoComplete="current-password" />}
       </Field>
       <button name={intentField} value={login.then} className={controls.main} disabled={busy}>
         {busy ? t("editor.login.loading") : t("editor.login.logIn")}

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import type { Draft, DraftKind } from "~/domain/draft";
+import { blankDraft, type Draft, type DraftKind } from "~/domain/draft";
+import { draftOf } from "~/domain/draft-form";
 import { forgetDraft } from "./device-drafts";
 import type { NotReached } from "./use-editor";
 
@@ -18,23 +19,24 @@ export function saveFromBrowser(kind: DraftKind) {
     } catch (error) {
       // The network, or an answer that isn't ours, such as a proxy's.
       if (!(error instanceof Response) || !isRedirect(error)) return notReached;
-      settled = true;
-      forgetDraft(savedDraft(kind, form));
+      settled = savedDraft(kind, form);
+      forgetDraft(settled);
       throw error;
     }
   };
 }
 
-/** Whether the work was saved and the browser is on its way to the next page: then nothing is asked or kept. */
-export function isSettled(): boolean {
+/** The draft that was saved, when the browser is on its way to the next page: then nothing is asked, nor that one kept. */
+export function settledDraft(): Draft | null {
   return settled;
 }
 
-let settled = false;
+let settled: Draft | null = null;
 
-function savedDraft(kind: DraftKind, form: FormData): Pick<Draft, "kind" | "id" | "revision"> {
-  const id = form.get("id");
-  return { kind, id: typeof id === "string" ? id : "", revision: Number(form.get("revision")) };
+function savedDraft(kind: DraftKind, form: FormData): Draft {
+  const read = draftOf(kind, form);
+  // The server has read it.
+  return read.ok ? read.draft : blankDraft(kind, "");
 }
 
 function isRedirect({ status }: Response): boolean {

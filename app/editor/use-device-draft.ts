@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Draft } from "~/domain/draft";
-import { formOf } from "~/domain/draft-form";
+import { draftOf, formOf } from "~/domain/draft-form";
 import { claimDraft, forgetDraft, forgetKept, keepDraft, type KeptDraft, keptDraftFor } from "./device-drafts";
-import { isSettled } from "./save-from-browser";
+import { settledDraft } from "./save-from-browser";
 
 /**
  * Keeps the draft on the device every second while it differs from what is stored, offers an earlier one that was kept,
@@ -23,23 +23,35 @@ export function useDeviceDraft(draft: Draft, loaded: Draft | null) {
 
   useEffect(() => {
     // What was sent in a form is newer than what was kept before.
-    if (loaded) {
-      void keptDraftFor(loaded).then((kept) => {
-        if (kept && contentOf(kept.draft) !== contentOf(latest.current)) setOffer(kept);
-      });
-    }
-    return claimDraft(latest.current);
+    if (!loaded) return;
+    void keptDraftFor(loaded).then((kept) => {
+      if (!kept) return;
+      const content = contentOf(kept.draft);
+      if (content === contentOf(loaded)) forgetKept(kept.name);
+      else if (content !== contentOf(latest.current)) setOffer(kept);
+    });
   }, [loaded]);
+
+  // Another one, once an earlier draft of a new record is gone on with.
+  const { kind, id, revision } = draft;
+  useEffect(() => claimDraft({ kind, id, revision }), [kind, id, revision]);
+
+  // What was kept before this page came stays until it is answered for.
+  const wasChanged = useRef(false);
 
   useEffect(() => {
     // An offer that waits for an answer isn't written over.
     if (offer) return;
     if (!isChanged) {
-      forgetDraft(latest.current);
+      if (wasChanged.current) forgetDraft(latest.current);
       return;
     }
+    wasChanged.current = true;
     const keep = () => {
-      if (!isSettled()) setKeptAt(keepDraft(latest.current) ? new Date() : "refused");
+      // What was typed on while a save was on its way isn't stored.
+      const settled = settledDraft();
+      if (!settled || contentOf(settled) !== contentOf(asSent(latest.current)))
+        setKeptAt(keepDraft(latest.current) ? new Date() : "refused");
     };
     const timer = setInterval(keep, 1_000);
     addEventListener("pagehide", keep);
@@ -52,7 +64,7 @@ export function useDeviceDraft(draft: Draft, loaded: Draft | null) {
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isSettled()) event.preventDefault();
+      if (!settledDraft()) event.preventDefault();
     };
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
@@ -68,6 +80,12 @@ export function useDeviceDraft(draft: Draft, loaded: Draft | null) {
       setOffer(null);
     },
   };
+}
+
+/** A draft as the server reads it. */
+function asSent(draft: Draft): Draft {
+  const read = draftOf(draft.kind, formOf(draft));
+  return read.ok ? read.draft : draft;
 }
 
 /** What of a draft is stored, as text: not what is open in it. */

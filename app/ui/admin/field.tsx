@@ -40,8 +40,8 @@ export function Field({ name, label, hint, issues, children }: FieldProps) {
       {children(input)}
       {own.length > 0 && (
         <ul id={`${id}-issues`} className={styles.issues}>
-          {own.map((issue) => (
-            <li key={issue.message}>{issueText(issue, language)}</li>
+          {own.map((issue, index) => (
+            <li key={index}>{issueText(issue, language)}</li>
           ))}
         </ul>
       )}
@@ -49,10 +49,10 @@ export function Field({ name, label, hint, issues, children }: FieldProps) {
   );
 }
 
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   issues: readonly Issue[];
   children: (input: InputProps) => ReactNode;
 }
