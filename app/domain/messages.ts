@@ -86,8 +86,8 @@ export const messages = {
   nameRequired: { en: "A name is required", it: "Il nome è obbligatorio" },
   languageRequired: { en: "Choose a language", it: "Scegli una lingua" },
   linkInvalid: {
-    en: "A link has letters without accents, digits, - and _, {limit} at most",
-    it: "Un link ha lettere senza accenti, cifre, - e _, al massimo {limit}",
+    en: "A link has letters without accents, digits, - and _, no spaces, {limit} at most",
+    it: "Un link ha lettere senza accenti, cifre, - e _, niente spazi, al massimo {limit}",
   },
   tooLong: { en: "At most {limit} characters", it: "Al massimo {limit} caratteri" },
   tooManyItems: { en: "At most {limit} items", it: "Al massimo {limit} elementi" },

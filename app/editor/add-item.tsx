@@ -13,8 +13,25 @@ export function AddItem({ adding, uploading }: { adding: Entry | null; uploading
   const { ready, step } = useScope();
   const { t } = useTranslation("admin");
   const chosen = adding?.item.type ?? "";
+  const buttons = (
+    <p className={styles.buttons}>
+      <IntentButton kind="second" intent={{ type: "add" }} lead="items-end" disabled={!adding || uploading}>
+        {t("editor.addItem")}
+      </IntentButton>
+      {adding && (
+        <IntentButton intent={{ type: "choose", itemType: null }} lead="adding">
+          {t("editor.discard")}
+        </IntentButton>
+      )}
+      {adding && !ready && (
+        <IntentButton intent={{ type: "preview" }} lead="adding">
+          {t("editor.showPreview")}
+        </IntentButton>
+      )}
+    </p>
+  );
   return (
-    <section className={styles.panel} aria-labelledby="adding">
+    <section className={styles.panel} aria-labelledby="adding" data-enter="add">
       <h2 id="adding">{t("editor.newItem")}</h2>
       <div className={styles.choice}>
         <Field name={besides.choice} label={t("editor.itemType")}>
@@ -42,22 +59,13 @@ export function AddItem({ adding, uploading }: { adding: Entry | null; uploading
           </IntentButton>
         )}
       </div>
-      {adding && <ItemFields key={adding.key} entry={adding} at="new" />}
-      <p className={styles.buttons}>
-        <IntentButton kind="second" intent={{ type: "add" }} lead="items-end" disabled={!adding || uploading}>
-          {t("editor.addItem")}
-        </IntentButton>
-        {adding && (
-          <IntentButton intent={{ type: "choose", itemType: null }} lead="adding">
-            {t("editor.discard")}
-          </IntentButton>
-        )}
-        {adding && !ready && (
-          <IntentButton intent={{ type: "preview" }} lead="adding">
-            {t("editor.showPreview")}
-          </IntentButton>
-        )}
-      </p>
+      {adding ? (
+        <ItemFields key={adding.key} entry={adding} at="new">
+          {buttons}
+        </ItemFields>
+      ) : (
+        buttons
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
 import styles from "./editor.module.css";
 import { Field, TextField } from "./field";
+import { UploadList } from "./upload-list";
 
 /** 'Display page on tours' (spec.md section 2): whether, with which words and which cover. Opened with Edit. */
 export function DisplaySection({ draft }: { draft: Draft }) {
@@ -78,6 +79,7 @@ export function DisplaySection({ draft }: { draft: Draft }) {
               />
             )}
           </Field>
+          <UploadList of={({ target }) => target === "cover"} />
           {!ready && (
             <IntentButton kind="second" intent={{ type: "preview" }} lead="display-open">
               {t("editor.uploadCover")}

@@ -13,13 +13,14 @@ import controls from "~/ui/admin/controls.module.css";
 import notices from "~/ui/admin/notices.module.css";
 import { Conflict } from "./conflict";
 import { DisplaySection } from "./display-section";
-import { EditorContext } from "./editor-context";
+import { EditorContext, type UploadTarget } from "./editor-context";
 import styles from "./editor.module.css";
 import { HeadFields } from "./head-fields";
 import { ItemList } from "./item-list";
 import { LoginPanel } from "./login-panel";
 import { SaveBar } from "./save-bar";
-import { UploadList } from "./upload-list";
+import { timeText } from "./time-text";
+import { UploadList, UploadsContext } from "./upload-list";
 import { useDeviceDraft } from "./use-device-draft";
 import { useEditor } from "./use-editor";
 import { useUploads } from "./use-uploads";
@@ -51,7 +52,8 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
   const { pathname } = useLocation();
   const editor = useEditor(first);
   const { draft, issues, conflict, login, deleted, ready, busy, step, send } = editor;
-  const { uploads, upload, retry, dismiss } = useUploads(step);
+  const allUploads = useUploads(step);
+  const { uploads, upload } = allUploads;
   const device = useDeviceDraft(draft, loaded);
   const uploading = uploads.some(({ failure }) => failure === null);
   const isNew = draft.revision === 0;
@@ -94,103 +96,113 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
   const formIssues = issues.filter(({ at }) => at === "form");
   return (
     <EditorContext.Provider value={scope}>
-      <form
-        ref={form}
-        className={styles.editor}
-        method="post"
-        // Said, or what stands behind the # since the last step would go along to the page that follows a save.
-        action={pathname}
-        encType="multipart/form-data"
-        noValidate
-        data-draft={kind}
-        // Scripts keep the draft on the device; without them the browser's own memory of the fields is all there is.
-        {...(ready && { autoComplete: "off" })}
-        onSubmit={onSubmit}
-      >
-        {/* The first button of a form is the one that Enter presses. */}
-        <button
-          name={intentField}
-          value={login?.then ?? (conflict ? "resolve:chosen" : "save")}
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden
+      <UploadsContext.Provider value={allUploads}>
+        <form
+          ref={form}
+          className={styles.editor}
+          method="post"
+          // Said, or what stands behind the # since the last step would go along to the page that follows a save.
+          action={pathname}
+          encType="multipart/form-data"
+          noValidate
+          data-draft={kind}
+          // Scripts keep the draft on the device; without them the browser's own memory of the fields is all there is.
+          {...(ready && { autoComplete: "off" })}
+          onSubmit={onSubmit}
         >
-          {t("editor.saveAll")}
-        </button>
-        {(["id", "revision", "nextKey"] as const).map((name) => (
-          <input key={name} type="hidden" name={name} value={draft[name]} readOnly />
-        ))}
-        {draft.undo && <input type="hidden" name="undo" value={JSON.stringify(draft.undo)} readOnly />}
-        <h1 id="top">{heading}</h1>
-        {beneath}
-        {device.offer && (
-          <div className={notices.notice} role="status">
-            <p>
-              {t("editor.offer.text", {
-                time: device.offer.at.toLocaleString(language, { dateStyle: "medium", timeStyle: "short" }),
-              })}
-            </p>
-            <button
-              type="button"
-              className={controls.main}
-              onClick={() => {
-                if (device.offer) editor.adopt(device.offer.draft);
-                device.closeOffer();
-              }}
-            >
-              {t("editor.offer.take")}
-            </button>
-            <button type="button" className={controls.quiet} onClick={device.closeOffer}>
-              {t("editor.offer.decline")}
-            </button>
-          </div>
-        )}
-        {formIssues.length > 0 && (
-          <div className={notices.problem} role="alert">
-            {formIssues.map((issue, index) => (
-              <p key={index}>{issueText(issue, language)}</p>
-            ))}
-            {deleted && (
-              <>
-                <p>{t("editor.deleted")}</p>
-                <IntentButton kind="main" intent={{ type: "save-new" }} disabled={busy}>
-                  {t("editor.saveNew")}
-                </IntentButton>
-              </>
-            )}
-          </div>
-        )}
-        {login && <LoginPanel login={login} busy={busy} />}
-        {conflict ? (
-          <>
-            {formOf(draft)
-              .slice(3)
-              .filter(([name]) => name !== "undo")
-              .map(([name, value], index) => (
-                <input key={index} type="hidden" name={name} value={value} readOnly />
+          {/* The first button of a form is the one that Enter presses. */}
+          <button
+            name={intentField}
+            value={login?.then ?? (conflict ? "resolve:chosen" : "save")}
+            className="visually-hidden"
+            data-implicit
+            tabIndex={-1}
+            aria-hidden
+          >
+            {t("editor.saveAll")}
+          </button>
+          {(["id", "revision", "nextKey"] as const).map((name) => (
+            <input key={name} type="hidden" name={name} value={draft[name]} readOnly />
+          ))}
+          {draft.undo && <input type="hidden" name="undo" value={JSON.stringify(draft.undo)} readOnly />}
+          <h1 id="top">{heading}</h1>
+          {beneath}
+          {device.offer && (
+            <div className={notices.notice} role="status">
+              <p>
+                {t("editor.offer.text", {
+                  time: timeText(device.offer.at, language, { withDay: true }),
+                  name: device.offer.draft.fields.name || t("editor.noName"),
+                })}
+              </p>
+              <button
+                type="button"
+                className={controls.main}
+                onClick={() => {
+                  if (device.offer) editor.adopt(device.offer.draft);
+                  device.closeOffer();
+                }}
+              >
+                {t("editor.offer.take")}
+              </button>
+              <button type="button" className={controls.quiet} onClick={device.closeOffer}>
+                {t("editor.offer.decline")}
+              </button>
+            </div>
+          )}
+          {formIssues.length > 0 && (
+            <div className={notices.problem} role="alert">
+              {formIssues.map((issue, index) => (
+                <p key={index}>{issueText(issue, language)}</p>
               ))}
-            <Conflict key={conflict.revision} conflict={conflict} busy={busy} />
-          </>
-        ) : (
-          <>
-            <HeadFields draft={draft} />
-            {kind === "quote" && (!isNew || saysDisplay(draft)) && <DisplaySection draft={draft} />}
-            <ItemList draft={draft} uploading={uploading} />
-            <AddItem adding={draft.adding} uploading={uploading} />
-            <UploadList uploads={uploads} isAwaited={isWaiting} onRetry={retry} onDismiss={dismiss} />
-            <SaveBar
-              draft={draft}
-              busy={busy}
-              uploading={uploading}
-              isChanged={device.isChanged}
-              keptAt={device.keptAt}
-            />
-          </>
-        )}
-        <span id="bottom" />
-      </form>
+              {deleted && (
+                <>
+                  <p>{t("editor.deleted")}</p>
+                  <IntentButton kind="main" intent={{ type: "save-new" }} disabled={busy}>
+                    {t("editor.saveNew")}
+                  </IntentButton>
+                </>
+              )}
+            </div>
+          )}
+          {login && <LoginPanel login={login} busy={busy} />}
+          {conflict ? (
+            <>
+              {formOf(draft)
+                .slice(3)
+                .filter(([name]) => name !== "undo")
+                .map(([name, value], index) => (
+                  <input key={index} type="hidden" name={name} value={value} readOnly />
+                ))}
+              <Conflict key={conflict.revision} conflict={conflict} busy={busy} />
+            </>
+          ) : (
+            <>
+              <HeadFields draft={draft} />
+              {kind === "quote" && (!isNew || saysDisplay(draft)) && <DisplaySection draft={draft} />}
+              <ItemList draft={draft} uploading={uploading} />
+              <AddItem adding={draft.adding} uploading={uploading} />
+              <UploadList of={({ target }) => !isShown(target, draft)} />
+              <SaveBar
+                draft={draft}
+                busy={busy}
+                uploads={uploads}
+                isWaiting={isWaiting}
+                isChanged={device.isChanged}
+                keptAt={device.keptAt}
+              />
+            </>
+          )}
+          <span id="bottom" />
+        </form>
+      </UploadsContext.Provider>
     </EditorContext.Provider>
   );
+}
+
+/** Whether the place where pictures go is open, and shows them itself. */
+function isShown(target: UploadTarget, { open, adding, panels }: Draft): boolean {
+  return target === "cover" ? panels.includes("display") : [open, adding?.key].includes(target.key);
 }
 
 /** A quote that was stored before, and is to be stored anew, brings along how it is displayed. */

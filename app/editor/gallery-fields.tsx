@@ -5,6 +5,7 @@ import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
 import { Field } from "./field";
 import styles from "./gallery-fields.module.css";
+import { UploadList } from "./upload-list";
 
 /** The images of a gallery: each with its buttons, and the way to add more. */
 export function GalleryFields({
@@ -76,6 +77,7 @@ export function GalleryFields({
           />
         )}
       </Field>
+      <UploadList of={({ target }) => target !== "cover" && target.key === entryKey} />
       {!ready && (
         <IntentButton kind="second" intent={{ type: "add-image", at }} lead={`${prefix}-fields`}>
           {t("editor.addImage")}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftItem, Entry, ItemChanges, Place } from "~/domain/draft";
 import { writtenFields } from "~/domain/draft-form";
@@ -11,8 +12,9 @@ import styles from "./item-fields.module.css";
 /**
  * The fields of an item that is open for writing, and beneath them the item as the guest will see it.
  * @param at its place in the list; `new` for the one that is being added
+ * @param children the buttons that end the writing
  */
-export function ItemFields({ entry, at }: { entry: Entry; at: Place }) {
+export function ItemFields({ entry, at, children }: { entry: Entry; at: Place; children?: ReactNode }) {
   const { step, issues } = useScope();
   const { t } = useTranslation("admin");
   const prefix = at === "new" ? "adding" : "open";
@@ -79,6 +81,7 @@ export function ItemFields({ entry, at }: { entry: Entry; at: Place }) {
         </Field>
       )}
       {item.type === "slider" && <GalleryFields entryKey={key} images={item.images} at={at} prefix={prefix} />}
+      {children}
       <Preview item={item} />
     </div>
   );

@@ -91,7 +91,7 @@ function issuesOfRows(issues: readonly Issue[]): ReadonlyMap<string, Issue> {
 const MoveTo = memo(function MoveTo({ count, isTarget }: { count: number; isTarget: boolean }) {
   const { t } = useTranslation("admin");
   return (
-    <div className={styles.moveTo} {...(isTarget && { id: "move-to" })}>
+    <div data-enter="move-to" className={styles.moveTo} {...(isTarget && { id: "move-to" })}>
       {number(besides.moveFrom, t("editor.moveFrom"))}
       {number(besides.moveTo, t("editor.moveTo"))}
       <IntentButton kind="second" intent="move-to" lead="move-to">

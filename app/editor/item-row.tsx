@@ -60,7 +60,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           {button(words.removeItem, controls.danger, (at) => ({ type: "remove", at }))}
         </div>
       </div>
-      {isOpen && <ItemFields entry={entry} at={index} />}
+      {isOpen && (
+        <ItemFields entry={entry} at={index}>
+          <p>{button(words.close, controls.second, () => ({ type: "close" }), { disabled: isUploading })}</p>
+        </ItemFields>
+      )}
     </li>
   );
 
@@ -132,7 +136,7 @@ function summaryOf(item: DraftItem): string {
 function textOf(item: DraftItem): string {
   switch (item.type) {
     case "title":
-      return `${item.title1} ${item.title2}`;
+      return [item.title1, item.title2].filter((title) => title.trim() !== "").join(" · ");
     case "title3":
       return item.title3;
     case "text":

@@ -4,10 +4,12 @@ import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
 import styles from "./save-bar.module.css";
+import { timeText } from "./time-text";
+import type { UploadState } from "./use-uploads";
 
 /** Always in sight: how the draft stands, Undo, the way up and down, and the button that saves. */
-export function SaveBar({ draft, busy, uploading, isChanged, keptAt }: SaveBarProps) {
-  const { isNew, ready } = useScope();
+export function SaveBar({ draft, busy, uploads, isWaiting, isChanged, keptAt }: SaveBarProps) {
+  const { isNew, ready, issues } = useScope();
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const { undo } = draft;
@@ -36,19 +38,25 @@ export function SaveBar({ draft, busy, uploading, isChanged, keptAt }: SaveBarPr
 
   function stateText(): string {
     if (busy) return t("editor.state.saving");
-    if (uploading) return t("editor.state.uploading");
+    const failed = uploads.filter(({ failure }) => failure !== null).length;
+    const count = uploads.length - failed;
+    if (count > 0) return t(isWaiting ? "editor.state.savingAfter" : "editor.state.uploading", { count });
+    if (failed > 0 && isWaiting) return t("editor.state.stuck", { count: failed });
+    if (issues.length > 0) return t("editor.state.issues", { count: issues.length });
     if (!ready) return "";
     if (!isChanged) return t("editor.state.unchanged");
     if (keptAt === "refused") return t("editor.state.notKept");
     if (keptAt === null) return t("editor.state.changed");
-    return t("editor.state.kept", { time: keptAt.toLocaleTimeString(language, { timeStyle: "short" }) });
+    return t("editor.state.kept", { time: timeText(keptAt, language) });
   }
 }
 
 interface SaveBarProps {
   draft: Draft;
   busy: boolean;
-  uploading: boolean;
+  uploads: readonly UploadState[];
+  /** whether a save waits for them */
+  isWaiting: boolean;
   isChanged: boolean;
   keptAt: Date | "refused" | null;
 }

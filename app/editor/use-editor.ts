@@ -7,6 +7,7 @@ import { type FormIntent, intentField, parseIntent } from "~/domain/draft-intent
 import { type EditorAnswer, plainAnswer } from "~/domain/editor-answer";
 import type { messages } from "~/domain/messages";
 import { useHydrated } from "~/ui/use-hydrated";
+import { focusAfter } from "./focus-after";
 
 /**
  * The editor in the browser: the draft as it stands, what the last answer said of it, and the form's events. Every button
@@ -33,7 +34,17 @@ export function useEditor(first: EditorAnswer) {
     else dispatch({ type: "answer", answer: posted, sent: sent.current });
   }, [posted]);
 
-  const step = useCallback((intent: LocalIntent) => dispatch({ type: "step", intent }), []);
+  const last = useRef<LocalIntent | null>(null);
+  const step = useCallback((intent: LocalIntent) => {
+    last.current = intent;
+    dispatch({ type: "step", intent });
+  }, []);
+  const before = useRef(state.draft);
+  useEffect(() => {
+    if (last.current && form.current) focusAfter(last.current, before.current, state.draft, form.current);
+    last.current = null;
+    before.current = state.draft;
+  }, [state.draft]);
   const adopt = useCallback((draft: Draft) => dispatch({ type: "adopt", draft }), []);
 
   /** Sends the draft, as it stands in the browser, with what the form says beside it. */
@@ -51,7 +62,10 @@ export function useEditor(first: EditorAnswer) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const value = submitter instanceof HTMLButtonElement ? submitter.value : "save";
+    const button = submitter instanceof HTMLButtonElement ? submitter : null;
+    // Enter does what is nearest: it adds where one adds, and moves where one moves.
+    const entered = button?.dataset.implicit !== undefined && document.activeElement?.closest("[data-enter]");
+    const value = (entered instanceof HTMLElement && entered.dataset.enter) || button?.value || "save";
     const fields = new FormData(event.currentTarget);
     const intent = parseIntent(value, (name) => textOf(fields.get(name)));
     event.preventDefault();

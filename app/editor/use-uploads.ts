@@ -63,3 +63,5 @@ export function useUploads(step: (intent: LocalIntent) => void) {
 
   return { uploads, upload, retry, dismiss };
 }
+
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,131 @@
+import { installGlobals } from "@remix-run/node";
+import { logIn } from "~/auth/login.server";
+import { addStaff } from "~/auth/staff.server";
+import { sessionCookie } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import { newId } from "~/data/id.server";
+import { blankDraft, type Draft, type DraftFields, type DraftItem, type DraftKind } from "~/domain/draft";
+import { formOf, type FormFields } from "~/domain/draft-form";
+import { intentField } from "~/domain/draft-intents";
+import type { EditorAnswer } from "~/domain/editor-answer";
+import { messages } from "~/domain/messages";
+import { pageDesk } from "~/editing/page-desk.server";
+import { quoteDesk } from "~/editing/quote-desk.server";
+import * as pagesEditor from "~/routes/admin/pages-editor";
+import * as pagesGenerator from "~/routes/admin/pages-generator";
+import * as quotesEditor from "~/routes/admin/quotes-editor";
+import * as quotesGenerator from "~/routes/admin/quotes-generator";
+import { draftWith } from "../../support/drafts";
+
+installGlobals();
+
+const origin = "http://localhost:3000";
+
+/** The editors of both kinds: their addresses and actions, and what is said where. */
+export const editors = {
+  quote: {
+    desk: quoteDesk,
+    generator: { path: "/admin/quotesGenerator", action: quotesGenerator.action },
+    editor: { path: "/admin/quotesEditor", action: quotesEditor.action },
+    notUpdated: messages.quoteNotUpdated.en,
+    updated: (id: string) => `/quote/${id}`,
+  },
+  page: {
+    desk: pageDesk,
+    generator: { path: "/admin/pagesEditor", action: pagesGenerator.action },
+    editor: { path: "/admin/pagesEditor", action: pagesEditor.action },
+    notUpdated: messages.pageNotUpdated.en,
+    updated: () => "/admin/pagesView",
+  },
+};
+
+/** What the editor's form was answered with: where it leads on, or the draft and what became of it. */
+export interface EditorSaid {
+  status: number;
+  location: string | null;
+  /** the cookie of a session that began */
+  cookie: string | null;
+  body: EditorAnswer;
+}
+
+/** Presses a button of the editor's form, as a browser without scripts posts it. */
+export async function press(
+  draft: Draft,
+  intent: string,
+  { cookie = "", beside = [] }: { cookie?: string; beside?: FormFields } = {},
+): Promise<EditorSaid> {
+  const { generator, editor } = editors[draft.kind];
+  const isNew = draft.revision === 0;
+  const form = new FormData();
+  for (const [name, value] of [...beside, ...formOf(draft), [intentField, intent] as const]) form.append(name, value);
+  const request = new Request(origin + (isNew ? generator.path : `${editor.path}/${draft.id}`), {
+    method: "POST",
+    headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: cookie },
+    body: form,
+  });
+  const params = isNew ? {} : { id: draft.id };
+  const answer = await (isNew ? generator : editor).action({ request, params, context: {} });
+  const { status, headers } = answer;
+  const isJson = headers.get("Content-Type")?.includes("json") ?? false;
+  return {
+    status,
+    location: headers.get("Location"),
+    cookie: /staff-session=[^;]+/.exec(headers.get("Set-Cookie") ?? "")?.[0] ?? null,
+    body: (isJson ? await answer.json() : null) as EditorAnswer,
+  };
+}
+
+export const credentials = { username: "anna", password: "a long password" };
+
+/** A session of Anna's: its cookie and its token, which expires at that time. */
+export async function session(
+  expiresAt = new Date(Date.now() + 3_600_000),
+): Promise<{ cookie: string; token: string }> {
+  await addStaff(db, credentials.username, credentials.password);
+  const login = await logIn(db, { ...credentials, address: "192.0.2.250" });
+  if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
+  const [cookie = ""] = (await sessionCookie(login.token, expiresAt)).split(";");
+  return { cookie, token: login.token };
+}
+
+/** So many texts, each of which says its own. */
+export function texts(count: number, word: string): DraftItem[] {
+  return Array.from({ length: count }, (_, at) => ({ type: "text", text: `${word} ${at}\nè "così"`, size: "md" }));
+}
+
+/** The texts of a draft. */
+export const said = ({ items }: Draft) => items.map(({ item }) => item);
+
+/** A draft of a new record, with an id of its own, that says `word` everywhere. */
+export function fresh(kind: DraftKind, word: string, items = texts(3, word)): Draft {
+  const blank = blankDraft(kind, newId());
+  const own: Partial<DraftFields> = kind === "page" ? { language: "it" } : {};
+  return draftWith(items, { kind, id: blank.id, fields: { ...blank.fields, name: word, ...own } });
+}
+
+/** The same record, written over. */
+export function rewritten(draft: Draft, word: string, items = texts(draft.items.length, word)): Draft {
+  const entries = items.map((item, at) => ({ key: draft.items[at]?.key ?? at, item }));
+  const nextKey = Math.max(draft.nextKey, items.length);
+  return { ...draft, fields: { ...draft.fields, name: word }, items: entries, nextKey };
+}
+
+/** A record that was stored from such a draft, opened in the editor. */
+export async function opened(cookie: string, draft: Draft): Promise<Draft> {
+  const { status } = await press(draft, "save", { cookie });
+  if (status !== 303) throw new Error(`Not stored: ${status}`);
+  return await now(draft);
+}
+
+/** A record as it is stored now. */
+export async function now({ kind, id }: Draft): Promise<Draft> {
+  const stored = await editors[kind].desk.find(id);
+  if (!stored) throw new Error("It isn't stored");
+  return stored;
+}
+
+/** How many records of a kind are stored. */
+export async function count(kind: DraftKind): Promise<number> {
+  const table = kind === "quote" ? "quotes" : "pages";
+  return (await db.selectFrom(table).select("id").execute()).length;
+}

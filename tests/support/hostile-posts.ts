@@ -1,0 +1,186 @@
+import { bodyOf, type SentPart } from "../integration/http/multipart-bodies.ts";
+import { limits } from "~/domain/limits";
+
+/** A post that no form of ours sends, and the status that it is to be answered with. */
+export interface HostilePost {
+  what: string;
+  /** where to; `route` is the id of the route that answers there */
+  path: string;
+  route: string;
+  headers: Record<string, string>;
+  body: () => Uint8Array;
+  status: number;
+  /** whether the body is so large that building it takes time */
+  isHeavy: boolean;
+}
+
+/** A record that is being edited, or made (revision 0), at an address of the editor. */
+export interface Edited {
+  path: string;
+  route: string;
+  id: string;
+  revision: number;
+}
+
+type Fields = readonly (readonly [name: string, value: string])[];
+type Changes = Readonly<Record<string, string | null>>;
+
+const boundary = "----of-hostile-posts";
+const multipart = `multipart/form-data; boundary=${boundary}`;
+const sixtyMegabytes = 60 * 1_048_576;
+const text = (value: string) => JSON.stringify({ type: "text", text: value, size: "md" });
+const gallery = (images: unknown) => JSON.stringify({ type: "slider", images });
+
+/** The name of the record in all of these posts. */
+export const strangersName = "Written by a stranger";
+
+/** A form at an address of the editor in which nothing is wrong: two items, a text and a gallery of one picture. */
+export function soundForm({ path, route, ...record }: Edited, intent = "save"): HostilePost {
+  const body = () => bodyOf(boundary, partsOf([...soundFields(record), ["intent", intent]]));
+  return {
+    what: "a sound form",
+    path,
+    route,
+    status: 303,
+    body,
+    isHeavy: false,
+    headers: { "Content-Type": multipart },
+  };
+}
+
+/** Posts at an address of the editor: the sound form with one thing wrong. */
+export function hostileForms({ path, route, id, revision }: Edited): HostilePost[] {
+  const sound = soundFields({ id, revision });
+  const post = (
+    what: string,
+    status: number,
+    body: () => Uint8Array,
+    rest: Partial<HostilePost> = {},
+  ): HostilePost => ({
+    ...{ what, path, route, status, body, isHeavy: false },
+    headers: { "Content-Type": multipart },
+    ...rest,
+  });
+  const form = (what: string, status: number, changes: Changes, more: readonly SentPart[] = []) =>
+    post(what, status, () => bodyOf(boundary, [...partsOf(changed(sound, changes)), ...more]));
+  const saved = (what: string, status: number, changes: Changes) => form(what, status, { intent: "save", ...changes });
+  const heavy = (what: string, status: number, parts: () => SentPart[]) =>
+    post(what, status, () => bodyOf(boundary, [...partsOf(sound), ...parts(), { name: "intent", value: "save" }]), {
+      isHeavy: true,
+    });
+  const whole = bodyOf(boundary, partsOf(changed(sound, { intent: "save" })));
+  const raw = (what: string, status: number, body: string | Buffer, headers: Record<string, string> = {}) =>
+    post(what, status, () => Buffer.from(body), { headers: { "Content-Type": multipart, ...headers } });
+  const part = (head: string, value = "x") => `--${boundary}\r\n${head}\r\n\r\n${value}\r\n--${boundary}--\r\n`;
+
+  return [
+    form("no intent", 400, {}),
+    ...[
+      ...["", "remove:99", "remove:-1", "remove:1e9", "remove:0x1", "remove:0:0", "remove: 0", "remove:99999999999"],
+      ...["move:0:99", "move:99:0", "move:0", "move:0:1:2", "move:-1:0", "open:NaN", "open:2", "open:", "open"],
+      ...["__proto__", "constructor", "toString", "hasOwnProperty:0", "remove:__proto__", "choose:__proto__"],
+      ...["remove-image:0:0", "remove-image:1:7", "remove-image:__proto__:0", "move-image:1:0:9", "move-image:new:0:0"],
+      ...["add-image:0", "add-image:7", "add-image:new", "add", "show:password", "hide:__proto__", "choose:video"],
+      ...["resolve:everything", "resolve", "save:now", "save ", "SAVE", "delete", "delete:0", "move-to", "move-to:0:1"],
+    ].map((intent) => form(`the intent ${JSON.stringify(intent)}`, 400, { intent })),
+    form("a megabyte of intent", 400, { intent: "remove:".padEnd(1_048_576, "9") }),
+    form("a file as the intent", 400, {}, [{ name: "intent", file: "intent.txt", value: "save" }]),
+
+    ...[
+      ...["{", "", "null", "[]", '"text"', "1e999", "{}", '{"type":"video"}', '{"type":"text"}', '{"type":["text"]}'],
+      ...['{"type":"text","text":{"$gt":""},"size":"md"}', '{"__proto__":{"type":"interruption"}}'],
+      ...[gallery({ length: 1e9 }), gallery([1]), gallery(null), "[".repeat(100_000), '{"a":'.repeat(100_000)],
+    ].map((item) => saved(`the item ${item.slice(0, 60)}`, 400, { "item:0": item })),
+    ...["item:99999999999", "item:-1", "item:", "item:__proto__", "item:1e3", "item:00"].map((name) =>
+      saved(`the field ${name}`, 400, { [name]: text("x") }),
+    ),
+    ...["abc", "-1", "1e3", "99999999999", "0x10"].map((value) =>
+      saved(`the revision ${value}`, 400, { revision: value }),
+    ),
+    ...["abc", "-1", "999999999"].map((nextKey) => saved(`the nextKey ${nextKey}`, 400, { nextKey })),
+    saved("an open item that isn't there", 400, { open: "7", "open.type": "text" }),
+    saved("an open item of no type", 400, { open: "0", "open.type": "constructor" }),
+    saved("an open item of no number", 400, { open: "__proto__", "open.type": "text" }),
+    saved("an added item that is in the list", 400, { adding: "0", "adding.type": "text" }),
+    ...[
+      ...["{", "null", "[]", '{"type":"constructor"}', '{"type":"put-back","at":-1,"entry":{}}'],
+      ...['{"type":"put-back","at":0,"entry":{"key":1e12,"item":{"type":"interruption"}}}', '{"type":"move-back"}'],
+      '{"type":"write-on","adding":{"key":5,"item":{"type":"video"}}}',
+    ].map((undo) => saved(`the undo ${undo}`, 400, { undo })),
+
+    saved("a blank name", 400, { name: " " }),
+    saved("a name as a file", 400, { name: null }),
+    saved("a name that is too long", 400, { name: "x".repeat(limits.name + 1) }),
+    saved("a text that is too long", 400, { "item:0": text("x".repeat(limits.text + 1)) }),
+    saved("a size that is none", 400, { "item:0": '{"type":"text","text":"x","size":"xl"}' }),
+    saved("a script as a picture", 400, { "item:1": gallery(["javascript:alert(1)"]) }),
+    saved("too many pictures", 400, { "item:1": gallery(Array(limits.images + 1).fill("/images/patio.webp")) }),
+    saved("a choice between two versions that nobody saw", revision === 0 ? 404 : 409, { intent: "resolve:mine" }),
+
+    post("too many items", 400, () => bodyOf(boundary, manyItems(sound, limits.items + 1))),
+    post("more items than any form has", 400, () => bodyOf(boundary, manyItems(sound, 2 * limits.items + 1))),
+    heavy("100,000 fields", 413, () => Array.from({ length: 100_000 }, (_, at) => ({ name: `f${at}`, value: "" }))),
+    heavy("100,000 fields of one name", 413, () => Array<SentPart>(100_000).fill({ name: "open.images", value: "/x" })),
+    heavy("60 MB of text", 413, () => [{ name: "name", value: "x".repeat(sixtyMegabytes) }]),
+    heavy("60 MB of an item", 413, () => [{ name: "item:2", value: text("x".repeat(sixtyMegabytes)) }]),
+    heavy("a picture of 60 MB", 400, () => [
+      { name: "adding.files", file: "a.jpg", value: "x".repeat(sixtyMegabytes) },
+    ]),
+    heavy("51 files", 413, () => Array<SentPart>(51).fill({ name: "adding.files", file: "a.jpg", value: "x" })),
+    form("a field whose name is huge", 400, { ["x".repeat(10_000)]: "x", intent: "save" }),
+    form("a picture that is none", 400, { intent: "save" }, [{ name: "adding.files", file: "a.jpg", value: "<svg/>" }]),
+
+    raw("no boundary", 400, whole, { "Content-Type": "multipart/form-data" }),
+    raw("another boundary", 400, whole, { "Content-Type": "multipart/form-data; boundary=another" }),
+    raw("no multipart", 415, new URLSearchParams([...sound].map(([name, value]) => [name, value])).toString(), {
+      "Content-Type": "application/x-www-form-urlencoded",
+    }),
+    raw("JSON", 415, '{"intent":"save"}', { "Content-Type": "application/json" }),
+    raw("plain text", 415, whole, { "Content-Type": "text/plain" }),
+    raw("a body that says it is compressed", 415, whole, { "Content-Encoding": "gzip" }),
+    raw("nothing", 400, ""),
+    raw("half a form", 400, whole.subarray(0, whole.length - 30)),
+    raw("a part without a name", 400, part("Content-Disposition: form-data")),
+    raw("a part without a header", 400, part("X: y")),
+    raw("a part of 100 kB of headers", 400, part(`Content-Disposition: form-data; name="a"\r\nX: ${"y".repeat(1e5)}`)),
+    raw("a name that isn't UTF-8", 400, Buffer.from(part('Content-Disposition: form-data; name="é"'), "latin1")),
+    raw("text that isn't UTF-8", 400, Buffer.from(part('Content-Disposition: form-data; name="name"', "é"), "latin1")),
+    ...(revision === 0 ? [] : [saved("the form of another record", 400, { id: "another" })]),
+    ...(revision === 0 ? [] : [saved("a revision that isn't there yet", 409, { revision: "999999999" })]),
+    ...(revision > 0
+      ? []
+      : ["", "__proto__", "../x", "x".repeat(10_000)].map((id) => saved(`the id ${id}`.slice(0, 20), 409, { id }))),
+  ];
+}
+
+function soundFields({ id, revision }: Pick<Edited, "id" | "revision">): Fields {
+  return [
+    ["id", id],
+    ["revision", String(revision)],
+    ["nextKey", "2"],
+    ["name", strangersName],
+    ["language", "en"],
+    ["item:0", text("Not to be stored")],
+    ["item:1", gallery(["/images/patio.webp"])],
+  ];
+}
+
+function partsOf(fields: Fields): SentPart[] {
+  return fields.map(([name, value]) => ({ name, value }));
+}
+
+/** The fields with others in their place; null leaves one out. */
+function changed(fields: Fields, changes: Changes): Fields {
+  const left = fields.filter(([name]) => !Object.hasOwn(changes, name));
+  const given = Object.entries(changes).filter((change): change is [string, string] => change[1] !== null);
+  return [...left, ...given];
+}
+
+function manyItems(fields: Fields, count: number): SentPart[] {
+  const items = Array.from({ length: count }, (_, key) => ({ name: `item:${key}`, value: '{"type":"interruption"}' }));
+  return [
+    ...partsOf(fields.filter(([name]) => !name.startsWith("item:"))),
+    ...items,
+    { name: "intent", value: "save" },
+  ];
+}
