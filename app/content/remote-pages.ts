@@ -1,5 +1,5 @@
 import type { Localised } from "~/domain/language";
-import type { RemotePage } from "~/domain/page";
+import type { RemotePage } from "~/domain/remote-pages";
 import { descriptions } from "./descriptions.ts";
 import { santaClara } from "./santa-clara.ts";
 

@@ -1,5 +1,5 @@
 import type { Localised } from "~/domain/language";
-import type { RemotePage } from "~/domain/page";
+import type { RemotePage } from "~/domain/remote-pages";
 import { descriptions } from "./descriptions.ts";
 
 /** A tile of the Santa Clara hub: a link to one of its four pages (spec.md section 2). */

@@ -2,16 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
 import { isId, isIdOrLink } from "~/domain/id";
 import type { Language } from "~/domain/language";
-import {
-  remotePageIds,
-  remotePageOf,
-  remotePages,
-  type Page,
-  type PageChanges,
-  type PageInput,
-  type PageSummary,
-  type RemotePage,
-} from "~/domain/page";
+import type { Page, PageChanges, PageInput, PageSummary } from "~/domain/page";
+import { type RemotePage, remotePageIds, remotePageOf, remotePages } from "~/domain/remote-pages";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";

@@ -1,5 +1,5 @@
 import { guestPageAt, type GuestPage } from "~/domain/guest-pages";
-import { type RemotePage, remotePageOf } from "~/domain/page";
+import { type RemotePage, remotePageOf } from "~/domain/remote-pages";
 import { qrTargetPath, saysMoreThanPath, type QrCode, type TargetedQrCode } from "~/domain/qr-code";
 import { isIdOrLink } from "~/domain/id";
 import type { Database } from "./database.server";

@@ -2,7 +2,7 @@ import type * as diff from "diff";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { draftsOf, draftWith, faultsOf } from "../../tests/support/drafts";
-import { type Draft, type DraftFields, type DraftItem } from "./draft";
+import { type Draft, type DraftFields, type DraftItem, reduceDraft } from "./draft";
 import { type Comparison, compareDrafts, resolveDraft, type Side, sideField } from "./draft-compare";
 import { draftOf, formOf } from "./draft-form";
 import { quoteInputOf } from "./draft-input";
@@ -84,7 +84,41 @@ describe("two versions side by side", () => {
       { type: "slider", images: ["/a", "/b"] },
     ],
   ])("%j isn't %j", (mine, theirs) => {
-    expect(compareDrafts(draftWith([mine]), draftWith([theirs])).rows).toEqual([{ mine, theirs, same: false }]);
+    expect(compareDrafts(draftWith([mine]), draftWith([theirs])).rows).toEqual([
+      { mine, theirs, same: false, side: "theirs" },
+    ]);
+  });
+
+  test("propose the side that was changed, and of what only one has, that one", () => {
+    const stored = draftWith([text("one"), text("two"), text("three")], { revision: 1 });
+    const mine = [
+      { type: "write-item", key: 1, changes: { text: "two of mine" } },
+      { type: "show", panel: "link" },
+      { type: "write", fields: { link: "mine" } },
+    ] as const;
+    const written = mine.reduce<Draft>(reduceDraft, stored);
+    const theirs = draftWith([text("one of theirs"), text("two of theirs"), text("three"), text("four")], {
+      revision: 2,
+      fields: { ...stored.fields, link: "theirs", name: "Theirs" },
+    });
+    const { fields, rows } = compareDrafts(written, theirs);
+    expect(fields.map(({ name, side }) => [name, side])).toEqual([
+      ["name", "theirs"],
+      ["link", "mine"],
+    ]);
+    expect(rows.map(({ mine, theirs, side }) => [(mine ?? theirs) as unknown, side])).toEqual([
+      [text("one"), "theirs"],
+      [text("two of mine"), "mine"],
+      [text("three"), "theirs"],
+      [text("four"), "theirs"],
+    ]);
+  });
+
+  test("know without scripts too what was written since the page came", () => {
+    const opened = draftWith([text("one")], { open: 0, revision: 1 });
+    const form = formOf(opened).map(([name, value]) => [name, name === "open.text" ? "typed" : value] as const);
+    const read = draftOf("quote", form);
+    expect(read.ok && read.draft.touched).toEqual(["0"]);
   });
 
   test("name the fields that differ, and the revision that was stored", () => {
@@ -93,9 +127,9 @@ describe("two versions side by side", () => {
     expect(compareDrafts(of("", { fields, revision: 2 }), of("", { fields: theirs, revision: 5 }))).toEqual({
       revision: 5,
       fields: [
-        { name: "name", mine: "Mine", theirs: "Theirs" },
-        { name: "customerName", mine: "Rinaldi", theirs: "" },
-        { name: "display", mine: "true", theirs: "false" },
+        { name: "name", mine: "Mine", theirs: "Theirs", side: "theirs" },
+        { name: "customerName", mine: "Rinaldi", theirs: "", side: "theirs" },
+        { name: "display", mine: "true", theirs: "false", side: "theirs" },
       ],
       rows: [],
     });
@@ -103,7 +137,9 @@ describe("two versions side by side", () => {
 
   test("of a page name its language", () => {
     const page = (language: string): Draft => ({ ...of(""), kind: "page", fields: { ...of("").fields, language } });
-    expect(compareDrafts(page("it"), page("en")).fields).toEqual([{ name: "language", mine: "it", theirs: "en" }]);
+    expect(compareDrafts(page("it"), page("en")).fields).toEqual([
+      { name: "language", mine: "it", theirs: "en", side: "mine" },
+    ]);
   });
 });
 
@@ -273,8 +309,8 @@ describe("the longest versions are compared in a bounded number of steps", () =>
     const theirs = many("item").flatMap((item, at) => (at === 10 ? [] : at === 4_000 ? [item, text("new")] : [item]));
     const { rows } = compareDrafts(draftWith(many("item")), draftWith(theirs));
     expect(rows.filter(({ same }) => !same)).toEqual([
-      { mine: text("item 10"), theirs: null, same: false },
-      { mine: null, theirs: text("new"), same: false },
+      { mine: text("item 10"), theirs: null, same: false, side: "mine" },
+      { mine: null, theirs: text("new"), same: false, side: "theirs" },
     ]);
     expect(counted.comparisons).toBeGreaterThan(4_000);
     expect(counted.comparisons).toBeLessThan(most);

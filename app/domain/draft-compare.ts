@@ -8,12 +8,16 @@ export interface Comparison {
   /** of the version that was stored */
   readonly revision: number;
   /** the fields that differ */
-  readonly fields: readonly { name: keyof DraftFields; mine: string; theirs: string }[];
+  readonly fields: readonly { name: keyof DraftFields; mine: string; theirs: string; side: Side }[];
   /** all items, in the order of both; a side that lacks an item is null */
-  readonly rows: readonly { mine: DraftItem | null; theirs: DraftItem | null; same: boolean }[];
+  readonly rows: readonly { mine: DraftItem | null; theirs: DraftItem | null; same: boolean; side: Side }[];
 }
 
-/** Which side a field or row is taken from: `mine` where nothing else is said. */
+/**
+ * Which side a field or row is taken from: `mine` where nothing else is said. What a comparison proposes is the side that
+ * was changed, so that nobody's work is undone unasked: mine where it was touched here, else theirs; of an item that only
+ * one side has, that side.
+ */
 export type Side = "mine" | "theirs";
 
 /** The name of the form's field that says which side is taken. */
@@ -29,11 +33,18 @@ export function compareDrafts(mine: Draft, theirs: Draft): Comparison {
   ];
   const fields = names
     .filter((name) => mine.fields[name] !== theirs.fields[name])
-    .map((name) => ({ name, mine: String(mine.fields[name]), theirs: String(theirs.fields[name]) }));
+    .map((name) => ({
+      name,
+      mine: String(mine.fields[name]),
+      theirs: String(theirs.fields[name]),
+      // A page's language has no Edit of its own by which one could tell.
+      side: name === "language" || mine.touched.includes(name) ? ("mine" as const) : ("theirs" as const),
+    }));
   const rows = pairs(mine.items, theirs.items).map(([one, other]) => ({
     mine: one?.item ?? null,
     theirs: other?.item ?? null,
     same: one !== null && other !== null && says(one) === says(other),
+    side: sideOf(one, other, mine),
   }));
   return { revision: theirs.revision, fields, rows };
 }
@@ -55,7 +66,24 @@ export function resolveDraft(mine: Draft, theirs: Draft, side: (of: keyof DraftF
   // What is written but not added yet has no counterpart, and stays.
   const adding = mine.adding && { ...mine.adding, key: next };
   const open = null;
-  return { kind, id, revision, fields, items, adding, open, panels: mine.panels, undo: null, nextKey: next + 1 };
+  return {
+    kind,
+    id,
+    revision,
+    fields,
+    items,
+    adding,
+    open,
+    panels: mine.panels,
+    undo: null,
+    touched: mine.touched,
+    nextKey: next + 1,
+  };
+}
+
+function sideOf(one: Entry | null, other: Entry | null, mine: Draft): Side {
+  if (!one) return "theirs";
+  return !other || mine.touched.includes(String(one.key)) ? "mine" : "theirs";
 }
 
 type Pair = readonly [mine: Entry | null, theirs: Entry | null];

@@ -23,6 +23,8 @@ export interface Draft {
   /** the fields that are open for editing where each stands behind its Edit */
   readonly panels: readonly Panel[];
   readonly undo: Undo | null;
+  /** what was changed here since it was loaded: names of fields, keys of items */
+  readonly touched: readonly string[];
   /** greater than every key given out so far */
   readonly nextKey: number;
 }
@@ -52,6 +54,14 @@ type Unsized<T> = T extends { readonly size: Size } ? Omit<T, "size"> & { readon
 
 export const panels = ["name", "customerName", "link", "display"] as const;
 export type Panel = (typeof panels)[number];
+
+/** What is written in each panel; one that was opened may have been written in. */
+export const panelFields: Record<Panel, readonly (keyof DraftFields)[]> = {
+  name: ["name"],
+  customerName: ["customerName"],
+  link: ["link"],
+  display: ["display", "displayDescription", "displayCover"],
+};
 
 /** What takes the last removal, move or change of type back. */
 export type Undo =
@@ -111,15 +121,18 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
       if (intent.from === intent.to) return draft;
       return withImages(draft, intent.at, (images) => arrayMove(images, intent.from, intent.to));
     case "remove-cover":
-      return { ...draft, fields: { ...draft.fields, displayCover: "" } };
+      return { ...touching(draft, ["displayCover"]), fields: { ...draft.fields, displayCover: "" } };
     case "show":
-      return { ...draft, panels: panels.filter((panel) => panel === intent.panel || draft.panels.includes(panel)) };
+      return {
+        ...touching(draft, panelFields[intent.panel]),
+        panels: panels.filter((panel) => panel === intent.panel || draft.panels.includes(panel)),
+      };
     case "hide":
       return { ...draft, panels: draft.panels.filter((panel) => panel !== intent.panel) };
     case "undo":
       return undone(draft);
     case "write":
-      return { ...draft, fields: { ...draft.fields, ...intent.fields } };
+      return { ...touching(draft, Object.keys(intent.fields)), fields: { ...draft.fields, ...intent.fields } };
     case "write-item":
       return withItem(draft, intent.key, (item) => written(item, intent.changes));
     case "put-images":
@@ -165,7 +178,8 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
     displayDescription: "",
     displayCover: "",
   };
-  return { kind, id, revision: 0, fields, items: [], open: null, adding: null, panels: [], undo: null, nextKey: 0 };
+  const unopened = { open: null, adding: null, panels: [], undo: null, touched: [] };
+  return { kind, id, revision: 0, fields, items: [], ...unopened, nextKey: 0 };
 }
 
 /** A stored quote, to be edited. */
@@ -257,7 +271,8 @@ function chosen(draft: Draft, type: ItemType | null): Draft {
 /** After Add Item the type selection is cleared (spec.md section 4). */
 function added(draft: Draft): Draft {
   if (!draft.adding) return draft;
-  return { ...draft, items: [...draft.items, draft.adding], adding: null, undo: null };
+  const { key } = draft.adding;
+  return { ...touching(draft, [String(key)]), items: [...draft.items, draft.adding], adding: null, undo: null };
 }
 
 function removed(draft: Draft, at: number): Draft {
@@ -301,7 +316,7 @@ function withGallery(draft: Draft, key: number, change: (images: readonly string
 function withItem(draft: Draft, key: number, change: (item: DraftItem) => DraftItem): Draft {
   const changed = (entry: Entry) => (entry.key === key ? { key, item: change(entry.item) } : entry);
   if (draft.adding?.key === key) return { ...draft, adding: changed(draft.adding) };
-  return { ...draft, items: draft.items.map(changed) };
+  return { ...touching(draft, [String(key)]), items: draft.items.map(changed) };
 }
 
 /** Only the item's own parts are taken: a text has no title. */
@@ -333,6 +348,10 @@ function undone(draft: Draft): Draft {
       return { ...rest, items: [...others.slice(0, at), entry, ...others.slice(at)] };
     }
   }
+}
+
+function touching(draft: Draft, what: readonly string[]): Draft {
+  return { ...draft, touched: [...new Set([...draft.touched, ...what])] };
 }
 
 function entryWith(draft: Draft, key: number): Entry | undefined {

@@ -1,4 +1,4 @@
-import { remotePages, type RemotePage } from "./page.ts";
+import { remotePages, type RemotePage } from "./remote-pages.ts";
 
 /**
  * What a path of the site shows a guest (spec.md section 2, public routes). Which quotes, tours and remote pages there

@@ -4,7 +4,8 @@ import { pageInputs } from "../../tests/support/factories";
 import { documentOf } from "./item-document";
 import { languages } from "./language";
 import { limits } from "./limits";
-import { pageChangesSchema, pageInputSchema, remotePageIds, remotePageOf, remotePages } from "./page";
+import { pageChangesSchema, pageInputSchema } from "./page";
+import { remotePageIds, remotePageOf, remotePages } from "./remote-pages";
 
 function pathsOf(input: unknown, schema: typeof pageInputSchema | typeof pageChangesSchema = pageInputSchema) {
   const result = schema.safeParse(input);

@@ -30,13 +30,13 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
         </IntentButton>
       </p>
       <p>{t("editor.conflict.orEach")}</p>
-      {fields.map(({ name, mine, theirs }) => (
-        <Choice key={name} name={sideField(name)} legend={t(`editor.conflict.fields.${name}`)}>
+      {fields.map(({ name, mine, theirs, side: proposed }) => (
+        <Choice key={name} name={sideField(name)} proposed={proposed} legend={t(`editor.conflict.fields.${name}`)}>
           {(side) => <p className={styles.words}>{fieldText(name, side === "mine" ? mine : theirs)}</p>}
         </Choice>
       ))}
       <ol className={styles.rows}>
-        {rows.map(({ mine, theirs, same }, row) => (
+        {rows.map(({ mine, theirs, same, side: proposed }, row) => (
           <li key={row}>
             {same ? (
               <details className={styles.same}>
@@ -46,7 +46,7 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
                 <Version item={mine} />
               </details>
             ) : (
-              <Choice name={sideField(row)} legend={number(row)}>
+              <Choice name={sideField(row)} proposed={proposed} legend={number(row)}>
                 {(side) => <Version item={side === "mine" ? mine : theirs} />}
               </Choice>
             )}
@@ -67,8 +67,8 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
   }
 }
 
-/** Two sides of which one is taken: mine, unless somebody says otherwise. */
-function Choice({ name, legend, children }: { name: string; legend: string; children: (side: Side) => ReactNode }) {
+/** Two sides of which one is taken; the one that was changed is proposed. */
+function Choice({ name, legend, proposed, children }: ChoiceProps) {
   const { t } = useTranslation("admin");
   return (
     <fieldset className={styles.choice}>
@@ -78,7 +78,7 @@ function Choice({ name, legend, children }: { name: string; legend: string; chil
       {(["mine", "theirs"] as const).map((side) => (
         <div key={side} className={styles.side}>
           <label>
-            <input type="radio" name={name} value={side} defaultChecked={side === "mine"} />{" "}
+            <input type="radio" name={name} value={side} defaultChecked={side === proposed} />{" "}
             {t(`editor.conflict.${side}`)}
           </label>
           {children(side)}
@@ -92,4 +92,11 @@ function Version({ item }: { item: DraftItem | null }) {
   const { t } = useTranslation("admin");
   if (!item) return <p className={styles.words}>{t("editor.conflict.missing")}</p>;
   return <DraftItemView item={item} />;
+}
+
+interface ChoiceProps {
+  name: string;
+  legend: string;
+  proposed: Side;
+  children: (side: Side) => ReactNode;
 }

@@ -61,7 +61,7 @@ export function claimDraft(draft: Pick<Draft, "kind" | "id" | "revision">): () =
 }
 
 /** A new record has no address yet, so the pages that make one look for all of its kind. */
-function nameOf({ kind, id, revision }: Pick<Draft, "kind" | "id" | "revision">): string {
+export function nameOf({ kind, id, revision }: Pick<Draft, "kind" | "id" | "revision">): string {
   return `${keptPrefix}${kind}:${revision === 0 ? "new" : "stored"}:${id}`;
 }
 

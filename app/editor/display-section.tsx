@@ -5,11 +5,12 @@ import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
 import styles from "./editor.module.css";
 import { Field, TextField } from "./field";
+import { PictureInput } from "./picture-input";
 import { UploadList } from "./upload-list";
 
 /** 'Display page on tours' (spec.md section 2): whether, with which words and which cover. Opened with Edit. */
 export function DisplaySection({ draft }: { draft: Draft }) {
-  const { ready, issues, step, upload } = useScope();
+  const { ready, issues, step } = useScope();
   const { t } = useTranslation("admin");
   const { display, displayDescription, displayCover } = draft.fields;
   const isOpen = draft.panels.includes("display");
@@ -64,20 +65,7 @@ export function DisplaySection({ draft }: { draft: Draft }) {
             </div>
           )}
           <Field name="displayCover.file" label={t("editor.cover")} hint={t("editor.coverHint")}>
-            {(input) => (
-              <input
-                {...input}
-                className={undefined}
-                type="file"
-                accept="image/*"
-                onChange={(event) => {
-                  const { files } = event.currentTarget;
-                  if (!ready || !files) return;
-                  upload("cover", [...files].slice(0, 1));
-                  event.currentTarget.value = "";
-                }}
-              />
-            )}
+            {(input) => <PictureInput input={input} target="cover" multiple={false} />}
           </Field>
           <UploadList of={({ target }) => target === "cover"} />
           {!ready && (

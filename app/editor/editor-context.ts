@@ -15,7 +15,7 @@ export interface EditorScope {
 }
 
 /** Where uploaded pictures go: the gallery with a key, or the cover. */
-export type UploadTarget = { key: number; field: string } | "cover";
+export type UploadTarget = { key: number } | "cover";
 
 export const EditorContext = createContext<EditorScope | null>(null);
 

@@ -139,6 +139,7 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
                 type="button"
                 className={controls.main}
                 onClick={() => {
+                  if (device.isChanged && !confirm(t("editor.offer.replaces"))) return;
                   if (device.offer) editor.adopt(device.offer.draft);
                   device.closeOffer();
                 }}

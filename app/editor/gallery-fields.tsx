@@ -5,6 +5,7 @@ import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
 import { Field } from "./field";
 import styles from "./gallery-fields.module.css";
+import { PictureInput } from "./picture-input";
 import { UploadList } from "./upload-list";
 
 /** The images of a gallery: each with its buttons, and the way to add more. */
@@ -19,7 +20,7 @@ export function GalleryFields({
   at: Place;
   prefix: "open" | "adding";
 }) {
-  const { ready, upload } = useScope();
+  const { ready } = useScope();
   const { t } = useTranslation("admin");
   const field = `${prefix}.files`;
   return (
@@ -61,21 +62,7 @@ export function GalleryFields({
         ))}
       </ol>
       <Field name={field} label={t("editor.addImages")} hint={t(ready ? "editor.picturesHint" : "editor.filesHint")}>
-        {(input) => (
-          <input
-            {...input}
-            className={undefined}
-            type="file"
-            accept="image/*"
-            multiple
-            onChange={(event) => {
-              const { files } = event.currentTarget;
-              if (!ready || !files) return;
-              upload({ key: entryKey, field }, [...files]);
-              event.currentTarget.value = "";
-            }}
-          />
-        )}
+        {(input) => <PictureInput input={input} target={{ key: entryKey }} multiple />}
       </Field>
       <UploadList of={({ target }) => target !== "cover" && target.key === entryKey} />
       {!ready && (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Draft } from "~/domain/draft";
 import { draftOf, formOf } from "~/domain/draft-form";
-import { claimDraft, forgetDraft, forgetKept, keepDraft, type KeptDraft, keptDraftFor } from "./device-drafts";
+import { claimDraft, forgetDraft, forgetKept, keepDraft, nameOf, type KeptDraft, keptDraftFor } from "./device-drafts";
 import { settledDraft } from "./save-from-browser";
 
 /**
@@ -41,7 +41,7 @@ export function useDeviceDraft(draft: Draft, loaded: Draft | null) {
 
   useEffect(() => {
     // An offer that waits for an answer isn't written over.
-    if (offer) return;
+    if (offer?.name === nameOf(latest.current)) return;
     if (!isChanged) {
       if (wasChanged.current) forgetDraft(latest.current);
       return;

@@ -42,16 +42,16 @@ export async function documentResponse(
     if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
   }
 
+  // The answer to a form is nobody else's, and a page of the staff area hardly ever the same twice.
+  const isKept = !source.staffArea && (request.method === "GET" || request.method === "HEAD");
   let document = rendered.get(key);
   if (!document) {
     const html = render();
     document = { html: Buffer.from(html), policy: contentSecurityPolicy(html, source.staffArea), encoded: new Map() };
-    // The answer to a form is nobody else's, and a page of the staff area hardly ever the same twice.
-    const isKept = !source.staffArea && (request.method === "GET" || request.method === "HEAD");
     if (isKept) rendered.set(key, document);
   }
   const encoding = acceptedEncoding(request.headers.get("Accept-Encoding"));
-  const body = encoding ? await encodedOnce(document, encoding) : document.html;
+  const body = encoding ? await encodedOnce(document, encoding, isKept ? 9 : 4) : document.html;
   if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   headers.set("Content-Security-Policy", document.policy);
@@ -78,14 +78,16 @@ function hash({ build, address, language, status, data }: DocumentSource): strin
 }
 
 const compress = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+  br: (bytes: Buffer, quality: number) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (bytes: Buffer, level: number) => promisify(gzip)(bytes, { level }),
 };
 type Encoding = keyof typeof compress;
 
-function encodedOnce(document: RenderedDocument, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+/** @param effort from 1 to 9: what is sent once only isn't worth the most */
+function encodedOnce(document: RenderedDocument, encoding: Encoding, effort: number): Promise<Buffer<ArrayBuffer>> {
   let bytes = document.encoded.get(encoding);
-  if (!bytes) document.encoded.set(encoding, (bytes = compress[encoding](document.html)));
+  if (!bytes) document.encoded.set(encoding, (bytes = compress[encoding](document.html, effort)));
   return bytes;
 }
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sirv from "sirv";
 import { env } from "~/env.server";
 import { answerByArea } from "./areas.server";
+import { cacheControl } from "./cache-control.server";
 import { requestFrom, sendResponse } from "./node-adapter.server";
 import { discardBody } from "./request-body.server";
 import { crossSiteRefusal } from "./same-origin.server";
@@ -55,6 +56,8 @@ export function serve(build: ServerBuild, folder: string, onStopped: () => Promi
       // The API takes bearer tokens only, which no other site's page has. All else is checked before Remix sees it.
       const isForm = !["GET", "HEAD"].includes(request.method) && !/^\/api\//.test(new URL(request.url).pathname);
       const response = (isForm && crossSiteRefusal(request)) || (await answer(request));
+      // Remix's own refusals say nothing of their keeping.
+      if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
       void discardBody(request);
       await sendResponse(response, outgoing);
     } catch (error) {

@@ -145,6 +145,15 @@ test.describe("with scripts", () => {
       // An editor keeps what was typed last when its page goes.
       addEventListener("pagehide", () => localStorage.setItem("draft:late", "x"));
     });
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+    });
+    await page.getByRole("button", { name: "Log out" }).click();
+    await expect.poll(() => asked).toHaveLength(1);
+    expect(asked[0]).toContain("unsaved work");
+    await expect(page).toHaveURL("/admin/select-page");
     // Plain http, where browsers don't heed Clear-Site-Data, is what the line of script is for.
     await page.route("**/admin/log-out", async (route) => {
       const response = await route.fetch({ maxRedirects: 0 });

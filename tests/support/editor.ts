@@ -29,11 +29,11 @@ export async function openEditor(page: Page, path: string): Promise<void> {
   await editorReady(page);
 }
 
-/** The editor is there, and its scripts have taken it over. */
+/** The editor is there, and its scripts have taken it over: of a long list on a busy machine, later than most things. */
 export async function editorReady(page: Page): Promise<void> {
   const form = page.locator("form[data-draft]");
   await expect(form).toBeVisible();
-  if (scripted()) await expect(form).toHaveAttribute("autocomplete", "off");
+  if (scripted()) await expect(form).toHaveAttribute("autocomplete", "off", { timeout: 20_000 });
 }
 
 /** Presses a button of the editor's form whose step scripts do in the browser. */

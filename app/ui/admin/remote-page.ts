@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { remotePageViews } from "~/content/remote-pages";
 import { languages } from "~/domain/language";
-import { remotePageOf } from "~/domain/page";
+import { remotePageOf } from "~/domain/remote-pages";
 
 /** The address at which guests read the page with an id, in its language; null for a page that the site doesn't show. */
 export function addressForGuests(id: string): string | null {

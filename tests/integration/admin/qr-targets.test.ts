@@ -6,7 +6,7 @@ import { createPage, deletePage } from "~/data/pages.server";
 import { withTargets } from "~/data/qr-targets.server";
 import { createQuote } from "~/data/quotes.server";
 import { guestPageAt } from "~/domain/guest-pages";
-import { remotePageIds } from "~/domain/page";
+import { remotePageIds } from "~/domain/remote-pages";
 import routes from "~/routes";
 import { pageInput, quoteInput } from "../../support/factories";
 

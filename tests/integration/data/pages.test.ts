@@ -16,7 +16,8 @@ import {
 import { itemsColumn } from "~/data/items-column.server";
 import { itemSchema, documentOf } from "~/domain/item-document";
 import { languages } from "~/domain/language";
-import { remotePageIds, remotePages, type PageInput } from "~/domain/page";
+import type { PageInput } from "~/domain/page";
+import { remotePageIds, remotePages } from "~/domain/remote-pages";
 import { oneOfEach, pageInput, pageInputs } from "../../support/factories";
 
 afterAll(() => db.destroy());
