@@ -8,8 +8,9 @@ import { pageData } from "~/http/page-data.server";
 import { isAnswered } from "./answered.server";
 import type { Desk } from "./desk.server";
 
-/** Where a stored record is: its address for guests, if it has one, and its places on this site. */
+/** What a stored record is called, and where it is: its address for guests, if it has one, and its places on this site. */
 export interface RecordPlaces {
+  name: string;
   address: string | null;
   path: string;
   editor: string;
@@ -42,5 +43,6 @@ export function newDraft(desk: Desk) {
 function placesOf(desk: Desk, record: Draft): RecordPlaces {
   const path = desk.viewOf(record);
   // Of a page, guests have no address of their own.
-  return { address: desk.kind === "quote" ? env.siteUrl + path : null, path, editor: desk.editorOf(record.id) };
+  const { name } = record.fields;
+  return { name, address: desk.kind === "quote" ? env.siteUrl + path : null, path, editor: desk.editorOf(record.id) };
 }

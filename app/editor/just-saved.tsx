@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import notices from "~/ui/admin/notices.module.css";
 import { CopyButton } from "~/ui/copy-button";
 import styles from "./editor.module.css";
 
 /** What a generator says after a save (spec.md section 2): of a quote the address to send, of a page that it is saved. */
-export function JustSaved({ heading, editor, edit, ...record }: JustSavedProps) {
+export function JustSaved({ name, heading, editor, edit, ...record }: JustSavedProps) {
+  const { t } = useTranslation("admin");
   return (
     <div className={notices.notice} role="status">
       <p>
         <strong>{heading}</strong>
       </p>
+      <p>{t("editor.savedAndNext", { name })}</p>
       <RecordLinks {...record}>
         <a href={editor}>{edit}</a>
       </RecordLinks>
@@ -43,6 +46,7 @@ interface RecordLinksProps {
 }
 
 interface JustSavedProps extends RecordLinksProps {
+  name: string;
   heading: string;
   editor: string;
   edit: string;

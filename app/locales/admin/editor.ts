@@ -120,6 +120,7 @@ const en = {
   deleted: "You can store what you have here as a new one, under the same address.",
   saveNew: "Save as a new one",
 
+  savedAndNext: "“{{name}}” is saved. The form below is empty, for the next one.",
   sendLink: "Send this link",
   openQuote: "Open the quote",
   editQuote: "Edit the quote",
@@ -282,6 +283,7 @@ const it: typeof en = {
   deleted: "Puoi salvare quello che hai qui come nuovo, allo stesso indirizzo.",
   saveNew: "Salva come nuovo",
 
+  savedAndNext: "«{{name}}» è salvato. Il modulo qui sotto è vuoto, per il prossimo.",
   sendLink: "Invia questo link",
   openQuote: "Apri il preventivo",
   editQuote: "Modifica il preventivo",
