@@ -14,6 +14,7 @@ test.each([
   ["one\r\nSet-Cookie: x", `attachment; filename="one Set-Cookie x.png"; filename*=UTF-8''one%20Set-Cookie%20x.png`],
   ["gnp.\u202eexe", `attachment; filename="gnp. exe.png"; filename*=UTF-8''gnp.%20exe.png`],
   [" . ", `attachment; filename="qr.png"; filename*=UTF-8''qr.png`],
+  ["\u0301", `attachment; filename="qr.png"; filename*=UTF-8''%CC%81.png`],
   ["", `attachment; filename="qr.png"; filename*=UTF-8''qr.png`],
 ])("the file of %j is kept by %s", (name, header) => {
   expect(attachment(name, "qr", "png")).toBe(header);

@@ -6,13 +6,18 @@
  * @param extension without the dot
  */
 export function attachment(name: string, fallback: string, extension: string): string {
-  const whole = `${fileName(name) || fallback}.${extension}`;
-  const ascii = whole
+  const whole = fileName(name) || fallback;
+  // Nothing is left of a name of accents alone.
+  const ascii = asciiOf(whole) || fallback;
+  return `attachment; filename="${ascii}.${extension}"; filename*=UTF-8''${extValue(`${whole}.${extension}`)}`;
+}
+
+function asciiOf(name: string): string {
+  return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^ -~]/gu, "_")
     .replace(/["\\%]/g, "_");
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${extValue(whole)}`;
 }
 
 /** Without control and invisible characters, separators and wildcards; no dots or spaces at the ends; 80 characters. */
