@@ -96,14 +96,16 @@ export function images(within: Locator): Locator {
 
 type WordOfItem = "Edit" | "Close" | "Up" | "Down" | "Remove Item" | "Drag";
 
-/** A button of the item at a place of the list, counted from 1. */
+/** A button of the item at a place of the list, counted from 1; the first, where it stands beneath the fields as well. */
 export function buttonOf(page: Page, word: WordOfItem, number: number): Locator {
-  return page.getByRole("button", { name: new RegExp(`^${word}, item ${number}:`) });
+  return page.getByRole("button", { name: new RegExp(`^${word}, item ${number}:`) }).first();
 }
 
 /** The row of the item at a place of the list, counted from 1. */
 export function rowAt(page: Page, number: number): Locator {
-  return page.getByRole("listitem").filter({ has: buttonOf(page, "Remove Item", number) });
+  return page.getByRole("listitem").filter({
+    has: page.getByRole("button", { name: new RegExp(`^Remove Item, item ${number}:`) }),
+  });
 }
 
 /** Moves the item at one place of a long list to another, both counted from 1. */
@@ -125,7 +127,7 @@ export async function expectItems(page: Page, items: readonly string[]): Promise
 /** A field says what is wrong with it, to those who can't see it too. */
 export async function expectIssue(field: Locator, issue: string): Promise<void> {
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(field).toHaveAccessibleDescription(new RegExp(`${escaped(issue)}$`));
+  await expect(field).toHaveAccessibleDescription(new RegExp(escaped(issue)));
   await expect(field.page().getByText(issue, { exact: true }).and(field.page().locator(":not(option)"))).toBeVisible();
 }
 
@@ -143,4 +145,9 @@ export interface PictureFile {
 export async function pictureFile(name: string, width: number, height: number, colour: string): Promise<PictureFile> {
   const picture = sharp({ create: { width, height, channels: 3, background: colour } });
   return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
+}
+
+/** Troubles without the requests that the next page overtook: they are given up. */
+export function lasting(troubles: readonly string[]): string[] {
+  return troubles.filter((trouble) => !/(_data=.*|favicon\.svg): net::ERR_ABORTED$/.test(trouble));
 }
