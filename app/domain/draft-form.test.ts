@@ -206,7 +206,7 @@ describe("a form that no page of ours sends", () => {
       "٣",
       "9".repeat(100_000),
     ].map((key): [string, Posted] => [`the key ${key.slice(0, 20) || "blank"}`, [[`item:${key}`, title]]]),
-    ["more items than two versions can have", numbered(2 * limits.items + 1, (at) => [`item:${at}`, title])],
+    ["an item too many", numbered(limits.items + 1, (at) => [`item:${at}`, title])],
     ["an open item that isn't there", [...base, ["open", "77"], ["open.type", "interruption"]]],
     ["an open item without a number", [...base, ["open", ""], ["open.type", "interruption"]]],
     ["an open item of no type", [...base, ["open", "1"]]],

@@ -87,8 +87,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
       else form.set(name, [text]);
     }
   }
-  // Two versions in one may have more than can be stored, which is to be said where it is checked.
-  if (entries.size > 2 * limits.items) throw new NotOurs(`A form has at most ${2 * limits.items} items`);
+  if (entries.size > limits.items) throw new NotOurs(`A form has at most ${limits.items} items`);
   const text = (name: string) => form.get(name)?.[0] ?? "";
 
   const open = openEntry("open");

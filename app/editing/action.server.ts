@@ -8,6 +8,7 @@ import { compareDrafts, resolveDraft, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
 import { type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
 import { type EditorAnswer, plainAnswer } from "~/domain/editor-answer";
+import { limits } from "~/domain/limits";
 import type { messages } from "~/domain/messages";
 import { Unavailable } from "~/domain/unavailable";
 import { cacheControl } from "~/http/cache-control.server";
@@ -146,15 +147,20 @@ async function resolve(asked: Asked, by: Resolution): Promise<Response> {
       return redirectDocument(desk.editorOf(draft.id), 303);
     case "chosen": {
       const side = (of: string | number) => (form(sideField(of as number)) === "theirs" ? "theirs" : "mine");
-      return await save(asked, resolveDraft(draft, theirs, side));
+      const settled = resolveDraft(draft, theirs, side);
+      // Both versions together may be more than one can be: then they stay apart.
+      if (settled.items.length > limits.items) return conflict(draft, theirs, tooMany);
+      return await save(asked, settled);
     }
   }
 }
 
-function conflict(draft: Draft, theirs: Draft): Response {
-  const issues: Issue[] = [{ at: "form", message: "savedMeanwhile" }];
-  return answer(409, { ...plainAnswer(draft, issues), conflict: compareDrafts(draft, theirs) });
+function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Response {
+  return answer(409, { ...plainAnswer(draft, [issue]), conflict: compareDrafts(draft, theirs) });
 }
+
+const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
+const tooMany: Issue = { at: "form", message: "tooManyItems", values: { limit: limits.items } };
 
 function deleted(desk: Desk, draft: Draft): Response {
   return answer(404, { ...plainAnswer(draft, [{ at: "form", message: desk.notUpdated }]), deleted: true });

@@ -101,6 +101,6 @@ export function deskOf<Stored extends { id: string; revision: number }, Input>(n
 
 function linkTaken(draft: Draft): Saved {
   const message = draft.revision === 0 ? "linkTaken" : "linkTakenOnUpdate";
-  const opened = reduceDraft(draft, { type: "show", panel: "link" });
-  return { ok: false, reason: "conflict", draft: opened, issues: [{ at: "link", message }] };
+  const { panels } = reduceDraft(draft, { type: "show", panel: "link" });
+  return { ok: false, reason: "conflict", draft: { ...draft, panels }, issues: [{ at: "link", message }] };
 }

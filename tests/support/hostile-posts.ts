@@ -115,7 +115,7 @@ export function hostileForms({ path, route, id, revision }: Edited): HostilePost
     saved("a size that is none", 400, { "item:0": '{"type":"text","text":"x","size":"xl"}' }),
     saved("a script as a picture", 400, { "item:1": gallery(["javascript:alert(1)"]) }),
     saved("too many pictures", 400, { "item:1": gallery(Array(limits.images + 1).fill("/images/patio.webp")) }),
-    saved("a choice between two versions that nobody saw", revision === 0 ? 404 : 409, { intent: "resolve:mine" }),
+    saved("a choice between two versions that nobody saw", revision === 0 ? 404 : 409, { intent: "resolve:chosen" }),
 
     post("too many items", 400, () => bodyOf(boundary, manyItems(sound, limits.items + 1))),
     post("more items than any form has", 400, () => bodyOf(boundary, manyItems(sound, 2 * limits.items + 1))),

@@ -40,9 +40,9 @@ describe.each(kinds)("of a %s", (kind) => {
         return;
       }
       expect(body).toMatchObject({ draft: drafts[at], conflict: { revision: 2 } });
-      expect(body.conflict?.fields).toEqual([{ name: "name", mine: word, theirs: stored.fields.name }]);
+      expect(body.conflict?.fields).toEqual([{ name: "name", mine: word, theirs: stored.fields.name, side: "theirs" }]);
       expect(body.conflict?.rows).toEqual(
-        said(stored).map((theirs, row) => ({ mine: texts(3, word)[row], theirs, same: false })),
+        said(stored).map((theirs, row) => ({ mine: texts(3, word)[row], theirs, same: false, side: "theirs" })),
       );
     });
   });
@@ -84,7 +84,7 @@ describe.each(kinds)("of a %s", (kind) => {
     for (const by of ["mine", "theirs", "chosen"]) {
       const answer = await resolve(mine, by, 2, [["take:0", "theirs"]]);
       expect(answer).toMatchObject({ status: 409, body: { draft: mine, conflict: { revision: 3 } } });
-      expect(answer.body.conflict?.fields).toEqual([{ name: "name", mine: "mine", theirs: "third" }]);
+      expect(answer.body.conflict?.fields).toEqual([{ name: "name", mine: "mine", theirs: "third", side: "theirs" }]);
     }
     expect(await now(before)).toMatchObject({ revision: 3, fields: { name: "third" } });
     // Ten who settle at once: one is stored, and nine are shown the newest.
