@@ -16,6 +16,8 @@ export default defineConfig({
   outputDir: "test-results",
   reporter: "list",
   forbidOnly: Boolean(process.env.CI),
+  // A browser waits for a server, and the other way round: two at a time keep both busy, also on two cores.
+  workers: 2,
   use: {
     baseURL: address,
     locale: "en-GB",

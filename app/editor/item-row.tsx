@@ -62,7 +62,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       </div>
       {isOpen && (
         <ItemFields entry={entry} at={index}>
-          <p>{button(words.close, controls.second, () => ({ type: "close" }), { disabled: isUploading })}</p>
+          <p>
+            {button(words.close, controls.second, () => ({ type: "close" }), { disabled: isUploading, isNamed: false })}
+          </p>
         </ItemFields>
       )}
     </li>
@@ -73,7 +75,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     word: string,
     className: string | undefined,
     intentAt: (at: number) => RowIntent,
-    { sign, disabled = false }: { sign?: string; disabled?: boolean } = {},
+    { sign, disabled = false, isNamed = true }: { sign?: string; disabled?: boolean; isNamed?: boolean } = {},
   ) {
     const intent = intentAt(index);
     return (
@@ -83,7 +85,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         value={intentValue(intent)}
         formAction={`#${intent.type === "remove" ? "items" : `item-${key}`}`}
         className={className}
-        aria-label={named(word)}
+        {...(isNamed && { "aria-label": named(word) })}
         disabled={disabled}
         onClick={() => ready && props.act(key, intentAt)}
       >

@@ -18,7 +18,7 @@ interface Journeys {
   staff: (method: string, path: string, json?: unknown) => Promise<{ status: number; body: unknown }>;
   /** Creates a quote through the API, for this test only, and gives its id. */
   createQuote: (fields?: QuoteFields) => Promise<string>;
-  /** The test's page, logged in as staff; it is at no address yet. */
+  /** The test's page, logged in as staff, at the Page Selector. */
   loggedIn: Page;
   /** Addresses of pictures on this site, all different. */
   pictures: readonly string[];
@@ -71,6 +71,7 @@ export const test = base.extend<Journeys, { token: string }>({
     const headers = { Origin: String(baseURL) };
     const answer = await page.request.post("/login", { form, headers, maxRedirects: 0 });
     expect(answer.status()).toBe(303);
+    await page.goto("/admin/select-page");
     await use(page);
   },
 
