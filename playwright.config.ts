@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     locale: "en-GB",
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       // Chromium's sandbox refuses to work for root.

@@ -23,8 +23,8 @@ export function UploadList({ of }: { of: (upload: UploadState) => boolean }) {
   return (
     <ul className={styles.uploads} aria-label={t("editor.uploads.label")}>
       {shown.map((state) => (
-        <li key={state.id} {...(state.failure && { role: "alert", className: styles.failed })}>
-          <span>
+        <li key={state.id} className={state.failure ? styles.failed : undefined}>
+          <span role={state.failure ? "alert" : undefined}>
             {state.failure && `${messages[failureMessage[state.failure]][language]}: `}
             {state.file.name}
           </span>

@@ -74,6 +74,7 @@ test("the compressor comes when the first picture is chosen, and everything obey
   // By the mouse, from the first place to the third.
   const handle = page.getByRole("button", { name: "Drag, item 1:" });
   const target = page.getByRole("button", { name: "Drag, item 3:" });
+  await handle.scrollIntoViewIfNeeded();
   const [from, to] = [await handle.boundingBox(), await target.boundingBox()];
   if (!from || !to) throw new Error("No handle is to be seen");
   await page.mouse.move(from.x + 5, from.y + 5);
