@@ -16,8 +16,9 @@ export default defineConfig({
   outputDir: "test-results",
   reporter: "list",
   forbidOnly: Boolean(process.env.CI),
-  // A browser waits for a server, and the other way round: two at a time keep both busy, also on two cores.
-  workers: 2,
+  // One at a time, as browser, site and database share the cores; what fails and then passes is reported as flaky.
+  workers: 1,
+  retries: 1,
   use: {
     baseURL: address,
     locale: "en-GB",

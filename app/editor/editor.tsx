@@ -124,6 +124,9 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
           {(["id", "revision", "nextKey"] as const).map((name) => (
             <input key={name} type="hidden" name={name} value={draft[name]} readOnly />
           ))}
+          {draft.touched.map((what) => (
+            <input key={what} type="hidden" name="touched" value={what} readOnly />
+          ))}
           {draft.undo && <input type="hidden" name="undo" value={JSON.stringify(draft.undo)} readOnly />}
           <h1 id="top">{heading}</h1>
           {beneath}
@@ -171,7 +174,7 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
             <>
               {formOf(draft)
                 .slice(3)
-                .filter(([name]) => name !== "undo")
+                .filter(([name]) => name !== "undo" && name !== "touched")
                 .map(([name, value], index) => (
                   <input key={index} type="hidden" name={name} value={value} readOnly />
                 ))}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
+import { expect, hydrated, test } from "../support/journey.ts";
 
 const failure = "Si è verificato un errore, riprova";
 
@@ -219,6 +219,7 @@ test("Delete asks first, in the words of the list, and then deletes", async ({
   const id = await createQuote({ name: `${word} tour`, display: true });
   await createQuote({ name: `${word} other` });
   await page.goto(`/admin/quotesView?q=${word}`);
+  await hydrated(page);
   let question = await askToDelete(page, rowOf(page, `${word} tour`));
   await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questo preventivo?");
   await expect(question).toContainText(`${word} tour`);

@@ -5,7 +5,7 @@ import { createConnection } from "mysql2/promise";
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { startDatabaseProxy } from "../support/database-proxy.ts";
-import { expect, only, test as base } from "../support/journey.ts";
+import { expect, hydrated, only, test as base } from "../support/journey.ts";
 import { startOwnSite } from "../support/own-site.ts";
 
 interface QrJourneys {
@@ -117,6 +117,7 @@ test("a new code is made, downloaded and deleted", async ({ page, code, baseURL,
 test("Cancel deletes nothing", async ({ page, code, javaScriptEnabled }) => {
   const card = cardOf(page, code.id);
   const remove = card.getByRole("link", { name: "Delete" });
+  await hydrated(page);
   await remove.click();
   if (javaScriptEnabled === false) {
     await page.getByRole("link", { name: "Cancel" }).click();

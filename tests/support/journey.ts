@@ -94,6 +94,9 @@ function troublesOf(page: Page, baseURL: string, javaScriptEnabled: boolean): st
   page.on("requestfailed", (request) => {
     // Without JavaScript the browser itself turns scripts down.
     if (request.resourceType() === "script" && !javaScriptEnabled) return;
+    // What a page still waited for when it was left.
+    const isLeft = request.failure()?.errorText === "net::ERR_ABORTED";
+    if (isLeft && ["font", "image", "other", "stylesheet"].includes(request.resourceType())) return;
     troubles.push(`${request.url()}: ${request.failure()?.errorText}`);
   });
   page.on("request", (request) => {
@@ -101,6 +104,12 @@ function troublesOf(page: Page, baseURL: string, javaScriptEnabled: boolean): st
     if (origin !== baseURL && protocol !== "data:") troubles.push(`asked another host: ${request.url()}`);
   });
   return troubles;
+}
+
+/** Waits until scripts, where there are any, have taken over what the server sent. */
+export async function hydrated(page: Page): Promise<void> {
+  if (test.info().project.use.javaScriptEnabled === false) return;
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
 }
 
 /** A page of a visitor of their own, such as one whose browser asks for Italian. */
