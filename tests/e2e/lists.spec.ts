@@ -21,6 +21,7 @@ async function search(page: Page, text: string) {
 
 /** The question before a delete: in a dialog with scripts, otherwise on a page of its own. */
 async function askToDelete(page: Page, row: Locator): Promise<Locator> {
+  await hydrated(page);
   await row.getByRole("button", { name: /^Delete/ }).click();
   if (scripted()) return page.getByRole("dialog");
   await expect(page).toHaveURL(/\/delete(\?|$)/);
@@ -219,7 +220,6 @@ test("Delete asks first, in the words of the list, and then deletes", async ({
   const id = await createQuote({ name: `${word} tour`, display: true });
   await createQuote({ name: `${word} other` });
   await page.goto(`/admin/quotesView?q=${word}`);
-  await hydrated(page);
   let question = await askToDelete(page, rowOf(page, `${word} tour`));
   await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questo preventivo?");
   await expect(question).toContainText(`${word} tour`);
