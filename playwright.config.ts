@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One at a time, as browser, site and database share the cores; what fails and then passes is reported as flaky.
   workers: 1,
-  retries: 1,
+  retries: 2,
   use: {
     baseURL: address,
     locale: "en-GB",
