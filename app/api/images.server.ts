@@ -1,16 +1,11 @@
 import { jsonError } from "~/http/json-error.server";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
+import { pictureRefusals } from "~/images/uploaded-image.server";
 import { imageBody } from "./image-body.server";
 import { operation } from "./operation.server";
 import { uploadedSchema } from "./representations.server";
 import { created } from "./responses.server";
-
-const refusals = {
-  unsupported: { status: 415, error: "The image is none of JPEG, PNG, WebP, AVIF and GIF" },
-  "too-large": { status: 413, error: "The image has too many pixels" },
-  unreadable: { status: 400, error: "The image is damaged" },
-};
 
 export const imageOperations = [
   operation({
@@ -33,7 +28,7 @@ export const imageOperations = [
     async run({ db, body }) {
       const upload = await keepPicture({ db, store: imageStore }, body);
       if (upload.ok) return created(upload.url, { url: upload.url });
-      const { status, error } = refusals[upload.reason];
+      const { status, error } = pictureRefusals[upload.reason];
       return jsonError(status, error);
     },
   }),

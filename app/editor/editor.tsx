@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { formOf } from "~/domain/draft-form";
@@ -53,15 +53,10 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
   const editor = useEditor(first);
   const { draft, issues, conflict, login, deleted, ready, busy, step, send } = editor;
   const allUploads = useUploads(step);
-  const { uploads, upload } = allUploads;
+  const { uploads } = allUploads;
   const device = useDeviceDraft(draft, loaded);
   const uploading = uploads.some(({ failure }) => failure === null);
   const isNew = draft.revision === 0;
-  const scope = useMemo(
-    () => ({ kind, isNew, issues, ready, step, upload }),
-    [kind, isNew, issues, ready, step, upload],
-  );
-
   const latestSend = useRef(send);
   useEffect(() => {
     latestSend.current = send;
@@ -69,6 +64,18 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
   // Saving waits for the pictures that are on their way, and for a word about those that failed.
   const saveNext = useRef(false);
   const [isWaiting, setWaiting] = useState(false);
+  const startUpload = allUploads.upload;
+  const upload = useCallback<typeof startUpload>(
+    (target, files) => {
+      setWaiting(saveNext.current);
+      startUpload(target, files);
+    },
+    [startUpload],
+  );
+  const scope = useMemo(
+    () => ({ kind, isNew, issues, ready, step, upload }),
+    [kind, isNew, issues, ready, step, upload],
+  );
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isSave = !(submitter instanceof HTMLButtonElement) || submitter.value === "save";

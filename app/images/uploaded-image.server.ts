@@ -1,6 +1,7 @@
 import type { BodyRead } from "~/http/request-body.server";
 import type { Issue } from "~/http/json-error.server";
 import { readMultipart } from "~/http/multipart.server";
+import type { PictureRefusal } from "./encode.server";
 
 /** The one file of an upload, and the text that stood beside it in the form. */
 export interface UploadedImage {
@@ -9,6 +10,13 @@ export interface UploadedImage {
 }
 
 export type ImageRead = BodyRead<UploadedImage> & { issues?: Issue[] };
+
+/** How an upload is answered whose picture can't be kept: status and sentence. */
+export const pictureRefusals = {
+  unsupported: { status: 415, error: "The image is none of JPEG, PNG, WebP, AVIF and GIF" },
+  "too-large": { status: 413, error: "The image has too many pixels" },
+  unreadable: { status: 400, error: "The image is damaged" },
+} satisfies Record<PictureRefusal, { status: number; error: string }>;
 
 export const imageField = "image";
 /** 20 MB, of one file. */

@@ -7,7 +7,7 @@ import { comeAgain, logUnavailable } from "~/http/failures.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
-import { readUploadedImage } from "~/images/uploaded-image.server";
+import { pictureRefusals, readUploadedImage } from "~/images/uploaded-image.server";
 
 /**
  * POST /admin/images: keeps the picture of a multipart form's field `image`; with `cover=1`, in the form or the address,
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
       isCover ? longestSide.cover : longestSide.picture,
     );
     if (upload.ok) return json({ url: upload.url }, { status: 201, headers: { ...noStore, Location: upload.url } });
-    const { status, error } = refusals[upload.reason];
+    const { status, error } = pictureRefusals[upload.reason];
     return refused(status, upload.reason, error);
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
@@ -45,12 +45,6 @@ export function loader(): Response {
 const { longestSide } = pictureLimits;
 
 const noStore = { "Cache-Control": "private, no-store" };
-
-const refusals = {
-  unsupported: { status: 415, error: "The image is none of JPEG, PNG, WebP, AVIF and GIF" },
-  "too-large": { status: 413, error: "The image has too many pixels" },
-  unreadable: { status: 400, error: "The image is damaged" },
-};
 
 function notAllowed(): Response {
   return refused(405, "not-allowed", "Pictures are sent here by POST", { Allow: "POST" });
