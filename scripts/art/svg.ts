@@ -5,15 +5,34 @@ import { ink, paper, type Hex } from "./palette.ts";
 /** A piece of SVG. Pieces are put together in painter's order: what is nearer comes later. */
 export type Art = string;
 
-/** Every plate is drawn on 1800 × 1200 units. */
-export const WIDTH = 1800;
-export const HEIGHT = 1200;
-export const wholeSheet: Line = [
-  [-20, -20],
-  [WIDTH + 20, -20],
-  [WIDTH + 20, HEIGHT + 20],
-  [-20, HEIGHT + 20],
-];
+/** The size of a sheet in units. */
+export interface Format {
+  width: number;
+  height: number;
+}
+
+export const formats = {
+  /** photographs: 3:2 */
+  landscape: { width: 1800, height: 1200 },
+  /** the pages of a house's album: 5:4 */
+  album: { width: 1500, height: 1200 },
+  /** portraits: 4:5 */
+  portrait: { width: 960, height: 1200 },
+  /** what fills a wide window: 16:10 */
+  wide: { width: 2400, height: 1500 },
+  /** what fills a telephone: 9:16 */
+  tall: { width: 1080, height: 1920 },
+  /** previews of links: 1200 × 630 pixels */
+  social: { width: 1500, height: 788 },
+} as const satisfies Record<string, Format>;
+
+/** A format's whole sheet and a little more, as hand-cut edges move. */
+export function whole({ width, height }: Format): Line {
+  return rect(-20, -20, width + 40, height + 40);
+}
+
+/** The whole of a landscape sheet. */
+export const wholeSheet: Line = whole(formats.landscape);
 
 /** Colours from one point of the sheet to another: [share of the way, colour, opacity]. */
 export interface Blend {
@@ -70,7 +89,7 @@ export function soft(radius: number, ...parts: (Art | readonly Art[])[]): Art {
 /** Only where the white of `stencil` lies, softly: a pool of light has no edge. */
 export function through(stencil: Art, ...parts: (Art | readonly Art[])[]): Art {
   const id = name("m", stencil);
-  return `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="${WIDTH}" height="${HEIGHT}">${stencil}</mask><g mask="url(#${id})">${parts.flat().join("")}</g>`;
+  return `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="2400" height="1920">${stencil}</mask><g mask="url(#${id})">${parts.flat().join("")}</g>`;
 }
 
 /** Laid over what is below, darkening it as a shadow or a glaze does. */
@@ -122,18 +141,25 @@ export function glow([x, y]: Point, radius: number, colour: Hex, opacity = 0.7):
   return screen(1, fill(rect(x - radius, y - radius, radius * 2, radius * 2), halo));
 }
 
-/** The finished sheet: the drawing with hand-cut edges, printed on grained paper. */
+/** A finished landscape sheet. */
 export function sheet(title: string, ...parts: (Art | readonly Art[])[]): Art {
+  return sheetOf(formats.landscape, title, ...parts);
+}
+
+/** The finished sheet: the drawing with hand-cut edges, printed on grained paper. */
+export function sheetOf(format: Format, title: string, ...parts: (Art | readonly Art[])[]): Art {
+  const { width, height } = format;
+  const longest = Math.max(width, height);
   const vignette: Blend = {
-    from: [WIDTH / 2, HEIGHT * 0.48],
-    to: [WIDTH * 1.12, HEIGHT * 0.48],
+    from: [width / 2, height * 0.48],
+    to: [width / 2 + longest * 0.62, height * 0.48],
     stops: [
       [0.55, ink, 0],
       [1, ink, 0.3],
     ],
     round: true,
   };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><title>${title}</title>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><title>${title}</title>
 <defs>
 <filter id="cut" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">
 <feTurbulence type="fractalNoise" baseFrequency="0.035" numOctaves="2" seed="4"/>
@@ -144,10 +170,10 @@ export function sheet(title: string, ...parts: (Art | readonly Art[])[]): Art {
 <feColorMatrix values="1.6 0 0 0 -0.3 1.6 0 0 0 -0.3 1.6 0 0 0 -0.3 0 0 0 0 1"/>
 </filter>
 </defs>
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${paper}"/>
+<rect width="${width}" height="${height}" fill="${paper}"/>
 <g filter="url(#cut)">${parts.flat().join("\n")}</g>
-${multiply(0.55, fill(wholeSheet, vignette))}
-<g opacity="0.3" style="mix-blend-mode:soft-light"><rect width="${WIDTH}" height="${HEIGHT}" filter="url(#grain)"/></g>
+${multiply(0.55, fill(whole(format), vignette))}
+<g opacity="0.3" style="mix-blend-mode:soft-light"><rect width="${width}" height="${height}" filter="url(#grain)"/></g>
 </svg>`;
 }
 

@@ -1,6 +1,6 @@
 import { chance, each, ellipse, ribbon, smooth, type Line, type Place, type Point } from "../geometry.ts";
 import { far, mix, paper, tones, type Hex, type Light } from "../palette.ts";
-import { blend, clip, fill, group, spray, stroke, WIDTH, type Art } from "../svg.ts";
+import { blend, clip, fill, formats, group, spray, stroke, type Art } from "../svg.ts";
 
 /** A range across the sheet: its crest in sheet points, filled down to `floor`, fading to haze at its foot. */
 export function range(crest: Line, floor: number, colour: Hex, light: Light, distance: number): Art {
@@ -134,7 +134,7 @@ export function openSea(
   options: { sunX?: number; seed?: number; swell?: number; from?: number; to?: number } = {},
 ): Art {
   const luck = chance(options.seed ?? 2);
-  const [from, to] = [options.from ?? -20, options.to ?? WIDTH + 20];
+  const [from, to] = [options.from ?? -20, options.to ?? formats.landscape.width + 20];
   const deep = bottom - top;
   const rows = options.swell ?? 13;
   const dash = (x: number, y: number, w: number, h: number): Line =>

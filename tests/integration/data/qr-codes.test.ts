@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
@@ -9,8 +10,9 @@ import {
   listQrCodesByAge,
   updateQrCode,
 } from "~/data/qr-codes.server";
-import { now } from "~/data/sql.server";
 
+// Codes of one millisecond have no age between them.
+const aMinuteAgo = sql<Date>`utc_timestamp(3) - interval 1 minute`;
 const first = { id: "QR-1", name: "Table", url: "https://lario-ceiba.example/tours" };
 const second = { id: "QR-2", name: "Door", url: "/homes" };
 
@@ -18,7 +20,7 @@ beforeEach(async () => {
   await db.deleteFrom("qr_codes").execute();
   await db
     .insertInto("qr_codes")
-    .values([first, second].map((code) => ({ ...code, created_at: now })))
+    .values([first, second].map((code) => ({ ...code, created_at: aMinuteAgo })))
     .execute();
 });
 afterAll(() => db.destroy());

@@ -10,7 +10,7 @@ import {
   within,
   type Line,
   type Place,
-} from "../geometry.ts";
+} from "../../geometry.ts";
 import {
   gold,
   ink,
@@ -25,15 +25,15 @@ import {
   under,
   type Hex,
   type Light,
-} from "../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, wholeSheet, type Art } from "../svg.ts";
-import { beyond, fallOnFront, shadowOnFloor, view } from "../view.ts";
-import { lizard } from "../vocabulary/animal.ts";
-import { box, eave } from "../vocabulary/building.ts";
-import { jar, jarOutline } from "../vocabulary/jar.ts";
-import { royalPalm } from "../vocabulary/palm.ts";
-import { broadLeaves, hedge } from "../vocabulary/plant.ts";
-import { grille, lowArch, shutter } from "../vocabulary/window.ts";
+} from "../../palette.ts";
+import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import { beyond, fallOnFront, shadowOnFloor, view } from "../../view.ts";
+import { lizard } from "../../vocabulary/animal.ts";
+import { box, eave } from "../../vocabulary/building.ts";
+import { jar, jarOutline } from "../../vocabulary/jar.ts";
+import { royalPalm } from "../../vocabulary/palm.ts";
+import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
+import { grille, lowArch, shutter } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [-0.85, -0.8, 0.42], warm: "#ffe2a6", cool: "#4a2440", haze: "#e8d9bf" };
 const yard = view([980, 500], 1.6, 1080);
@@ -45,7 +45,7 @@ const jars = [
 ];
 
 /** Three rain jars in a courtyard of Camagüey after the shower: each holds its piece of sky, one of them a lizard. */
-export function camagueyJars(): Art {
+export default function camagueyJars(): Art {
   return sheet("Tinajones", wall(), bricks(), jars.map(stand), gallery());
 }
 

@@ -11,16 +11,29 @@ import {
   within,
   type Line,
   type Place,
-} from "../geometry.ts";
-import { gold, ink, leaf, mix, paper, rose, sea, terracotta, tones, under, type Hex, type Light } from "../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, wholeSheet, type Art } from "../svg.ts";
-import { view } from "../view.ts";
-import { heron } from "../vocabulary/animal.ts";
-import { streetLamp } from "../vocabulary/lamp.ts";
-import { disc, openSea, range } from "../vocabulary/land.ts";
-import { moorishVilla } from "../vocabulary/landmark.ts";
-import { royalPalm } from "../vocabulary/palm.ts";
-import { hedge } from "../vocabulary/plant.ts";
+} from "../../geometry.ts";
+import {
+  gold,
+  ink,
+  leaf,
+  mix,
+  paper,
+  rose,
+  sea,
+  terracotta,
+  tones,
+  under,
+  type Hex,
+  type Light,
+} from "../../palette.ts";
+import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import { view } from "../../view.ts";
+import { heron } from "../../vocabulary/animal.ts";
+import { streetLamp } from "../../vocabulary/lamp.ts";
+import { disc, openSea, range } from "../../vocabulary/land.ts";
+import { moorishVilla } from "../../vocabulary/landmark.ts";
+import { royalPalm } from "../../vocabulary/palm.ts";
+import { hedge } from "../../vocabulary/plant.ts";
 
 const lilac: Hex = "#8d7fa3";
 const light: Light = { sun: [-0.9, -0.2, 0.1], warm: "#ffd6a6", cool: "#2c2f58", haze: "#d9a9a2" };
@@ -28,7 +41,7 @@ const bay = view([1250, 590], 2.3, 1150);
 const shore = 640;
 
 /** The bay of Cienfuegos at dusk: the villa of many towers lights its windows; a heron keeps the end of the pier. */
-export function cienfuegosBay(): Art {
+export default function cienfuegosBay(): Art {
   return sheet(
     "Cienfuegos",
     heaven(),

@@ -1,5 +1,5 @@
-import { each, ellipse, points, put, rect, smooth, within, type Line, type Point } from "../geometry.ts";
-import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../palette.ts";
+import { each, ellipse, points, put, rect, smooth, within, type Line, type Point } from "../../geometry.ts";
+import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
 import {
   blend,
   clip,
@@ -14,15 +14,15 @@ import {
   stroke,
   wholeSheet,
   type Art,
-} from "../svg.ts";
-import { beyond, fallOnFloor, view } from "../view.ts";
-import { cornice, surround } from "../vocabulary/building.ts";
-import { starMotif, tiles } from "../vocabulary/floor.ts";
-import { hat, rockingChair } from "../vocabulary/furniture.ts";
-import { jar } from "../vocabulary/jar.ts";
-import { royalPalm } from "../vocabulary/palm.ts";
-import { broadLeaves, hedge } from "../vocabulary/plant.ts";
-import { glazed, halfMoon, panelledLeaf } from "../vocabulary/window.ts";
+} from "../../svg.ts";
+import { beyond, fallOnFloor, view } from "../../view.ts";
+import { cornice, surround } from "../../vocabulary/building.ts";
+import { starMotif, tiles } from "../../vocabulary/floor.ts";
+import { hat, rockingChair } from "../../vocabulary/furniture.ts";
+import { jar } from "../../vocabulary/jar.ts";
+import { royalPalm } from "../../vocabulary/palm.ts";
+import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
+import { glazed, halfMoon, panelledLeaf } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [0.42, -0.83, -0.64], warm: "#ffe9bd", cool: "#1d2a3d", haze: "#d9e0cf" };
 const room = view([700, 470], 1.5, 900);
@@ -32,7 +32,7 @@ const door = { x: -0.75, half: 1.18, sill: 2.3 };
 const panes = halfMoon(1.1, ["#c4442c", "#e0a83f", "#2d8a8c", "#e9c9a0", "#2f5f9a", "#4d8a55"], 9);
 
 /** A shaded room whose half-moon of coloured glass lies a second time on the tiles; a hat waits on the rocking chair. */
-export function mediopunto(): Art {
+export default function mediopunto(): Art {
   const wall = room.front(back);
   const moon = within(wall, door.x, door.sill);
   return sheet(

@@ -10,21 +10,21 @@ import {
   within,
   type Line,
   type Point,
-} from "../geometry.ts";
-import { gold, ink, mix, paper, rose, sea, sky, terracotta, tones, type Hex, type Light } from "../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../svg.ts";
-import { view } from "../view.ts";
-import { pelican } from "../vocabulary/animal.ts";
-import { car } from "../vocabulary/car.ts";
-import { streetLamp } from "../vocabulary/lamp.ts";
-import { birds, cloud, disc, openSea, range } from "../vocabulary/land.ts";
+} from "../../geometry.ts";
+import { gold, ink, mix, paper, rose, sea, sky, terracotta, tones, type Hex, type Light } from "../../palette.ts";
+import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../../svg.ts";
+import { view } from "../../view.ts";
+import { pelican } from "../../vocabulary/animal.ts";
+import { car } from "../../vocabulary/car.ts";
+import { streetLamp } from "../../vocabulary/lamp.ts";
+import { birds, cloud, disc, openSea, range } from "../../vocabulary/land.ts";
 
 const light: Light = { sun: [0.8, -0.35, -0.3], warm: "#ffd79a", cool: "#22405c", haze: "#f0cfae" };
 const road = view([520, 520], 1.75, 1250);
 const sun: Point = [430, 452];
 
 /** The sea breaks over the wall as a turquoise saloon goes home along the wet road; a pelican waits on the wall. */
-export function malecon(): Art {
+export default function malecon(): Art {
   return sheet("Malecón", heaven(), headland(), water(), spume(), wall(), street(), traffic());
 }
 

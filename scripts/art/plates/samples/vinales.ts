@@ -1,18 +1,32 @@
-import { chance, each, ellipse, points, rect, ribbon, smooth, spot, type Line, type Point } from "../geometry.ts";
-import { far, gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../svg.ts";
-import { view } from "../view.ts";
-import { tobaccoBarn } from "../vocabulary/barn.ts";
-import { hat } from "../vocabulary/furniture.ts";
-import { birds, cloud, disc, mogote, range, rows } from "../vocabulary/land.ts";
-import { royalPalm } from "../vocabulary/palm.ts";
-import { broadLeaves, hedge } from "../vocabulary/plant.ts";
+import { chance, each, ellipse, points, rect, ribbon, smooth, spot, type Line, type Point } from "../../geometry.ts";
+import {
+  far,
+  gold,
+  ink,
+  leaf,
+  mix,
+  paper,
+  rose,
+  sea,
+  sky,
+  terracotta,
+  tones,
+  under,
+  type Light,
+} from "../../palette.ts";
+import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../../svg.ts";
+import { view } from "../../view.ts";
+import { tobaccoBarn } from "../../vocabulary/barn.ts";
+import { hat } from "../../vocabulary/furniture.ts";
+import { birds, cloud, disc, mogote, range, rows } from "../../vocabulary/land.ts";
+import { royalPalm } from "../../vocabulary/palm.ts";
+import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
 
 const light: Light = { sun: [0.8, -0.5, 0.1], warm: "#ffe2a0", cool: "#1f4a5c", haze: "#dfe3d2" };
 const field = view([760, 600], 2.1, 1150);
 
 /** Mist between the mogotes, tobacco in rows to the horizon, the drying barn; someone's hat is on the fence post. */
-export function vinales(): Art {
+export default function vinales(): Art {
   return sheet(
     "Viñales",
     heaven(),

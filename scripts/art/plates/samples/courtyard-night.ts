@@ -1,5 +1,5 @@
-import { arch, each, ellipse, points, put, rect, smooth, spot, within, type Line, type Point } from "../geometry.ts";
-import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../palette.ts";
+import { arch, each, ellipse, points, put, rect, smooth, spot, within, type Line, type Point } from "../../geometry.ts";
+import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../../palette.ts";
 import {
   blend,
   clip,
@@ -15,17 +15,17 @@ import {
   through,
   wholeSheet,
   type Art,
-} from "../svg.ts";
-import { view } from "../view.ts";
-import { eave, opening } from "../vocabulary/building.ts";
-import { petalMotif, tiles } from "../vocabulary/floor.ts";
-import { chair, hat } from "../vocabulary/furniture.ts";
-import { guitar } from "../vocabulary/instrument.ts";
-import { jar } from "../vocabulary/jar.ts";
-import { lantern } from "../vocabulary/lamp.ts";
-import { royalPalm } from "../vocabulary/palm.ts";
-import { broadLeaves, hedge } from "../vocabulary/plant.ts";
-import { railing, shutter } from "../vocabulary/window.ts";
+} from "../../svg.ts";
+import { view } from "../../view.ts";
+import { eave, opening } from "../../vocabulary/building.ts";
+import { petalMotif, tiles } from "../../vocabulary/floor.ts";
+import { chair, hat } from "../../vocabulary/furniture.ts";
+import { guitar } from "../../vocabulary/instrument.ts";
+import { jar } from "../../vocabulary/jar.ts";
+import { lantern } from "../../vocabulary/lamp.ts";
+import { royalPalm } from "../../vocabulary/palm.ts";
+import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
+import { railing, shutter } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [0.5, -0.8, 0.4], warm: "#f5bf6a", cool: "#071d2c", haze: "#2a5560" };
 const patio = view([760, 640], 1.55, 1080);
@@ -33,7 +33,7 @@ const back = 8.6;
 const night = mix(sea, "#071d2c", 0.5);
 
 /** A patio after the concert: lanterns still burn, the guitar leans on its chair, and one window upstairs is awake. */
-export function courtyardNight(): Art {
+export default function courtyardNight(): Art {
   return sheet("Courtyard at night", heaven(), house(), floor(), garden(), music(), lights());
 }
 

@@ -1,4 +1,4 @@
-import { chance, each, points, rect, ribbon, smooth, spot, type Line, type Point } from "../geometry.ts";
+import { chance, each, points, rect, ribbon, smooth, spot, type Line, type Point } from "../../geometry.ts";
 import {
   gold,
   ink,
@@ -13,18 +13,18 @@ import {
   under,
   type Hex,
   type Light,
-} from "../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, wholeSheet, type Art } from "../svg.ts";
-import { rowingBoat, sailingBoat } from "../vocabulary/boat.ts";
-import { cloud, openSea, range } from "../vocabulary/land.ts";
-import { coconutPalm, frond } from "../vocabulary/palm.ts";
-import { hedge } from "../vocabulary/plant.ts";
+} from "../../palette.ts";
+import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import { rowingBoat, sailingBoat } from "../../vocabulary/boat.ts";
+import { cloud, openSea, range } from "../../vocabulary/land.ts";
+import { coconutPalm, frond } from "../../vocabulary/palm.ts";
+import { hedge } from "../../vocabulary/plant.ts";
 
 const light: Light = { sun: [-0.6, -0.8, 0], warm: "#fff2c8", cool: "#1d4f6b", haze: "#d6e6dd" };
 const horizon = 420;
 
 /** A beach of the cays towards noon: one sail, one boat, and the footprints of someone who has gone in. */
-export function cayoBeach(): Art {
+export default function cayoBeach(): Art {
   return sheet("Cayo", heaven(), water(), sand(), rowingBoat(spot(560, 1000, 150), light), steps(), palm());
 }
 

@@ -13,7 +13,7 @@ import {
   type Line,
   type Place,
   type Point,
-} from "../geometry.ts";
+} from "../../geometry.ts";
 import {
   far,
   gold,
@@ -29,22 +29,22 @@ import {
   under,
   type Hex,
   type Light,
-} from "../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../svg.ts";
-import { view } from "../view.ts";
-import { bandstand } from "../vocabulary/bandstand.ts";
-import { bench } from "../vocabulary/furniture.ts";
-import { tuba } from "../vocabulary/instrument.ts";
-import { streetLamp } from "../vocabulary/lamp.ts";
-import { royalPalm } from "../vocabulary/palm.ts";
-import { hedge } from "../vocabulary/plant.ts";
+} from "../../palette.ts";
+import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../../svg.ts";
+import { view } from "../../view.ts";
+import { bandstand } from "../../vocabulary/bandstand.ts";
+import { bench } from "../../vocabulary/furniture.ts";
+import { tuba } from "../../vocabulary/instrument.ts";
+import { streetLamp } from "../../vocabulary/lamp.ts";
+import { royalPalm } from "../../vocabulary/palm.ts";
+import { hedge } from "../../vocabulary/plant.ts";
 
 const light: Light = { sun: [-0.8, -0.55, -0.25], warm: "#ffe3ac", cool: "#33456a", haze: "#ecdcc6" };
 const park = view([600, 640], 2.3, 1600);
 const middle: Point = [5.4, 18];
 
 /** Santa Clara's park at five: the bandstand empty between two concerts, a tuba left behind on its steps. */
-export function parqueVidal(): Art {
+export default function parqueVidal(): Art {
   return sheet(
     "Parque Vidal",
     square(),

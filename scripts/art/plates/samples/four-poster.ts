@@ -1,12 +1,12 @@
-import { each, ellipse, points, put, rect, smooth, within, type Line, type Point } from "../geometry.ts";
-import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, screen, sheet, soft, spray, wholeSheet, type Art } from "../svg.ts";
-import { beyond, fallOnFloor, fallOnFront, fallOnSide, view } from "../view.ts";
-import { bedstead, netting } from "../vocabulary/bed.ts";
-import { botanicalPrint, ceilingFan, nightTable } from "../vocabulary/bedroom.ts";
-import { cornice } from "../vocabulary/building.ts";
-import { checkerMotif, tiles } from "../vocabulary/floor.ts";
-import { shutter } from "../vocabulary/window.ts";
+import { each, ellipse, points, put, rect, smooth, within, type Line, type Point } from "../../geometry.ts";
+import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../../palette.ts";
+import { blend, clip, fill, glow, lay, multiply, screen, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import { beyond, fallOnFloor, fallOnFront, fallOnSide, view } from "../../view.ts";
+import { bedstead, netting } from "../../vocabulary/bed.ts";
+import { botanicalPrint, ceilingFan, nightTable } from "../../vocabulary/bedroom.ts";
+import { cornice } from "../../vocabulary/building.ts";
+import { checkerMotif, tiles } from "../../vocabulary/floor.ts";
+import { shutter } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [0.8, -0.32, 0.45], warm: "#ffe4b0", cool: "#3a2c46", haze: "#e3cdb4" };
 const room = view([700, 480], 1.5, 1150);
@@ -18,7 +18,7 @@ const panes = [
 ];
 
 /** A room of the house at siesta: the shutters comb the sun across floor and counterpane; a book left open on it. */
-export function fourPoster(): Art {
+export default function fourPoster(): Art {
   return sheet(
     "Four-poster",
     walls(),

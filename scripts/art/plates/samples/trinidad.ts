@@ -1,4 +1,4 @@
-import { arch, chance, each, ellipse, points, put, rect, ribbon, smooth, within, type Line } from "../geometry.ts";
+import { arch, chance, each, ellipse, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
 import {
   far,
   gold,
@@ -13,14 +13,14 @@ import {
   tones,
   type Hex,
   type Light,
-} from "../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, stroke, wholeSheet, type Art } from "../svg.ts";
-import { view, type View } from "../view.ts";
-import { box } from "../vocabulary/building.ts";
-import { barredWindows, houseFront, type House } from "../vocabulary/house.ts";
-import { cloud, range } from "../vocabulary/land.ts";
-import { royalPalm } from "../vocabulary/palm.ts";
-import { hedge } from "../vocabulary/plant.ts";
+} from "../../palette.ts";
+import { blend, clip, fill, glow, lay, multiply, sheet, soft, stroke, wholeSheet, type Art } from "../../svg.ts";
+import { view, type View } from "../../view.ts";
+import { box } from "../../vocabulary/building.ts";
+import { barredWindows, houseFront, type House } from "../../vocabulary/house.ts";
+import { cloud, range } from "../../vocabulary/land.ts";
+import { royalPalm } from "../../vocabulary/palm.ts";
+import { hedge } from "../../vocabulary/plant.ts";
 
 const light: Light = { sun: [0.75, -1, 0.12], warm: "#ffe8b8", cool: "#343a63", haze: "#e6dfd0" };
 const lane = view([800, 590], 1.65, 1120);
@@ -38,7 +38,7 @@ const eastHouses: House[] = [
 ];
 
 /** A cobbled lane at ten: one side asleep in lilac shade, the other in sun; a canary's cage hangs under the eave. */
-export function trinidad(): Art {
+export default function trinidad(): Art {
   return sheet(
     "Trinidad",
     distance(),

@@ -1,4 +1,16 @@
-import { arch, chance, each, points, rect, ribbon, smooth, spot, within, type Line, type Point } from "../geometry.ts";
+import {
+  arch,
+  chance,
+  each,
+  points,
+  rect,
+  ribbon,
+  smooth,
+  spot,
+  within,
+  type Line,
+  type Point,
+} from "../../geometry.ts";
 import {
   far,
   gold,
@@ -13,20 +25,20 @@ import {
   tones,
   type Hex,
   type Light,
-} from "../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../svg.ts";
-import { view } from "../view.ts";
-import { cloud, range, rows } from "../vocabulary/land.ts";
-import { iznagaTower } from "../vocabulary/landmark.ts";
-import { royalPalm } from "../vocabulary/palm.ts";
-import { hedge } from "../vocabulary/plant.ts";
-import { steamTrain } from "../vocabulary/train.ts";
+} from "../../palette.ts";
+import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../../svg.ts";
+import { view } from "../../view.ts";
+import { cloud, range, rows } from "../../vocabulary/land.ts";
+import { iznagaTower } from "../../vocabulary/landmark.ts";
+import { royalPalm } from "../../vocabulary/palm.ts";
+import { hedge } from "../../vocabulary/plant.ts";
+import { steamTrain } from "../../vocabulary/train.ts";
 
 const light: Light = { sun: [0.9, -0.4, 0.1], warm: "#ffd48a", cool: "#34406a", haze: "#f1d6b0" };
 const valley = view([1160, 640], 2.1, 1200);
 
 /** The Valley of the Sugar Mills late in the day: the watch tower over the cane, and the little train coming home. */
-export function sugarValley(): Art {
+export default function sugarValley(): Art {
   return sheet(
     "Sugar valley",
     heaven(),

@@ -1,13 +1,27 @@
-import { arch, each, ellipse, points, put, rect, type Line } from "../geometry.ts";
-import { far, gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../svg.ts";
-import { beyond, fallOnFloor, fallOnSide, view } from "../view.ts";
-import { cat } from "../vocabulary/animal.ts";
-import { beams } from "../vocabulary/building.ts";
-import { slabMotif, tiles } from "../vocabulary/floor.ts";
-import { lantern, streetLamp } from "../vocabulary/lamp.ts";
-import { royalPalm } from "../vocabulary/palm.ts";
-import { glazed, halfMoon, shutter } from "../vocabulary/window.ts";
+import { arch, each, ellipse, points, put, rect, type Line } from "../../geometry.ts";
+import {
+  far,
+  gold,
+  ink,
+  leaf,
+  mix,
+  paper,
+  rose,
+  sea,
+  sky,
+  terracotta,
+  tones,
+  under,
+  type Light,
+} from "../../palette.ts";
+import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../../svg.ts";
+import { beyond, fallOnFloor, fallOnSide, view } from "../../view.ts";
+import { cat } from "../../vocabulary/animal.ts";
+import { beams } from "../../vocabulary/building.ts";
+import { slabMotif, tiles } from "../../vocabulary/floor.ts";
+import { lantern, streetLamp } from "../../vocabulary/lamp.ts";
+import { royalPalm } from "../../vocabulary/palm.ts";
+import { glazed, halfMoon, shutter } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [0.8, -0.6, 0.3], warm: "#ffe6b3", cool: "#2c3550", haze: "#e9e2cf" };
 const walk = view([1130, 650], 1.6, 1040);
@@ -17,7 +31,7 @@ const bays = each(7, (i) => 2.15 + i * 3.3);
 const bay = (z: number): Line => arch(z, 0, 2.4, 4.5);
 
 /** An arcade of the old town at nine in the morning: arches of sun lie down along the paving, and a cat sits in one. */
-export function havanaArcade(): Art {
+export default function havanaArcade(): Art {
   return sheet(
     "Havana arcade",
     fill(wholeSheet, mix(terracotta, ink, 0.5)),
