@@ -5,14 +5,17 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { db } from "~/data/db.server";
+import { isPublicPage } from "~/domain/guest-pages";
 import type { Language } from "~/domain/language";
 import { cacheControl } from "~/http/cache-control.server";
 import { documentResponse } from "~/http/documents.server";
 import { clearedFlash } from "~/http/flash.server";
+import { keepLanguage } from "~/http/keep-language.server";
 import { languageOf } from "~/http/language.server";
 import { serve } from "~/http/server.server";
 import { translations } from "~/locales/translations.server";
 import { needsScripts } from "~/ui/needs-scripts";
+import { type PageParts, PagePartsContext } from "~/ui/page-parts";
 import { isStaffArea } from "~/ui/staff-area";
 
 /** What `npm run serve` calls with the build that this file is a part of. */
@@ -28,7 +31,7 @@ const build = createHash("sha256")
 /** Answers with a document: the way of every page through the pipeline of design.md, Rendering. */
 export default async function handleDocument(request: Request, status: number, headers: Headers, remix: EntryContext) {
   const url = new URL(request.url);
-  const root = remix.staticHandlerContext.loaderData.root as { language: Language; flash: string | null } | undefined;
+  const root = remix.staticHandlerContext.loaderData.root as RootData | undefined;
   // No loader has run where a form came to a page that takes none.
   const language = root?.language ?? (await languageOf(request));
   headers.set("Content-Language", language);
@@ -38,6 +41,8 @@ export default async function handleDocument(request: Request, status: number, h
     headers.set("Cache-Control", cacheControl.private);
     headers.append("Set-Cookie", clearedFlash);
   }
+  if (status === 200 && isPublicPage(url.pathname)) headers.set("Speculation-Rules", speculationRules);
+  else headers.set("X-Robots-Tag", "noindex");
   const source = {
     build,
     address: url.pathname + url.search,
@@ -48,9 +53,11 @@ export default async function handleDocument(request: Request, status: number, h
   };
   return documentResponse(request, source, headers, () => {
     const document = (
-      <I18nextProvider i18n={translations[language]}>
-        <RemixServer context={remix} url={request.url} />
-      </I18nextProvider>
+      <PagePartsContext.Provider value={source.staffArea ? null : partsOf(remix)}>
+        <I18nextProvider i18n={translations[language]}>
+          <RemixServer context={remix} url={request.url} />
+        </I18nextProvider>
+      </PagePartsContext.Provider>
     );
     const matches = remix.staticHandlerContext.matches.map(({ route }) => ({
       handle: remix.routeModules[route.id]?.handle,
@@ -58,9 +65,41 @@ export default async function handleDocument(request: Request, status: number, h
     }));
     // React's marks for hydration are bytes that nobody reads where nothing is hydrated.
     const html = needsScripts(matches) ? renderToString(document) : renderToStaticMarkup(document);
-    return "<!DOCTYPE html>" + html;
+    // Whoever reads at an address of one language and hasn't chosen any is led on in that one.
+    const led = root?.addressLanguage && root.promptFor !== null ? keepLanguage(html, root.addressLanguage) : html;
+    return "<!DOCTYPE html>" + led;
   });
 }
+
+/** What the root loader gave that concerns the document as a whole. */
+interface RootData {
+  language: Language;
+  addressLanguage: Language | null;
+  promptFor: string | null;
+  flash: string | null;
+}
+
+/** Where browsers find which pages they may fetch beforehand: a list of strings (RFC 9651). */
+const speculationRules = '"/speculation-rules.json"';
+
+/** What a guest's page is made of beside its own markup; null on the dev server, which serves styles as it likes. */
+function partsOf({ manifest, staticHandlerContext }: EntryContext): PageParts | null {
+  if (!import.meta.env.PROD) return null;
+  const sheets = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  return { css: [...new Set(sheets)].map(styleSheet).join(""), islands: manifest.entry.module };
+}
+
+/** A style sheet of the build, by its address. */
+function styleSheet(address: string): string {
+  let text = styleSheets.get(address);
+  if (text === undefined) {
+    text = readFileSync(new URL(`../client${address}`, import.meta.url), "utf8").trim();
+    styleSheets.set(address, text);
+  }
+  return text;
+}
+
+const styleSheets = new Map<string, string>();
 
 /** Answers of `?_data=` requests: what no loader said how long to keep is not kept. */
 export function handleDataRequest(response: Response): Response {

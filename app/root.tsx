@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
-  Scripts,
   useLocation,
   useMatches,
   useRouteError,
@@ -13,28 +11,36 @@ import {
 import type { ReactNode } from "react";
 import { seemsLoggedIn } from "~/auth/staff-session.server";
 import { messages } from "~/domain/messages";
+import { env } from "~/env.server";
 import { flashIn } from "~/http/flash.server";
-import { chosenLanguage, languageOf } from "~/http/language.server";
+import { chosenLanguage, languageInAddress, languageOf } from "~/http/language.server";
 import { pageData } from "~/http/page-data.server";
 import { Frame, type FrameKind } from "~/ui/frame/frame";
 import { needsScripts } from "~/ui/needs-scripts";
-import { titleMeta } from "~/ui/page-meta";
+import { paper, titleMeta } from "~/ui/page-meta";
+import { PageScripts, PageStyles } from "~/ui/page-parts";
 import { isLoginPage, isStaffArea } from "~/ui/staff-area";
 import { NotFound, Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
+import displayFont from "~/styles/fonts/cormorant-garamond.woff2?url";
+import textFont from "~/styles/fonts/source-sans-3.woff2?url";
+import "~/styles/fonts.css";
 import "~/styles/tokens.css";
 import "~/styles/base.css";
 import "~/styles/print.css";
 
 /** What the frame needs of a request. Its language; until one is chosen, where the prompt leads back to. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname, search } = url;
   const language = await languageOf(request);
   const flash = flashIn(request);
   // Staff are not asked: their footer has a switch.
   const asksLanguage = !isStaffArea(pathname) && !chosenLanguage(request);
   return pageData({
     language,
+    addressLanguage: languageInAddress(url),
+    siteUrl: env.siteUrl,
     promptFor: asksLanguage ? pathname + search : null,
     flash: flash && messages[flash][language],
     loggedIn: isStaffArea(pathname) && !isLoginPage(pathname) && (await seemsLoggedIn(request)),
@@ -57,9 +63,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={paper} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {[displayFont, textFont].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         <Meta />
-        <Links />
+        <PageStyles />
       </head>
       <body>
         <Frame
@@ -70,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {children}
         </Frame>
-        {scripts && <Scripts />}
+        {scripts && <PageScripts />}
       </body>
     </html>
   );

@@ -72,6 +72,7 @@ export const apodaca12: Property = {
     },
   ],
   href: "/homes/apodaca-12",
+  image: "homes/apodaca-12",
   altImage: {
     en: "Clay jars and ferns in the first courtyard of Apodaca 12",
     it: "Orci di terracotta e felci nel primo cortile di Apodaca 12",

@@ -7,7 +7,13 @@ export const contacts: {
   phone: Localised;
   email: Localised;
   website: Localised;
-  businessCard: { title: Localised; text: Localised; download: Localised; image?: string; altImage: Localised };
+  businessCard: {
+    title: Localised;
+    text: Localised;
+    download: Localised;
+    image: { src: string; width: number; height: number };
+    altImage: Localised;
+  };
 } = {
   heading: { en: "Contacts", it: "Contatti" },
   intro: {
@@ -24,6 +30,7 @@ export const contacts: {
       it: "Tienilo sul telefono: è lo stesso biglietto che Yoel avrà in mano agli arrivi.",
     },
     download: { en: "Download the business card", it: "Scarica il biglietto da visita" },
+    image: { src: "/brand/business-card.png", width: 1050, height: 600 },
     altImage: {
       en: "Business card of Lario & Ceiba with telephone, e-mail and website",
       it: "Biglietto da visita di Lario & Ceiba con telefono, e-mail e sito",

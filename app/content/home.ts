@@ -1,7 +1,15 @@
 import type { Localised } from "~/domain/language";
+import type { PictureName } from "./pictures.ts";
 
 /** The home page: the company heading and an explorer's words about Cuba, with their attribution (spec.md section 2). */
-export const home: { heading: Localised; quotation: Localised; attribution: Localised } = {
+export const home: {
+  heading: Localised;
+  quotation: Localised;
+  attribution: Localised;
+  /** behind the words: one for wide windows, one for telephones held upright */
+  pictures: { wide: PictureName; tall: PictureName };
+  altImage: Localised;
+} = {
   heading: { en: "Journeys in Cuba, drawn on Lake Como", it: "Viaggi a Cuba, disegnati sul lago di Como" },
   quotation: {
     en: "No human eyes have ever beheld a lovelier land.",
@@ -10,5 +18,10 @@ export const home: { heading: Localised; quotation: Localised; attribution: Loca
   attribution: {
     en: "Christopher Columbus, on reaching the coast of Cuba, 28 October 1492",
     it: "Cristoforo Colombo, giungendo alle coste di Cuba, 28 ottobre 1492",
+  },
+  pictures: { wide: "home/hero-wide", tall: "home/hero-tall" },
+  altImage: {
+    en: "Evening over a Cuban bay",
+    it: "La sera su una baia cubana",
   },
 };

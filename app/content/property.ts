@@ -1,4 +1,5 @@
 import type { Localised } from "~/domain/language";
+import type { PictureName } from "./pictures.ts";
 
 /** A house of Ceiba Homes: its block on /homes and its own page. */
 export interface Property {
@@ -14,6 +15,12 @@ export interface Property {
   facts: readonly { label: Localised; value: Localised }[];
   /** the link to it on /homes, whose letters' case differs from the slug's in spec.md */
   href: string;
-  image?: string;
+  image: PictureName;
   altImage: Localised;
+}
+
+/** A plate of a house's album: a picture under pictures/, and what stands under it, which says what is to be seen. */
+export interface AlbumPlate {
+  picture: PictureName;
+  caption: Localised;
 }

@@ -1,4 +1,5 @@
 import type { Localised } from "~/domain/language";
+import type { PictureName } from "./pictures.ts";
 import type { RemotePage } from "~/domain/remote-pages";
 import { descriptions } from "./descriptions.ts";
 
@@ -9,7 +10,7 @@ export interface SantaClaraTile {
   /** its page in a sentence */
   description: Localised;
   text: Localised;
-  image?: string;
+  image: PictureName;
   altImage: Localised;
 }
 
@@ -28,6 +29,7 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
         en: "Marta Abreu’s theatre, the armoured train, and the hill from which to see them both.",
         it: "Il teatro di Marta Abreu, il treno blindato e la collina da cui si vedono tutti e due.",
       },
+      image: "santa-clara/not-to-miss",
       altImage: {
         en: "Parque Vidal in the late afternoon, with the bandstand among the palms",
         it: "Il Parque Vidal nel tardo pomeriggio, con il chiosco della banda fra le palme",
@@ -41,6 +43,7 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
         en: "Remedios, the Escambray, Trinidad and the cays, each of them within a morning’s drive.",
         it: "Remedios, l’Escambray, Trinidad e i cayos: per ognuno basta una mattina di strada.",
       },
+      image: "santa-clara/tours",
       altImage: {
         en: "A road between royal palms, running towards the hills of the Escambray",
         it: "Una strada fra le palme reali, verso le colline dell’Escambray",
@@ -54,6 +57,7 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
         en: "It begins with a brass band in the park and ends, for those who last, with a guitar at three.",
         it: "Comincia con una banda di ottoni nel parco e finisce, per chi resiste, con una chitarra alle tre.",
       },
+      image: "santa-clara/night-life",
       altImage: {
         en: "A lit doorway at night, with a double bass leaning against the jamb",
         it: "Una porta illuminata di notte, con un contrabbasso appoggiato allo stipite",
@@ -67,6 +71,7 @@ export const santaClara: { heading: Localised; intro: Localised; tiles: readonly
         en: "Six tables we return to, from pork over guava wood to a dinner for eight.",
         it: "Sei tavole a cui torniamo, dal maiale su brace di guayaba a una cena per otto.",
       },
+      image: "santa-clara/restaurants",
       altImage: {
         en: "A laid table in a courtyard, under a half-moon of coloured glass",
         it: "Una tavola apparecchiata in un patio, sotto una lunetta di vetri colorati",

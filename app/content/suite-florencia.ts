@@ -72,6 +72,7 @@ export const suiteFlorencia: Property = {
     },
   ],
   href: "/homes/Suite-Florencia",
+  image: "homes/suite-florencia",
   altImage: {
     en: "The courtyard of Suite Florencia, with arches, patterned tiles and a mango tree",
     it: "Il patio di Suite Florencia, con archi, cementine e un albero di mango",

@@ -1,8 +1,10 @@
 import type { Localised } from "~/domain/language";
+import type { PictureName } from "./pictures.ts";
 
-/** The five people of /our-team. `img` is the address of a portrait under public/. */
+/** The five people of /our-team. */
 export interface TeamMember {
-  img?: string;
+  img: PictureName;
+  altImg: Localised;
   name: string;
   role: Localised;
   text: Localised;
@@ -16,6 +18,11 @@ export const team: { heading: Localised; intro: Localised; members: readonly Tea
   },
   members: [
     {
+      img: "team/livia-bonacina",
+      altImg: {
+        en: "Cut-paper silhouette of Livia with a pencil and a floor tile",
+        it: "Silhouette ritagliata di Livia con una matita e una cementina",
+      },
       name: "Livia Bonacina",
       role: { en: "General Manager", it: "Direttrice generale" },
       text: {
@@ -24,6 +31,8 @@ export const team: { heading: Localised; intro: Localised; members: readonly Tea
       },
     },
     {
+      img: "team/tommaso-riva",
+      altImg: { en: "Cut-paper silhouette of Tommaso with an oar", it: "Silhouette ritagliata di Tommaso con un remo" },
       name: "Tommaso Riva",
       role: { en: "Operations Manager", it: "Responsabile operativo" },
       text: {
@@ -32,6 +41,11 @@ export const team: { heading: Localised; intro: Localised; members: readonly Tea
       },
     },
     {
+      img: "team/greta-molteni",
+      altImg: {
+        en: "Cut-paper silhouette of Greta with her coloured folders",
+        it: "Silhouette ritagliata di Greta con le sue cartelline colorate",
+      },
       name: "Greta Molteni",
       role: { en: "Back Office Executive", it: "Responsabile back office" },
       text: {
@@ -40,6 +54,11 @@ export const team: { heading: Localised; intro: Localised; members: readonly Tea
       },
     },
     {
+      img: "team/yoel-carballo",
+      altImg: {
+        en: "Cut-paper silhouette of Yoel in his straw hat",
+        it: "Silhouette ritagliata di Yoel con il cappello di paglia",
+      },
       name: "Yoel Carballo",
       role: {
         en: "Local agent and Team coordinator",
@@ -51,6 +70,11 @@ export const team: { heading: Localised; intro: Localised; members: readonly Tea
       },
     },
     {
+      img: "team/davide-selva",
+      altImg: {
+        en: "Cut-paper silhouette of Davide with a piece of wood type",
+        it: "Silhouette ritagliata di Davide con un carattere di legno",
+      },
       name: "Davide Selva",
       role: { en: "Web Designer", it: "Web designer" },
       text: {

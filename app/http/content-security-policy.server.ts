@@ -1,22 +1,21 @@
 import { createHash } from "node:crypto";
 
 /**
- * The Content-Security-Policy of a document: everything from our own origin, and of inline scripts exactly those that
- * stand in it, by their hashes (CSP Level 3). What people write can't add a script: React escapes it.
+ * The Content-Security-Policy of a document: everything from our own origin, and of inline scripts and styles exactly
+ * those that stand in it, by their hashes (CSP Level 3). What people write can't add a script: React escapes it.
  * @param staffArea whether pictures are prepared in this page before they are uploaded: the image compressor works in a
  *   worker that it makes itself, and pictures are shown before they have an address
  */
 export function contentSecurityPolicy(html: string, staffArea: boolean): string {
-  const hashes = new Set<string>();
+  const scripts = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!/\ssrc=/.test(attributes)) {
-      hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-    }
+    if (!/\ssrc=/.test(attributes)) scripts.add(hashOf(script));
   }
+  const styles = new Set([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => hashOf(style)));
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(" "),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
     `img-src 'self' data:${staffArea ? " blob:" : ""}`,
     ...(staffArea ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
@@ -24,4 +23,8 @@ export function contentSecurityPolicy(html: string, staffArea: boolean): string 
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -21,8 +21,9 @@ import { keepPace, pace } from "./upload-pace.server";
 export function serve(build: ServerBuild, folder: string, onStopped: () => Promise<void>): void {
   installGlobals();
   const answer = answerByArea(build);
-  // Both folders are read once; files that the build compressed beforehand are sent as they are.
+  // The folders are read once; files that the build compressed beforehand are sent as they are.
   const scripts = sirv(`${folder}/build/client`, { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true });
+  const pictures = sirv(`${folder}/public`, { immutable: true, maxAge: 31_536_000 });
   const files = sirv(`${folder}/public`, { maxAge: 3_600, etag: true });
 
   const server = createServer((incoming, outgoing) => {
@@ -33,6 +34,7 @@ export function serve(build: ServerBuild, folder: string, onStopped: () => Promi
     keepPace(incoming, outgoing);
     const page = () => void answerPage(incoming, outgoing);
     if (incoming.url?.startsWith("/assets/")) scripts(incoming, outgoing, page);
+    else if (incoming.url?.startsWith("/pictures/")) pictures(incoming, outgoing, page);
     else files(incoming, outgoing, page);
   });
   // Of a request as a whole; upload-pace.server.ts is stricter with most, which Node can't be by itself.
@@ -52,7 +54,7 @@ export function serve(build: ServerBuild, folder: string, onStopped: () => Promi
     // What a web page can't send (Fetch standard, forbidden methods), a Request can't be made of.
     if (/^(CONNECT|TRACE|TRACK)$/.test(incoming.method ?? "")) return void outgoing.writeHead(405).end();
     try {
-      const request = requestFrom(incoming);
+      const request = requestFrom(incoming, isMadeAtLength(incoming) ? untilGone(outgoing) : undefined);
       // The API takes bearer tokens only, which no other site's page has. All else is checked before Remix sees it.
       const isForm = !["GET", "HEAD"].includes(request.method) && !/^\/api\//.test(new URL(request.url).pathname);
       const response = (isForm && crossSiteRefusal(request)) || (await answer(request));
@@ -68,6 +70,17 @@ export function serve(build: ServerBuild, folder: string, onStopped: () => Promi
       outgoing.end();
     }
   }
+}
+
+/** What takes so long to make that it matters whether somebody still waits for it. */
+function isMadeAtLength({ url }: IncomingMessage): boolean {
+  return /\/pdf\/?(?:\?|$)/i.test(url ?? "");
+}
+
+function untilGone(outgoing: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  outgoing.once("close", () => controller.abort());
+  return controller.signal;
 }
 
 const inFlight = new Set<ServerResponse>();

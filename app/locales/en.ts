@@ -3,6 +3,8 @@ export const en = {
   skipToContent: "Skip to content",
   menu: {
     label: "Main",
+    open: "Menu",
+    close: "Close",
     ourTeam: "Our team",
     aboutCuba: "About Cuba",
     aboutUs: "About us",
@@ -16,14 +18,26 @@ export const en = {
     it: "Continue in Italian",
     en: "Continue in English",
   },
-  tours: { heading: "Tours", discover: "Discover", none: "No tours at the moment. Write to us, and we draw yours." },
+  language: { switch: "Language", it: "Italian", en: "English" },
+  tours: {
+    heading: "Tours",
+    intro:
+      "Every journey here is one that we have travelled ourselves. Take it as it is, or let us redraw it around you.",
+    discover: "Discover",
+    none: "No tours at the moment. Write to us, and we draw yours.",
+  },
   santaClara: { discover: "Discover" },
   quote: {
     download: "Download",
     invitation: "Download your quote and take it with you on your journey!",
-    printByHand: "To keep your quote, print this page or save it as PDF from your browser's menu.",
     greeting: "Hi {{customerName}}, explore the journey we created for you!",
     anonymousGreeting: "Explore the journey we created for you!",
+    contents: "In these pages",
+  },
+  pdf: {
+    page: "{{number}}",
+    quote: "Quote",
+    busy: "Many travellers are fetching their quotes at this moment. Please try again in a few seconds.",
   },
   slider: {
     label: "Pictures",

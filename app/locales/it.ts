@@ -5,6 +5,8 @@ export const it: Catalogue = {
   skipToContent: "Vai al contenuto",
   menu: {
     label: "Principale",
+    open: "Menu",
+    close: "Chiudi",
     ourTeam: "Il team",
     aboutCuba: "Scopri Cuba",
     aboutUs: "Dicono di noi",
@@ -18,14 +20,25 @@ export const it: Catalogue = {
     it: "Continua in italiano",
     en: "Continua in inglese",
   },
-  tours: { heading: "Tour", discover: "Scopri", none: "Nessun tour al momento. Scrivici, e disegniamo il tuo." },
+  language: { switch: "Lingua", it: "italiano", en: "inglese" },
+  tours: {
+    heading: "Tour",
+    intro: "Ogni viaggio qui l’abbiamo fatto noi per primi. Prendilo com’è, oppure lascialo ridisegnare su di te.",
+    discover: "Scopri",
+    none: "Nessun tour al momento. Scrivici, e disegniamo il tuo.",
+  },
   santaClara: { discover: "Scopri" },
   quote: {
     download: "Scarica",
     invitation: "Scarica il tuo preventivo e portalo con te in viaggio!",
-    printByHand: "Per conservare il preventivo, stampa questa pagina o salvala in PDF dal menu del browser.",
     greeting: "Ciao {{customerName}}, scopri il viaggio che abbiamo creato per te!",
     anonymousGreeting: "Scopri il viaggio che abbiamo creato per te!",
+    contents: "In queste pagine",
+  },
+  pdf: {
+    page: "{{number}}",
+    quote: "Preventivo",
+    busy: "In questo momento molti viaggiatori stanno scaricando il loro preventivo. Riprova tra qualche secondo.",
   },
   slider: {
     label: "Immagini",

@@ -1,25 +1,30 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styles from "./download.module.css";
 
 /**
  * The Download button, which prints the page (spec.md section 2). Printing takes a script: a line of it in the page,
- * so that it works before and without all others. Until it has run there is no button, and without scripts never:
- * then the way to print is said.
+ * so that it works before and without all others. Without scripts there is a link to the same as PDF in its place; where the
+ * browser can't print, the button leads there.
  */
 export function Download({ invitation }: { invitation: string }) {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const pdf = `${pathname.replace(/\/+$/, "")}/pdf${search}`;
   return (
     <div className={styles.download}>
       <p>{invitation}</p>
-      <button type="button" id="download" hidden suppressHydrationWarning>
+      <button type="button" id="download" className="button" data-pdf={pdf} hidden suppressHydrationWarning>
         {t("quote.download")}
       </button>
       <noscript>
-        <p className={styles.byHand}>{t("quote.printByHand")}</p>
+        <a className="button" href={pdf}>
+          {t("quote.download")}
+        </a>
       </noscript>
       <script dangerouslySetInnerHTML={{ __html: wire }} />
     </div>
   );
 }
 
-const wire = "download.hidden=false;download.onclick=()=>print()";
+const wire = "download.hidden=false;download.onclick=()=>window.print?print():location=download.dataset.pdf";

@@ -11,18 +11,23 @@ export function Items({ items }: { items: readonly Item[] }) {
     <div className={styles.items}>
       {items.map((item, index) => (
         // Near the top of the page a gallery is seen at once.
-        <ItemView key={index} item={item} eager={index < 3} />
+        <ItemView key={index} item={item} eager={index < 3} id={partId(index)} />
       ))}
     </div>
   );
 }
 
+/** The id of the item at a place in the list, where it is one that a list of contents leads to. */
+export function partId(index: number): string {
+  return `part-${index + 1}`;
+}
+
 /** One item. A size class says how large its text is: sm, md or lg. */
-export function ItemView({ item, eager = false }: { item: Item; eager?: boolean }) {
+export function ItemView({ item, eager = false, id }: { item: Item; eager?: boolean; id?: string }) {
   switch (item.type) {
     case "title":
       return (
-        <div className={`${styles.title} ${item.size}`}>
+        <div className={`${styles.title} ${item.size}`} id={id}>
           {item.title1 && (
             <h2>
               <InlineText text={item.title1} />

@@ -1,22 +1,139 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import { company } from "~/content/company";
-import { defaultLanguage, type Language, type Localised } from "~/domain/language";
+import { addressIn } from "~/domain/guest-pages";
+import { imageSources } from "~/domain/image-sources";
+import { defaultLanguage, type Language, languages, type Localised } from "~/domain/language";
+import { cutText } from "~/domain/text";
+
+/** `--paper` of styles/tokens.css, for what browsers draw around a page. */
+export const paper = "#faf6ee";
+
+/** What a public page says of itself to search engines and link previews. */
+export interface PublicPage {
+  /** its one address: a path as links write it, without a language */
+  path: string;
+  title: string;
+  description: string;
+  /** the picture of a link preview; without one it is the company's card */
+  card?: CardPicture | null;
+  /** the page's subject in JSON-LD (schema.org) */
+  subject?: Subject | undefined;
+}
+
+export type Subject = (site: SiteInLanguage) => object;
+
+export interface CardPicture {
+  /** a path on this site, or a web address */
+  src: string;
+  alt: string;
+  /** pixels */
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+/** The site as a page of it is read: where it is, and in which language. */
+export interface SiteInLanguage {
+  language: Language;
+  /** Makes the absolute address of a page of the site, in the same language where this page's address names one. */
+  pageAt: (path: string) => string;
+  /** Makes an address absolute, as that of a picture. */
+  absolute: (address: string) => string;
+}
 
 /** The head of a page whose words are known beforehand. */
-export function pageMeta(title: Localised, description: Localised): MetaFunction {
-  return ({ matches }) => {
-    const language = languageIn(matches);
-    return [...titleMeta(title[language]), { name: "description", content: description[language] }];
+export function pageMeta(path: string, title: Localised, description: Localised, subject?: Subject): MetaFunction {
+  return ({ matches, error }) => {
+    const { language } = rootOf(matches);
+    if (error) return titleMeta(title[language]);
+    return publicMeta(matches, { path, title: title[language], description: description[language], subject });
   };
 }
 
-/** A page's title, with the company's name behind it. */
+/**
+ * The head of a public page: all that search engines and link previews are told. Addresses are absolute, from SITE_URL.
+ * A page has three: one in each language, and one in the visitor's own; each is canonical and names the others.
+ */
+export function publicMeta(
+  matches: Matches,
+  { path, title, description, card, subject }: PublicPage,
+): MetaDescriptor[] {
+  const { siteUrl, language, addressLanguage } = rootOf(matches);
+  const pageIn = (each: Language | null) => siteUrl + addressIn(path, each);
+  const pageAt = (each: string) => siteUrl + addressIn(each, addressLanguage);
+  const absolute = (address: string) => new URL(address, siteUrl).href;
+  const sentences = inShort(description);
+  const { src, alt, width, height } = card ?? companyCard(language);
+  const others = languages.filter((each) => each !== language);
+  return [
+    ...titleMeta(title),
+    { name: "description", content: sentences },
+    link("canonical", pageAt(path)),
+    ...[...languages].sort().map((each) => link("alternate", pageIn(each), each)),
+    link("alternate", pageIn(null), "x-default"),
+    property("og:title", title),
+    property("og:description", sentences),
+    property("og:type", "website"),
+    property("og:url", pageAt(path)),
+    property("og:site_name", company.name),
+    property("og:locale", locales[language]),
+    ...others.map((each) => property("og:locale:alternate", locales[each])),
+    property("og:image", absolute(src)),
+    ...(width && height ? [property("og:image:width", `${width}`), property("og:image:height", `${height}`)] : []),
+    property("og:image:alt", alt),
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(subject ? [{ "script:ld+json": subject({ language, pageAt, absolute }) }] : []),
+  ];
+}
+
+/** A page's title, with the company's name behind it: all that the head of a quote, of staff's pages and of errors says. */
 export function titleMeta(title?: string): MetaDescriptor[] {
   return [{ title: title ? `${title} · ${company.name}` : company.name }];
 }
 
 /** The language that the root loader found. */
-export function languageIn(matches: readonly { id: string; data: unknown }[]): Language {
-  const root = matches.find(({ id }) => id === "root")?.data as { language?: Language } | undefined;
-  return root?.language ?? defaultLanguage;
+export function languageIn(matches: Matches): Language {
+  return rootOf(matches).language;
+}
+
+/** The card of a tour: its cover, where it has one. */
+export function coverCard({ name, displayCover }: { name: string; displayCover: string | null }): CardPicture | null {
+  if (!displayCover) return null;
+  const { src, width, height } = imageSources(displayCover);
+  return { src, width, height, alt: name };
+}
+
+type Matches = readonly { id: string; data: unknown }[];
+
+/** What the root loader found out; where it failed itself, what holds without it. */
+function rootOf(matches: Matches): RootData {
+  const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
+  return root ?? { language: defaultLanguage, addressLanguage: null, siteUrl: company.website.href };
+}
+
+interface RootData {
+  language: Language;
+  /** the language that the page's address names */
+  addressLanguage: Language | null;
+  siteUrl: string;
+}
+
+const locales: Localised = { en: "en_GB", it: "it_IT" };
+
+/** As much of a description as is shown anywhere, up to a word's end. */
+function inShort(description: string): string {
+  const words = description.trim().replace(/\s+/g, " ");
+  return words.length <= 300 ? words : cutText(words, 299).replace(/ [^ ]*$/, "") + "…";
+}
+
+function companyCard(language: Language): CardPicture {
+  const alt = `${company.name}. ${company.tagline[language]}`;
+  return { src: "/brand/social-card.jpg", width: 1200, height: 630, alt };
+}
+
+function link(rel: string, href: string, hrefLang?: string): MetaDescriptor {
+  return { tagName: "link", rel, href, ...(hrefLang && { hrefLang }) };
+}
+
+function property(name: string, content: string): MetaDescriptor {
+  return { property: name, content };
 }

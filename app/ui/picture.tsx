@@ -28,6 +28,7 @@ export function Picture({
       {...(srcSet && { srcSet, sizes })}
       alt={alt}
       loading={eager ? "eager" : "lazy"}
+      fetchpriority={eager ? "high" : "auto"}
       decoding="async"
       onLoad={onSettled}
       onError={onSettled}

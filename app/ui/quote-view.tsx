@@ -1,6 +1,8 @@
+import { useTranslation } from "react-i18next";
+import { plainText } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import { Download } from "./download";
-import { Items } from "./items";
+import { Items, partId } from "./items";
 import styles from "./quote-view.module.css";
 
 /** The quote view, which a tour has too (spec.md section 2): heading, Download, the items. */
@@ -10,12 +12,38 @@ export function QuoteView({ heading, lead, invitation, items }: QuoteViewProps) 
       <header className={styles.header}>
         <h1>{heading}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <Download invitation={invitation} />
       </header>
+      <Download invitation={invitation} />
+      <Contents items={items} />
       <Items items={items} />
     </article>
   );
 }
+
+/** The headings of a long quote, as a way to them. */
+function Contents({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation();
+  const parts = items.flatMap((item, index) =>
+    item.type === "title" ? [{ id: partId(index), heading: plainText(item.title1 || item.title2) }] : [],
+  );
+  if (parts.length <= MOST_HEADINGS_WITHOUT_CONTENTS) return null;
+  return (
+    <nav className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents" className="label">
+        {t("quote.contents")}
+      </h2>
+      <ol>
+        {parts.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const MOST_HEADINGS_WITHOUT_CONTENTS = 6;
 
 interface QuoteViewProps {
   heading: string;

@@ -16,13 +16,13 @@ export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
             address={tour.displayCover}
             alt=""
             eager={eager}
-            sizes="(min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 90vw"
+            sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 88vw"
           />
         )}
       </div>
       <h2>{tour.name}</h2>
       <p>{plainText(tour.displayDescription)}</p>
-      <span className={styles.discover}>{t("tours.discover")}</span>
+      <span className={`forward ${styles.discover}`}>{t("tours.discover")}</span>
     </a>
   );
 }

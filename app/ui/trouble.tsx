@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { messages } from "~/domain/messages";
+import { Ornament } from "./ornament";
 import styles from "./trouble.module.css";
 import { useLanguage } from "./use-language";
 
@@ -10,10 +11,13 @@ export function NotFound() {
   const language = useLanguage();
   return (
     <div className={styles.trouble}>
+      <Ornament />
       <h1>{messages.unknownAddress[language]}</h1>
       <p>{t("notFound.text")}</p>
       <p>
-        <a href="/">{t("notFound.home")}</a>
+        <a className="forward" href="/">
+          {t("notFound.home")}
+        </a>
       </p>
     </div>
   );
@@ -26,10 +30,13 @@ export function Trouble({ message }: { message?: string }) {
   const failure = isRouteErrorResponse(error) ? error : null;
   return (
     <div className={styles.trouble}>
+      <Ornament />
       <h1>{message ?? t("error.heading")}</h1>
       <p>{words()}</p>
       <p>
-        <a href="/">{t("notFound.home")}</a>
+        <a className="forward" href="/">
+          {t("notFound.home")}
+        </a>
       </p>
     </div>
   );

@@ -22,6 +22,7 @@ export const serverBuild = join(root, "build/server/index.js");
 /** Builds the site, unless the build that is there was made from the same sources. */
 export async function buildIfChanged() {
   await withLock(root, "building the site", async () => {
+    await makePictures();
     const marker = join(root, "build/sources.sha256");
     const wanted = sourcesHash();
     if (existsSync(serverBuild) && existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
@@ -36,9 +37,18 @@ export async function buildIfChanged() {
   });
 }
 
+/** Makes what pages show of the files under pictures/; of one that has not changed, nothing. */
+export async function makePictures() {
+  const script = join(root, "scripts/pictures.ts");
+  await step("Preparing the pictures", (report) =>
+    runProgram(process.execPath, ["--import", "tsx", script], { report }),
+  );
+}
+
 function sourcesHash(): string {
   const hash = createHash("sha256");
-  for (const path of sources.flatMap(filesOf).filter((path) => !/\.test\.tsx?$/.test(path))) {
+  // Neither tests nor the pictures, whose list is app/content/pictures.json, change the build.
+  for (const path of sources.flatMap(filesOf).filter((path) => !/\.test\.tsx?$|^public\/pictures\//.test(path))) {
     const content = readFileSync(join(root, path));
     hash.update(`${path} ${content.length}\n`).update(content);
   }

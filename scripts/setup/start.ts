@@ -1,5 +1,5 @@
 import { createDatabase } from "../../app/data/database.server.ts";
-import { buildIfChanged } from "./build.ts";
+import { buildIfChanged, makePictures } from "./build.ts";
 import { addFirstStaff, migrate, seed } from "./content.ts";
 import { openPrivateDatabase, waitForDatabase } from "./database.ts";
 import { takeLock } from "./lock.mjs";
@@ -32,7 +32,7 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
     Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: authSecret });
 
     await prepareContent(url, { username: settings.staffUsername, password: settings.staffPassword });
-    if (!dev) await buildIfChanged();
+    await (dev ? makePictures() : buildIfChanged());
     stopSignal.throwIfAborted();
     const site = await step("Starting the site", () => startSite({ host, port, dev }));
     try {

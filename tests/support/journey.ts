@@ -109,7 +109,11 @@ function troublesOf(page: Page, baseURL: string, javaScriptEnabled: boolean): st
 /** Waits until scripts, where there are any, have taken over what the server sent. */
 export async function hydrated(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await page.waitForFunction(() => {
+    const islands = document.querySelectorAll("[data-island]");
+    const roots = islands.length > 0 && !("__remixContext" in window) ? [...islands] : [document];
+    return roots.every((root) => Object.keys(root).some((key) => key.startsWith("__reactContainer")));
+  });
 }
 
 /** A page of a visitor of their own, such as one whose browser asks for Italian. */

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 
 export interface Printed {
-  /** the text of each sheet of paper, in reading order; null where poppler-utils isn't installed */
+  /** the text of each sheet of paper within its margins, in reading order; null where poppler-utils isn't installed */
   pages: string[] | null;
   /** width and height of each sheet in millimetres */
   sheets: (readonly [width: number, height: number])[];
@@ -22,9 +22,16 @@ export async function print(page: Page): Promise<Printed> {
   };
 }
 
-function extractText(pdf: Buffer): string[] | null {
+/** In points: the margins of print.css, which hold the running title and the number, are 22 mm or more. */
+const withinMargins = ["-r", "72", "-x", "0", "-y", "62", "-W", "596", "-H", "718"];
+
+/** The text of each sheet within its margins; null where poppler-utils isn't installed. */
+export function extractText(pdf: Buffer): string[] | null {
   try {
-    const text = execFileSync("pdftotext", ["-enc", "UTF-8", "-", "-"], { input: pdf, encoding: "utf8" });
+    const text = execFileSync("pdftotext", [...withinMargins, "-enc", "UTF-8", "-", "-"], {
+      input: pdf,
+      encoding: "utf8",
+    });
     return text.split("\f").slice(0, -1);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;

@@ -1,36 +1,53 @@
 import { descriptions } from "~/content/descriptions";
-import { reviews } from "~/content/reviews";
+import { type Review, reviews } from "~/content/reviews";
 import { cacheControl } from "~/http/cache-control.server";
-import styles from "~/ui/copy.module.css";
 import { Interruption } from "~/ui/interruption";
+import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
+import { SitePicture } from "~/ui/site-picture";
 import { useLanguage } from "~/ui/use-language";
+import styles from "./about-us.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(reviews.heading, descriptions.aboutUs);
+export const meta = pageMeta("/about-us", reviews.heading, descriptions.aboutUs);
 
 export default function AboutUs() {
   const language = useLanguage();
-  const day = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { dateStyle: "long", timeZone: "UTC" });
   return (
     <>
-      <header className={styles.column}>
-        <h1>{reviews.heading[language]}</h1>
-        <p className={styles.intro}>{reviews.intro[language]}</p>
-      </header>
-      {reviews.items.map(({ text, logo, logoAlt, reviewer, date, image, altImage }, index) => (
-        <section key={date} className={styles.column}>
+      <Opening heading={reviews.heading[language]}>
+        <p>{reviews.intro[language]}</p>
+      </Opening>
+      {reviews.items.map((review, index) => (
+        <section key={review.date} aria-label={review.reviewer[language]}>
           {index > 0 && <Interruption />}
-          {logo ? <img src={logo} alt={logoAlt} loading="lazy" /> : <h2>{logoAlt}</h2>}
-          <p className={styles.role}>{reviewer[language]}</p>
-          <p className={styles.date}>
-            <time dateTime={date}>{day.format(new Date(date))}</time>
-          </p>
-          <blockquote className={styles.quotation}>{text[language]}</blockquote>
-          {image && <img src={image} alt={altImage?.[language] ?? ""} loading="lazy" />}
+          <ReviewView review={review} />
         </section>
       ))}
     </>
+  );
+}
+
+function ReviewView({ review }: { review: Review }) {
+  const language = useLanguage();
+  const { text, logo, logoAlt, reviewer, date, image, altImage } = review;
+  const day = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <div className={styles.review}>
+      <div className={styles.source}>
+        <img className={styles.logo} src={logo.src} width={logo.width} height={logo.height} alt={logoAlt} />
+        <p>{reviewer[language]}</p>
+        <p className={styles.date}>
+          <time dateTime={date}>{day.format(new Date(date))}</time>
+        </p>
+      </div>
+      <div className={styles.words}>
+        <blockquote className={styles.quotation}>{text[language]}</blockquote>
+        {image && altImage && (
+          <SitePicture name={image} alt={altImage[language]} sizes="(min-width: 56rem) 46rem, 90vw" />
+        )}
+      </div>
+    </div>
   );
 }

@@ -2,53 +2,52 @@ import { company } from "~/content/company";
 import { contacts } from "~/content/contacts";
 import { descriptions } from "~/content/descriptions";
 import { cacheControl } from "~/http/cache-control.server";
-import styles from "~/ui/copy.module.css";
+import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
+import { companySubject } from "~/ui/structured-data";
 import { useLanguage } from "~/ui/use-language";
+import styles from "./contacts.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(contacts.heading, descriptions.contacts);
+export const meta = pageMeta("/contacts", contacts.heading, descriptions.contacts, companySubject);
 
 export default function Contacts() {
   const language = useLanguage();
   const { businessCard } = contacts;
+  const ways = [
+    { label: contacts.phone, href: company.phone.href, text: company.phone.display },
+    { label: contacts.email, href: `mailto:${company.email}`, text: company.email },
+    { label: contacts.website, href: company.website.href, text: company.website.display },
+  ];
   return (
     <>
-      <h1>{contacts.heading[language]}</h1>
-      <p className={styles.intro}>{contacts.intro[language]}</p>
-      <ul className={styles.cards}>
-        <li>
-          <h2>{contacts.phone[language]}</h2>
-          <p>
-            <a href={company.phone.href}>{company.phone.display}</a>
-          </p>
-        </li>
-        <li>
-          <h2>{contacts.email[language]}</h2>
-          <p>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </p>
-        </li>
-        <li>
-          <h2>{contacts.website[language]}</h2>
-          <p>
-            <a href={company.website.href}>{company.website.display}</a>
-          </p>
-        </li>
-        {businessCard.image && (
-          <li>
-            <h2>{businessCard.title[language]}</h2>
-            <img src={businessCard.image} alt={businessCard.altImage[language]} loading="lazy" />
-            <p>{businessCard.text[language]}</p>
-            <p>
-              <a href={businessCard.image} download>
-                {businessCard.download[language]}
-              </a>
-            </p>
-          </li>
-        )}
-      </ul>
+      <Opening heading={contacts.heading[language]}>
+        <p>{contacts.intro[language]}</p>
+      </Opening>
+      <div className={styles.contacts}>
+        <ul className={styles.ways}>
+          {ways.map(({ label, href, text }) => (
+            <li key={href}>
+              <h2 className="label">{label[language]}</h2>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+        <section className={styles.card}>
+          <h2>{businessCard.title[language]}</h2>
+          <p>{businessCard.text[language]}</p>
+          <img
+            src={businessCard.image.src}
+            width={businessCard.image.width}
+            height={businessCard.image.height}
+            alt={businessCard.altImage[language]}
+          />
+          <a className="forward" href={businessCard.image.src} download>
+            {businessCard.download[language]}
+          </a>
+        </section>
+      </div>
     </>
   );
 }

@@ -1,24 +1,53 @@
 import { company } from "~/content/company";
 import { descriptions } from "~/content/descriptions";
 import { home } from "~/content/home";
+import { pictureSources } from "~/content/pictures";
 import { cacheControl } from "~/http/cache-control.server";
-import styles from "~/ui/copy.module.css";
 import { pageMeta } from "~/ui/page-meta";
+import { companySubject } from "~/ui/structured-data";
 import { useLanguage } from "~/ui/use-language";
+import styles from "./home.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(company.tagline, descriptions.home);
+export const meta = pageMeta("/", company.tagline, descriptions.home, companySubject);
 
 export default function Home() {
   const language = useLanguage();
   return (
     <div className={styles.hero}>
-      <h1>{home.heading[language]}</h1>
-      <blockquote className={styles.quotation}>
-        <p>{home.quotation[language]}</p>
-        <footer>{home.attribution[language]}</footer>
-      </blockquote>
+      <HeroPicture alt={home.altImage[language]} />
+      <div className={styles.words}>
+        <h1>{home.heading[language]}</h1>
+        <blockquote className={styles.quotation}>
+          <p>{home.quotation[language]}</p>
+          <footer>{home.attribution[language]}</footer>
+        </blockquote>
+      </div>
     </div>
+  );
+}
+
+/** The picture over the whole window: one is composed for wide windows, one for telephones. */
+function HeroPicture({ alt }: { alt: string }) {
+  const wide = pictureSources(home.pictures.wide);
+  const tall = pictureSources(home.pictures.tall);
+  const upright = "(max-width: 47.99rem)";
+  return (
+    <picture>
+      <source media={upright} type="image/avif" srcSet={tall.avif} sizes="100vw" />
+      <source media={upright} srcSet={tall.webp} sizes="100vw" />
+      <source type="image/avif" srcSet={wide.avif} sizes="100vw" />
+      <img
+        src={wide.src}
+        srcSet={wide.webp}
+        sizes="100vw"
+        width={wide.width}
+        height={wide.height}
+        alt={alt}
+        decoding="async"
+        fetchpriority="high"
+      />
+    </picture>
   );
 }

@@ -1,27 +1,32 @@
 import { descriptions } from "~/content/descriptions";
 import { team } from "~/content/team";
 import { cacheControl } from "~/http/cache-control.server";
-import styles from "~/ui/copy.module.css";
+import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
+import { SitePicture } from "~/ui/site-picture";
 import { useLanguage } from "~/ui/use-language";
+import styles from "./our-team.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(team.heading, descriptions.ourTeam);
+export const meta = pageMeta("/our-team", team.heading, descriptions.ourTeam);
 
 export default function OurTeam() {
   const language = useLanguage();
   return (
     <>
-      <h1>{team.heading[language]}</h1>
-      <p className={styles.intro}>{team.intro[language]}</p>
-      <ul className={styles.cards}>
-        {team.members.map(({ img, name, role, text }) => (
-          <li key={name}>
-            {img && <img src={img} alt="" loading="lazy" />}
-            <h2>{name}</h2>
-            <p className={styles.role}>{role[language]}</p>
-            <p>{text[language]}</p>
+      <Opening heading={team.heading[language]}>
+        <p>{team.intro[language]}</p>
+      </Opening>
+      <ul className={styles.team}>
+        {team.members.map(({ img, altImg, name, role, text }, index) => (
+          <li key={name} className={styles.member}>
+            <SitePicture name={img} alt={altImg[language]} sizes="(min-width: 46rem) 22rem, 90vw" eager={index === 0} />
+            <div className={styles.words}>
+              <p className="label">{role[language]}</p>
+              <h2>{name}</h2>
+              <p>{text[language]}</p>
+            </div>
           </li>
         ))}
       </ul>

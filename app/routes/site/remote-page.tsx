@@ -10,7 +10,7 @@ import { pageData } from "~/http/page-data.server";
 import { notFound, orUnavailable } from "~/http/failures.server";
 import styles from "~/ui/copy.module.css";
 import { Items, itemsHandle } from "~/ui/items";
-import { languageIn, titleMeta } from "~/ui/page-meta";
+import { languageIn, publicMeta, titleMeta } from "~/ui/page-meta";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 
@@ -23,7 +23,7 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   if (!page) throw notFound();
   const { heading, description } = view;
   return pageData(
-    { heading, description, language: page.language, items: page.items },
+    { path: `/${name}`, heading, description, language: page.language, items: page.items },
     { "Cache-Control": cacheControl.live },
   );
 });
@@ -32,9 +32,9 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const language = languageIn(matches);
-  return data
-    ? [...titleMeta(data.heading[language]), { name: "description", content: data.description[language] }]
-    : titleMeta();
+  if (!data) return titleMeta();
+  const { path, heading, description } = data;
+  return publicMeta(matches, { path, title: heading[language], description: description[language] });
 };
 
 export default function RemotePage() {

@@ -2,32 +2,38 @@ import { useTranslation } from "react-i18next";
 import { descriptions } from "~/content/descriptions";
 import { santaClara } from "~/content/santa-clara";
 import { cacheControl } from "~/http/cache-control.server";
-import styles from "~/ui/copy.module.css";
+import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
+import { SitePicture } from "~/ui/site-picture";
 import { useLanguage } from "~/ui/use-language";
+import styles from "./santa-clara.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(santaClara.heading, descriptions.santaClara);
+export const meta = pageMeta("/santa-clara", santaClara.heading, descriptions.santaClara);
 
 export default function SantaClara() {
   const language = useLanguage();
   const { t } = useTranslation();
   return (
     <>
-      <h1>{santaClara.heading[language]}</h1>
-      <p className={styles.intro}>{santaClara.intro[language]}</p>
-      <ul className={styles.cards}>
-        {santaClara.tiles.map(({ title, page, text, image, altImage }) => (
+      <Opening heading={santaClara.heading[language]}>
+        <p>{santaClara.intro[language]}</p>
+      </Opening>
+      <ul className={styles.tiles}>
+        {santaClara.tiles.map(({ title, page, text, image, altImage }, index) => (
           <li key={page}>
-            {image && <img src={image} alt={altImage[language]} loading="lazy" />}
-            <h2>{title[language]}</h2>
-            <p>{text[language]}</p>
-            <p>
-              <a href={`/${page}`} aria-label={`${t("santaClara.discover")}: ${title[language]}`}>
-                {t("santaClara.discover")}
-              </a>
-            </p>
+            <a className={styles.tile} href={`/${page}`}>
+              <SitePicture
+                name={image}
+                alt={altImage[language]}
+                sizes="(min-width: 46rem) 45vw, 90vw"
+                eager={index === 0}
+              />
+              <h2>{title[language]}</h2>
+              <p>{text[language]}</p>
+              <span className="button">{t("santaClara.discover")}</span>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { company } from "~/content/company";
 import { db } from "~/data/db.server";
 import { findTour } from "~/data/quotes.server";
+import { linkOrId } from "~/domain/id";
 import { plainText } from "~/domain/inline-links";
 import { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/cache-control.server";
 import { pageData } from "~/http/page-data.server";
 import { notFound, orUnavailable } from "~/http/failures.server";
 import { itemsHandle } from "~/ui/items";
-import { titleMeta } from "~/ui/page-meta";
+import { coverCard, languageIn, publicMeta, titleMeta } from "~/ui/page-meta";
 import { QuoteView } from "~/ui/quote-view";
+import { tourSubject } from "~/ui/structured-data";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 
@@ -20,14 +23,22 @@ export const handle = itemsHandle;
 export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
   const tour = await findTour(db, params.id ?? "");
   if (!tour) throw notFound();
-  const { name, displayDescription, items } = tour;
-  return pageData({ name, description: plainText(displayDescription), items }, { "Cache-Control": cacheControl.live });
+  const { id, link, name, displayCover, displayDescription, items } = tour;
+  return pageData({ id, link, name, displayCover, displayDescription, items }, { "Cache-Control": cacheControl.live });
 });
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [...titleMeta(data.name), { name: "description", content: data.description }] : titleMeta();
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return titleMeta();
+  return publicMeta(matches, {
+    path: `/tours/${linkOrId(data)}`,
+    title: data.name,
+    description: plainText(data.displayDescription).trim() || `${data.name}. ${company.tagline[languageIn(matches)]}`,
+    card: coverCard(data),
+    subject: tourSubject(data),
+  });
+};
 
 export default function Tour() {
   const { name, items } = useLoaderData<typeof loader>();

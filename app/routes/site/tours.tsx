@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { descriptions } from "~/content/descriptions";
@@ -7,7 +8,9 @@ import { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/cache-control.server";
 import { pageData } from "~/http/page-data.server";
 import { orUnavailable } from "~/http/failures.server";
-import { pageMeta } from "~/ui/page-meta";
+import { Opening } from "~/ui/opening";
+import { languageIn, publicMeta, titleMeta } from "~/ui/page-meta";
+import { toursSubject } from "~/ui/structured-data";
 import { TourCard } from "~/ui/tour-card";
 import { Trouble } from "~/ui/trouble";
 import styles from "~/ui/tour-card.module.css";
@@ -19,19 +22,26 @@ export const loader = orUnavailable(async () =>
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-export const meta = pageMeta({ en: "Tours", it: "Tour" }, descriptions.tours);
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const language = languageIn(matches);
+  const title = { en: "Tours", it: "Tour" }[language];
+  if (!data) return titleMeta(title);
+  const subject = toursSubject(data.tours);
+  return publicMeta(matches, { path: "/tours", title, description: descriptions.tours[language], subject });
+};
 
 export default function Tours() {
   const { tours } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
-      <h1>{t("tours.heading")}</h1>
-      {tours.length === 0 && <p>{t("tours.none")}</p>}
+      <Opening heading={t("tours.heading")}>
+        <p>{tours.length === 0 ? t("tours.none") : t("tours.intro")}</p>
+      </Opening>
       <ul className={styles.grid}>
         {tours.map((tour, index) => (
           <li key={tour.id}>
-            <TourCard tour={tour} eager={index < 2} />
+            <TourCard tour={tour} eager={index === 0} />
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ export function Frame({
       <main id="content" tabIndex={-1} className={isStaff ? staffStyles.main : undefined}>
         {children}
       </main>
-      {isStaff ? <StaffFooter /> : <Footer />}
+      {isStaff ? <StaffFooter /> : <Footer offersLanguage={promptFor === null} />}
     </>
   );
 }

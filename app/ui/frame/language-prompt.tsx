@@ -1,24 +1,48 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "~/domain/language";
+import { useLanguage } from "~/ui/use-language";
 import styles from "./language-prompt.module.css";
 
-/** Asks for the language until one is chosen: a plain form, which leads back to where the visitor is. */
+/**
+ * Asks for the language until one is chosen: a plain form, which leads back to where the visitor is. A line of script in
+ * the page makes the dialog a modal one, which holds the focus; Escape chooses the language that the page is in. Without
+ * scripts it stands at the foot of the window, and the page can be read without an answer.
+ */
 export function LanguagePrompt({ back }: { back: string }) {
   const { t } = useTranslation();
+  const detected = useLanguage();
   return (
-    <form className={styles.prompt} method="post" action="/language" aria-labelledby="language-question">
-      <p id="language-question">{t("languagePrompt.question")}</p>
-      <input type="hidden" name="back" value={back} />
-      {languages.map((language) => (
-        <button
-          key={language}
-          name="lang"
-          value={language}
-          aria-label={`${language.toUpperCase()}, ${t(`languagePrompt.${language}`)}`}
-        >
-          {language.toUpperCase()}
-        </button>
-      ))}
-    </form>
+    <>
+      <dialog
+        id="language"
+        className={styles.prompt}
+        aria-labelledby="language-question"
+        open
+        data-detected={detected}
+        suppressHydrationWarning
+      >
+        <form method="post" action="/language">
+          <h2 id="language-question">{t("languagePrompt.question")}</h2>
+          <input type="hidden" name="back" value={back} />
+          {languages.map((language) => (
+            <button
+              key={language}
+              className="button"
+              name="lang"
+              value={language}
+              aria-label={`${language.toUpperCase()}, ${t(`languagePrompt.${language}`)}`}
+            >
+              {language.toUpperCase()}
+            </button>
+          ))}
+        </form>
+      </dialog>
+      <script dangerouslySetInnerHTML={{ __html: holdFocus }} />
+    </>
   );
 }
+
+const holdFocus =
+  'const dialog=document.getElementById("language");dialog.close();dialog.showModal();' +
+  "dialog.oncancel=event=>{event.preventDefault();" +
+  "dialog.querySelector(`[value=${dialog.dataset.detected}]`).click()}";

@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Brands } from "./brands";
 import styles from "./header.module.css";
 
-/** The top menu of spec.md section 2: plain links, on a phone a strip that wraps. */
+/**
+ * The top menu of spec.md section 2. On a phone it opens over the page, as a popover: by the browser itself, with Escape
+ * and a touch beside it to close. On the home page it stands on the picture.
+ */
 export function TopMenu() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -16,19 +19,30 @@ export function TopMenu() {
     { href: "/contacts", label: t("menu.contacts") },
   ];
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} ${pathname === "/" ? styles.onPicture : ""}`}>
       <Brands />
-      <nav aria-label={t("menu.label")}>
+      <button type="button" className={styles.menuButton} popovertarget="menu">
+        {t("menu.open")}
+      </button>
+      <nav id="menu" className={styles.menu} popover="auto" aria-label={t("menu.label")}>
         <ul className={styles.links}>
           {links.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} aria-current={pathname === href ? "page" : undefined}>
+              <a href={href} aria-current={isWithin(pathname, href) ? "page" : undefined}>
                 {label}
               </a>
             </li>
           ))}
         </ul>
+        <button type="button" className={styles.closeButton} popovertarget="menu" popovertargetaction="hide">
+          {t("menu.close")}
+        </button>
       </nav>
     </header>
   );
+}
+
+/** A tour is a page of the tours, and so on. */
+function isWithin(pathname: string, href: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
 }

@@ -1,0 +1,71 @@
+import type { Localised } from "~/domain/language";
+
+/** What the site keeps of whom, in words: true of the code, and to be changed with it. */
+export const privacyPolicy: {
+  intro: Localised;
+  sections: readonly { heading: Localised; paragraphs: readonly Localised[] }[];
+} = {
+  intro: {
+    en: "We would rather know how you like your coffee than which pages you have looked at. This is all that the site keeps, and what you can ask of us.",
+    it: "Preferiamo sapere come prendi il caffè che quali pagine hai guardato. Ecco tutto quello che il sito conserva, e che cosa puoi chiederci.",
+  },
+  sections: [
+    {
+      heading: { en: "Who is responsible", it: "Chi è il titolare" },
+      paragraphs: [
+        {
+          en: "Lario & Ceiba, in Torno on Lake Como, Italy, is the controller of the data described here. The telephone number and the e-mail address at the foot of every page are the right ones for any question; ask for Greta, who reads small print for pleasure.",
+          it: "Titolare dei dati di cui si parla qui è Lario & Ceiba, a Torno, sul lago di Como. Per qualsiasi domanda valgono il telefono e l’e-mail in fondo a ogni pagina; chiedi di Greta, che le clausole in piccolo le legge per piacere.",
+        },
+      ],
+    },
+    {
+      heading: { en: "On your device", it: "Sul tuo dispositivo" },
+      paragraphs: [
+        {
+          en: "Nothing, until you choose a language. Then one cookie called “lang” remembers the choice for a year. It says “it” or “en” and nothing else, we alone can read it, and since it only does what you asked for, no consent is needed. You can delete it in your browser at any time; we shall simply ask again.",
+          it: "Niente, finché non scegli una lingua. Da quel momento un solo cookie, di nome «lang», ricorda la scelta per un anno. Dice «it» oppure «en» e nient’altro, lo leggiamo solo noi e, poiché fa soltanto ciò che hai chiesto, non serve alcun consenso. Puoi cancellarlo dal browser quando vuoi: te lo chiederemo di nuovo.",
+        },
+        {
+          en: "There are no trackers here, no statistics and no advertising. Pictures, typefaces and everything else come from this site itself, so that reading it tells nobody else anything. Only our own staff, once they have logged in, have further cookies, and keep drafts of their work in their browsers.",
+          it: "Qui non ci sono tracciatori, statistiche né pubblicità. Immagini, caratteri e tutto il resto vengono da questo stesso sito: leggerlo non racconta niente a nessun altro. Soltanto chi lavora con noi, dopo l’accesso all’area riservata, ha altri cookie e tiene nel browser le bozze del proprio lavoro.",
+        },
+      ],
+    },
+    {
+      heading: { en: "On our server", it: "Sul nostro server" },
+      paragraphs: [
+        {
+          en: "The site writes down neither who opens a page nor from where. There is one exception: whoever tries to log in as staff has the network address and the user name noted, so that passwords can’t be guessed. A note counts for fifteen minutes and is cleared away with one of the next attempts.",
+          it: "Il sito non annota chi apre una pagina, né da dove. Con un’eccezione: di chi prova ad accedere all’area riservata si segnano l’indirizzo di rete e il nome utente, perché nessuno possa indovinare le password. La nota vale quindici minuti e sparisce con uno dei tentativi successivi.",
+        },
+      ],
+    },
+    {
+      heading: { en: "Your quote", it: "Il tuo preventivo" },
+      paragraphs: [
+        {
+          en: "When you ask us for a journey we write a quote. It holds the journey, day by day, and your name if you would like to be greeted by it; we use it to prepare what you have asked for, as the law allows before a contract (GDPR, article 6(1)(b)).",
+          it: "Quando ci chiedi un viaggio prepariamo un preventivo. Contiene il viaggio, giorno per giorno, e il tuo nome, se ti fa piacere essere salutato così; ci serve a preparare ciò che hai chiesto, come la legge consente prima di un contratto (GDPR, articolo 6, paragrafo 1, lettera b).",
+        },
+        {
+          en: "It has an address of its own. Whoever has that address can open the quote, without a password: pass it on only to those who may read it. Search engines are told not to list it, browsers and networks not to keep it. It stays until we delete it, which we do whenever you ask.",
+          it: "Ha un indirizzo tutto suo. Chi conosce quell’indirizzo può aprire il preventivo, senza password: dallo solo a chi può leggerlo. Ai motori di ricerca diciamo di non elencarlo, a browser e reti di non conservarlo. Resta finché non lo cancelliamo, cosa che facciamo appena ce lo chiedi.",
+        },
+      ],
+    },
+    {
+      heading: { en: "Your rights", it: "I tuoi diritti" },
+      paragraphs: [
+        {
+          en: "You may ask to see what we hold about you, to have it corrected, deleted or handed to you in a file, and to have its use limited or stopped (GDPR, articles 15 to 21). Write or ring; it costs nothing, and you have our answer within a month.",
+          it: "Puoi chiedere di vedere quello che abbiamo su di te, di farlo correggere, cancellare o consegnare in un file, e di limitarne o fermarne l’uso (GDPR, articoli da 15 a 21). Scrivi o telefona: non costa nulla, e la risposta arriva entro un mese.",
+        },
+        {
+          en: "If you think that we have got it wrong, you may also complain to the Italian authority, the Garante per la protezione dei dati personali, or to that of the country where you live.",
+          it: "Se pensi che abbiamo sbagliato, puoi anche rivolgerti al Garante per la protezione dei dati personali, o all’autorità del Paese in cui vivi.",
+        },
+      ],
+    },
+  ],
+};

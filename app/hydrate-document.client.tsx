@@ -1,0 +1,23 @@
+import { RemixBrowser } from "@remix-run/react";
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { defaultLanguage, languages } from "~/domain/language";
+import { translation } from "~/locales/translation";
+
+/** Hydrates a page of the staff area, in its own language alone. */
+export async function hydrateDocument(): Promise<void> {
+  const language = languages.find((each) => each === document.documentElement.lang) ?? defaultLanguage;
+  const [catalogue, { admin }] = await Promise.all([
+    language === "it" ? import("~/locales/it").then(({ it }) => it) : import("~/locales/en").then(({ en }) => en),
+    import("~/locales/admin"),
+  ]);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <I18nextProvider i18n={translation(language, catalogue, admin[language])}>
+        <RemixBrowser />
+      </I18nextProvider>,
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import { privacy } from "~/content/privacy";
+import { privacyPolicy } from "~/content/privacy-policy";
+import { cacheControl } from "~/http/cache-control.server";
+import { Opening } from "~/ui/opening";
+import { pageMeta } from "~/ui/page-meta";
+import { useLanguage } from "~/ui/use-language";
+import styles from "./privacy.module.css";
+
+export const headers = () => ({ "Cache-Control": cacheControl.copy });
+
+export const meta = pageMeta("/privacy", privacy.heading, privacy.description);
+
+export default function Privacy() {
+  const language = useLanguage();
+  return (
+    <>
+      <Opening heading={privacy.heading[language]}>
+        <p>{privacyPolicy.intro[language]}</p>
+      </Opening>
+      {privacyPolicy.sections.map(({ heading, paragraphs }) => (
+        <section key={heading.en} className={styles.section}>
+          <h2>{heading[language]}</h2>
+          <div>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph.en}>{paragraph[language]}</p>
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}

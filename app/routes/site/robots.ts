@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { env } from "~/env.server";
+import { cacheControl } from "~/http/cache-control.server";
+import { textResponse } from "~/http/text-response.server";
+
+/**
+ * Where robots need not look (RFC 9309). Quotes are not among it: a robot that may not fetch one doesn't see its noindex, and
+ * may list the bare address where somebody linked to it.
+ */
+const rules = `User-agent: *
+Disallow: /admin
+Disallow: /login
+
+Sitemap: ${env.siteUrl}/sitemap.xml
+`;
+
+export function loader({ request }: LoaderFunctionArgs): Response {
+  return textResponse(request, rules, "text/plain; charset=utf-8", cacheControl.file);
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { db } from "~/data/db.server";
+import { publicAddresses } from "~/data/public-addresses.server";
+import { addressIn, fixedPages } from "~/domain/guest-pages";
+import { languages, type Localised } from "~/domain/language";
+import { Unavailable } from "~/domain/unavailable";
+import { env } from "~/env.server";
+import { cacheControl } from "~/http/cache-control.server";
+import { comeAgain, logUnavailable } from "~/http/failures.server";
+import { textResponse } from "~/http/text-response.server";
+
+/** Every public page at each of its addresses (sitemaps.org), with those in other languages beside it. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  try {
+    const pages = [...fixedPages.map((path) => ({ path })), ...(await publicAddresses(db))];
+    return textResponse(request, sitemap(pages), "application/xml; charset=utf-8", cacheControl.live);
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    logUnavailable(error);
+    const headers = {
+      ...comeAgain,
+      "Cache-Control": cacheControl.private,
+      "Content-Type": "text/plain; charset=utf-8",
+    };
+    return new Response("The list of pages can't be read right now", { status: 503, headers });
+  }
+}
+
+interface Page {
+  path: string;
+  changedAt?: Localised<Date>;
+}
+
+function sitemap(pages: readonly Page[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.flatMap(entries),
+    "</urlset>\n",
+  ].join("\n");
+}
+
+/** A page's entries: in the visitor's own language and in each; what doesn't change in the database has no date. */
+function entries({ path, changedAt }: Page): string[] {
+  const alternates = [null, ...languages].map(
+    (each) =>
+      `<xhtml:link rel="alternate" hreflang="${each ?? "x-default"}" href="${absolute(addressIn(path, each))}"/>`,
+  );
+  const latest = changedAt && (changedAt.it > changedAt.en ? changedAt.it : changedAt.en);
+  return [null, ...languages].map((each) => {
+    const date = each ? changedAt?.[each] : latest;
+    const lastmod = date ? `<lastmod>${date.toISOString()}</lastmod>` : "";
+    return `<url><loc>${absolute(addressIn(path, each))}</loc>${lastmod}${alternates.join("")}</url>`;
+  });
+}
+
+/** An absolute address, escaped for XML. */
+function absolute(address: string): string {
+  return (env.siteUrl + address).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { company } from "~/content/company";
+import { db } from "~/data/db.server";
+import { findTour } from "~/data/quotes.server";
+import { cacheControl } from "~/http/cache-control.server";
+import { languageOf } from "~/http/language.server";
+import { orPage } from "~/http/page-instead.server";
+import { pdfResponse } from "~/http/pdf-response.server";
+import { translations } from "~/locales/translations.server";
+import { makePdf } from "~/pdf/make.server";
+
+/** GET /tours/{id or link}/pdf: the tour as it is printed, without the name of a customer it may once have been made for. */
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
+  return await orPage(`/tours/${encodeURIComponent(id)}${new URL(request.url).search}`, async () => {
+    const tour = await findTour(db, id);
+    if (!tour) return null;
+    const { name, items } = tour;
+    const language = await languageOf(request);
+    const { t } = translations[language];
+    const made = await makePdf({ heading: name, lead: t("quote.anonymousGreeting"), items }, language, request.signal);
+    return pdfResponse(made.ok ? made.bytes : null, {
+      name: `${company.name}, ${name}`,
+      excuse: t("pdf.busy"),
+      headers: { "Cache-Control": cacheControl.live },
+    });
+  });
+}

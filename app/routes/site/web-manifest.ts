@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { company } from "~/content/company";
+import { cacheControl } from "~/http/cache-control.server";
+import { textResponse } from "~/http/text-response.server";
+import { paper } from "~/ui/page-meta";
+
+const icon = (name: string, size: number, purpose = "any") => {
+  return { src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
+};
+
+/** How the site stands among a telephone's apps, for whoever puts it there (Web Application Manifest). */
+const manifest = JSON.stringify({
+  id: "/",
+  name: company.name,
+  start_url: "/",
+  display: "browser",
+  background_color: paper,
+  theme_color: paper,
+  icons: [icon("icon-192", 192), icon("icon-512", 512), icon("maskable-512", 512, "maskable")],
+});
+
+export function loader({ request }: LoaderFunctionArgs): Response {
+  return textResponse(request, manifest, "application/manifest+json", cacheControl.file);
+}

@@ -1,0 +1,28 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { languages } from "~/domain/language";
+import { useLanguage } from "~/ui/use-language";
+import styles from "./language-switch.module.css";
+
+/** IT and EN, in the footer: a plain form, which leads back to where the visitor is. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const current = useLanguage();
+  return (
+    <form className={styles.switch} method="post" action="/language" aria-label={t("language.switch")}>
+      <input type="hidden" name="back" value={pathname + search} />
+      {languages.map((language) => (
+        <button
+          key={language}
+          name="lang"
+          value={language}
+          aria-current={language === current || undefined}
+          aria-label={`${language.toUpperCase()}, ${t(`language.${language}`)}`}
+        >
+          {language.toUpperCase()}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { company } from "~/content/company";
+import { pictureSources } from "~/content/pictures";
+import type { Property } from "~/content/property";
+import type { Language } from "~/domain/language";
+import type { CardPicture, SiteInLanguage, Subject } from "./page-meta";
+import { inContext, list } from "./structured-data";
+
+/** The card of a house: the plate that stands for it on /homes. */
+export function houseCard({ image, altImage }: Property, language: Language): CardPicture {
+  return { src: pictureSources(image).src, alt: altImage[language] };
+}
+
+/** A house in JSON-LD, on its own page. */
+export const houseSubject =
+  (property: Property): Subject =>
+  (site) =>
+    inContext(lodging(property, site));
+
+/** The houses in JSON-LD, in the order in which /homes shows them. */
+export const housesSubject =
+  (properties: readonly Property[]): Subject =>
+  (site) =>
+    inContext(list(properties.map((each) => lodging(each, site))));
+
+function lodging(property: Property, { language, pageAt, absolute }: SiteInLanguage): object {
+  return {
+    "@type": "LodgingBusiness",
+    "@id": absolute(`/homes/${property.slug}#house`),
+    name: property.name,
+    description: property.description[language],
+    url: pageAt(`/homes/${property.slug}`),
+    image: absolute(houseCard(property, language).src),
+    telephone: company.phone.display,
+    email: company.email,
+    address: { "@type": "PostalAddress", addressLocality: property.place[language], addressCountry: "CU" },
+    parentOrganization: { "@id": absolute("/#company") },
+  };
+}

@@ -1,0 +1,63 @@
+import { Picture } from "./picture";
+import styles from "./slider.module.css";
+import { useSlides } from "./use-slides";
+
+export interface StripProps {
+  images: readonly string[];
+  /** whether the first image is near the top of the page, so that it loads at once */
+  eager: boolean;
+  /** the words of it, in the page's language; `slides` has a name for each image */
+  words: Record<"label" | "previous" | "next" | "pause" | "play" | "loading", string> & { slides: readonly string[] };
+}
+
+/**
+ * Two pictures or more to swipe or scroll through: works as it comes from the server; scripts add arrows that wrap, a
+ * pause button and the advance every 4 seconds (spec.md section 4). An island.
+ */
+export function Strip({ images, eager, words }: StripProps) {
+  const { strip, ready, current, isLoaded, settle, go, paused, setPaused, rest } = useSlides(images.length);
+  return (
+    <div className={styles.slider} role="group" aria-roledescription="carousel" aria-label={words.label} {...rest}>
+      <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={words.label}>
+        {images.map((address, index) => (
+          <li key={index} className={styles.slide} aria-label={words.slides[index]}>
+            <Picture
+              address={address}
+              alt=""
+              eager={eager && index === 0}
+              sizes={slideSizes}
+              onSettled={() => settle(index)}
+            />
+            {ready && !isLoaded(index) && (
+              <span className={styles.skeleton}>
+                <span className={styles.spinner} role="status" aria-label={words.loading} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ready && (
+        <div className={styles.controls}>
+          <button type="button" aria-label={words.previous} onClick={() => go(current - 1)}>
+            ‹
+          </button>
+          <span aria-live={paused ? "polite" : "off"}>
+            <span className="visually-hidden">{words.slides[current]}</span>
+            <span aria-hidden="true">
+              {current + 1} / {images.length}
+            </span>
+          </span>
+          <button type="button" aria-label={paused ? words.play : words.pause} onClick={() => setPaused(!paused)}>
+            {paused ? "▶" : "❚❚"}
+          </button>
+          <button type="button" aria-label={words.next} onClick={() => go(current + 1)}>
+            ›
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How wide a slide stands in the page; on a phone a little less, so that its screen is content with the lighter file. */
+export const slideSizes = "(min-width: 62rem) 60rem, 88vw";

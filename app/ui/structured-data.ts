@@ -1,0 +1,66 @@
+import { company } from "~/content/company";
+import { linkOrId } from "~/domain/id";
+import { plainText } from "~/domain/inline-links";
+import type { Tour } from "~/domain/quote";
+import type { SiteInLanguage, Subject } from "./page-meta";
+
+/**
+ * The subjects of pages as JSON-LD (schema.org): nothing that the page itself doesn't say; no stars, no ratings, no offers.
+ * They are written into the page by Remix's Meta, which escapes what could end a script element.
+ */
+
+/** The company, on its home page and with its contacts. */
+export const companySubject: Subject = (site) => inContext(agency(site));
+
+/** A tour, on its own page. */
+export const tourSubject =
+  (each: Tour): Subject =>
+  (site) =>
+    inContext(trip(each, site));
+
+/** The tours, in the order in which /tours shows them. */
+export const toursSubject =
+  (all: readonly Tour[]): Subject =>
+  (site) =>
+    inContext(list(all.map((each) => trip(each, site))));
+
+/** A subject that stands by itself. */
+export function inContext(subject: object): object {
+  return { "@context": "https://schema.org", ...subject };
+}
+
+/** Subjects in their order. */
+export function list(items: object[]): object {
+  return {
+    "@type": "ItemList",
+    itemListElement: items.map((item, index) => ({ "@type": "ListItem", position: index + 1, item })),
+  };
+}
+
+function agency({ language, pageAt, absolute }: SiteInLanguage): object {
+  return {
+    "@type": "TravelAgency",
+    "@id": absolute("/#company"),
+    name: company.name,
+    description: company.tagline[language],
+    url: pageAt("/"),
+    image: absolute("/brand/social-card.jpg"),
+    logo: absolute("/icons/icon-512.png"),
+    telephone: company.phone.display,
+    email: company.email,
+    address: { "@type": "PostalAddress", addressLocality: "Torno", addressRegion: "CO", addressCountry: "IT" },
+    sameAs: [company.social.href],
+  };
+}
+
+function trip(tour: Tour, { pageAt, absolute }: SiteInLanguage): object {
+  const description = plainText(tour.displayDescription).trim();
+  return {
+    "@type": "TouristTrip",
+    name: tour.name,
+    ...(description && { description }),
+    url: pageAt(`/tours/${linkOrId(tour)}`),
+    ...(tour.displayCover && { image: absolute(tour.displayCover) }),
+    provider: { "@type": "TravelAgency", "@id": absolute("/#company"), name: company.name, url: pageAt("/") },
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp, { type Sharp } from "sharp";
+import { pictureFile, pictureFormats, pictureWidths } from "../app/content/pictures.ts";
+
+/*
+ * Makes of every file under pictures/ what pages show: public/pictures/, each picture in several widths as AVIF and WebP,
+ * and app/content/pictures.json, which says which there are. A picture that was made before is not made again. With
+ * --check nothing is written, and the command fails where pictures.json is not as it would be.
+ */
+const root = fileURLToPath(new URL("../", import.meta.url));
+const manifestFile = join(root, "app/content/pictures.json");
+const folder = join(root, "public/pictures");
+
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 50, effort: 2 }),
+  webp: (image: Sharp) => image.webp({ quality: 74, effort: 4 }),
+};
+
+type Manifest = Record<string, { version: string; width: number; height: number }>;
+
+async function pictures(check: boolean): Promise<void> {
+  const originals = await originalsByName();
+  const manifest: Manifest = {};
+  for (const [name, file] of originals) manifest[name] = await described(file);
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  const current = await readFile(manifestFile, "utf8").catch(() => "");
+  if (check && text !== current) throw new Error("app/content/pictures.json is out of date: run npm run pictures");
+  if (check) return;
+  if (text !== current) await writeFile(manifestFile, text);
+  const made = new Set(await readdir(folder, { recursive: true }).catch(() => []));
+  const wanted = new Set<string>();
+  const missing: (() => Promise<void>)[] = [];
+  for (const [name, file] of originals) {
+    const { version, width } = manifest[name]!;
+    for (const each of pictureWidths(width)) {
+      for (const format of pictureFormats) {
+        const output = pictureFile(name, version, each, format);
+        wanted.add(output);
+        if (!made.has(output)) missing.push(() => make(file, each, format, output));
+      }
+    }
+  }
+  await inTurn(missing);
+  for (const output of made) if (extname(output) && !wanted.has(output)) await rm(join(folder, output));
+}
+
+/** Every original by `family/name`. Fails where two files have one name. */
+async function originalsByName(): Promise<Map<string, string>> {
+  const originals = new Map<string, string>();
+  const entries = await readdir(join(root, "pictures"), { recursive: true });
+  for (const entry of entries.filter((each) => /\.(avif|webp|jpe?g|png)$/i.test(each)).sort()) {
+    const name = entry.slice(0, -extname(entry).length).replaceAll("\\", "/");
+    if (originals.has(name))
+      throw new Error(`pictures/ has more than one file called ${name}: keep the one to be shown`);
+    originals.set(name, join(root, "pictures", entry));
+  }
+  return originals;
+}
+
+/** The version is a hash of the bytes; the size that of the picture upright, 1920 pixels wide at most. */
+async function described(file: string): Promise<Manifest[string]> {
+  const bytes = await readFile(file);
+  const { autoOrient } = await sharp(bytes).metadata();
+  const width = Math.min(autoOrient.width, 1920);
+  return {
+    version: createHash("sha256").update(bytes).digest("hex").slice(0, 8),
+    width,
+    height: Math.round((autoOrient.height * width) / autoOrient.width),
+  };
+}
+
+async function make(file: string, width: number, format: keyof typeof encoders, output: string): Promise<void> {
+  const path = join(folder, output);
+  await mkdir(dirname(path), { recursive: true });
+  const original = sharp(file);
+  // One that has the size and format already is as good as it gets.
+  const isIt = extname(file) === `.${format}` && (await original.metadata()).width === width;
+  const bytes = isIt ? await readFile(file) : await encoders[format](original.autoOrient().resize(width)).toBuffer();
+  // Beside and renamed: what is there is whole.
+  await writeFile(`${path}.part`, bytes);
+  await rename(`${path}.part`, path);
+}
+
+/** Two at a time, saying how far it is. */
+async function inTurn(tasks: (() => Promise<void>)[]): Promise<void> {
+  sharp.concurrency(1);
+  let next = 0;
+  const worker = async () => {
+    for (let task = tasks[next++]; task; task = tasks[next++]) {
+      await task();
+      if (next % 25 === 0) console.log(`${next} of ${tasks.length}`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+await pictures(process.argv.includes("--check"));

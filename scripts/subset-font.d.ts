@@ -1,0 +1,11 @@
+declare module "subset-font" {
+  /** Takes a font's bytes and gives those of the same font with these characters alone. */
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: {
+      targetFormat: "woff2";
+      variationAxes: Record<string, number | { min: number; max: number }>;
+    },
+  ): Promise<Buffer>;
+}

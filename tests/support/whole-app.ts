@@ -1,0 +1,47 @@
+import type { ServerBuild } from "@remix-run/node";
+import * as entry from "~/entry.server";
+import { env } from "~/env.server";
+import { answerByArea } from "~/http/areas.server";
+import * as root from "~/root";
+import routes from "~/routes";
+import remixConfig from "../../remix.config.js";
+
+/**
+ * Asks the app for a path as a browser would, by the way that every request goes, and without a build: its documents have no
+ * scripts and styles. The address is SITE_URL's.
+ */
+export function visit(path: string, init: RequestInit = {}): Promise<Response> {
+  return answer(new Request(env.siteUrl + path, init));
+}
+
+const modules = import.meta.glob<ServerBuild["routes"][string]["module"]>("/app/routes/**/*.{ts,tsx}", { eager: true });
+const all = [
+  { id: "root", path: "", module: root as ServerBuild["routes"][string]["module"] },
+  ...routes.map(({ id, path, index, file }) => {
+    const module = modules[`/app/${file}`];
+    if (!module) throw new Error(`routes.ts names a file that isn't there: ${file}`);
+    return { id: id ?? file.replace(/\.tsx?$/, ""), parentId: "root", path, index, module };
+  }),
+];
+
+const answer = answerByArea({
+  mode: "production",
+  entry: { module: entry },
+  routes: Object.fromEntries(all.map((route) => [route.id, route])) as ServerBuild["routes"],
+  assets: {
+    entry: { module: "", imports: [] },
+    routes: Object.fromEntries(
+      all.map(({ module, ...route }) => {
+        const [hasLoader, hasAction] = [Boolean(module.loader), Boolean(module.action)];
+        const hasErrorBoundary = Boolean(module.ErrorBoundary);
+        return [route.id, { ...route, module: "", hasLoader, hasAction, hasErrorBoundary }];
+      }),
+    ) as ServerBuild["assets"]["routes"],
+    url: "",
+    version: "",
+  },
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  future: remixConfig.future,
+  isSpaMode: false,
+});
