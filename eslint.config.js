@@ -15,6 +15,7 @@ const rooms = {
   images: ["domain", "data", "http", ...env],
   auth: ["domain", "data", "http", ...env],
   api: ["domain", "data", "images", "auth", "http", ...env],
+  pdf: ["domain", "content", "locales", ...env],
   ui: ["domain", "content", "locales"],
   editor: ["domain", "ui", "locales"],
   editing: ["domain", "data", "images", "auth", "http", ...env],
@@ -55,7 +56,7 @@ export default defineConfig(
         {
           zones: [
             ...zones,
-            { target: "./app/routes", from: "./app/routes", message: "A route imports no other route." },
+            { target: "./app/routes", from: "./app/routes/**/*.{ts,tsx}", message: "A route imports no other route." },
             { target: "./migrations", from: "./app", message: "Migrations are frozen and import nothing from app/." },
           ],
         },

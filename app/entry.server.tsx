@@ -14,7 +14,7 @@ import { keepLanguage } from "~/http/keep-language.server";
 import { languageOf } from "~/http/language.server";
 import { serve } from "~/http/server.server";
 import { translations } from "~/locales/translations.server";
-import { needsScripts } from "~/ui/needs-scripts";
+import { needsScripts, writtenStyles } from "~/ui/needs-scripts";
 import { type PageParts, PagePartsContext } from "~/ui/page-parts";
 import { isStaffArea } from "~/ui/staff-area";
 
@@ -43,12 +43,18 @@ export default async function handleDocument(request: Request, status: number, h
   }
   if (status === 200 && isPublicPage(url.pathname)) headers.set("Speculation-Rules", speculationRules);
   else headers.set("X-Robots-Tag", "noindex");
+  const matches = remix.staticHandlerContext.matches.map(({ route }) => ({
+    handle: remix.routeModules[route.id]?.handle,
+    data: remix.staticHandlerContext.loaderData[route.id] as unknown,
+  }));
+  const scripts = needsScripts(matches);
   const source = {
     build,
     address: url.pathname + url.search,
     language,
     status,
     staffArea: isStaffArea(url.pathname),
+    styles: scripts ? writtenStyles(matches) : [],
     data: remix.serverHandoffString ?? "",
   };
   return documentResponse(request, source, headers, () => {
@@ -59,12 +65,8 @@ export default async function handleDocument(request: Request, status: number, h
         </I18nextProvider>
       </PagePartsContext.Provider>
     );
-    const matches = remix.staticHandlerContext.matches.map(({ route }) => ({
-      handle: remix.routeModules[route.id]?.handle,
-      data: remix.staticHandlerContext.loaderData[route.id] as unknown,
-    }));
     // React's marks for hydration are bytes that nobody reads where nothing is hydrated.
-    const html = needsScripts(matches) ? renderToString(document) : renderToStaticMarkup(document);
+    const html = scripts ? renderToString(document) : renderToStaticMarkup(document);
     // Whoever reads at an address of one language and hasn't chosen any is led on in that one.
     const led = root?.addressLanguage && root.promptFor !== null ? keepLanguage(html, root.addressLanguage) : html;
     return "<!DOCTYPE html>" + led;

@@ -8,8 +8,10 @@ import { index, prefix, route, type RouteConfig } from "@remix-run/route-config"
 // Remix tries them in this order (among addresses of one shape), at every request: first what is asked for most.
 const site = [
   route("quote/:id", "routes/site/quote.tsx"),
+  route("quote/:id/pdf", "routes/site/quote-pdf.ts"),
   route("tours", "routes/site/tours.tsx"),
   route("tours/:id", "routes/site/tour.tsx"),
+  route("tours/:id/pdf", "routes/site/tour-pdf.ts"),
   // One view, five addresses: which remote page it shows depends on the address.
   ...[
     "why-cuba",
@@ -23,9 +25,18 @@ const site = [
   route("about-us", "routes/site/about-us.tsx"),
   route("contacts", "routes/site/contacts.tsx"),
   route("santa-clara", "routes/site/santa-clara.tsx"),
+  route("privacy", "routes/site/privacy.tsx"),
   route("qr/:id", "routes/site/qr.ts"),
   route("language", "routes/site/language.ts"),
   route("images/:name", "routes/site/image.ts"),
+];
+
+// What no person reads.
+const machines = [
+  route("robots.txt", "routes/site/robots.ts"),
+  route("sitemap.xml", "routes/site/sitemap.ts"),
+  route("site.webmanifest", "routes/site/web-manifest.ts"),
+  route("speculation-rules.json", "routes/site/speculation-rules.ts"),
 ];
 
 const homes = prefix("homes", [
@@ -70,6 +81,7 @@ const operating = [route("healthz", "routes/healthz.ts"), route("readyz", "route
 export default [
   ...site,
   ...homes,
+  ...machines,
   ...staffArea,
   ...api,
   ...operating,

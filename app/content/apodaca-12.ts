@@ -77,4 +77,5 @@ export const apodaca12: Property = {
     en: "Clay jars and ferns in the first courtyard of Apodaca 12",
     it: "Orci di terracotta e felci nel primo cortile di Apodaca 12",
   },
+  album: [],
 };

@@ -5,7 +5,8 @@ export const company = {
   name: "Lario & Ceiba",
   homesBrand: "Ceiba Homes",
   tagline: { en: "Journeys and houses in Cuba", it: "Viaggi e dimore a Cuba" },
-  phone: { display: "+39 031 000 0142", href: "tel:+390310000142" },
+  // with spaces at which no line ends
+  phone: { display: "+39\u00a0031\u00a0000\u00a00142", href: "tel:+390310000142" },
   email: "sales@lario-ceiba.example",
   website: { display: "lario-ceiba.example", href: "https://lario-ceiba.example" },
   social: {

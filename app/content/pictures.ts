@@ -1,38 +1,17 @@
+import { type KeptPicture, type PictureSources, sourcesOf } from "./picture-files.ts";
 import manifest from "./pictures.json";
+
+export { pictureFile, pictureFormats, type PictureSources, pictureWidths } from "./picture-files.ts";
 
 /** A picture under pictures/: `family/name`, without an extension. */
 export type PictureName = keyof typeof manifest;
 
-/** What an `<img>` within a `<picture>` needs: every width in both formats; `width` and `height` in pixels. */
-export interface PictureSources {
-  avif: string;
-  webp: string;
-  src: string;
-  width: number;
-  height: number;
+/** What is known of a site picture. Pages with scripts get it from their loader: the whole list is no business of theirs. */
+export function keptPicture(name: PictureName): KeptPicture {
+  return { name, ...manifest[name] };
 }
-
-/** The formats that `npm run pictures` makes of each: the small one, and the one that older browsers show. */
-export const pictureFormats = ["avif", "webp"] as const;
 
 /** Where a site picture is served, in all its widths. */
 export function pictureSources(name: PictureName): PictureSources {
-  const { version, width, height } = manifest[name];
-  const at = (format: (typeof pictureFormats)[number]) => (each: number) =>
-    `/pictures/${pictureFile(name, version, each, format)}`;
-  const srcSet = (format: (typeof pictureFormats)[number]) =>
-    pictureWidths(width)
-      .map((each) => `${at(format)(each)} ${each}w`)
-      .join(", ");
-  return { avif: srcSet("avif"), webp: srcSet("webp"), src: at("webp")(Math.min(width, 800)), width, height };
-}
-
-/** The widths in pixels in which a picture `width` wide is kept, smallest first. */
-export function pictureWidths(width: number): number[] {
-  return [...[480, 800, 1200].filter((each) => each < width), width];
-}
-
-/** The file of one width: its name says which picture in which version, so that it may be kept for ever. */
-export function pictureFile(name: string, version: string, width: number, format: string): string {
-  return `${name}-${version}-${width}.${format}`;
+  return sourcesOf(keptPicture(name));
 }

@@ -17,6 +17,8 @@ export interface Property {
   href: string;
   image: PictureName;
   altImage: Localised;
+  /** in the order of its pages */
+  album: readonly AlbumPlate[];
 }
 
 /** A plate of a house's album: a picture under pictures/, and what stands under it, which says what is to be seen. */

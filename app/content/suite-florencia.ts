@@ -77,4 +77,5 @@ export const suiteFlorencia: Property = {
     en: "The courtyard of Suite Florencia, with arches, patterned tiles and a mango tree",
     it: "Il patio di Suite Florencia, con archi, cementine e un albero di mango",
   },
+  album: [],
 };

@@ -1,3 +1,4 @@
+import type { Language } from "./language.ts";
 import { remotePages, type RemotePage } from "./remote-pages.ts";
 
 /**
@@ -17,9 +18,9 @@ export type GuestPage =
 export function guestPageAt(path: string): GuestPage | null {
   const segments = decoded(path.replace(/^\/|\/+$/g, ""))?.split("/");
   if (!segments) return null;
-  const place = segments.join("/").toLowerCase();
-  if (fixedPages.has(place)) return { kind: "fixed" };
-  const page = remoteAddresses.get(place);
+  const place = `/${segments.join("/").toLowerCase()}`;
+  if (lowerCaseFixedPages.has(place)) return { kind: "fixed" };
+  const page = remotePageAddresses.get(place);
   if (page) return { kind: "remote", page };
   const [first = "", address = "", ...more] = segments;
   if (more.length > 0 || address === "") return null;
@@ -37,20 +38,34 @@ function decoded(path: string): string | null {
   }
 }
 
-const fixedPages = new Set([
-  "",
-  "our-team",
-  "about-us",
-  "contacts",
-  "santa-clara",
-  "tours",
-  "homes",
-  "homes/depliant",
-  "homes/suite-florencia",
-  "homes/apodaca-12",
-]);
+/** The pages that are always there, each at its one address. */
+export const fixedPages: readonly string[] = [
+  "/",
+  "/our-team",
+  "/about-us",
+  "/contacts",
+  "/santa-clara",
+  "/tours",
+  "/homes",
+  "/homes/depliant",
+  "/homes/Suite-Florencia",
+  "/homes/Apodaca-12",
+  "/privacy",
+];
+const lowerCaseFixedPages = new Set(fixedPages.map((path) => path.toLowerCase()));
 
 /** The remote pages by their addresses: all but one have the page's own name. */
-const remoteAddresses = new Map(
-  remotePages.map((page): [string, RemotePage] => [page === "about-cuba" ? "why-cuba" : page, page]),
+export const remotePageAddresses: ReadonlyMap<string, RemotePage> = new Map(
+  remotePages.map((page) => [page === "about-cuba" ? "/why-cuba" : `/${page}`, page]),
 );
+
+/** Whether what a path shows is for everybody, search engines too. A quote is its customer's own. */
+export function isPublicPage(path: string): boolean {
+  const page = guestPageAt(path);
+  return page !== null && page.kind !== "quote";
+}
+
+/** The address at which a page is in one language, whoever asks; without a language it is in the visitor's. */
+export function addressIn(path: string, language: Language | null): string {
+  return language ? `${path}?lang=${language}` : path;
+}

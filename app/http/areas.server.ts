@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { insteadOf } from "./page-instead.server";
 
 /**
  * Answers requests with a build, area by area: the API, the staff area, and the site for guests. Remix flattens and ranks
@@ -10,7 +11,12 @@ export function answerByArea(build: ServerBuild): (request: Request) => Promise<
     staff: createRequestHandler(areaIn(build, "staff"), "production"),
     site: createRequestHandler(areaIn(build, "site"), "production"),
   };
-  return (request) => handlers[areaOf(new URL(request.url).pathname)](request);
+  return async (request) => {
+    const handler = handlers[areaOf(new URL(request.url).pathname)];
+    const response = await handler(request);
+    const instead = insteadOf(request, response);
+    return instead ? await handler(instead) : response;
+  };
 }
 
 type Area = "api" | "staff" | "site";

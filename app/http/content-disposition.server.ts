@@ -1,15 +1,28 @@
 /**
- * The Content-Disposition of a file to be kept (RFC 6266), with its name in ASCII and, for browsers that read it, whole
+ * The Content-Disposition of a file to be kept; `named` says what becomes of its name.
+ * @param extension without the dot
+ */
+export function attachment(name: string, fallback: string, extension: string): string {
+  return `attachment; ${named(name, fallback, extension)}`;
+}
+
+/** The Content-Disposition of a file to be shown where it can be, and kept under its name. */
+export function inline(name: string, fallback: string, extension: string): string {
+  return `inline; ${named(name, fallback, extension)}`;
+}
+
+/**
+ * The parameters of a Content-Disposition (RFC 6266), with the file's name in ASCII and, for browsers that read it, whole
  * (RFC 8187). Characters that a file system or a reader could take for more than a letter are left out.
  * @param name as people wrote it, in any characters and of any length
  * @param fallback the name where nothing of `name` is left
  * @param extension without the dot
  */
-export function attachment(name: string, fallback: string, extension: string): string {
+function named(name: string, fallback: string, extension: string): string {
   const whole = fileName(name) || fallback;
   // Nothing is left of a name of accents alone.
   const ascii = asciiOf(whole) || fallback;
-  return `attachment; filename="${ascii}.${extension}"; filename*=UTF-8''${extValue(`${whole}.${extension}`)}`;
+  return `filename="${ascii}.${extension}"; filename*=UTF-8''${extValue(`${whole}.${extension}`)}`;
 }
 
 function asciiOf(name: string): string {

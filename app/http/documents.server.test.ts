@@ -9,7 +9,7 @@ let count = 0;
 function newSource(fields: Partial<DocumentSource> = {}): DocumentSource {
   count += 1;
   const data = `{"test":${count}}`;
-  return { build: "b1", address: "/tours", language: "en", status: 200, staffArea: false, data, ...fields };
+  return { build: "b1", address: "/tours", language: "en", status: 200, staffArea: false, styles: [], data, ...fields };
 }
 
 function visit(headers: Record<string, string> = {}) {

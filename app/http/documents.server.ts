@@ -18,6 +18,8 @@ export interface DocumentSource {
   data: string;
   /** whether it is a page of the staff area, as its address says */
   staffArea: boolean;
+  /** the hashes of the style sheets that its scripts write into it */
+  styles: readonly string[];
 }
 
 /**
@@ -47,7 +49,8 @@ export async function documentResponse(
   let document = rendered.get(key);
   if (!document) {
     const html = render();
-    document = { html: Buffer.from(html), policy: contentSecurityPolicy(html, source.staffArea), encoded: new Map() };
+    const policy = contentSecurityPolicy(html, source.staffArea, source.styles);
+    document = { html: Buffer.from(html), policy, encoded: new Map() };
     if (isKept) rendered.set(key, document);
   }
   const encoding = acceptedEncoding(request.headers.get("Accept-Encoding"));

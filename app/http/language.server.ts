@@ -11,6 +11,12 @@ export async function languageOf(request: Request): Promise<Language> {
   return (await detection.getLocale(request)) as Language;
 }
 
+/** The language that an address names by its `?lang=`, which may say more of it, as `it-CH` does; null where none is ours. */
+export function languageInAddress({ searchParams }: URL): Language | null {
+  const [name] = (searchParams.get("lang") ?? "").toLowerCase().split("-");
+  return languages.find((language) => language === name) ?? null;
+}
+
 /** The language that the visitor chose in the prompt, kept in the cookie `lang`; null before that. */
 export function chosenLanguage(request: Request): Language | null {
   const value = /(?:^|;\s*)lang=([^;]*)/.exec(request.headers.get("Cookie") ?? "")?.[1];

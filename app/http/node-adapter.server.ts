@@ -7,11 +7,11 @@ import { decodable } from "./malformed-addresses.server";
 import { isOwnOrigin } from "./same-origin.server";
 
 /**
- * The Request that Remix answers, for one that came in over HTTP. Its origin is SITE_URL, whatever the Host header says;
+ * The Request that Remix answers, for one that came in over HTTP; `signal` is aborted when nobody waits for the answer any more. Its origin is SITE_URL, whatever the Host header says;
  * its peer header is the other end of the connection, whatever was sent under that name.
  * Throws for a method that the Fetch standard forbids.
  */
-export function requestFrom(incoming: IncomingMessage): Request {
+export function requestFrom(incoming: IncomingMessage, signal?: AbortSignal): Request {
   const { method = "GET", socket } = incoming;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -24,7 +24,7 @@ export function requestFrom(incoming: IncomingMessage): Request {
   if (isOwnOrigin(headers.get("Origin") ?? "")) headers.set("Origin", env.siteUrl);
   // A target may come with an origin before it (RFC 9112 section 3.2.2); ours is SITE_URL in any case.
   const url = env.siteUrl + decodable((incoming.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "") || "/");
-  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers });
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers, signal: signal ?? null });
   const body = createReadableStreamFromReadable(incoming);
   return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
 }

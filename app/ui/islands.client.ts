@@ -3,6 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 
 /** The components of islands, by the names that `Island` has for them. */
 const islands: Record<string, () => Promise<ComponentType<never>>> = {
+  album: async () => (await import("./album")).Album,
+  brochure: async () => (await import("./brochure-viewer")).BrochureViewer,
   strip: async () => (await import("./strip")).Strip,
 };
 

@@ -125,8 +125,13 @@ function inShort(description: string): string {
   return words.length <= 300 ? words : cutText(words, 299).replace(/ [^ ]*$/, "") + "…";
 }
 
+const companyCardShows: Localised = {
+  en: "a terrace over a bay at sunset, with a suitcase and a cat",
+  it: "una terrazza su una baia al tramonto, con una valigia e un gatto",
+};
+
 function companyCard(language: Language): CardPicture {
-  const alt = `${company.name}. ${company.tagline[language]}`;
+  const alt = `${company.name}, ${company.tagline[language]}: ${companyCardShows[language]}`;
   return { src: "/brand/social-card.jpg", width: 1200, height: 630, alt };
 }
 

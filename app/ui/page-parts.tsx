@@ -26,5 +26,5 @@ export function PageScripts() {
 
 /** A picture that never comes holds nothing up for long. */
 function afterPictures(address: string): string {
-  return `let begun;const begin=()=>{begun||=import(${JSON.stringify(address)})};addEventListener("load",begin);setTimeout(begin,5000)`;
+  return `let begun;const begin=()=>{begun||=import(${JSON.stringify(address)})};addEventListener("load",begin);setTimeout(begin,2000)`;
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { linkOrId } from "~/domain/id";
 import { plainText } from "~/domain/inline-links";
 import type { Tour } from "~/domain/quote";
+import { Ornament } from "./ornament";
 import { Picture } from "./picture";
 import styles from "./tour-card.module.css";
 
@@ -11,13 +12,15 @@ export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
   return (
     <a className={styles.card} href={`/tours/${linkOrId(tour)}`}>
       <div className={styles.cover}>
-        {tour.displayCover && (
+        {tour.displayCover ? (
           <Picture
             address={tour.displayCover}
             alt=""
             eager={eager}
             sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 88vw"
           />
+        ) : (
+          <Ornament />
         )}
       </div>
       <h2>{tour.name}</h2>

@@ -72,7 +72,7 @@ async function raster(drawn: Art, scale: number, drawnAt = 1): Promise<Sharp> {
 }
 
 async function picture(drawn: Art): Promise<Buffer> {
-  return await (await raster(drawn, 0.8)).avif({ quality: 58, effort: 5 }).toBuffer();
+  return await (await raster(drawn, 0.8)).avif({ quality: 50, effort: 5 }).toBuffer();
 }
 
 /** In the best quality that stays under the limit. */

@@ -27,7 +27,7 @@ export function quotePage({ customer_name, items = "[]" }: Row) {
               {en.quote.download}
             </button>
             <noscript>
-              <p className="by-hand">{en.quote.printByHand}</p>
+              <a href="pdf">{en.quote.download}</a>
             </noscript>
             <script dangerouslySetInnerHTML={{ __html: "download.hidden=false;download.onclick=()=>print()" }} />
           </div>

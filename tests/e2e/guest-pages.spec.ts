@@ -13,6 +13,7 @@ const pages: readonly { path: string; en: string; it: string }[] = [
   { path: "/santa-clara-tours", en: "Tours", it: "Escursioni" },
   { path: "/santa-clara-night-life", en: "Night life", it: "Vita notturna" },
   { path: "/santa-clara-restaurants", en: "Restaurants", it: "Ristoranti" },
+  { path: "/privacy", en: "Privacy", it: "Privacy" },
   { path: "/tours", en: "Tours", it: "Tour" },
   { path: "/tours/first-journey", en: "Cuba for the First Time", it: "Cuba for the First Time" },
   {
@@ -50,11 +51,16 @@ test.describe("every public page", () => {
 
         const header = page.getByRole("banner").getByRole("link");
         const links = await header.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-        expect(links).toEqual(path.includes("homes") ? homesHeader : menu);
+        const led = (href: string) => (href.startsWith("/") ? `${href}?lang=${language}` : href);
+        expect(links).toEqual((path.includes("homes") ? homesHeader : menu).map(led));
 
         const footer = page.getByRole("contentinfo");
         await expect(footer.getByRole("heading", { level: 2 })).toHaveText(footers[language]);
-        await expect(footer.getByRole("link")).toHaveCount(3);
+        await expect(footer.getByRole("link")).toHaveCount(4);
+        await expect(footer.getByRole("link", { name: "Privacy" })).toHaveAttribute(
+          "href",
+          `/privacy?lang=${language}`,
+        );
         await expect(footer.locator('a[href="tel:+390310000142"]')).toHaveText("+39 031 000 0142");
         await expect(footer.locator('a[href="mailto:sales@lario-ceiba.example"]')).toBeVisible();
         await expect(footer.locator('a[href^="https://social.example/"]')).toBeVisible();
@@ -139,7 +145,7 @@ test.describe("to the letter", () => {
         await expect(tiles.getByRole("link")).toHaveText(["Discover", "Discover", "Discover", "Discover"]);
         const links = await tiles.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
         expect(links).toEqual(
-          ["not-to-miss", "tours", "night-life", "restaurants"].map((each) => `/santa-clara-${each}`),
+          ["not-to-miss", "tours", "night-life", "restaurants"].map((each) => `/santa-clara-${each}${query}`),
         );
       });
 
@@ -158,12 +164,12 @@ test.describe("to the letter", () => {
         await page.goto(`/homes${query}`);
         const links = page.getByRole("main").getByRole("link", { name: "Scopri di più" });
         await expect(links).toHaveText(["Scopri di più", "Scopri di più"]);
-        await expect(links.first()).toHaveAttribute("href", "/homes/Suite-Florencia");
-        await expect(links.last()).toHaveAttribute("href", "/homes/apodaca-12");
+        await expect(links.first()).toHaveAttribute("href", `/homes/Suite-Florencia${query}`);
+        await expect(links.last()).toHaveAttribute("href", `/homes/apodaca-12${query}`);
 
         await page.goto(`/tours${query}`);
         const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Cuba for the First Time" });
-        await expect(card.getByRole("link")).toHaveAttribute("href", "/tours/first-journey");
+        await expect(card.getByRole("link")).toHaveAttribute("href", `/tours/first-journey${query}`);
         await expect(card.getByText("Discover", { exact: true })).toBeVisible();
       });
 
@@ -171,7 +177,7 @@ test.describe("to the letter", () => {
         const nowhere = await page.goto(`/nowhere/at/all${query}`);
         expect(nowhere?.status()).toBe(404);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAGE NOT FOUND (404)");
-        await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", "/");
+        await expect(page.getByRole("main").getByRole("link")).toHaveAttribute("href", `/${query}`);
 
         for (const path of ["/quote/nobody", "/tours/nobody", "/quote/%E2%82%AC", `/quote/${"x".repeat(300)}`]) {
           const nobody = await page.goto(`${path}${query}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, only, test, visitor } from "../support/journey.ts";
+import { english, expect, only, test, visitor } from "../support/journey.ts";
 
 only(["js", "no-js"], "a phone gets the same document");
 
@@ -7,20 +7,65 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("the prompt leads back to the same address with its query, and isn't shown again", async ({ page, context }) => {
   await page.goto("/tours?x=1&y=%C3%A8");
-  const prompt = page.getByRole("form", { name: "In which language would you like to read?" });
+  const prompt = page.getByRole("dialog", { name: "In which language would you like to read?" });
   await expect(prompt.getByRole("button")).toHaveText(["IT", "EN"]);
   await prompt.getByText("IT", { exact: true }).click();
 
   await expect(page).toHaveURL("/tours?x=1&y=%C3%A8");
   await expect(heading(page)).toHaveText("Tour");
-  await expect(page.getByRole("button", { name: "IT" })).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   await page.goto("/contacts");
   await expect(heading(page)).toHaveText("Contatti");
-  await expect(page.getByRole("button", { name: "IT" })).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await context.cookies()).toEqual([
     expect.objectContaining({ name: "lang", value: "it", httpOnly: true, sameSite: "Lax", path: "/" }),
   ]);
+});
+
+test.describe("with scripts", () => {
+  only(["js"], "the dialog is a modal one by a line of script");
+
+  test("the question holds the focus", async ({ page }) => {
+    await page.goto("/contacts");
+    const dialog = page.getByRole("dialog", { name: "In which language would you like to read?" });
+    const focused = [];
+    for (let press = 0; press < 4; press++) {
+      focused.push(await dialog.locator(":focus").count());
+      await page.keyboard.press("Tab");
+    }
+    // Between its last and its first element the browser's own buttons have a turn.
+    expect(focused.filter((count) => count === 1).length).toBeGreaterThanOrEqual(2);
+    await expect(page.locator("main :focus, header :focus, footer :focus")).toHaveCount(0);
+  });
+
+  for (const [locale, language, text] of [
+    ["it-IT", "it", "Contatti"],
+    ["en-GB", "en", "Contacts"],
+  ] as const) {
+    test(`Escape stays with what a browser set to ${locale} reads, for good`, async ({ browser }) => {
+      const page = await visitor(browser, { locale });
+      await page.goto("/contacts?a=1");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page).toHaveURL("/contacts?a=1");
+      await expect(heading(page)).toHaveText(text);
+      expect(await page.context().cookies()).toEqual([expect.objectContaining({ name: "lang", value: language })]);
+      await page.context().close();
+    });
+  }
+});
+
+test("the footer's switch changes the language of the page one is on", async ({ browser }) => {
+  const page = await visitor(browser, { storageState: english });
+  await page.goto("/contacts?a=1");
+  await page.getByRole("contentinfo").getByRole("button", { name: "IT, Italian" }).click();
+  await expect(page).toHaveURL("/contacts?a=1");
+  await expect(heading(page)).toHaveText("Contatti");
+  await page.getByRole("contentinfo").getByRole("button", { name: "EN, inglese" }).click();
+  await expect(heading(page)).toHaveText("Contacts");
+  await page.context().close();
 });
 
 test("the choice outlives the browser and outweighs what the browser prefers", async ({ browser, page, context }) => {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, only, test } from "../support/journey.ts";
+import { english, expect, only, test } from "../support/journey.ts";
+
+test.use({ storageState: english });
 
 only(["js", "no-js"], "a phone gets the same document");
 
@@ -48,7 +50,7 @@ test("items stand in their order, as headings and paragraphs of their size", asy
     ],
   });
   await page.goto(`/quote/${id}`);
-  const items = page.getByRole("main").locator("h2, h3, header ~ * p, [role=separator], img");
+  const items = page.getByRole("main").locator("h2, h3, header ~ div:last-of-type p, [role=separator], img");
   const shown = await items.evaluateAll((all) =>
     all.map((element) => {
       const size = /\b(sm|md|lg)\b/.exec(

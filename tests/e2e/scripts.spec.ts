@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
-import { expect, only, test } from "../support/journey.ts";
+import { english, expect, only, test } from "../support/journey.ts";
 
 /** Pages in which there is nothing for scripts to do. */
 const textPages = [
@@ -12,7 +12,9 @@ const textPages = [
   "/santa-clara",
   "/santa-clara-restaurants",
   "/tours",
-  "/homes/Suite-Florencia",
+  "/homes",
+  "/homes/depliant",
+  "/privacy",
   "/nowhere",
   "/quote/nobody",
 ];
@@ -27,7 +29,11 @@ test.describe("a page of text", () => {
     });
     for (const path of textPages) {
       await page.goto(path);
-      await expect(page.locator("script, link[rel=modulepreload]"), path).toHaveCount(0);
+      await expect(page.locator("script[src], link[rel=modulepreload]"), path).toHaveCount(0);
+      const lines = await page.locator("script:not([type='application/ld+json'])").allInnerTexts();
+      expect(lines, "the line that makes a dialog of the question for a language").toEqual([
+        expect.stringMatching(/^.{1,260}$/),
+      ]);
     }
     expect(asked).toEqual([]);
   });
@@ -38,8 +44,7 @@ test.describe("a page of text", () => {
       if (request.resourceType() === "script") asked.push(request.url());
     });
     await page.goto(`/quote/${await createQuote({ items: [{ type: "text", text: "Words", size: "md" }] })}`);
-    await expect(page.locator("script")).toHaveCount(1);
-    const line = await page.locator("script").innerHTML();
+    const line = await page.locator("main script").innerHTML();
     expect(line).toContain("print()");
     expect(line.length).toBeLessThan(100);
     await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);
@@ -52,11 +57,8 @@ test.describe("a page of text", () => {
     expect((await staff("GET", "/tours")).body).toHaveLength(12);
     for (const path of [...textPages, `/quote/${quote}`]) {
       const page = await weigh(`${baseURL}${path}`);
-      const sheets = [...page.text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => String(href));
-      expect(sheets.length, path).toBeGreaterThan(0);
-      const weights = await Promise.all(sheets.map(async (href) => (await weigh(`${baseURL}${href}`)).bytes));
-      const sum = weights.reduce((sum, bytes) => sum + bytes, page.bytes);
-      expect(sum, `${path}: ${page.bytes} of HTML, ${weights.join(" + ")} of CSS`).toBeLessThanOrEqual(15_000);
+      expect(page.text, path).not.toContain("stylesheet");
+      expect(page.bytes, path).toBeLessThanOrEqual(15_000);
     }
   });
 });
@@ -75,6 +77,26 @@ test.describe("a page with a gallery", () => {
       await expect(page.getByRole("main").getByRole("button").nth(3)).toBeVisible();
     }
     expect(troubles).toEqual([]);
+  });
+});
+
+test.describe("the scripts of a gallery", () => {
+  only(["js"], "a browser that runs scripts");
+  test.use({ storageState: english });
+
+  test("weigh at most 60 kB, and come after the page's pictures", async ({ page, createQuote, pictures }) => {
+    const asked: { type: string; address: string }[] = [];
+    page.on("requestfinished", (request) => asked.push({ type: request.resourceType(), address: request.url() }));
+    const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] });
+    await page.goto(`/quote/${id}`);
+    await expect(page.getByRole("button", { name: "Next picture" })).toBeVisible();
+    const scripts = asked.filter(({ type }) => type === "script");
+    const weights = await Promise.all(scripts.map(async ({ address }) => (await weigh(address)).bytes));
+    const sum = weights.reduce((sum, bytes) => sum + bytes, 0);
+    expect(sum, weights.join(" + ")).toBeGreaterThan(1_000);
+    expect(sum, weights.join(" + ")).toBeLessThanOrEqual(60_000);
+    const first = (type: string) => asked.findIndex((each) => each.type === type);
+    expect(first("image")).toBeLessThan(first("script"));
   });
 });
 

@@ -1,5 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { expect, only, test } from "../support/journey.ts";
+import { english, expect, only, test } from "../support/journey.ts";
+
+test.use({ storageState: english });
 
 const position = (page: Page) => page.getByText(/^\d \/ \d$/);
 const spinners = (page: Page) => page.getByRole("status", { name: "Loading..." });
@@ -9,6 +11,8 @@ async function openGallery(page: Page, id: string) {
   await page.clock.install({ time: new Date("2026-11-21T10:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-21T10:00:01Z"));
   await page.goto(`/quote/${id}?lang=en`, { waitUntil: "domcontentloaded" });
+  // Scripts come after the pictures, or when those take too long.
+  await page.clock.runFor(2_000);
   await expect(position(page)).toHaveText("1 / 3");
 }
 

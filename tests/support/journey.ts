@@ -116,6 +116,23 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** The state of a browser in which English was chosen: nobody is asked for a language. */
+export const english = {
+  cookies: [
+    {
+      name: "lang",
+      value: "en",
+      domain: "localhost",
+      path: "/",
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: "Lax" as const,
+    },
+  ],
+  origins: [],
+};
+
 /** A page of a visitor of their own, such as one whose browser asks for Italian. */
 export async function visitor(browser: Browser, options: Parameters<Browser["newContext"]>[0]): Promise<Page> {
   const { baseURL, javaScriptEnabled } = test.info().project.use;

@@ -7,8 +7,8 @@ import routes from "~/routes";
 import remixConfig from "../../remix.config.js";
 
 /**
- * Asks the app for a path as a browser would, by the way that every request goes, and without a build: its documents have no
- * scripts and styles. The address is SITE_URL's.
+ * Asks the app for a path as a browser would, by the way that every request goes, and without a build: its documents name
+ * scripts that are not there, and have no styles. The address is SITE_URL's.
  */
 export function visit(path: string, init: RequestInit = {}): Promise<Response> {
   return answer(new Request(env.siteUrl + path, init));
@@ -29,15 +29,15 @@ const answer = answerByArea({
   entry: { module: entry },
   routes: Object.fromEntries(all.map((route) => [route.id, route])) as ServerBuild["routes"],
   assets: {
-    entry: { module: "", imports: [] },
+    entry: { module: "/assets/entry.js", imports: [] },
     routes: Object.fromEntries(
       all.map(({ module, ...route }) => {
         const [hasLoader, hasAction] = [Boolean(module.loader), Boolean(module.action)];
         const hasErrorBoundary = Boolean(module.ErrorBoundary);
-        return [route.id, { ...route, module: "", hasLoader, hasAction, hasErrorBoundary }];
+        return [route.id, { ...route, module: `/assets/${route.id}.js`, hasLoader, hasAction, hasErrorBoundary }];
       }),
     ) as ServerBuild["assets"]["routes"],
-    url: "",
+    url: "/assets/manifest.js",
     version: "",
   },
   publicPath: "/",

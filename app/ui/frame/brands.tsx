@@ -1,4 +1,5 @@
 import { company } from "~/content/company";
+import { CompanyMark, HomesMark } from "./marks";
 import styles from "./header.module.css";
 
 /** The two brands, each leading to its home. */
@@ -6,9 +7,11 @@ export function Brands() {
   return (
     <div className={styles.brands}>
       <a className={styles.brand} href="/">
+        <CompanyMark />
         {company.name}
       </a>
       <a className={styles.secondBrand} href="/homes">
+        <HomesMark />
         {company.homesBrand}
       </a>
     </div>

@@ -27,6 +27,7 @@ export function LanguagePrompt({ back }: { back: string }) {
           {languages.map((language) => (
             <button
               key={language}
+              type="submit"
               className="button"
               name="lang"
               value={language}

@@ -15,6 +15,7 @@ export function LanguageSwitch() {
       {languages.map((language) => (
         <button
           key={language}
+          type="submit"
           name="lang"
           value={language}
           aria-current={language === current || undefined}

@@ -1,0 +1,43 @@
+import { remotePageAddresses } from "~/domain/guest-pages";
+import { linkOrId } from "~/domain/id";
+import type { Localised } from "~/domain/language";
+import { remotePageIds } from "~/domain/remote-pages";
+import type { Database } from "./database.server";
+import { shareRead } from "./shared-read.server";
+
+/** A public page that staff write. */
+export interface PublicAddress {
+  /** without a language, as links write it */
+  readonly path: string;
+  /** when that which it shows in a language was saved last */
+  readonly changedAt: Localised<Date>;
+}
+
+/** The addresses of the remote pages that are there, and of all tours, newest first. */
+export function publicAddresses(db: Database): Promise<readonly PublicAddress[]> {
+  return readAddresses(db, "");
+}
+
+const readAddresses = shareRead(async (db): Promise<readonly PublicAddress[]> => {
+  const ids = [...remotePageAddresses.values()].flatMap((page) => remotePageIds(page, "en"));
+  const pages = await db.selectFrom("pages").select(["id", "updated_at"]).where("id", "in", ids).execute();
+  const savedAt = new Map(pages.map(({ id, updated_at }) => [id, updated_at]));
+  const tours = await db
+    .selectFrom("quotes")
+    .select(["id", "link", "updated_at"])
+    .where("display", "=", 1)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return [
+    ...[...remotePageAddresses].flatMap(([path, page]) => {
+      const [en] = remotePageIds(page, "en").flatMap((id) => savedAt.get(id) ?? []);
+      const [it] = remotePageIds(page, "it").flatMap((id) => savedAt.get(id) ?? []);
+      return en && it ? { path, changedAt: { en, it } } : [];
+    }),
+    ...tours.map((tour) => ({
+      path: `/tours/${linkOrId(tour)}`,
+      changedAt: { en: tour.updated_at, it: tour.updated_at },
+    })),
+  ];
+});

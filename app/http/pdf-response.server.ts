@@ -1,0 +1,29 @@
+import { bytesResponse } from "./bytes-response.server";
+import { cacheControl } from "./cache-control.server";
+import { inline } from "./content-disposition.server";
+import { comeAgain } from "./failures.server";
+
+/**
+ * Answers with a PDF that was made for this request, or says that none could be right now.
+ * @param bytes null where it couldn't
+ * @param name the file's, without its extension
+ * @param excuse in the visitor's language
+ */
+export function pdfResponse(
+  bytes: Uint8Array<ArrayBuffer> | null,
+  { name, excuse, headers }: { name: string; excuse: string; headers: Record<string, string> },
+): Response {
+  const always = { ...headers, Vary: "Accept-Language, Cookie" };
+  if (!bytes) {
+    const type = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl.private };
+    return new Response(excuse, { status: 503, headers: { ...always, ...type, ...comeAgain } });
+  }
+  return bytesResponse(bytes, {
+    headers: {
+      ...always,
+      "Content-Type": "application/pdf",
+      "Content-Length": String(bytes.byteLength),
+      "Content-Disposition": inline(name, "pdf", "pdf"),
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { createHash } from "node:crypto";
+import { bytesResponse } from "./bytes-response.server";
+import { isNotModified } from "./entity-tags.server";
+
+/** Answers with text that is for programs, as UTF-8, and with 304 whoever has it already. */
+export function textResponse(request: Request, text: string, type: string, cacheControl: string): Response {
+  const headers = {
+    "Cache-Control": cacheControl,
+    "Content-Type": type,
+    ETag: `"${createHash("sha256").update(text).digest("base64url")}"`,
+  };
+  if (isNotModified(request, headers.ETag)) return new Response(null, { status: 304, headers });
+  return bytesResponse(Buffer.from(text), { headers });
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { keptPicture } from "~/content/pictures";
+import type { AlbumPlate } from "~/content/property";
+import { Album } from "./album";
+import styles from "./album.module.css";
+import type { AlbumProps } from "./album-plate";
+import { Island } from "./island";
+import { useLanguage } from "./use-language";
+
+/** The album of a house, with its heading, in the page's language. */
+export function AlbumSection({ name, place, album }: { name: string; place: string; album: readonly AlbumPlate[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const count = album.length;
+  const props: AlbumProps = {
+    name,
+    place,
+    plates: album.map(({ picture, caption }) => ({ picture: keptPicture(picture), caption: caption[language] })),
+    words: {
+      label: t("album.label", { name }),
+      previous: t("album.previous"),
+      next: t("album.next"),
+      cover: t("album.cover"),
+      page: t("album.page", { page: "{page}", count }),
+      pages: t("album.pages", { page: "{page}", next: "{next}", count }),
+      back: t("album.back"),
+    },
+  };
+  return (
+    <section className={styles.album} aria-labelledby="album">
+      <header className={styles.heading}>
+        <h2 id="album">{t("album.heading")}</h2>
+        <p>{t("album.count", { count })}</p>
+      </header>
+      <Island name="album" props={props}>
+        <Album {...props} />
+      </Island>
+    </section>
+  );
+}

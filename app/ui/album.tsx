@@ -1,0 +1,71 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import styles from "./album.module.css";
+import { type AlbumProps, plateSizes } from "./album-plate";
+import type { FlipBookProps } from "./flip-book.client";
+import { KeptPicture } from "./kept-picture";
+import { useMedia } from "./use-media";
+
+/**
+ * The album of a house (spec.md sections 2 and 4): a strip of its plates to swipe or scroll, as it comes from the server.
+ * In a wide window scripts put a flip-book in its place, in the same box; where that can't be had, the strip stays. An
+ * island.
+ */
+export function Album(props: AlbumProps) {
+  const { plates, words } = props;
+  const wide = useMedia("(min-width: 60rem)");
+  const [Book, setBook] = useState<ComponentType<FlipBookProps> | null>(null);
+  const [drawn, setDrawn] = useState(false);
+  const strip = useRef<HTMLUListElement>(null);
+  const book = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    if (!wide) return;
+    import("./flip-book.client").then(
+      ({ FlipBook }) => setBook(() => FlipBook),
+      (error: unknown) => console.warn("The strip stays, as the flip-book didn't come.", error),
+    );
+  }, [wide]);
+
+  useEffect(() => {
+    if (drawn && hadFocus.current)
+      book.current?.querySelector<HTMLElement>("[role=group]")?.focus({ preventScroll: true });
+  }, [drawn]);
+
+  return (
+    <div className={styles.stage}>
+      {!(wide && drawn) && (
+        <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={words.label}>
+          {plates.map(({ picture, caption }, index) => (
+            <li key={picture.name}>
+              <figure>
+                <KeptPicture picture={picture} alt={caption} sizes={plateSizes} />
+                {/* The alternative text has said it. */}
+                <figcaption aria-hidden="true">
+                  {caption} <span>{index + 1}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
+      {Book && (
+        <div ref={book} className={styles.book} hidden={!wide} data-drawn={drawn || undefined}>
+          <Book {...props} startPage={() => plateInSight(strip.current)} onDrawn={takeOver} />
+        </div>
+      )}
+    </div>
+  );
+
+  function takeOver() {
+    hadFocus.current = document.activeElement === strip.current;
+    setDrawn(true);
+  }
+}
+
+/** Which plate a reader has scrolled the strip to: 0 at its beginning. */
+function plateInSight(strip: HTMLUListElement | null): number {
+  if (!strip || strip.scrollLeft < 1) return 0;
+  const { left } = strip.getBoundingClientRect();
+  return [...strip.children].findIndex((each) => each.getBoundingClientRect().right > left + 1) + 1;
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { brochure } from "~/content/homes";
+import { keptPicture, type PictureName } from "~/content/pictures";
+import { megabytes } from "./brochure-size";
+import { BrochureViewer, type BrochureViewerProps } from "./brochure-viewer";
+import styles from "./brochure.module.css";
+import { Island } from "./island";
+import { useLanguage } from "./use-language";
+
+/**
+ * A house's brochure (spec.md section 2): in a wide window a link to download it; in a narrow one a viewer of its pages.
+ * The link to the PDF itself stands always.
+ * @param file where the PDF is, and its size
+ * @param cover the picture that stands in the viewer until it is asked for
+ */
+export function BrochureSection({ name, file: { href, bytes }, cover }: BrochureSectionProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const size = <span className={styles.size}>{t("brochure.size", { size: megabytes(bytes, language) })}</span>;
+  const props: BrochureViewerProps = {
+    href,
+    cover: keptPicture(cover),
+    words: {
+      label: t("brochure.label", { name }),
+      open: t("brochure.open"),
+      loading: t("brochure.loading"),
+      previous: t("brochure.previous"),
+      next: t("brochure.next"),
+      page: t("brochure.page", { page: "{page}", total: "{total}" }),
+      failed: t("brochure.failed"),
+    },
+  };
+  return (
+    <section className={styles.brochure} aria-labelledby="brochure">
+      <h2 id="brochure">{t("brochure.heading")}</h2>
+      <div className={styles.wide}>
+        <p>{t("brochure.contents")}</p>
+        <p className={styles.download}>
+          <a className="button" href={href} download>
+            {brochure.download[language]}
+          </a>{" "}
+          {size}
+        </p>
+      </div>
+      <div className={styles.narrow}>
+        <p>{brochure.invitation[language]}</p>
+        <Island name="brochure" props={props}>
+          <BrochureViewer {...props} />
+        </Island>
+        <p className={styles.download}>
+          <a className="forward" href={href}>
+            {brochure.browse[language]}
+          </a>{" "}
+          {size}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface BrochureSectionProps {
+  /** of the house */
+  name: string;
+  file: { href: string; bytes: number };
+  cover: PictureName;
+}
