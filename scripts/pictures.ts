@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
-import { pictureFile, pictureFormats, pictureWidths } from "../app/content/pictures.ts";
+import { pictureFile, type PictureFormat, pictureFormats, pictureWidths } from "../app/content/picture-files.ts";
 
 /*
  * Makes of every file under pictures/ what pages show: public/pictures/, each picture in several widths as AVIF and WebP,
@@ -32,18 +32,21 @@ async function pictures(check: boolean): Promise<void> {
   if (text !== current) await writeFile(manifestFile, text);
   const made = new Set(await readdir(folder, { recursive: true }).catch(() => []));
   const wanted = new Set<string>();
-  const missing: (() => Promise<void>)[] = [];
+  const tasks: (() => Promise<void>)[] = [];
   for (const [name, file] of originals) {
     const { version, width } = manifest[name]!;
-    for (const each of pictureWidths(width)) {
-      for (const format of pictureFormats) {
-        const output = pictureFile(name, version, each, format);
-        wanted.add(output);
-        if (!made.has(output)) missing.push(() => make(file, each, format, output));
-      }
-    }
+    const outputs = pictureFormats.flatMap((format) =>
+      pictureWidths(width, format).map((each) => ({
+        format,
+        width: each,
+        output: pictureFile(name, version, each, format),
+      })),
+    );
+    for (const { output } of outputs) wanted.add(output);
+    const missing = outputs.filter(({ output }) => !made.has(output));
+    if (missing.length > 0) tasks.push(() => make(file, missing));
   }
-  await inTurn(missing);
+  await inTurn(tasks);
   for (const output of made) if (extname(output) && !wanted.has(output)) await rm(join(folder, output));
 }
 
@@ -72,16 +75,26 @@ async function described(file: string): Promise<Manifest[string]> {
   };
 }
 
-async function make(file: string, width: number, format: keyof typeof encoders, output: string): Promise<void> {
-  const path = join(folder, output);
-  await mkdir(dirname(path), { recursive: true });
-  const original = sharp(file);
-  // One that has the size and format already is as good as it gets.
-  const isIt = extname(file) === `.${format}` && (await original.metadata()).width === width;
-  const bytes = isIt ? await readFile(file) : await encoders[format](original.autoOrient().resize(width)).toBuffer();
-  // Beside and renamed: what is there is whole.
-  await writeFile(`${path}.part`, bytes);
-  await rename(`${path}.part`, path);
+async function make(file: string, outputs: readonly Output[]): Promise<void> {
+  // Decoded once for all.
+  const { data, info } = await sharp(file).autoOrient().flatten().raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const { format, width, output } of outputs) {
+    const path = join(folder, output);
+    await mkdir(dirname(path), { recursive: true });
+    // One that has the size and format already is as good as it gets.
+    const isIt = extname(file) === `.${format}` && info.width === width;
+    const bytes = isIt ? await readFile(file) : await encoders[format](sharp(data, { raw }).resize(width)).toBuffer();
+    // Beside and renamed: what is there is whole.
+    await writeFile(`${path}.part`, bytes);
+    await rename(`${path}.part`, path);
+  }
+}
+
+interface Output {
+  format: PictureFormat;
+  width: number;
+  output: string;
 }
 
 /** Two at a time, saying how far it is. */
@@ -91,7 +104,7 @@ async function inTurn(tasks: (() => Promise<void>)[]): Promise<void> {
   const worker = async () => {
     for (let task = tasks[next++]; task; task = tasks[next++]) {
       await task();
-      if (next % 25 === 0) console.log(`${next} of ${tasks.length}`);
+      if (next % 10 === 0) console.log(`${next} of ${tasks.length}`);
     }
   };
   await Promise.all([worker(), worker()]);

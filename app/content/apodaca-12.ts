@@ -1,3 +1,4 @@
+import { apodaca12Album } from "./apodaca-12-album.ts";
 import type { Property } from "./property.ts";
 
 export const apodaca12: Property = {
@@ -77,5 +78,5 @@ export const apodaca12: Property = {
     en: "Clay jars and ferns in the first courtyard of Apodaca 12",
     it: "Orci di terracotta e felci nel primo cortile di Apodaca 12",
   },
-  album: [],
+  album: apodaca12Album,
 };

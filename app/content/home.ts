@@ -21,7 +21,7 @@ export const home: {
   },
   pictures: { wide: "home/hero-wide", tall: "home/hero-tall" },
   altImage: {
-    en: "Evening over a Cuban bay",
-    it: "La sera su una baia cubana",
+    en: "Evening over a Cuban bay: a schooner, the lit lighthouse and the town, seen from a terrace where a suitcase waits",
+    it: "Sera su una baia cubana: una goletta, il faro acceso e la città, viste da una terrazza dove aspetta una valigia",
   },
 };

@@ -13,8 +13,8 @@ export interface Review {
   altImage?: Localised;
 }
 
-const harbourGazette = { src: "/brand/harbour-gazette.svg", width: 280, height: 68 };
-const wayfarersLedger = { src: "/brand/wayfarers-ledger.svg", width: 280, height: 68 };
+const harbourGazette = { src: "/brand/harbour-gazette.svg", width: 270, height: 62 };
+const wayfarersLedger = { src: "/brand/wayfarers-ledger.svg", width: 104, height: 104 };
 
 export const reviews: { heading: Localised; intro: Localised; items: readonly Review[] } = {
   heading: { en: "About us", it: "Dicono di noi" },
@@ -35,6 +35,7 @@ export const reviews: { heading: Localised; intro: Localised; items: readonly Re
         it: "Eleanor Pryce, inviata di viaggi di The Harbour Gazette",
       },
       date: "2026-09-12",
+      image: "reviews/courtyard-at-breakfast",
       altImage: {
         en: "The courtyard of Suite Florencia at breakfast time",
         it: "Il patio di Suite Florencia all’ora di colazione",
@@ -49,6 +50,7 @@ export const reviews: { heading: Localised; intro: Localised; items: readonly Re
       logoAlt: "Wayfarers’ Ledger",
       reviewer: { en: "Henrik and Maja, guests of Apodaca 12", it: "Henrik e Maja, ospiti di Apodaca 12" },
       date: "2026-04-03",
+      image: "reviews/oil-lamps",
       altImage: {
         en: "Oil lamps on a long table among the clay jars of Apodaca 12",
         it: "Lumi a petrolio su una lunga tavola, fra i tinajones di Apodaca 12",
@@ -66,6 +68,11 @@ export const reviews: { heading: Localised; intro: Localised; items: readonly Re
         it: "Julian Ashdown, critico di architettura di The Harbour Gazette",
       },
       date: "2025-11-22",
+      image: "reviews/where-the-piano-stood",
+      altImage: {
+        en: "An empty room whose worn tiles have kept the outline of a piano",
+        it: "Una stanza vuota: sulle cementine consumate è rimasta la sagoma di un pianoforte",
+      },
     },
     {
       text: {
@@ -79,6 +86,11 @@ export const reviews: { heading: Localised; intro: Localised; items: readonly Re
         it: "Chiara B., in viaggio con il padre",
       },
       date: "2025-03-18",
+      image: "reviews/enamel-labels",
+      altImage: {
+        en: "A chemist’s drawers with enamel labels, one of them open on a letter",
+        it: "I cassetti di una farmacia con le etichette smaltate; uno, aperto, con dentro una lettera",
+      },
     },
     {
       text: {
@@ -89,6 +101,11 @@ export const reviews: { heading: Localised; intro: Localised; items: readonly Re
       logoAlt: "Wayfarers’ Ledger",
       reviewer: { en: "The Okafor family, two weeks in May", it: "Famiglia Okafor, due settimane a maggio" },
       date: "2024-06-07",
+      image: "reviews/dancing-in-the-rain",
+      altImage: {
+        en: "People dancing in a great doorway in Remedios while it rains on the square",
+        it: "Gente che balla sotto un portone di Remedios, mentre sulla piazza piove",
+      },
     },
     {
       text: {
@@ -102,6 +119,11 @@ export const reviews: { heading: Localised; intro: Localised; items: readonly Re
         it: "Da «Dodici piccole case di viaggio», The Harbour Gazette",
       },
       date: "2024-02-17",
+      image: "reviews/a-blank-afternoon",
+      altImage: {
+        en: "An itinerary on a table above Lake Como, its afternoon left blank under a pencil",
+        it: "Un itinerario su un tavolo affacciato sul lago di Como, con il pomeriggio in bianco e una matita sopra",
+      },
     },
   ],
 };

@@ -1,5 +1,5 @@
-import { arch, each, points, put, rect, within, type Line, type Place } from "../geometry.ts";
-import { gold, ink, mix, paper, sky, terracotta, tones, under, type Hex, type Light } from "../palette.ts";
+import { arch, each, ellipse, points, put, rect, smooth, within, type Line, type Place } from "../geometry.ts";
+import { gold, ink, leaf, mix, paper, rose, sky, terracotta, tones, under, type Hex, type Light } from "../palette.ts";
 import { blend, clip, fill, lay, multiply, screen, soft, spray, type Art } from "../svg.ts";
 import { beyond, fallOnFloor, fallOnFront, type Spot, type View } from "../view.ts";
 import { cornice } from "./building.ts";
@@ -237,6 +237,52 @@ export function courtBeside(view: View, x: number, light: Light): Art {
     mangoTree(view.stand(side * (edge + 2.5), 8.4), 3.9, light),
     pool(view, [side * (edge + 1.75), 6.9], 0.7, 0.3, light.cool, 0.4),
     jar(view.stand(side * (edge + 1.7), 6.9), 0.95, light),
+  ].join("");
+}
+
+/** A courtyard as it looks through a window, its rose wall and leaves in the sun: for a place whose u runs along the wall. */
+export function greenery(place: Place, u: number, wide: number, high: number, green: Hex = leaf): Art {
+  const at = (line: Line): Line => line.map(([a, b]) => [u + a * wide, b * high] as const);
+  const wall = mix(mix(rose, terracotta, 0.16), paper, 0.3);
+  return [
+    lay(place, rect(u, 0, wide, high * 1.3), mix(sky, paper, 0.4)),
+    lay(
+      place,
+      at(rect(0, 0, 1, 0.86)),
+      blend(place(u, high * 0.86), place(u, 0), [0, mix(wall, paper, 0.25)], [1, wall]),
+    ),
+    lay(place, at(rect(0, 0.85, 1, 0.05)), mix(terracotta, paper, 0.2)),
+    ...each(3, (i) => lay(place, at(arch(0.06 + i * 0.32, 0, 0.24, 0.66)), mix(wall, sky, 0.55))),
+    lay(
+      place,
+      at(
+        smooth(
+          points(
+            "-0.1 0, -0.1 0.3, 0.04 0.44, 0.14 0.36, 0.26 0.5, 0.4 0.38, 0.52 0.5, 0.68 0.4, 0.8 0.48, 0.94 0.4, 1.1 0.46, 1.1 0",
+          ),
+        ),
+      ),
+      mix(green, sky, 0.25),
+    ),
+    lay(
+      place,
+      at(
+        smooth(
+          points(
+            "-0.1 0, 0.08 0.3, 0.2 0.2, 0.32 0.34, 0.46 0.22, 0.56 0.36, 0.7 0.2, 0.82 0.3, 0.92 0.2, 1.1 0.34, 1.1 0",
+          ),
+        ),
+      ),
+      mix(green, gold, 0.2),
+    ),
+    lay(place, at(smooth(points("-0.1 0, 0.08 0.18, 0.3 0.1, 0.56 0.2, 0.8 0.08, 1.1 0.2, 1.1 0"))), green),
+    ...each(7, (i) =>
+      lay(
+        place,
+        ellipse(u + wide * (0.08 + i * 0.14), high * (0.26 + ((i * 5) % 4) * 0.05), wide * 0.012, high * 0.014),
+        i % 2 ? terracotta : mix(rose, paper, 0.4),
+      ),
+    ),
   ].join("");
 }
 
