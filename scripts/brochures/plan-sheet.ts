@@ -54,15 +54,15 @@ export async function planSheet(book: Book, { plan: words }: Brochure, plan: Pla
   const column = left + width + 34;
   const space = margin + measure - column;
   let at = await book.text(words.lead[language], [column, top, space], {
-    size: 13,
-    leading: 18.5,
+    size: 14.5,
+    leading: 20,
     cut: "italic",
     color: inks.soft,
   });
   at += 14;
   for (const [index, place] of words.places.entries()) {
     await book.text(String(index + 1), [column, at, 18], { size: 11.5, leading: 18, cut: "semibold", color: inks.red });
-    at = await book.text(place[language], [column + 22, at, space - 22], { size: 12, leading: 18 });
+    at = await book.text(place[language], [column + 22, at, space - 22], { size: 14, leading: 20 });
   }
   await book.text(words.street[language], [left, y(plan.depth) + 4, width], {
     size: 11,

@@ -48,9 +48,9 @@ const plates: Record<Brochure["name"], Record<Place, string> & Record<"rooms" | 
 /** Plates whose subject stands at the foot. */
 const footed = new Set(["27-gold-room", "28-departure", "31-bath"]);
 
-const body = { size: 13.5, leading: 19.5 };
+const body = { size: 14.5, leading: 20 };
 const heading = { size: 15, leading: 19, cut: "semibold", color: inks.goldDeep, tag: "H2" } as const;
-const small = { size: 10.5, leading: 14, cut: "italic", color: inks.soft } as const;
+const small = { size: 12, leading: 15, cut: "italic", color: inks.soft } as const;
 
 /** A house's brochure of twelve square sheets; gives the file's bytes. */
 export async function writeBrochure(brochure: Brochure, language: Language, material: Material): Promise<Buffer> {
@@ -145,7 +145,7 @@ export async function writeBrochure(brochure: Brochure, language: Language, mate
       const picture = chosen.rooms[index];
       if (picture) await plate(picture, [x, top, width, height]);
       const below = await book.text(room.name[language], [x, top + height + 5, width], heading);
-      await book.text(room.text[language], [x, below, width], { size: 11.5, leading: 15 });
+      await book.text(room.text[language], [x, below, width], { size: 12.5, leading: 15.5 });
     }
     // Five rooms leave a place for it.
     if (across === 3) await book.text(lead[language], [...cell(each.length), width], look);
@@ -157,11 +157,11 @@ export async function writeBrochure(brochure: Brochure, language: Language, mate
     const gap = 20;
     const width = (measure - gap) / 2;
     const row = (side - 34 - y) / 2;
-    const height = row - 46;
+    const height = row - 48;
     for (const [index, each] of chosen.album.entries()) {
       const [x, top] = [margin + (index % 2) * (width + gap), y + Math.floor(index / 2) * row];
       await plate(each, [x, top, width, height]);
-      await book.text(captionOf(each), [x, top + height + 6, width], { ...small, size: 11.5, leading: 15 });
+      await book.text(captionOf(each), [x, top + height + 6, width], { ...small, size: 12.5, leading: 15.5 });
     }
   }
 
@@ -178,24 +178,24 @@ export async function writeBrochure(brochure: Brochure, language: Language, mate
     const height = 236;
     await plate(chosen.seasons, [0, 0, side, height]);
     let y = (await book.heading(words.seasons[language], height + 24)) - 6;
-    const columns = { name: margin, room: margin + measure - 190, house: margin + measure - 80 };
+    const columns = { name: margin, room: margin + measure - 210, house: margin + measure - 80 };
     await book.text(words.perNight[language], [columns.name, y, 260], small);
-    await book.text(words.room[language], [columns.room, y, 80], { ...small, align: "right" });
+    await book.text(words.room[language], [columns.room, y, 100], { ...small, align: "right" });
     y = await book.text(words.house[language], [columns.house, y, 80], { ...small, align: "right" });
     for (const season of brochure.seasons) {
       const line = y + 5;
       book.sheets.aside(() => book.sheets.drawRule(margin, line, measure));
-      await book.text(String(season.room), [columns.room, y + 12, 80], { size: 20, align: "right" });
+      await book.text(String(season.room), [columns.room, y + 12, 100], { size: 20, align: "right" });
       await book.text(String(season.house), [columns.house, y + 12, 80], { size: 20, align: "right" });
-      y = await book.text(season.name[language], [columns.name, y + 9, 280], {
+      y = await book.text(season.name[language], [columns.name, y + 9, 270], {
         size: 15,
         leading: 19,
         cut: "semibold",
         color: inks.goldDeep,
       });
-      y = await book.text(season.months[language], [columns.name, y, 280], { size: 11.5, leading: 15 });
+      y = await book.text(season.months[language], [columns.name, y, 270], { size: 13, leading: 17 });
     }
-    await book.paragraphs(brochure.terms, [margin, y + 18, measure], { size: 12, leading: 16 });
+    await book.paragraphs(brochure.terms, [margin, y + 18, measure], { size: 13, leading: 17 });
   }
 
   async function arrival() {
@@ -216,8 +216,8 @@ export async function writeBrochure(brochure: Brochure, language: Language, mate
       const x = from + index * step;
       const isHere = house === name;
       book.sheets.aside(() => book.sheets.pdf.circle(x, y, isHere ? 5 : 3).fill(isHere ? inks.red : inks.gold));
-      if (hours) await book.text(hours[language], [x - step, y - 19, step], { ...small, align: "centre" });
-      const look = { size: 12.5, leading: 17, align: "centre", cut: isHere ? "semibold" : "regular" } as const;
+      if (hours) await book.text(hours[language], [x - step, y - 21, step], { ...small, align: "centre" });
+      const look = { size: 14, leading: 18, align: "centre", cut: isHere ? "semibold" : "regular" } as const;
       await book.text(place[language], [x - 60, y + 8, 120], look);
     }
   }
@@ -236,7 +236,7 @@ export async function writeBrochure(brochure: Brochure, language: Language, mate
         color: inks.goldDeep,
         tag: "H2",
       });
-      y = (await book.text(value[language], [margin, y, column], { size: 12, leading: 16.5 })) + 10;
+      y = (await book.text(value[language], [margin, y, column], { size: 13.5, leading: 17.5 })) + 10;
     }
   }
 

@@ -1,0 +1,36 @@
+import type { Faces } from "./faces.server";
+import { type Line, piecesOf, type Span } from "./lines.server";
+import type { Sheets } from "./sheets.server";
+
+/** What it takes to set a line for a document. */
+export interface Typesetter {
+  faces: Faces;
+  sheets: Sheets;
+}
+
+/** A text as one line, however long. */
+export function lineOf(span: Span, { faces, sheets }: Typesetter): Line {
+  let x = 0;
+  return piecesOf(span, faces, sheets.measure).map((piece) => {
+    const placed = { ...piece, x };
+    x += piece.width;
+    return placed;
+  });
+}
+
+/** A text as one line of at most `width` points; of a longer one the beginning and an ellipsis. */
+export function shortened(span: Span, width: number, setter: Typesetter): Line {
+  const letters = Array.from(span.text);
+  let line = lineOf(span, setter);
+  while (lengthOf(line) > width && letters.length > 0) {
+    letters.pop();
+    line = lineOf({ ...span, text: `${letters.join("").trimEnd()}…` }, setter);
+  }
+  return line;
+}
+
+/** How long a line is, in points. */
+export function lengthOf(line: Line): number {
+  const last = line.at(-1);
+  return last ? last.x + last.width : 0;
+}

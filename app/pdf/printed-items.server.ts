@@ -1,0 +1,75 @@
+import { parseInlineLinks, plainText } from "~/domain/inline-links";
+import type { Item, Size } from "~/domain/item";
+import { env } from "~/env.server";
+import type { Block } from "./flow.server";
+import type { Span } from "./lines.server";
+import { inks } from "./palette";
+
+/** A title or paragraph that isn't broken into lines yet. */
+export type UnbrokenBlock = Omit<Block, "lines"> & { spans: readonly Span[] };
+
+/** What of an item is printed: of a gallery and an interruption nothing (spec.md section 2, Quote view). */
+export function printedItem(item: Item): UnbrokenBlock[] {
+  switch (item.type) {
+    case "title": {
+      const { title1, title2, size } = item;
+      const first = titleBlock("H2", title1, { cut: "regular", color: inks.ink, size: sizes[size].title1, before: 26 });
+      const second = titleBlock("H3", title2, {
+        ...({ cut: "italic", color: inks.red, size: sizes[size].title2 } as const),
+        before: title1 ? 3 : 20,
+      });
+      return [...(title1 ? [{ ...first, bookmark: plainText(title1) }] : []), ...(title2 ? [second] : [])];
+    }
+    case "title3":
+      return [
+        titleBlock("P", item.title3, {
+          ...({ cut: "semibold", color: inks.goldDeep } as const),
+          size: sizes[item.size].title3,
+          before: 16,
+        }),
+      ];
+    case "text": {
+      const size = sizes[item.size].text;
+      return [
+        {
+          tag: "P",
+          spans: spansOf(item.text, { cut: "regular", color: inks.ink, size }),
+          size,
+          leading: size * 1.42,
+          before: 8,
+        },
+      ];
+    }
+    case "slider":
+    case "interruption":
+      return [];
+  }
+}
+
+/** Text with its inline links; behind a link that leads off this site stands its address, as styles/print.css has it. */
+export function spansOf(text: string, look: Omit<Span, "text" | "link">): Span[] {
+  return parseInlineLinks(text).flatMap((part): Span[] => {
+    if (typeof part === "string") return [{ ...look, text: part }];
+    if (part.href.startsWith("/")) return [{ ...look, text: part.label, link: env.siteUrl + part.href }];
+    const link = part.href;
+    return [
+      { ...look, text: part.label, link },
+      { ...look, text: ` (${part.href})`, size: look.size * 0.85, color: inks.soft, link },
+    ];
+  });
+}
+
+interface TitleLook extends Omit<Span, "text" | "link"> {
+  before: number;
+}
+
+function titleBlock(tag: Block["tag"], text: string, { before, ...look }: TitleLook): UnbrokenBlock {
+  return { tag, spans: spansOf(text, look), size: look.size, leading: look.size * 1.18, before, isHeading: true };
+}
+
+/** In points, for each size class (spec.md section 9). */
+const sizes: Record<Size, { title1: number; title2: number; title3: number; text: number }> = {
+  sm: { title1: 15, title2: 12.5, title3: 12, text: 10.5 },
+  md: { title1: 19, title2: 15, title3: 13.5, text: 12 },
+  lg: { title1: 24, title2: 18, title3: 16, text: 14 },
+};

@@ -1,0 +1,103 @@
+import type { Font } from "fontkit";
+import PDFDocument from "pdfkit";
+import type { Language } from "~/domain/language";
+import type { Face } from "./faces.server";
+import { inks } from "./palette";
+import { type Line, type Measure, missing, type Piece } from "./lines.server";
+
+/** A document's size and head: the sheets' width and height in points, and what readers call it. */
+export interface DocumentHead {
+  size: readonly [width: number, height: number];
+  title: string;
+  author: string;
+  language: Language;
+  /** called for each new sheet, before anything stands on it */
+  onSheet: (number: number) => void;
+}
+
+/** A PDF that is written sheet by sheet: a full one is compressed, and its memory given back. */
+export class Sheets {
+  readonly pdf: PDFKit.PDFDocument;
+  private readonly bytes: Buffer[] = [];
+  private count = 0;
+
+  constructor({ size, title, author, language, onSheet }: DocumentHead) {
+    this.pdf = new PDFDocument({
+      size: [...size],
+      margin: 0,
+      autoFirstPage: false,
+      // Without a font of its own pdfkit starts with Helvetica, which it doesn't embed.
+      font: null as unknown as string,
+      lang: language,
+      tagged: true,
+      displayTitle: true,
+      pdfVersion: "1.7",
+      info: { Title: title, Author: author, Creator: author, Producer: author },
+    });
+    this.pdf.on("data", (chunk: Buffer) => this.bytes.push(chunk));
+    this.pdf.on("pageAdded", () => {
+      this.count += 1;
+      this.aside(() => onSheet(this.count));
+    });
+  }
+
+  /** Draws what is none of the content: running titles, page numbers, ornaments. */
+  aside(draw: () => void): void {
+    this.pdf.markContent("Artifact", { type: "Pagination" });
+    draw();
+    this.pdf.endMarkedContent();
+  }
+
+  readonly measure: Measure = (text, face, size) => {
+    return this.in(face, size).widthOfString(text);
+  };
+
+  /** Draws a line of text whose letters stand on `baseline`; lengths are points from the upper left corner. */
+  drawLine(line: Line, left: number, baseline: number): void {
+    for (const piece of line) {
+      if (piece.isMissing) this.drawMissing(piece, left + piece.x, baseline);
+      else this.drawText(piece, left + piece.x, baseline);
+    }
+  }
+
+  /** A hairline in gold. */
+  drawRule(left: number, top: number, width: number): void {
+    const { gold } = inks;
+    this.pdf
+      .moveTo(left, top)
+      .lineTo(left + width, top)
+      .lineWidth(0.5)
+      .stroke(gold);
+  }
+
+  /** The whole file. */
+  async finish(): Promise<Buffer<ArrayBuffer>> {
+    const ended = new Promise((resolve, reject) => this.pdf.once("end", resolve).once("error", reject));
+    this.pdf.end();
+    await ended;
+    return Buffer.concat(this.bytes);
+  }
+
+  private drawText({ text, face, size, color, link, width }: Piece, x: number, baseline: number): void {
+    this.in(face, size).fillColor(color).text(text, x, baseline, { lineBreak: false, baseline: "alphabetic" });
+    if (link) this.pdf.link(x, baseline - size, width, size * 1.3, link);
+  }
+
+  /** A box for a character that no font has; who copies the text or has it read gets the character itself. */
+  private drawMissing({ text, face, size, color }: Piece, x: number, baseline: number): void {
+    const side = missing.side * size;
+    const height = 0.62 * size;
+    this.pdf
+      .rect(x + side, baseline - height, missing.width * size, height)
+      .lineWidth(size / 22)
+      .stroke(color);
+    // The character takes the place of a letter, and so there has to be one.
+    this.pdf.markContent("Span", { actual: text });
+    this.in(face, size).text("\u00a0", x, baseline, { lineBreak: false, baseline: "alphabetic" });
+    this.pdf.endMarkedContent();
+  }
+
+  private in({ font, key }: Face, size: number): PDFKit.PDFDocument {
+    return this.pdf.font(font as Font & PDFKit.Mixins.PDFFontSource, key, size);
+  }
+}
