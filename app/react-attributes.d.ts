@@ -1,3 +1,4 @@
+/* eslint-disable @typescript-eslint/no-unused-vars -- a merged interface has the parameters of the other */
 import "react";
 
 // Attributes that React 18 writes as they are and has no types for.

@@ -7,14 +7,14 @@ import subsetFont from "subset-font";
  * Cuts the site's fonts to what it sets in them: `npm run fonts` writes app/styles/fonts/. Italics are for large words
  * of one weight, so theirs needs no axis.
  */
-const characters = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ..."ıŒœ–—‘’‚“”„†•…‰‹›€™←↑→↓−"].join("");
+const characters = [...range(0x20, 0x7e), ..."\u00a0©«°·»ÀÁÈÉÌÍÑÒÓÙÚßàáâäçèéêìíîñòóôöùúûü–—‘’“”•…€←↑→↓"].join("");
 const folder = fileURLToPath(new URL("../app/styles/fonts/", import.meta.url));
 const require = createRequire(import.meta.url);
 
 const fonts = {
-  "cormorant-garamond": { file: "cormorant-garamond-latin-wght-normal", weights: { min: 400, max: 700 } },
+  "cormorant-garamond": { file: "cormorant-garamond-latin-wght-normal", weights: { min: 400, max: 600 } },
   "cormorant-garamond-italic": { file: "cormorant-garamond-latin-wght-italic", weights: 500 },
-  "source-sans-3": { file: "source-sans-3-latin-wght-normal", weights: { min: 300, max: 700 } },
+  "source-sans-3": { file: "source-sans-3-latin-wght-normal", weights: { min: 400, max: 600 } },
 };
 
 await mkdir(folder, { recursive: true });

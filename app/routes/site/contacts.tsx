@@ -42,6 +42,7 @@ export default function Contacts() {
             width={businessCard.image.width}
             height={businessCard.image.height}
             alt={businessCard.altImage[language]}
+            loading="lazy"
           />
           <a className="forward" href={businessCard.image.src} download>
             {businessCard.download[language]}

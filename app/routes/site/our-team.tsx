@@ -21,7 +21,7 @@ export default function OurTeam() {
       <ul className={styles.team}>
         {team.members.map(({ img, altImg, name, role, text }, index) => (
           <li key={name} className={styles.member}>
-            <SitePicture name={img} alt={altImg[language]} sizes="(min-width: 46rem) 22rem, 90vw" eager={index === 0} />
+            <SitePicture name={img} alt={altImg[language]} sizes="(min-width: 46rem) 22rem, 88vw" eager={index === 0} />
             <div className={styles.words}>
               <p className="label">{role[language]}</p>
               <h2>{name}</h2>
