@@ -66,6 +66,7 @@ export function Album(props: AlbumProps) {
 /** Which plate a reader has scrolled the strip to: 0 at its beginning. */
 function plateInSight(strip: HTMLUListElement | null): number {
   if (!strip || strip.scrollLeft < 1) return 0;
-  const { left } = strip.getBoundingClientRect();
-  return [...strip.children].findIndex((each) => each.getBoundingClientRect().right > left + 1) + 1;
+  const { left: edge } = strip.getBoundingClientRect();
+  const isInSight = ({ left, right }: DOMRect) => (left + right) / 2 > edge;
+  return [...strip.children].findIndex((plate) => isInSight(plate.getBoundingClientRect())) + 1;
 }

@@ -1,9 +1,11 @@
 import {
   createContext,
+  type DragEvent,
   type KeyboardEvent,
   type PointerEvent,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -50,12 +52,24 @@ export function FlipBook({ name, place, plates, words, startPage, onDrawn }: Fli
 
   // The library keeps the handlers that it was given first.
   const drawn = useRef(onDrawn);
-  const handleInit = useCallback(({ data }: { data: { mode: string } }) => {
+  const handleInit = useCallback(({ object, data }: { object: PageFlip; data: { mode: string } }) => {
     setSingle(data.mode === "portrait");
+    setPage(object.getCurrentPageIndex());
     drawn.current();
   }, []);
   const handleFlip = useCallback(({ data }: { data: number }) => setPage(data), []);
   const handleOrientation = useCallback(({ data }: { data: string }) => setSingle(data === "portrait"), []);
+
+  // The library looks at its box when the window changes size, but not when it is shown again.
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!table.current) return;
+    const watching = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) flipBook.current?.pageFlip()?.update();
+    });
+    watching.observe(table.current);
+    return () => watching.disconnect();
+  }, []);
 
   function turn(step: 1 | -1) {
     const book = flipBook.current?.pageFlip();
@@ -86,6 +100,7 @@ export function FlipBook({ name, place, plates, words, startPage, onDrawn }: Fli
   return (
     <div className={styles.book} onKeyDown={handleKey}>
       <div
+        ref={table}
         className={styles.table}
         data-closed={single ? undefined : isFirst ? "front" : isLast ? "back" : undefined}
         role="group"
@@ -194,6 +209,7 @@ interface PageFlip {
   getBoundsRect(): { left: number; width: number; pageWidth: number };
   getUI(): { getDistElement(): HTMLElement };
   getFlipController(): { stopMove(): void };
+  update(): void;
   turnToPage(page: number): void;
   turnToNextPage(): void;
   turnToPrevPage(): void;
@@ -241,7 +257,9 @@ function useDrag(getBook: () => PageFlip | undefined, turn: (step: 1 | -1) => vo
       const { x, y, time } = start.current;
       start.current = null;
       const [across, down] = [end.x - x, Math.abs(end.y - y)];
-      const isSwipe = Math.abs(across) > 30 && down < 60 && (still || event.timeStamp - time < 250);
+      // A finger means it; of a mouse that is slow the page itself knows whether it is past the middle.
+      const isQuick = still || event.pointerType === "touch" || event.timeStamp - time < 250;
+      const isSwipe = isQuick && Math.abs(across) > Math.max(30, down);
       const swiped = across < 0 ? 1 : -1;
       const isTurn = isSwipe && canTurn(book, swiped);
       if (!still) book.userStop(end, isTurn);
@@ -252,6 +270,8 @@ function useDrag(getBook: () => PageFlip | undefined, turn: (step: 1 | -1) => vo
       const book = getBook();
       if (book && !still && !start.current) book.userMove(pointIn(book, event), false);
     },
+    /** Of the picture, out of the book. */
+    onDragStart: (event: DragEvent) => event.preventDefault(),
     /** The finger scrolls the window instead. */
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       const book = getBook();

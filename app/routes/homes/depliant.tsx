@@ -1,30 +1,82 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { findBrochure } from "~/content/brochure-files.server";
 import { descriptions } from "~/content/descriptions";
 import { brochure, properties } from "~/content/homes";
 import { cacheControl } from "~/http/cache-control.server";
-import styles from "~/ui/copy.module.css";
+import { languageOf } from "~/http/language.server";
+import { pageData } from "~/http/page-data.server";
+import { megabytes } from "~/ui/brochure-size";
+import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
+import { SitePicture } from "~/ui/site-picture";
 import { useLanguage } from "~/ui/use-language";
+import styles from "./depliant.module.css";
 
-export const headers = () => ({ "Cache-Control": cacheControl.copy });
+/** The brochures that there are, in the visitor's language. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const language = await languageOf(request);
+  const files = await Promise.all(properties.map(({ slug }) => findBrochure(slug, language)));
+  return pageData({ files }, { "Cache-Control": cacheControl.copy });
+}
 
-export const meta = pageMeta(brochure.heading, descriptions.depliant);
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
+
+export const meta = pageMeta("/homes/depliant", brochure.heading, descriptions.depliant);
 
 export default function Depliant() {
   const language = useLanguage();
+  const { t } = useTranslation();
+  const { files } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{brochure.heading[language]}</h1>
-      <p className={styles.intro}>{brochure.intro[language]}</p>
-      <ul className={styles.cards}>
-        {properties.map(({ slug, name, teaser, href }) => (
-          <li key={slug}>
-            <h2>
-              <a href={href}>{name}</a>
-            </h2>
-            <p>{teaser[language]}</p>
+      <Opening heading={brochure.heading[language]}>
+        <p>{brochure.intro[language]}</p>
+      </Opening>
+      <ul className={styles.brochures}>
+        {properties.map(({ slug, name, place, description, image, altImage }, index) => (
+          <li key={slug} className={styles.brochure}>
+            <div className={styles.cover}>
+              <SitePicture
+                name={image}
+                alt={altImage[language]}
+                sizes="(min-width: 46rem) 40vw, 90vw"
+                eager={index === 0}
+              />
+            </div>
+            <div className={styles.words}>
+              <p className="label">{place[language]}</p>
+              <h2>
+                <a href={`/homes/${slug}`}>{name}</a>
+              </h2>
+              <p>{description[language]}</p>
+              <Links file={files[index]} name={name} />
+            </div>
           </li>
         ))}
       </ul>
     </>
   );
+
+  function Links({ file, name }: { file: { href: string; bytes: number } | null | undefined; name: string }) {
+    if (!file) return null;
+    const size = t("brochure.size", { size: megabytes(file.bytes, language) });
+    return (
+      <p className={styles.links}>
+        <a className="button" href={file.href} aria-label={`${brochure.browse[language]}: ${name}, ${size}`}>
+          {brochure.browse[language]}
+        </a>
+        <a
+          className="forward"
+          href={file.href}
+          download
+          aria-label={`${brochure.download[language]}: ${name}, ${size}`}
+        >
+          {brochure.download[language]}
+        </a>
+        <span className={styles.size}>{size}</span>
+      </p>
+    );
+  }
 }

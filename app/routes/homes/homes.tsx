@@ -1,40 +1,54 @@
 import { descriptions } from "~/content/descriptions";
 import { homesLanding, properties } from "~/content/homes";
 import { cacheControl } from "~/http/cache-control.server";
-import styles from "~/ui/copy.module.css";
+import { housesSubject } from "~/ui/house-meta";
+import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
+import { SitePicture } from "~/ui/site-picture";
 import { useLanguage } from "~/ui/use-language";
+import styles from "./homes.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta(homesLanding.heading, descriptions.homes);
+export const meta = pageMeta("/homes", homesLanding.heading, descriptions.homes, housesSubject(properties));
 
 export default function Homes() {
   const language = useLanguage();
+  const { heading, intro, toSelection, selection, linkLabel } = homesLanding;
   return (
     <>
-      <h1>{homesLanding.heading[language]}</h1>
-      {homesLanding.intro.map((paragraph, index) => (
-        <p key={index} className={styles.intro}>
-          {paragraph[language]}
+      <Opening heading={heading[language]}>
+        {intro.map((paragraph, index) => (
+          <p key={index}>{paragraph[language]}</p>
+        ))}
+        <p>
+          <a className={styles.arrow} href="#selection">
+            {toSelection[language]}
+            <svg viewBox="0 0 24 48" width="24" height="48" aria-hidden="true">
+              <path d="M12 1v44M3 36l9 9 9-9" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
+          </a>
         </p>
-      ))}
-      <p className={styles.intro}>
-        <a href="#selection">{homesLanding.toSelection[language]} ↓</a>
-      </p>
-      <section id="selection" aria-label={homesLanding.selection[language]}>
-        <ul className={styles.cards}>
-          {properties.map(({ slug, name, place, teaser, href, image, altImage }) => (
-            <li key={slug}>
-              {image && <img src={image} alt={altImage[language]} loading="lazy" />}
-              <h2>{name}</h2>
-              <p className={styles.role}>{place[language]}</p>
-              <p>{teaser[language]}</p>
-              <p>
-                <a href={href} aria-label={`${homesLanding.linkLabel[language]}: ${name}`}>
-                  {homesLanding.linkLabel[language]}
+      </Opening>
+      <section id="selection" aria-label={selection[language]}>
+        <ul className={styles.houses}>
+          {properties.map(({ slug, name, place, teaser, href, image, altImage }, index) => (
+            <li key={slug} className={styles.house}>
+              <SitePicture
+                name={image}
+                alt={altImage[language]}
+                sizes="(min-width: 60rem) 64vw, 100vw"
+                eager={index === 0}
+              />
+              <div className={styles.words}>
+                <p className="label">{place[language]}</p>
+                <h2>{name}</h2>
+                <p>{teaser[language]}</p>
+                {/* Italian in both languages (spec.md section 2). */}
+                <a className="forward" href={href} lang="it" aria-label={`${linkLabel[language]}: ${name}`}>
+                  {linkLabel[language]}
                 </a>
-              </p>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,18 +1,33 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { findBrochure } from "~/content/brochure-files.server";
 import { properties } from "~/content/homes";
 import { cacheControl } from "~/http/cache-control.server";
+import { languageOf } from "~/http/language.server";
 import { pageData } from "~/http/page-data.server";
 import { notFound } from "~/http/failures.server";
-import styles from "~/ui/copy.module.css";
-import { languageIn, titleMeta } from "~/ui/page-meta";
+import { AlbumSection } from "~/ui/album-section";
+import { BrochureSection } from "~/ui/brochure-section";
+import { pageFlipStyles } from "~/ui/flip-book-style";
+import { houseCard, houseSubject } from "~/ui/house-meta";
+import type { PageHandle } from "~/ui/needs-scripts";
+import { languageIn, publicMeta, titleMeta } from "~/ui/page-meta";
+import { SitePicture } from "~/ui/site-picture";
 import { useLanguage } from "~/ui/use-language";
+import styles from "./property.module.css";
 
-/** A property, in whichever letters its address is written. */
-export function loader({ params }: LoaderFunctionArgs) {
+export const handle: PageHandle = { scripts: () => true, styles: pageFlipStyles };
+
+/** A property. It has one address, to which its name leads in whatever letters it is written. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const property = properties.find(({ slug }) => slug.toLowerCase() === params.property?.toLowerCase());
   if (!property) throw notFound();
-  return pageData({ slug: property.slug }, { "Cache-Control": cacheControl.copy });
+  const { pathname, search } = new URL(request.url);
+  const path = `/homes/${property.slug}`;
+  const onward: Response = redirect(path + search, { status: 308, headers: { "Cache-Control": cacheControl.copy } });
+  if (pathname !== path) throw onward;
+  const brochure = await findBrochure(property.slug, await languageOf(request));
+  return pageData({ slug: property.slug, brochure }, { "Cache-Control": cacheControl.copy });
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
@@ -20,29 +35,49 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const property = properties.find(({ slug }) => slug === data?.slug);
   if (!property) return titleMeta();
-  return [...titleMeta(property.name), { name: "description", content: property.description[languageIn(matches)] }];
+  const language = languageIn(matches);
+  return publicMeta(matches, {
+    path: `/homes/${property.slug}`,
+    title: property.name,
+    description: property.description[language],
+    card: houseCard(property, language),
+    subject: houseSubject(property),
+  });
 };
 
 export default function PropertyPage() {
   const language = useLanguage();
-  const { slug } = useLoaderData<typeof loader>();
+  const { slug, brochure } = useLoaderData<typeof loader>();
   const property = properties.find((each) => each.slug === slug);
   if (!property) return null;
+  const { name, place, title, intro, facts, image, altImage, album } = property;
   return (
-    <article className={styles.column}>
-      <h1>{property.name}</h1>
-      <h2>{property.title[language]}</h2>
-      {property.intro.map((paragraph, index) => (
-        <p key={index}>{paragraph[language]}</p>
-      ))}
-      <dl className={styles.facts}>
-        {property.facts.map(({ label, value }) => (
-          <div key={label.en}>
-            <dt>{label[language]}</dt>
-            <dd>{value[language]}</dd>
-          </div>
+    <article>
+      <header className={styles.opening}>
+        <div className={styles.names}>
+          <p className="label">{place[language]}</p>
+          <h1>{name}</h1>
+          <p className={styles.title}>{title[language]}</p>
+        </div>
+        <SitePicture name={image} alt={altImage[language]} sizes="(min-width: 60rem) 58vw, 100vw" eager />
+      </header>
+      <div className={styles.intro}>
+        {intro.map((paragraph, index) => (
+          <p key={index}>{paragraph[language]}</p>
         ))}
-      </dl>
+      </div>
+      {album.length > 0 && <AlbumSection name={name} place={place[language]} album={album} />}
+      <div className={styles.end}>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label.en}>
+              <dt>{label[language]}</dt>
+              <dd>{value[language]}</dd>
+            </div>
+          ))}
+        </dl>
+        {brochure && <BrochureSection name={name} file={brochure} cover={image} />}
+      </div>
     </article>
   );
 }
