@@ -15,26 +15,27 @@ export interface PictureSources {
   height: number;
 }
 
-/** The formats that `npm run pictures` makes of each: the small one, and the one that older browsers show. */
+/** The formats in which pictures are kept: the small one, and the one that older browsers show, in no great width. */
 export const pictureFormats = ["avif", "webp"] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
 
 /** Where a picture is served, in all its widths. */
 export function sourcesOf({ name, version, width, height }: KeptPicture): PictureSources {
-  const at = (format: (typeof pictureFormats)[number]) => (each: number) =>
-    `/pictures/${pictureFile(name, version, each, format)}`;
-  const srcSet = (format: (typeof pictureFormats)[number]) =>
-    pictureWidths(width)
-      .map((each) => `${at(format)(each)} ${each}w`)
+  const at = (each: number, format: PictureFormat) => `/pictures/${pictureFile(name, version, each, format)}`;
+  const srcSet = (format: PictureFormat) =>
+    pictureWidths(width, format)
+      .map((each) => `${at(each, format)} ${each}w`)
       .join(", ");
-  return { avif: srcSet("avif"), webp: srcSet("webp"), src: at("webp")(Math.min(width, 800)), width, height };
+  return { avif: srcSet("avif"), webp: srcSet("webp"), src: at(Math.min(width, 800), "webp"), width, height };
 }
 
 /** The widths in pixels in which a picture `width` wide is kept, smallest first. */
-export function pictureWidths(width: number): number[] {
-  return [...[480, 800, 1200].filter((each) => each < width), width];
+export function pictureWidths(width: number, format: PictureFormat): number[] {
+  const most = format === "avif" ? width : Math.min(width, 800);
+  return [...[480, 640, 800, 1200].filter((each) => each < most), most];
 }
 
 /** The file of one width: its name says which picture in which version, so that it may be kept for ever. */
-export function pictureFile(name: string, version: string, width: number, format: string): string {
+export function pictureFile(name: string, version: string, width: number, format: PictureFormat): string {
   return `${name}-${version}-${width}.${format}`;
 }

@@ -1,8 +1,6 @@
 import { type KeptPicture, type PictureSources, sourcesOf } from "./picture-files.ts";
 import manifest from "./pictures.json";
 
-export { pictureFile, pictureFormats, type PictureSources, pictureWidths } from "./picture-files.ts";
-
 /** A picture under pictures/: `family/name`, without an extension. */
 export type PictureName = keyof typeof manifest;
 

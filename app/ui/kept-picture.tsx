@@ -26,7 +26,7 @@ export function KeptPicture({ picture, alt, sizes, eager = false }: KeptPictureP
   );
 }
 
-interface KeptPictureProps {
+export interface KeptPictureProps {
   picture: Kept;
   alt: string;
   sizes: string;

@@ -41,7 +41,7 @@ export default function Depliant() {
               <SitePicture
                 name={image}
                 alt={altImage[language]}
-                sizes="(min-width: 46rem) 40vw, 90vw"
+                sizes="(min-width: 46rem) 40vw, 88vw"
                 eager={index === 0}
               />
             </div>

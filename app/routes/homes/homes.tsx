@@ -37,7 +37,7 @@ export default function Homes() {
               <SitePicture
                 name={image}
                 alt={altImage[language]}
-                sizes="(min-width: 60rem) 64vw, 100vw"
+                sizes="(min-width: 60rem) 64vw, 88vw"
                 eager={index === 0}
               />
               <div className={styles.words}>
