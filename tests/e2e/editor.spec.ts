@@ -135,7 +135,7 @@ test("a quote with every kind of item is written, put in order, saved, sent and 
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText(
     "Hi Ada & Zoë, explore the journey we created for you!",
   );
-  const shown = guest.getByRole("main").locator("h2, h3, header ~ * p, [role=separator], img");
+  const shown = guest.getByRole("main").locator("h2, h3, header ~ div:last-of-type p, [role=separator], img");
   expect(await shown.evaluateAll((all) => all.map((each) => `${each.localName} ${each.textContent}`.trim()))).toEqual([
     "h2 Nine days in Cuba",
     "h3 for the two of you",

@@ -96,7 +96,7 @@ function troublesOf(page: Page, baseURL: string, javaScriptEnabled: boolean): st
     if (request.resourceType() === "script" && !javaScriptEnabled) return;
     // What a page still waited for when it was left.
     const isLeft = request.failure()?.errorText === "net::ERR_ABORTED";
-    if (isLeft && ["font", "image", "other", "stylesheet"].includes(request.resourceType())) return;
+    if (isLeft && ["font", "image", "other", "script", "stylesheet"].includes(request.resourceType())) return;
     troubles.push(`${request.url()}: ${request.failure()?.errorText}`);
   });
   page.on("request", (request) => {
