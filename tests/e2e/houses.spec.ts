@@ -49,6 +49,7 @@ test.describe("in a wide window a house's album is a book", () => {
       const count = album.length;
       const spreads = Array.from({ length: count / 2 }, (_, index) => 2 * index + 1);
       await openBook(page, `/homes/${slug}?lang=en`);
+      await next(page).scrollIntoViewIfNeeded();
       const expectOpen = async (first: number) => {
         await expect(status(page)).toHaveText(`Pages ${first} and ${first + 1} of ${count}`);
         for (const number of [first, first + 1]) {
