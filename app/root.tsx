@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Meta,
@@ -17,7 +17,7 @@ import { chosenLanguage, languageInAddress, languageOf } from "~/http/language.s
 import { pageData } from "~/http/page-data.server";
 import { Frame, type FrameKind } from "~/ui/frame/frame";
 import { needsScripts } from "~/ui/needs-scripts";
-import { paper, titleMeta } from "~/ui/page-meta";
+import { paper, troubleMeta } from "~/ui/page-meta";
 import { PageScripts, PageStyles } from "~/ui/page-parts";
 import { isLoginPage, isStaffArea } from "~/ui/staff-area";
 import { NotFound, Trouble } from "~/ui/trouble";
@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /** The title of error pages; every other page has its own. */
-export const meta = () => titleMeta();
+export const meta: MetaFunction = troubleMeta;
 
 /** The document around every page, and around every error. */
 export function Layout({ children }: { children: ReactNode }) {

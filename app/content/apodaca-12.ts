@@ -32,7 +32,7 @@ export const apodaca12: Property = {
     {
       label: { en: "Rooms", it: "Camere" },
       value: {
-        en: "Five, for ten guests; each with bathroom, ceiling fan and air conditioning",
+        en: "Five, for ten guests; each with its own bathroom, ceiling fan and air conditioning",
         it: "Cinque, per dieci ospiti; tutte con bagno, ventilatore a soffitto e aria condizionata",
       },
     },

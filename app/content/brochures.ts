@@ -254,7 +254,7 @@ export const brochures: readonly Brochure[] = [
       },
       {
         en: "If the street goes dark she brings the oil lamps, and asks you not to switch the light on again when it comes back.",
-        it: "Se la via resta al buio porta le lampade a olio, e quando torna la luce ti chiede di non riaccenderla.",
+        it: "Se la via resta al buio porta i lumi a petrolio, e quando torna la luce ti chiede di non riaccenderla.",
       },
     ],
     seasons: [

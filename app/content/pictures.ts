@@ -4,7 +4,7 @@ import manifest from "./pictures.json";
 /** A picture under pictures/: `family/name`, without an extension. */
 export type PictureName = keyof typeof manifest;
 
-/** What is known of a site picture. Pages with scripts get it from their loader: the whole list is no business of theirs. */
+/** What is known of a site picture. An island is given it among its props: the whole list is no business of its scripts. */
 export function keptPicture(name: PictureName): KeptPicture {
   return { name, ...manifest[name] };
 }

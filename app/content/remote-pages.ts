@@ -8,16 +8,22 @@ export const remotePageViews: Readonly<Record<string, RemotePageView>> = {
   "why-cuba": {
     page: "about-cuba",
     heading: { en: "ABOUT CUBA", it: "SCOPRI CUBA" },
+    title: { en: "About Cuba", it: "Scopri Cuba" },
     description: descriptions.whyCuba,
   },
-  // Each is headed as the tile that leads to it.
+  // Each is headed as the tile that leads to it; among other pages it is called after its city too.
   ...Object.fromEntries(
-    santaClara.tiles.map(({ page, title, description }) => [page, { page, heading: title, description }]),
+    santaClara.tiles.map(({ page, title: heading, description }) => [
+      page,
+      { page, heading, title: { en: `${heading.en}, Santa Clara`, it: `${heading.it}, Santa Clara` }, description },
+    ]),
   ),
 };
 
 export interface RemotePageView {
   page: RemotePage;
   heading: Localised;
+  /** what its window and search results say */
+  title: Localised;
   description: Localised;
 }

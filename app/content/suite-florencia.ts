@@ -33,7 +33,7 @@ export const suiteFlorencia: Property = {
     {
       label: { en: "Bedrooms", it: "Camere" },
       value: {
-        en: "Four, for eight guests; each with bathroom, ceiling fan and air conditioning",
+        en: "Four, for eight guests; each with its own bathroom, ceiling fan and air conditioning",
         it: "Quattro, per otto ospiti; tutte con bagno, ventilatore a soffitto e aria condizionata",
       },
     },
@@ -68,7 +68,7 @@ export const suiteFlorencia: Property = {
     {
       label: { en: "Good to know", it: "Da sapere" },
       value: {
-        en: "One bedroom is without steps; children are welcome; the piano is tuned twice a year",
+        en: "One bedroom is step-free; children are welcome; the piano is tuned twice a year",
         it: "Una camera è senza gradini; i bambini sono benvenuti; il pianoforte viene accordato due volte l’anno",
       },
     },

@@ -31,6 +31,12 @@ export function plainText(text: string): string {
     .join("");
 }
 
+/** An address as paper shows it: one that a reader could write to, ring or type. Of a same-site address nothing: null. */
+export function printedAddress(href: string): string | null {
+  if (href.startsWith("/")) return null;
+  return href.replace(/^mailto:([^?]*).*$/i, "$1").replace(/^tel:/i, "");
+}
+
 const markup = /#\[([^[\]|\n]*)\|([^[\]|\n]*)\]/g;
 
 function isAllowed(href: string): boolean {

@@ -24,7 +24,7 @@ export const en = {
     intro:
       "Every journey here is one that we have travelled ourselves. Take it as it is, or let us redraw it around you.",
     discover: "Discover",
-    none: "No tours at the moment. Write to us, and we draw yours.",
+    none: "No tours at the moment. Write to us, and we’ll draw yours.",
   },
   santaClara: { discover: "Discover" },
   quote: {
@@ -71,11 +71,11 @@ export const en = {
     page: "Page {{page}} of {{total}}",
     failed: "The brochure can’t be shown here. The link below opens it.",
   },
-  notFound: { text: "The page you are looking for isn't here.", home: "Back to home" },
+  notFound: { text: "The page you are looking for isn’t here.", home: "Back to home" },
   error: {
     heading: "Something went wrong",
     text: "It is our fault, not yours. Please try again in a moment.",
-    unavailable: "We can't reach our pages right now. Please try again in a moment.",
+    unavailable: "We can’t reach our pages right now. Please try again in a moment.",
   },
 };
 

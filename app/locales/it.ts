@@ -23,7 +23,8 @@ export const it: Catalogue = {
   language: { switch: "Lingua", it: "italiano", en: "inglese" },
   tours: {
     heading: "Tour",
-    intro: "Ogni viaggio qui l’abbiamo fatto noi per primi. Prendilo com’è, oppure lascialo ridisegnare su di te.",
+    intro:
+      "Ogni viaggio qui l’abbiamo fatto noi per primi. Prendilo com’è, oppure lascia che lo ridisegniamo su misura per te.",
     discover: "Scopri",
     none: "Nessun tour al momento. Scrivici, e disegniamo il tuo.",
   },

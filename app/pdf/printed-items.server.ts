@@ -1,4 +1,4 @@
-import { parseInlineLinks, plainText } from "~/domain/inline-links";
+import { parseInlineLinks, printedAddress, plainText } from "~/domain/inline-links";
 import type { Item, Size } from "~/domain/item";
 import { env } from "~/env.server";
 import type { Block } from "./flow.server";
@@ -50,11 +50,12 @@ export function printedItem(item: Item): UnbrokenBlock[] {
 export function spansOf(text: string, look: Omit<Span, "text" | "link">): Span[] {
   return parseInlineLinks(text).flatMap((part): Span[] => {
     if (typeof part === "string") return [{ ...look, text: part }];
-    if (part.href.startsWith("/")) return [{ ...look, text: part.label, link: env.siteUrl + part.href }];
+    const address = printedAddress(part.href);
+    if (address === null) return [{ ...look, text: part.label, link: env.siteUrl + part.href }];
     const link = part.href;
     return [
       { ...look, text: part.label, link },
-      { ...look, text: ` (${part.href})`, size: look.size * 0.85, color: inks.soft, link },
+      { ...look, text: ` (${address})`, size: look.size * 0.85, color: inks.soft, link },
     ];
   });
 }

@@ -80,7 +80,7 @@ function frameOf(heading: string, language: Language): Frame {
   };
 }
 
-/** On the first sheet whose it is, on the others a running title; on all of them the page's number. */
+/** On the first sheet the company's name, on the others a running title; on all of them the page's number. */
 function drawFrame(setter: Typesetter, frame: Frame, number: number, language: Language): void {
   const { sheets } = setter;
   const text = translations[language].t("pdf.page", { number });

@@ -14,14 +14,16 @@ export function Download({ invitation }: { invitation: string }) {
   return (
     <div className={styles.download}>
       <p>{invitation}</p>
-      <button type="button" id="download" className="button" data-pdf={pdf} hidden suppressHydrationWarning>
-        {t("quote.download")}
-      </button>
-      <noscript>
-        <a className="button" href={pdf}>
+      <div className={styles.inReach}>
+        <button type="button" id="download" className="button" data-pdf={pdf} hidden suppressHydrationWarning>
           {t("quote.download")}
-        </a>
-      </noscript>
+        </button>
+        <noscript>
+          <a className="button" href={pdf}>
+            {t("quote.download")}
+          </a>
+        </noscript>
+      </div>
       <script dangerouslySetInnerHTML={{ __html: wire }} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { parseInlineLinks } from "~/domain/inline-links";
+import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
 
 /** Text with its inline links `#[label|url]` as links. Line breaks are kept by the style of its element. */
 export function InlineText({ text }: { text: string }) {
@@ -6,7 +6,7 @@ export function InlineText({ text }: { text: string }) {
     typeof part === "string" ? (
       part
     ) : (
-      <a key={index} href={part.href} rel="noreferrer">
+      <a key={index} href={part.href} rel="noreferrer" data-printed={printedAddress(part.href) ?? undefined}>
         {part.label}
       </a>
     ),

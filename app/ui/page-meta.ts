@@ -1,8 +1,9 @@
-import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
+import { isRouteErrorResponse, type MetaDescriptor, type MetaFunction } from "@remix-run/react";
 import { company } from "~/content/company";
 import { addressIn } from "~/domain/guest-pages";
 import { imageSources } from "~/domain/image-sources";
 import { defaultLanguage, type Language, languages, type Localised } from "~/domain/language";
+import { messages } from "~/domain/messages";
 import { cutText } from "~/domain/text";
 
 /** `--paper` of styles/tokens.css, for what browsers draw around a page. */
@@ -88,6 +89,12 @@ export function publicMeta(
 /** A page's title, with the company's name behind it: all that the head of a quote, of staff's pages and of errors says. */
 export function titleMeta(title?: string): MetaDescriptor[] {
   return [{ title: title ? `${title} · ${company.name}` : company.name }];
+}
+
+/** The title of an address at which nothing is, and of a page that can't be shown. */
+export function troubleMeta({ error, matches }: { error?: unknown; matches: Matches }): MetaDescriptor[] {
+  const isNowhere = isRouteErrorResponse(error) && error.status === 404;
+  return titleMeta(isNowhere ? messages.unknownAddress[languageIn(matches)] : undefined);
 }
 
 /** The language that the root loader found. */

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useHydrated } from "./use-hydrated";
+import { useMedia } from "./use-media";
 
 /** Slider auto-advance in milliseconds (spec.md section 9). */
-export const slideTime = 4_000;
+const slideTime = 4_000;
 
 /**
  * Where a strip of slides stands, and its slow advance: every 4 seconds, once the current slide's image has loaded, and
@@ -81,18 +82,6 @@ export function useSlides(count: number) {
       onBlur: () => setFocused(false),
     },
   };
-}
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query);
-      media.addEventListener("change", changed);
-      return () => media.removeEventListener("change", changed);
-    },
-    () => matchMedia(query).matches,
-    () => false,
-  );
 }
 
 function usePageHidden(): boolean {

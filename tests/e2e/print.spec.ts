@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { parseInlineLinks } from "~/domain/inline-links";
+import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import { goldenWedding } from "../../scripts/samples/quotes/golden-wedding.ts";
 import { english, expect, only, test } from "../support/journey.ts";
@@ -132,7 +132,8 @@ function onPaper(text: string, addresses: boolean): string {
 }
 
 function address(href: string): string {
-  return href.startsWith("/") ? "" : ` (${href})`;
+  const shown = printedAddress(href);
+  return shown === null ? "" : ` (${shown})`;
 }
 
 /** Letters alone: where lines and words are broken differs on paper, and pdftotext joins words at the hyphen of a line's end. */

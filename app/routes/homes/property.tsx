@@ -11,7 +11,7 @@ import { BrochureSection } from "~/ui/brochure-section";
 import { pageFlipStyles } from "~/ui/flip-book-style";
 import { houseCard, houseSubject } from "~/ui/house-meta";
 import type { PageHandle } from "~/ui/needs-scripts";
-import { languageIn, publicMeta, titleMeta } from "~/ui/page-meta";
+import { languageIn, publicMeta, troubleMeta } from "~/ui/page-meta";
 import { SitePicture } from "~/ui/site-picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./property.module.css";
@@ -32,9 +32,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const property = properties.find(({ slug }) => slug === data?.slug);
-  if (!property) return titleMeta();
+  if (!property) return troubleMeta({ error, matches });
   const language = languageIn(matches);
   return publicMeta(matches, {
     path: `/homes/${property.slug}`,

@@ -35,7 +35,7 @@ export default function Home() {
 function HeroPicture({ alt }: { alt: string }) {
   const wide = pictureSources(home.pictures.wide);
   const tall = pictureSources(home.pictures.tall);
-  const upright = "(max-width: 47.99rem)";
+  const upright = "(max-width: 47.99rem), (orientation: portrait)";
   return (
     <picture>
       <source media={upright} type="image/avif" srcSet={tall.avif} sizes="88vw" />

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { db } from "~/data/db.server";
@@ -8,7 +8,7 @@ import { cacheControl } from "~/http/cache-control.server";
 import { pageData } from "~/http/page-data.server";
 import { notFound, orUnavailable } from "~/http/failures.server";
 import { itemsHandle } from "~/ui/items";
-import { titleMeta } from "~/ui/page-meta";
+import { troubleMeta } from "~/ui/page-meta";
 import { QuoteView } from "~/ui/quote-view";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
@@ -27,7 +27,8 @@ export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-export const meta = () => titleMeta();
+/** A quote has no name here: its window may stand open where others pass. */
+export const meta: MetaFunction = troubleMeta;
 
 export default function Quote() {
   const { customerName, items } = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ import { pageData } from "~/http/page-data.server";
 import { notFound, orUnavailable } from "~/http/failures.server";
 import styles from "~/ui/copy.module.css";
 import { Items, itemsHandle } from "~/ui/items";
-import { languageIn, publicMeta, titleMeta } from "~/ui/page-meta";
+import { languageIn, publicMeta, troubleMeta } from "~/ui/page-meta";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 
@@ -21,20 +21,20 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const view = remotePageViews[name];
   const page = view && (await findRemotePage(db, view.page, await languageOf(request)));
   if (!page) throw notFound();
-  const { heading, description } = view;
+  const { heading, title, description } = view;
   return pageData(
-    { path: `/${name}`, heading, description, language: page.language, items: page.items },
+    { path: `/${name}`, heading, title, description, language: page.language, items: page.items },
     { "Cache-Control": cacheControl.live },
   );
 });
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  if (!data) return troubleMeta({ error, matches });
   const language = languageIn(matches);
-  if (!data) return titleMeta();
-  const { path, heading, description } = data;
-  return publicMeta(matches, { path, title: heading[language], description: description[language] });
+  const { path, title, description } = data;
+  return publicMeta(matches, { path, title: title[language], description: description[language] });
 };
 
 export default function RemotePage() {

@@ -11,7 +11,7 @@ import { cacheControl } from "~/http/cache-control.server";
 import { pageData } from "~/http/page-data.server";
 import { notFound, orUnavailable } from "~/http/failures.server";
 import { itemsHandle } from "~/ui/items";
-import { coverCard, languageIn, publicMeta, titleMeta } from "~/ui/page-meta";
+import { coverCard, languageIn, publicMeta, troubleMeta } from "~/ui/page-meta";
 import { QuoteView } from "~/ui/quote-view";
 import { tourSubject } from "~/ui/structured-data";
 import { Trouble } from "~/ui/trouble";
@@ -29,8 +29,8 @@ export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return titleMeta();
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  if (!data) return troubleMeta({ error, matches });
   return publicMeta(matches, {
     path: `/tours/${linkOrId(data)}`,
     title: data.name,

@@ -5,7 +5,7 @@ import styles from "./language-prompt.module.css";
 
 /**
  * Asks for the language until one is chosen: a plain form, which leads back to where the visitor is. A line of script in
- * the page makes the dialog a modal one, which holds the focus; Escape chooses the language that the page is in. Without
+ * the page makes the dialog a modal one, which holds the focus, at first on the language that the page is in; Escape chooses that. Without
  * scripts it stands at the foot of the window, and the page can be read without an answer.
  */
 export function LanguagePrompt({ back }: { back: string }) {
@@ -45,5 +45,5 @@ export function LanguagePrompt({ back }: { back: string }) {
 
 const holdFocus =
   'const dialog=document.getElementById("language");dialog.close();dialog.showModal();' +
-  "dialog.oncancel=event=>{event.preventDefault();" +
-  "dialog.querySelector(`[value=${dialog.dataset.detected}]`).click()}";
+  "const detected=dialog.querySelector(`[value=${dialog.dataset.detected}]`);detected.focus();" +
+  "dialog.oncancel=event=>{event.preventDefault();detected.click()}";

@@ -34,7 +34,7 @@ export const honeymoonBianchi: SampleQuote = {
     ),
     title3("Terms", "sm"),
     text(
-      "Deposit 3,108 euros to confirm, balance 7,252 euros by 30 December 2026. We hold the rooms until 15 September. Your guests may give nights instead of vases; the list is open, and they need only #[write to Greta|mailto:sales@lario-ceiba.example?subject=Bianchi%20wedding%20list].\n\nQuestions at any hour that suits you: #[call us|tel:+390310000142]. Congratulations from all of us above the boatyard.",
+      "Deposit 3,108 euros to confirm, balance 7,252 euros by 30 December 2026. We hold the rooms until 15 December 2026. Your guests may give nights instead of vases; the list is open, and they need only #[write to Greta|mailto:sales@lario-ceiba.example?subject=Bianchi%20wedding%20list].\n\nQuestions at any hour that suits you: #[call us|tel:+390310000142]. Congratulations from all of us above the boatyard.",
       "sm",
     ),
   ],

@@ -178,7 +178,8 @@ test("nothing of a quote, of staff's pages or of an error is for search engines"
     const { answer, head, title, subjects } = await headOf(path);
     expect(answer.headers.get("X-Robots-Tag"), path).toBe("noindex");
     expect(answer.headers.has("Speculation-Rules"), path).toBe(false);
-    expect(title, path).toBe(path === "/login" ? "Login Page · Lario & Ceiba" : "Lario & Ceiba");
+    const own = path === "/login" ? "Login Page · " : nowhere.includes(path) ? "PAGE NOT FOUND (404) · " : "";
+    expect(title, path).toBe(`${own}Lario & Ceiba`);
     expect(head, path).not.toMatch(/canonical|alternate|description|og:|twitter:|Ada/);
     expect(subjects, path).toEqual([]);
   }
