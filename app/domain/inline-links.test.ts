@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseInlineLinks, plainText, type Inline } from "./inline-links";
+import { parseInlineLinks, plainText, type Inline, printedAddress } from "./inline-links";
 
 describe("inline links", () => {
   test.each([
@@ -112,3 +112,13 @@ test("plain text reads labels instead of markup", () => {
 function markupOf(part: Inline): string {
   return typeof part === "string" ? part : `#[${part.label}|${part.href}]`;
 }
+
+test.each([
+  ["https://example.org/p?q=r", "https://example.org/p?q=r"],
+  ["mailto:a@b.example?subject=Six%20days", "a@b.example"],
+  ["MAILTO:a@b.example", "a@b.example"],
+  ["tel:+390310000142", "+390310000142"],
+  ["/homes?x=1", null],
+])("on paper %s is %s", (href, printed) => {
+  expect(printedAddress(href)).toBe(printed);
+});

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { parseInlineLinks } from "~/domain/inline-links";
+import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import { goldenWedding } from "../../../scripts/samples/quotes/golden-wedding";
 import { type DatabaseProxy, startDatabaseProxy } from "../../support/database-proxy";
@@ -240,7 +240,7 @@ describe("a thousand items", () => {
 
 function onPaper(words: string): string {
   return parseInlineLinks(words)
-    .map((part) => (typeof part === "string" ? part : part.label + (part.href.startsWith("/") ? "" : `(${part.href})`)))
+    .map((part) => (typeof part === "string" ? part : part.label + addressOf(part.href)))
     .join("");
 }
 
@@ -248,4 +248,9 @@ function onPaper(words: string): string {
 function read(program: string, pdf: Buffer, ...options: string[]): string {
   const isText = program === "pdftotext";
   return execFileSync(program, [...options, "-", ...(isText ? ["-"] : [])], { input: pdf, encoding: "utf8" });
+}
+
+function addressOf(href: string): string {
+  const address = printedAddress(href);
+  return address === null ? "" : `(${address})`;
 }
