@@ -35,7 +35,6 @@ export const en = {
     contents: "In these pages",
   },
   pdf: {
-    page: "{{number}}",
     quote: "Quote",
     busy: "Many travellers are fetching their quotes at this moment. Please try again in a few seconds.",
   },

@@ -37,7 +37,6 @@ export const it: Catalogue = {
     contents: "In queste pagine",
   },
   pdf: {
-    page: "{{number}}",
     quote: "Preventivo",
     busy: "In questo momento molti viaggiatori stanno scaricando il loro preventivo. Riprova tra qualche secondo.",
   },

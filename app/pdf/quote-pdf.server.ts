@@ -2,7 +2,6 @@ import { company } from "~/content/company";
 import { plainText } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
-import { translations } from "~/locales/translations.server";
 import { facesFor } from "./faces.server";
 import { Flow } from "./flow.server";
 import { linesOf, type Span } from "./lines.server";
@@ -41,7 +40,7 @@ export async function quotePdf(
     title: printed.heading,
     author: company.name,
     language,
-    onSheet: (number) => drawFrame({ faces, sheets }, running, number, language),
+    onSheet: (number) => drawFrame({ faces, sheets }, running, number),
   });
   const flow = new Flow(sheets, area);
   flow.skip(letterhead);
@@ -81,10 +80,9 @@ function frameOf(heading: string, language: Language): Frame {
 }
 
 /** On the first sheet the company's name, on the others a running title; on all of them the page's number. */
-function drawFrame(setter: Typesetter, frame: Frame, number: number, language: Language): void {
+function drawFrame(setter: Typesetter, frame: Frame, number: number): void {
   const { sheets } = setter;
-  const text = translations[language].t("pdf.page", { number });
-  const numeral = lineOf({ ...frame.brand, text }, setter);
+  const numeral = lineOf({ ...frame.brand, text: `${number}` }, setter);
   sheets.drawLine(numeral, (width - lengthOf(numeral)) / 2, height - 46);
   if (number === 1) {
     sheets.drawLine(lineOf(frame.name, setter), margin, 54);

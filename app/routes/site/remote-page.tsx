@@ -8,11 +8,11 @@ import { cacheControl } from "~/http/cache-control.server";
 import { languageOf } from "~/http/language.server";
 import { pageData } from "~/http/page-data.server";
 import { notFound, orUnavailable } from "~/http/failures.server";
-import styles from "~/ui/copy.module.css";
 import { Items, itemsHandle } from "~/ui/items";
 import { languageIn, publicMeta, troubleMeta } from "~/ui/page-meta";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
+import styles from "./remote-page.module.css";
 
 export const handle = itemsHandle;
 
