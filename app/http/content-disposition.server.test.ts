@@ -15,6 +15,8 @@ test.each([
   ["gnp.\u202eexe", `attachment; filename="gnp. exe.png"; filename*=UTF-8''gnp.%20exe.png`],
   [" . ", `attachment; filename="qr.png"; filename*=UTF-8''qr.png`],
   ["\u0301", `attachment; filename="qr.png"; filename*=UTF-8''%CC%81.png`],
+  ["\u00a8", `attachment; filename="qr.png"; filename*=UTF-8''%C2%A8.png`],
+  ["\u0301.a", `attachment; filename="a.png"; filename*=UTF-8''%CC%81.a.png`],
   ["", `attachment; filename="qr.png"; filename*=UTF-8''qr.png`],
 ])("the file of %j is kept by %s", (name, header) => {
   expect(attachment(name, "qr", "png")).toBe(header);

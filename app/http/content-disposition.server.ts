@@ -20,8 +20,8 @@ export function inline(name: string, fallback: string, extension: string): strin
  */
 function named(name: string, fallback: string, extension: string): string {
   const whole = fileName(name) || fallback;
-  // Nothing is left of a name of accents alone.
-  const ascii = asciiOf(whole) || fallback;
+  // Nothing is left of a name of accents alone; some turn into a space ("¨") or lay bare the dot they stood on.
+  const ascii = trimmed(asciiOf(whole)) || fallback;
   return `filename="${ascii}.${extension}"; filename*=UTF-8''${extValue(`${whole}.${extension}`)}`;
 }
 
@@ -40,10 +40,11 @@ function fileName(name: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ")
     .replace(/[/\\:*?"<>|]/g, " ")
     .replace(/\s+/g, " ");
-  return Array.from(safe)
-    .slice(0, 80)
-    .join("")
-    .replace(/^[. ]+|[. ]+$/g, "");
+  return trimmed(Array.from(safe).slice(0, 80).join(""));
+}
+
+function trimmed(name: string): string {
+  return name.replace(/^[. ]+|[. ]+$/g, "");
 }
 
 /** RFC 8187 section 3.2.1: percent codes for all but its attr-char. */
