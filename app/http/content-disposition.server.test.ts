@@ -17,6 +17,7 @@ test.each([
   ["\u0301", `attachment; filename="qr.png"; filename*=UTF-8''%CC%81.png`],
   ["\u00a8", `attachment; filename="qr.png"; filename*=UTF-8''%C2%A8.png`],
   ["\u0301.a", `attachment; filename="a.png"; filename*=UTF-8''%CC%81.a.png`],
+  ["\uff1ca\uff0f", `attachment; filename="a.png"; filename*=UTF-8''%EF%BC%9Ca%EF%BC%8F.png`],
   ["", `attachment; filename="qr.png"; filename*=UTF-8''qr.png`],
 ])("the file of %j is kept by %s", (name, header) => {
   expect(attachment(name, "qr", "png")).toBe(header);

@@ -20,17 +20,13 @@ export function inline(name: string, fallback: string, extension: string): strin
  */
 function named(name: string, fallback: string, extension: string): string {
   const whole = fileName(name) || fallback;
-  // Nothing is left of a name of accents alone; some turn into a space ("¨") or lay bare the dot they stood on.
-  const ascii = trimmed(asciiOf(whole)) || fallback;
+  const ascii = asciiFileName(name) || fallback;
   return `filename="${ascii}.${extension}"; filename*=UTF-8''${extValue(`${whole}.${extension}`)}`;
 }
 
-function asciiOf(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^ -~]/gu, "_")
-    .replace(/["\\%]/g, "_");
+/** Letters without their accents first, as what is left may be a space or a separator: "¨" is one, "＜" the other. */
+function asciiFileName(name: string): string {
+  return fileName(name.normalize("NFKD").replace(/\p{M}/gu, "")).replace(/[^ -~]|%/gu, "_");
 }
 
 /** Without control and invisible characters, separators and wildcards; no dots or spaces at the ends; 80 characters. */
@@ -40,11 +36,10 @@ function fileName(name: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, " ")
     .replace(/[/\\:*?"<>|]/g, " ")
     .replace(/\s+/g, " ");
-  return trimmed(Array.from(safe).slice(0, 80).join(""));
-}
-
-function trimmed(name: string): string {
-  return name.replace(/^[. ]+|[. ]+$/g, "");
+  return Array.from(safe)
+    .slice(0, 80)
+    .join("")
+    .replace(/^[. ]+|[. ]+$/g, "");
 }
 
 /** RFC 8187 section 3.2.1: percent codes for all but its attr-char. */
