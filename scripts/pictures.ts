@@ -27,10 +27,13 @@ async function pictures(check: boolean): Promise<void> {
   const manifest: Manifest = {};
   for (const [name, file] of originals) manifest[name] = await described(file);
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  const current = await readFile(manifestFile, "utf8").catch(() => "");
+  const current = await readFile(manifestFile, "utf8").catch(() => "{}");
   if (check && text !== current) throw new Error("app/content/pictures.json is out of date: run npm run pictures");
   if (check) return;
-  if (text !== current) await writeFile(manifestFile, text);
+  if (text !== current) {
+    sayNarrower(manifest, JSON.parse(current) as Partial<Manifest>);
+    await writeFile(manifestFile, text);
+  }
   const made = new Set(await readdir(folder, { recursive: true }).catch(() => []));
   const wanted = new Set<string>();
   const tasks: (() => Promise<void>)[] = [];
@@ -49,6 +52,14 @@ async function pictures(check: boolean): Promise<void> {
   }
   await inTurn(tasks);
   for (const output of made) if (extname(output) && !wanted.has(output)) await rm(join(folder, output));
+}
+
+/** Says which pictures are narrower than those they replace, and than README.md asks for. */
+function sayNarrower(manifest: Manifest, before: Partial<Manifest>): void {
+  for (const [name, { width }] of Object.entries(manifest)) {
+    const wanted = Math.min(1200, before[name]?.width ?? 0);
+    if (width < wanted) console.warn(`pictures/${name} is ${width} pixels wide and will look soft: make it ${wanted}`);
+  }
 }
 
 /** Every original by `family/name`. Fails where two files have one name. */

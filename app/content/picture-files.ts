@@ -11,6 +11,8 @@ export interface PictureSources {
   avif: string;
   webp: string;
   src: string;
+  /** how wide the file at `src` is */
+  srcWidth: number;
   width: number;
   height: number;
 }
@@ -26,7 +28,8 @@ export function sourcesOf({ name, version, width, height }: KeptPicture): Pictur
     pictureWidths(width, format)
       .map((each) => `${at(each, format)} ${each}w`)
       .join(", ");
-  return { avif: srcSet("avif"), webp: srcSet("webp"), src: at(Math.min(width, 800), "webp"), width, height };
+  const srcWidth = Math.min(width, 800);
+  return { avif: srcSet("avif"), webp: srcSet("webp"), src: at(srcWidth, "webp"), srcWidth, width, height };
 }
 
 /** The widths in pixels in which a picture `width` wide is kept, smallest first. */

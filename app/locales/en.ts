@@ -40,6 +40,7 @@ export const en = {
   },
   slider: {
     label: "Pictures",
+    numberedLabel: "Pictures, gallery {{number}}",
     slide: "Picture {{number}} of {{count}}",
     previous: "Previous picture",
     next: "Next picture",

@@ -42,6 +42,7 @@ export const it: Catalogue = {
   },
   slider: {
     label: "Immagini",
+    numberedLabel: "Immagini, galleria {{number}}",
     slide: "Immagine {{number}} di {{count}}",
     previous: "Immagine precedente",
     next: "Immagine successiva",

@@ -2,6 +2,7 @@ import { company } from "~/content/company";
 import { plainText } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
+import { languageOfItems } from "~/domain/written-language";
 import { facesFor } from "./faces.server";
 import { Flow } from "./flow.server";
 import { linesOf, type Span } from "./lines.server";
@@ -39,7 +40,7 @@ export async function quotePdf(
     size: [width, height],
     title: printed.heading,
     author: company.name,
-    language,
+    language: languageOfItems(printed.items) ?? language,
     onSheet: (number) => drawFrame({ faces, sheets }, running, number),
   });
   const flow = new Flow(sheets, area);

@@ -7,7 +7,8 @@ import { inContext, list } from "./structured-data";
 
 /** The card of a house: the plate that stands for it on /homes. */
 export function houseCard({ image, altImage }: Property, language: Language): CardPicture {
-  return { src: pictureSources(image).src, alt: altImage[language] };
+  const { src, srcWidth, width, height } = pictureSources(image);
+  return { src, alt: altImage[language], width: srcWidth, height: Math.round((height * srcWidth) / width) };
 }
 
 /** A house in JSON-LD, on its own page. */

@@ -1,17 +1,28 @@
 import type { Item } from "~/domain/item";
+import type { Language } from "~/domain/language";
 import { InlineText } from "./inline-text";
 import styles from "./items.module.css";
 import { Interruption } from "./interruption";
 import type { PageHandle } from "./needs-scripts";
 import { isStrip, Slider } from "./slider";
 
-/** The items of a quote or page in their order, as a guest sees them (spec.md section 2, Quote view). */
-export function Items({ items }: { items: readonly Item[] }) {
+/**
+ * The items of a quote or page in their order, as a guest sees them (spec.md section 2, Quote view).
+ * @param lang the language that they are written in, where it is known
+ */
+export function Items({ items, lang }: { items: readonly Item[]; lang: Language | undefined }) {
+  const strips = items.filter(isPlayed);
   return (
-    <div className={styles.items}>
+    <div className={styles.items} lang={lang}>
       {items.map((item, index) => (
         // Near the top of the page a gallery is seen at once.
-        <ItemView key={index} item={item} eager={index < 3} id={partId(index)} />
+        <ItemView
+          key={index}
+          item={item}
+          eager={index < 3}
+          id={partId(index)}
+          number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
+        />
       ))}
     </div>
   );
@@ -22,8 +33,11 @@ export function partId(index: number): string {
   return `part-${index + 1}`;
 }
 
-/** One item. A size class says how large its text is: sm, md or lg. */
-export function ItemView({ item, eager = false, id }: { item: Item; eager?: boolean; id?: string }) {
+/**
+ * One item. A size class says how large its text is: sm, md or lg.
+ * @param number which of the page's galleries it is, from 1; 0 where there is no other
+ */
+export function ItemView({ item, eager = false, id, number = 0 }: ItemViewProps) {
   switch (item.type) {
     case "title":
       return (
@@ -53,7 +67,7 @@ export function ItemView({ item, eager = false, id }: { item: Item; eager?: bool
         </p>
       );
     case "slider":
-      return <Slider images={item.images} eager={eager} />;
+      return <Slider images={item.images} eager={eager} number={number} />;
     case "interruption":
       return <Interruption />;
   }
@@ -61,6 +75,16 @@ export function ItemView({ item, eager = false, id }: { item: Item; eager?: bool
 
 /** Of a page whose data has `items`: scripts have something to do where one of them is a gallery to play. */
 export const itemsHandle: PageHandle = {
-  scripts: (data) =>
-    (data as { items: readonly Item[] }).items.some((item) => item.type === "slider" && isStrip(item.images)),
+  scripts: (data) => (data as { items: readonly Item[] }).items.some(isPlayed),
 };
+
+function isPlayed(item: Item): boolean {
+  return item.type === "slider" && isStrip(item.images);
+}
+
+interface ItemViewProps {
+  item: Item;
+  eager?: boolean;
+  id?: string;
+  number?: number;
+}

@@ -1,27 +1,30 @@
 import { useTranslation } from "react-i18next";
 import { plainText } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
+import type { Language } from "~/domain/language";
+import { languageOfItems } from "~/domain/written-language";
 import { Download } from "./download";
 import { Items, partId } from "./items";
 import styles from "./quote-view.module.css";
 
 /** The quote view, which a tour has too (spec.md section 2): heading, Download, the items. */
-export function QuoteView({ heading, lead, invitation, items }: QuoteViewProps) {
+export function QuoteView({ heading, headingLang, lead, invitation, items }: QuoteViewProps) {
+  const lang = languageOfItems(items);
   return (
     <article>
       <header className={styles.header}>
-        <h1>{heading}</h1>
+        <h1 lang={headingLang}>{heading}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       <Download invitation={invitation} />
-      <Contents items={items} />
-      <Items items={items} />
+      <Contents items={items} lang={lang} />
+      <Items items={items} lang={lang} />
     </article>
   );
 }
 
 /** The headings of a long quote, as a way to them. */
-function Contents({ items }: { items: readonly Item[] }) {
+function Contents({ items, lang }: { items: readonly Item[]; lang: Language | undefined }) {
   const { t } = useTranslation();
   const parts = items.flatMap((item, index) =>
     item.type === "title" ? [{ id: partId(index), heading: plainText(item.title1 || item.title2) }] : [],
@@ -32,7 +35,7 @@ function Contents({ items }: { items: readonly Item[] }) {
       <h2 id="contents" className="label">
         {t("quote.contents")}
       </h2>
-      <ol>
+      <ol lang={lang}>
         {parts.map(({ id, heading }) => (
           <li key={id}>
             <a href={`#${id}`}>{heading}</a>
@@ -47,6 +50,8 @@ const MOST_HEADINGS_WITHOUT_CONTENTS = 6;
 
 interface QuoteViewProps {
   heading: string;
+  /** where its words are staff's own */
+  headingLang?: Language | undefined;
   lead?: string;
   invitation: string;
   items: readonly Item[];

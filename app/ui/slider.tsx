@@ -3,13 +3,16 @@ import { Island } from "./island";
 import { Picture } from "./picture";
 import styles from "./slider.module.css";
 import { slideSizes, Strip, type StripProps } from "./strip";
+import { useLanguage } from "./use-language";
 
 /**
  * A gallery (spec.md section 4): nothing without images, one static image for one, for more a strip.
  * @param eager whether its first image is near the top of the page, so that it loads at once
+ * @param number which of the page's galleries it is, from 1; 0 where there is no other
  */
-export function Slider({ images, eager = false }: { images: readonly string[]; eager?: boolean }) {
+export function Slider({ images, eager, number }: { images: readonly string[]; eager: boolean; number: number }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [first] = images;
   if (first === undefined) return null;
   if (!isStrip(images)) {
@@ -25,7 +28,7 @@ export function Slider({ images, eager = false }: { images: readonly string[]; e
     images,
     eager,
     words: {
-      label: t("slider.label"),
+      label: number > 0 ? t("slider.numberedLabel", { number }) : t("slider.label"),
       slides: images.map((_, index) => t("slider.slide", { number: index + 1, count: images.length })),
       previous: t("slider.previous"),
       next: t("slider.next"),
@@ -35,7 +38,7 @@ export function Slider({ images, eager = false }: { images: readonly string[]; e
     },
   };
   return (
-    <Island name="strip" props={props}>
+    <Island name="strip" props={props} lang={language}>
       <Strip {...props} />
     </Island>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { linkOrId } from "~/domain/id";
 import { plainText } from "~/domain/inline-links";
 import type { Tour } from "~/domain/quote";
+import { writtenLanguage } from "~/domain/written-language";
 import { Ornament } from "./ornament";
 import { Picture } from "./picture";
 import styles from "./tour-card.module.css";
@@ -9,6 +10,8 @@ import styles from "./tour-card.module.css";
 /** A tour on the tours page: one link over name, cover (or the gold-to-red gradient), description and Discover. */
 export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
   const { t } = useTranslation();
+  const description = plainText(tour.displayDescription);
+  const lang = writtenLanguage(`${tour.name} ${description}`);
   return (
     <a className={styles.card} href={`/tours/${linkOrId(tour)}`}>
       <div className={styles.cover}>
@@ -23,8 +26,8 @@ export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
           <Ornament />
         )}
       </div>
-      <h2>{tour.name}</h2>
-      <p>{plainText(tour.displayDescription)}</p>
+      <h2 lang={lang}>{tour.name}</h2>
+      <p lang={lang}>{description}</p>
       <span className={`forward ${styles.discover}`}>{t("tours.discover")}</span>
     </a>
   );

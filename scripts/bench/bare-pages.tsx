@@ -4,6 +4,7 @@ import { remotePageViews } from "~/content/remote-pages";
 import { descriptions } from "~/content/descriptions";
 import { plainText } from "~/domain/inline-links";
 import { itemOf, type ItemDocument } from "~/domain/item-document";
+import { languageOfItems } from "~/domain/written-language";
 import { en } from "~/locales/en";
 import { Items } from "~/ui/items";
 import { Picture } from "~/ui/picture";
@@ -16,6 +17,7 @@ import { Picture } from "~/ui/picture";
 type Row = Readonly<Record<string, string>>;
 
 export function quotePage({ customer_name, items = "[]" }: Row) {
+  const parts = (JSON.parse(items) as ItemDocument[]).map(itemOf);
   return (
     <Document title={company.name}>
       <article>
@@ -32,7 +34,7 @@ export function quotePage({ customer_name, items = "[]" }: Row) {
             <script dangerouslySetInnerHTML={{ __html: "download.hidden=false;download.onclick=()=>print()" }} />
           </div>
         </header>
-        <Items items={(JSON.parse(items) as ItemDocument[]).map(itemOf)} />
+        <Items items={parts} lang={languageOfItems(parts)} />
       </article>
     </Document>
   );
@@ -73,9 +75,7 @@ export function remotePage({ items = "[]" }: Row) {
     <Document title={`${heading} · ${company.name}`} description={descriptions.whyCuba.en} current="/why-cuba">
       <article>
         <h1>{heading}</h1>
-        <div lang="en">
-          <Items items={(JSON.parse(items) as ItemDocument[]).map(itemOf)} />
-        </div>
+        <Items items={(JSON.parse(items) as ItemDocument[]).map(itemOf)} lang="en" />
       </article>
     </Document>
   );

@@ -10,31 +10,35 @@ import { setTimeout as wait } from "node:timers/promises";
  * @param directory its subfolders are data folders
  */
 export async function endLeftBehindServers(directory: string) {
-  for (const pid of serversIn(directory)) {
+  const folders = foldersIn(directory);
+  for (const pid of serversIn(folders)) {
     console.log(`Ending the database server that an earlier start left behind (process ${pid})`);
     signal(pid, "SIGCONT");
     const deadline = Date.now() + 5_000;
     // A MariaDB that is asked while it is still starting may never end. Being killed costs it nothing that was written.
-    while (signal(pid, Date.now() < deadline ? "SIGTERM" : "SIGKILL")) await wait(200);
+    // One that has ended but whom no parent buries, as in a container without an init, still takes signals.
+    while (isServerIn(folders, pid) && signal(pid, Date.now() < deadline ? "SIGTERM" : "SIGKILL")) await wait(200);
   }
 }
 
-function serversIn(directory: string): number[] {
-  if (!existsSync(directory)) return [];
-  const folders = new Set(
-    readdirSync(directory, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => identity(join(directory, entry.name))),
-  );
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && isServerIn(folders, `/proc/${name}`))
-    .map(Number);
+/** Each known by its device and inode. */
+function foldersIn(directory: string): ReadonlySet<string> {
+  if (!existsSync(directory)) return new Set();
+  const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return new Set(folders.map(({ name }) => identity(join(directory, name))));
 }
 
-function isServerIn(folders: ReadonlySet<string>, process: string): boolean {
+function serversIn(folders: ReadonlySet<string>): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => isServerIn(folders, pid));
+}
+
+function isServerIn(folders: ReadonlySet<string>, pid: number): boolean {
   try {
-    const program = basename(readFileSync(`${process}/cmdline`, "utf8").split("\0")[0] ?? "");
-    return (program === "mysqld" || program === "mariadbd") && folders.has(identity(`${process}/cwd`));
+    const program = basename(readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0")[0] ?? "");
+    return (program === "mysqld" || program === "mariadbd") && folders.has(identity(`/proc/${pid}/cwd`));
   } catch {
     // It has just ended, or it is another user's and none of ours.
     return false;

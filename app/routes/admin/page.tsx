@@ -28,9 +28,7 @@ export default function PagePreview() {
   return (
     <article>
       <PreviewBar id={id} name={name} language={language} />
-      <div lang={language}>
-        <Items items={items} />
-      </div>
+      <Items items={items} lang={language} />
     </article>
   );
 }

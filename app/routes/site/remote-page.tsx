@@ -42,9 +42,7 @@ export default function RemotePage() {
   return (
     <article>
       <h1 className={styles.heading}>{heading[useLanguage()]}</h1>
-      <div lang={language}>
-        <Items items={items} />
-      </div>
+      <Items items={items} lang={language} />
     </article>
   );
 }

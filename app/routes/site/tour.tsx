@@ -7,6 +7,7 @@ import { findTour } from "~/data/quotes.server";
 import { linkOrId } from "~/domain/id";
 import { plainText } from "~/domain/inline-links";
 import { messages } from "~/domain/messages";
+import { languageOfItems } from "~/domain/written-language";
 import { cacheControl } from "~/http/cache-control.server";
 import { pageData } from "~/http/page-data.server";
 import { notFound, orUnavailable } from "~/http/failures.server";
@@ -44,7 +45,13 @@ export default function Tour() {
   const { name, items } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
-    <QuoteView heading={name} lead={t("quote.anonymousGreeting")} invitation={t("quote.invitation")} items={items} />
+    <QuoteView
+      heading={name}
+      headingLang={languageOfItems(items)}
+      lead={t("quote.anonymousGreeting")}
+      invitation={t("quote.invitation")}
+      items={items}
+    />
   );
 }
 
