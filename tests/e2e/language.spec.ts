@@ -39,6 +39,26 @@ test.describe("with scripts", () => {
     await expect(page.locator("main :focus, header :focus, footer :focus")).toHaveCount(0);
   });
 
+  test("Back leads past the question, and the address's own language gives way to the answer", async ({ page }) => {
+    await page.goto("/privacy?lang=en");
+    await page.goto("/contacts?lang=en&a=1");
+    await page.getByRole("dialog").getByText("IT", { exact: true }).click();
+    await expect(page).toHaveURL("/contacts?lang=it&a=1");
+    await expect(heading(page)).toHaveText("Contatti");
+    await page.goBack();
+    await expect(page).toHaveURL("/privacy?lang=en");
+  });
+
+  test("a choice that can't be stored in the background is sent as the form it is", async ({ page }) => {
+    await page.goto("/contacts");
+    await page.route("**/language", (route, request) =>
+      request.isNavigationRequest() ? route.continue() : route.abort(),
+    );
+    await page.getByRole("dialog").getByText("IT", { exact: true }).click();
+    await expect(heading(page)).toHaveText("Contatti");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
   for (const [locale, language, text] of [
     ["it-IT", "it", "Contatti"],
     ["en-GB", "en", "Contacts"],

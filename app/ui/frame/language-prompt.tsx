@@ -4,9 +4,10 @@ import { useLanguage } from "~/ui/use-language";
 import styles from "./language-prompt.module.css";
 
 /**
- * Asks for the language until one is chosen: a plain form, which leads back to where the visitor is. A line of script in
- * the page makes the dialog a modal one, which holds the focus, at first on the language that the page is in; Escape chooses that. Without
- * scripts it stands at the foot of the window, and the page can be read without an answer.
+ * Asks for the language until one is chosen: a plain form, which leads back to where the visitor is. A script in the page
+ * makes the dialog a modal one, which holds the focus, at first on the language that the page is in; Escape chooses that.
+ * It stores the choice in the background, too, so that Back leads past the question. Without scripts the dialog stands at
+ * the foot of the window, and the page can be read without an answer.
  */
 export function LanguagePrompt({ back }: { back: string }) {
   const { t } = useTranslation();
@@ -38,12 +39,24 @@ export function LanguagePrompt({ back }: { back: string }) {
           ))}
         </form>
       </dialog>
-      <script dangerouslySetInnerHTML={{ __html: holdFocus }} />
+      <script dangerouslySetInnerHTML={{ __html: holdFocus + chooseInPlace }} />
     </>
   );
 }
 
-const holdFocus =
-  'const dialog=document.getElementById("language");dialog.close();dialog.showModal();' +
-  "const detected=dialog.querySelector(`[value=${dialog.dataset.detected}]`);detected.focus();" +
-  "dialog.oncancel=event=>{event.preventDefault();detected.click()}";
+const holdFocus = `
+const dialog=document.getElementById("language");dialog.close();dialog.showModal();
+const detected=dialog.querySelector("[value="+dialog.dataset.detected+"]");detected.focus();
+dialog.oncancel=event=>{event.preventDefault();detected.click()};`;
+
+/** The same page once more in the language now stored; where its address names one, that gives way, as in `withLanguage`. */
+const chooseInPlace = `
+const form=dialog.querySelector("form");
+form.onsubmit=event=>{
+event.preventDefault();
+const{submitter}=event,page=new URL(location);
+fetch(form.action,{method:"POST",body:new URLSearchParams(new FormData(form,submitter)),redirect:"manual"}).then(({type})=>{
+if(type!="opaqueredirect")throw type;
+if(!page.searchParams.has("lang"))return location.reload();
+page.searchParams.set("lang",submitter.value);location.replace(page)
+}).catch(()=>{form.onsubmit=null;form.requestSubmit(submitter)})};`;
