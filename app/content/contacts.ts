@@ -11,7 +11,7 @@ export const contacts: {
     title: Localised;
     text: Localised;
     download: Localised;
-    image: { src: string; width: number; height: number };
+    image: { src: Localised; width: number; height: number };
     altImage: Localised;
   };
 } = {
@@ -30,7 +30,11 @@ export const contacts: {
       it: "Tienilo sul telefono: è lo stesso biglietto che Yoel avrà in mano agli arrivi.",
     },
     download: { en: "Download the business card", it: "Scarica il biglietto da visita" },
-    image: { src: "/brand/business-card.png", width: 1050, height: 600 },
+    image: {
+      src: { en: "/brand/business-card.en.png", it: "/brand/business-card.it.png" },
+      width: 1050,
+      height: 600,
+    },
     altImage: {
       en: "Business card of Lario & Ceiba with telephone, e-mail and website",
       it: "Biglietto da visita di Lario & Ceiba con telefono, e-mail e sito",

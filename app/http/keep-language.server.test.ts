@@ -26,7 +26,7 @@ test.each([
   '<a href="/admin/select-page">',
   '<a href="/login">',
   '<a href="/api/docs">',
-  '<a href="/brand/business-card.png" download="">',
+  '<a href="/brand/business-card.en.png" download="">',
   '<a href="/brochures/apodaca-12.it.pdf">',
   '<a href="/images/pdf">',
   '<a href="/it&#x27;s">',

@@ -51,7 +51,7 @@ test.each([
 
 test("without a picture of its own a page has the company's card", () => {
   const { content } = headOf("it", null);
-  expect(content("og:image")).toEqual([`${site}/brand/social-card.jpg`]);
+  expect(content("og:image")).toEqual([`${site}/brand/social-card.it.jpg`]);
   expect([...content("og:image:width"), ...content("og:image:height")]).toEqual(["1200", "630"]);
   expect(content("og:image:alt")[0]).toContain(`${company.name}, ${company.tagline.it}: `);
 });
@@ -65,7 +65,7 @@ test.each([
   expect(card).toEqual(displayCover && { src: displayCover, alt: "Viñales", ...size });
   const { content } = headOf("en", null, { card });
   expect(content("og:image")[0]).toBe(
-    displayCover === null ? `${site}/brand/social-card.jpg` : new URL(displayCover, site).href,
+    displayCover === null ? `${site}/brand/social-card.en.jpg` : new URL(displayCover, site).href,
   );
   expect(content("og:image:width")).toHaveLength(displayCover?.startsWith("https") ? 0 : 1);
 });

@@ -139,7 +139,7 @@ const companyCardShows: Localised = {
 
 function companyCard(language: Language): CardPicture {
   const alt = `${company.name}, ${company.tagline[language]}: ${companyCardShows[language]}`;
-  return { src: "/brand/social-card.jpg", width: 1200, height: 630, alt };
+  return { src: `/brand/social-card.${language}.jpg`, width: 1200, height: 630, alt };
 }
 
 function link(rel: string, href: string, hrefLang?: string): MetaDescriptor {

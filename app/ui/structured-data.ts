@@ -44,7 +44,7 @@ function agency({ language, pageAt, absolute }: SiteInLanguage): object {
     name: company.name,
     description: company.tagline[language],
     url: pageAt("/"),
-    image: absolute("/brand/social-card.jpg"),
+    image: absolute(`/brand/social-card.${language}.jpg`),
     logo: absolute("/icons/icon-512.png"),
     telephone: company.phone.display,
     email: company.email,

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { company } from "../../app/content/company.ts";
+import { languages } from "../../app/domain/language.ts";
 import { each, type Place } from "./geometry.ts";
 import { lettered, measure, type Setting } from "./lettering.ts";
 import { type Hex } from "./palette.ts";
@@ -37,8 +38,10 @@ async function brand(): Promise<void> {
   await put("icons/icon-512.png", await icon(512, 0.8, 108));
   await put("icons/maskable-512.png", await icon(512, 0.56, 0));
   await put("icons/apple-touch-icon.png", await icon(180, 0.76, 0));
-  await put("brand/business-card.png", await businessCard());
-  await put("brand/social-card.jpg", await socialCard());
+  for (const language of languages) {
+    await put(`brand/business-card.${language}.png`, await businessCard(company.tagline[language]));
+    await put(`brand/social-card.${language}.jpg`, await socialCard(company.tagline[language]));
+  }
 }
 
 /**
@@ -179,7 +182,7 @@ function ledger(): Art {
 }
 
 /** Paper, the mark, the words that /contacts says, and a strip of floor. */
-async function businessCard(): Promise<Buffer> {
+async function businessCard(tagline: string): Promise<Buffer> {
   const tile = (x: number, y: number, s: number): Art => {
     const petal = (turn: number): string =>
       `<path d="M0 0C${s * 0.1} ${-s * 0.2} ${s * 0.3} ${-s * 0.4} ${s * 0.5} ${-s * 0.5} ${s * 0.4} ${-s * 0.3} ${s * 0.2} ${-s * 0.1} 0 0Z" transform="rotate(${turn})" fill="${sea}"/>`;
@@ -196,7 +199,7 @@ async function businessCard(): Promise<Buffer> {
     `<rect width="1050" height="600" fill="${paper}"/>${strip}` +
     `<g transform="translate(${left - 6} 62) scale(1.25)">${tree(ink, red)}</g>` +
     words +
-    lettered(from(left, 366), company.tagline.en, 40, "#7a5c1e", { italic: true, bold: 0.014 }) +
+    lettered(from(left, 366), tagline, 40, "#7a5c1e", { italic: true, bold: 0.014 }) +
     `<path d="M${left} 402h740v2h-740Z" fill="${gold}"/>` +
     line(458, company.phone.display) +
     line(502, company.email) +
@@ -207,7 +210,7 @@ async function businessCard(): Promise<Buffer> {
 }
 
 /** The hero's left half with the name over it, as links to the site are shown elsewhere. */
-async function socialCard(): Promise<Buffer> {
+async function socialCard(tagline: string): Promise<Buffer> {
   const plate = await sharp(Buffer.from(heroWide()))
     .resize(1220)
     .extract({ left: 10, top: 96, width: 1200, height: 630 })
@@ -217,7 +220,7 @@ async function socialCard(): Promise<Buffer> {
     `<g transform="translate(70 138) scale(1.15)">${tree("#ffffff", "#e2c387")}</g>` +
     words +
     `<path d="M74 408h190v2h-190Z" fill="#e2c387"/>` +
-    lettered(from(74, 458), company.tagline.en, 40, "#ffffff", { italic: true, bold: 0.016 });
+    lettered(from(74, 458), tagline, 40, "#ffffff", { italic: true, bold: 0.016 });
   return await sharp(plate)
     .composite([{ input: Buffer.from(drawing(1200, 630, 630, shade() + art)) }])
     .jpeg({ quality: 82, mozjpeg: true })

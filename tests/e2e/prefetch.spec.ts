@@ -65,7 +65,7 @@ test("what is not for everybody, or no page, is never fetched beforehand", async
     "/quote/honeymoon-bianchi-2027",
     "/tours/first-journey/pdf",
     "/brochures/apodaca-12.en.pdf",
-    "/brand/business-card.png",
+    "/brand/business-card.en.png",
     "/images/x.webp",
     "https://elsewhere.example/tours",
   ]) {

@@ -38,13 +38,13 @@ export default function Contacts() {
           <h2>{businessCard.title[language]}</h2>
           <p>{businessCard.text[language]}</p>
           <img
-            src={businessCard.image.src}
+            src={businessCard.image.src[language]}
             width={businessCard.image.width}
             height={businessCard.image.height}
             alt={businessCard.altImage[language]}
             loading="lazy"
           />
-          <a className="forward" href={businessCard.image.src} download>
+          <a className="forward" href={businessCard.image.src[language]} download>
             {businessCard.download[language]}
           </a>
         </section>

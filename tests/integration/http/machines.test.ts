@@ -134,7 +134,7 @@ describe("a public page", () => {
     expect(tour.property("og:image")).toBe(`${site}/images/0123456789abcdef0123456789abcdef-900x600.webp`);
     expect([tour.property("og:image:width"), tour.property("og:image:height")]).toEqual(["900", "600"]);
     expect((await headOf("/homes/Apodaca-12")).property("og:image")).toContain("/pictures/homes/apodaca-12-");
-    expect((await headOf(tours.without)).property("og:image")).toBe(`${site}/brand/social-card.jpg`);
+    expect((await headOf(tours.without)).property("og:image")).toBe(`${site}/brand/social-card.en.jpg`);
   });
 
   test("has one address, however it was come to", async () => {
