@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { acceptedEncoding, type Encoding } from "./accepted-encoding.server";
 import { bytesResponse } from "./bytes-response.server";
 import { contentSecurityPolicy } from "./content-security-policy.server";
 import { isNotModified } from "./entity-tags.server";
@@ -85,22 +86,10 @@ const compress = {
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: (bytes: Buffer, level: number) => promisify(gzip)(bytes, { level }),
 };
-type Encoding = keyof typeof compress;
 
 /** @param effort from 1 to 9: what is sent once only isn't worth the most */
 function encodedOnce(document: RenderedDocument, encoding: Encoding, effort: number): Promise<Buffer<ArrayBuffer>> {
   let bytes = document.encoded.get(encoding);
   if (!bytes) document.encoded.set(encoding, (bytes = compress[encoding](document.html, effort)));
   return bytes;
-}
-
-/** The best encoding that the client says it can read; one with q=0 it can't. */
-function acceptedEncoding(acceptEncoding: string | null): Encoding | null {
-  const accepted = (acceptEncoding ?? "")
-    .toLowerCase()
-    .split(",")
-    .map((each) => each.trim().split(/\s*;\s*/))
-    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ""))
-    .map(([name]) => name);
-  return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
 }

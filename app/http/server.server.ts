@@ -2,7 +2,6 @@ import { installGlobals, type ServerBuild } from "@remix-run/node";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import sirv from "sirv";
 import { env } from "~/env.server";
 import { answerByArea } from "./areas.server";
 import { cacheControl } from "./cache-control.server";
@@ -10,6 +9,7 @@ import { requestFrom, sendResponse } from "./node-adapter.server";
 import { discardBody } from "./request-body.server";
 import { crossSiteRefusal } from "./same-origin.server";
 import { securityHeaders } from "./security-headers.server";
+import { staticFiles } from "./static-files.server";
 import { keepPace, pace } from "./upload-pace.server";
 
 /**
@@ -21,10 +21,9 @@ import { keepPace, pace } from "./upload-pace.server";
 export function serve(build: ServerBuild, folder: string, onStopped: () => Promise<void>): void {
   installGlobals();
   const answer = answerByArea(build);
-  // The folders are read once; files that the build compressed beforehand are sent as they are.
-  const scripts = sirv(`${folder}/build/client`, { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true });
-  const pictures = sirv(`${folder}/public`, { immutable: true, maxAge: 31_536_000 });
-  const files = sirv(`${folder}/public`, { maxAge: 3_600, etag: true });
+  const assets = staticFiles(`${folder}/build/client`, { immutable: true, maxAge: 31_536_000 });
+  const pictures = staticFiles(`${folder}/public`, { immutable: true, maxAge: 31_536_000 });
+  const files = staticFiles(`${folder}/public`, { maxAge: 3_600 });
 
   const server = createServer((incoming, outgoing) => {
     for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
@@ -33,7 +32,7 @@ export function serve(build: ServerBuild, folder: string, onStopped: () => Promi
     outgoing.once("close", () => inFlight.delete(outgoing));
     keepPace(incoming, outgoing);
     const page = () => void answerPage(incoming, outgoing);
-    if (incoming.url?.startsWith("/assets/")) scripts(incoming, outgoing, page);
+    if (incoming.url?.startsWith("/assets/")) assets(incoming, outgoing, page);
     else if (incoming.url?.startsWith("/pictures/")) pictures(incoming, outgoing, page);
     else files(incoming, outgoing, page);
   });

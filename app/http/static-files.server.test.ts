@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer, request, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { staticFiles } from "./static-files.server";
+
+let folder: string;
+let server: Server;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "static-files-"));
+  mkdirSync(join(folder, "public/brand"), { recursive: true });
+  mkdirSync(join(folder, "public/.git"));
+  for (const [name, text] of [
+    ["secret.txt", "secret"],
+    ["public/.env", "secret"],
+    ["public/.git/config", "secret"],
+    ["public/brand/card.svg", "<svg/>"],
+    ["public/app.js", "plain"],
+    ["public/app.js.br", "in brotli"],
+    ["public/app.js.gz", "in gzip"],
+  ] as const) {
+    writeFileSync(join(folder, name), text);
+  }
+  const files = staticFiles(join(folder, "public"), { maxAge: 60 });
+  server = createServer((incoming, outgoing) => {
+    outgoing.setHeader("X-Content-Type-Options", "nosniff");
+    files(incoming, outgoing, () => outgoing.writeHead(404).end("a page"));
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+});
+
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+function get(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port, path, headers, method, agent: false }, (answer) => {
+      let body = "";
+      answer.setEncoding("utf8").on("data", (text: string) => (body += text));
+      answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, body }));
+      answer.on("error", reject);
+    });
+    asked.on("error", reject).end();
+  });
+}
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const elsewhere = { status: 404, body: "a page" };
+
+test("a file is sent with its type, its age and its tag", async () => {
+  const { status, headers, body } = await get("/brand/card.svg?x=1");
+  expect([status, body]).toEqual([200, "<svg/>"]);
+  expect(headers).toMatchObject({
+    "content-type": "image/svg+xml",
+    "content-length": "6",
+    "cache-control": "public, max-age=60",
+    "x-content-type-options": "nosniff",
+  });
+  const again = await get("/brand/card.svg", { "If-None-Match": String(headers.etag) });
+  expect([again.status, again.body]).toEqual([304, ""]);
+});
+
+test.each([
+  ["br, gzip", "br", "in brotli"],
+  ["gzip", "gzip", "in gzip"],
+  ["br;q=0, gzip", "gzip", "in gzip"],
+  ["identity", undefined, "plain"],
+  ["", undefined, "plain"],
+])("to a client that reads %j a compressed file comes in %s", async (accepted, encoding, text) => {
+  const { headers, body } = await get("/app.js", { "Accept-Encoding": accepted });
+  expect(body).toBe(text);
+  expect(headers["content-encoding"]).toBe(encoding);
+  expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  expect(headers.vary).toBe("Accept-Encoding");
+});
+
+test.each([
+  "/",
+  "/brand",
+  "/brand/",
+  "/nothing.svg",
+  "/.env",
+  "/.git/config",
+  "/../secret.txt",
+  "/..%2fsecret.txt",
+  "/%2e%2e/secret.txt",
+  "/brand/../../secret.txt",
+  "/brand/..\\..\\secret.txt",
+  "//brand/card.svg",
+  "/brand/card.svg/",
+  "/brand/card.svg%00.png",
+  "/brand/card%2Esvg",
+  "/BRAND/card.svg",
+])("%s is no file", async (path) => {
+  expect(await get(path)).toMatchObject(elsewhere);
+});
+
+test("only reading reaches a file", async () => {
+  expect(await get("/app.js", {}, "POST")).toMatchObject(elsewhere);
+  const { status, headers, body } = await get("/app.js", {}, "HEAD");
+  expect([status, headers["content-length"], body]).toEqual([200, "5", ""]);
+});
+
+test("a part of a file can be had, and one beyond its end can't", async () => {
+  expect(await get("/brand/card.svg", { Range: "bytes=1-3" })).toMatchObject({ status: 206, body: "svg" });
+  const beyond = await get("/brand/card.svg", { Range: "bytes=99-" });
+  expect([beyond.status, beyond.body, beyond.headers["content-range"]]).toEqual([416, "", "bytes */6"]);
+});
+
+test("a file that was replaced is sent as it is now", async () => {
+  const before = await get("/brand/card.svg");
+  writeFileSync(join(folder, "public/brand/card.svg"), "<svg>longer than before</svg>");
+  const after = await get("/brand/card.svg", { "If-None-Match": String(before.headers.etag) });
+  expect([after.status, after.body]).toEqual([200, "<svg>longer than before</svg>"]);
+});
+
+test("a file that was taken away is no file, and the site goes on", async () => {
+  rmSync(join(folder, "public/brand/card.svg"));
+  const answer = await get("/brand/card.svg");
+  expect(answer).toMatchObject(elsewhere);
+  expect(Object.keys(answer.headers)).not.toEqual(expect.arrayContaining(["cache-control"]));
+  expect(await get("/app.js")).toMatchObject({ status: 200 });
+});
+
+test("nor is a folder in its place", async () => {
+  rmSync(join(folder, "public/app.js"));
+  mkdirSync(join(folder, "public/app.js"));
+  expect(await get("/app.js")).toMatchObject(elsewhere);
+});
+
+test("one that can't be read just now is to be asked for again", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  rmSync(join(folder, "public/brand/card.svg"));
+  symlinkSync("card.svg", join(folder, "public/brand/card.svg"));
+  const { status, headers, body } = await get("/brand/card.svg");
+  expect([status, headers["retry-after"], headers["cache-control"], body]).toEqual([503, "1", "no-store", ""]);
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
