@@ -8,6 +8,8 @@ import subsetFont from "subset-font";
  * of one weight, so theirs needs no axis.
  */
 const characters = [...range(0x20, 0x7e), ..."\u00a0©«°·»ÀÁÈÉÌÍÑÒÓÙÚßàáâäçèéêìíîñòóôöùúûü–—‘’“”•…€←↑→↓"].join("");
+// What browsers do with a text by themselves, and the two kinds of numerals; no swashes, small capitals and fractions.
+const keepFeatures = ["ccmp", "locl", "mark", "mkmk", "kern", "liga", "calt", "onum", "lnum", "tnum"];
 const folder = fileURLToPath(new URL("../app/styles/fonts/", import.meta.url));
 const require = createRequire(import.meta.url);
 
@@ -21,7 +23,8 @@ await mkdir(folder, { recursive: true });
 for (const [name, { file, weights }] of Object.entries(fonts)) {
   const family = name.replace("-italic", "");
   const source = await readFile(require.resolve(`@fontsource-variable/${family}/files/${file}.woff2`));
-  const bytes = await subsetFont(source, characters, { targetFormat: "woff2", variationAxes: { wght: weights } });
+  const variationAxes = { wght: weights };
+  const bytes = await subsetFont(source, characters, { targetFormat: "woff2", variationAxes, keepFeatures });
   await writeFile(`${folder}${name}.woff2`, bytes);
   console.log(`${name}.woff2  ${(bytes.length / 1000).toFixed(1)} kB`);
 }

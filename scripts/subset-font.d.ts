@@ -5,6 +5,8 @@ declare module "subset-font" {
     characters: string,
     options: {
       targetFormat: "woff2";
+      /** OpenType layout features by their tags; others go, with the glyphs that only they lead to */
+      keepFeatures: readonly string[];
       variationAxes: Record<string, number | { min: number; max: number }>;
     },
   ): Promise<Buffer>;

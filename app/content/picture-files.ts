@@ -6,10 +6,11 @@ export interface KeptPicture {
   height: number;
 }
 
-/** What an `<img>` within a `<picture>` needs: every width in both formats; `width` and `height` in pixels. */
+/** What a `<picture>` needs; `width` and `height` in pixels. */
 export interface PictureSources {
+  /** the `srcset` of its AVIF source */
   avif: string;
-  webp: string;
+  /** for browsers that don't know AVIF, WebP in one width */
   src: string;
   /** how wide the file at `src` is */
   srcWidth: number;
@@ -17,25 +18,22 @@ export interface PictureSources {
   height: number;
 }
 
-/** The formats in which pictures are kept: the small one, and the one that older browsers show, in no great width. */
+/** The formats in which pictures are kept: the small one in all widths, and the one that older browsers show. */
 export const pictureFormats = ["avif", "webp"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** Where a picture is served, in all its widths. */
 export function sourcesOf({ name, version, width, height }: KeptPicture): PictureSources {
   const at = (each: number, format: PictureFormat) => `/pictures/${pictureFile(name, version, each, format)}`;
-  const srcSet = (format: PictureFormat) =>
-    pictureWidths(width, format)
-      .map((each) => `${at(each, format)} ${each}w`)
-      .join(", ");
-  const srcWidth = Math.min(width, 800);
-  return { avif: srcSet("avif"), webp: srcSet("webp"), src: at(srcWidth, "webp"), srcWidth, width, height };
+  const avif = pictureWidths(width, "avif").map((each) => `${at(each, "avif")} ${each}w`);
+  const [srcWidth = width] = pictureWidths(width, "webp");
+  return { avif: avif.join(", "), src: at(srcWidth, "webp"), srcWidth, width, height };
 }
 
 /** The widths in pixels in which a picture `width` wide is kept, smallest first. */
 export function pictureWidths(width: number, format: PictureFormat): number[] {
-  const most = format === "avif" ? width : Math.min(width, 800);
-  return [...[480, 640, 800, 1200].filter((each) => each < most), most];
+  if (format === "webp") return [Math.min(width, 800)];
+  return [...[480, 640, 800, 1200].filter((each) => each < width), width];
 }
 
 /** The file of one width: its name says which picture in which version, so that it may be kept for ever. */

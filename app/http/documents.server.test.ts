@@ -41,6 +41,21 @@ describe("a document", () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
+  test("is compressed as well as it goes when it is asked for again, and stays what it is", async () => {
+    const source = newSource();
+    const words = "Havana Trinidad Cienfuegos Viñales Baracoa Gibara Remedios Camagüey".split(" ");
+    const long = Array.from({ length: 4_000 }, (_, i) => words[(i * i + (i >> 3)) % words.length]).join(" ");
+    const sizes: number[] = [];
+    for (let asked = 0; asked < 2; asked++) {
+      sizes.push((await bytesOf(await answerOf(source, { "Accept-Encoding": "br" }, () => long))).byteLength);
+    }
+    await vi.waitFor(async () => {
+      const best = await bytesOf(await answerOf(source, { "Accept-Encoding": "br" }));
+      expect(brotliDecompressSync(best).toString()).toBe(long);
+      expect(best.byteLength).toBeLessThan(Math.min(...sizes));
+    });
+  });
+
   test("is rendered once for a crowd that comes at the same moment", async () => {
     const source = newSource();
     const render = vi.fn(() => page);

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from "react";
+import { type ComponentType, createElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /** The components of islands, by the names that `Island` has for them. */
@@ -14,6 +14,7 @@ export async function hydrateIslands(): Promise<void> {
     const component = await islands[place.dataset.island ?? ""]?.();
     if (!component) throw new Error(`no island is called ${place.dataset.island}`);
     const props = JSON.parse(place.dataset.props ?? "{}") as never;
-    hydrateRoot(place, createElement(component, props));
+    // In short turns, which leave the page to its reader.
+    startTransition(() => void hydrateRoot(place, createElement(component, props)));
   }
 }

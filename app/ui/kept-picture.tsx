@@ -7,14 +7,12 @@ import { type KeptPicture as Kept, sourcesOf } from "~/content/picture-files";
  * @param eager for the picture that a page opens with
  */
 export function KeptPicture({ picture, alt, sizes, eager = false }: KeptPictureProps) {
-  const { avif, webp, src, width, height } = sourcesOf(picture);
+  const { avif, src, width, height } = sourcesOf(picture);
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={src}
-        srcSet={webp}
-        sizes={sizes}
         width={width}
         height={height}
         alt={alt}

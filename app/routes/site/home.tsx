@@ -39,18 +39,9 @@ function HeroPicture({ alt }: { alt: string }) {
   return (
     <picture>
       <source media={upright} type="image/avif" srcSet={tall.avif} sizes="88vw" />
-      <source media={upright} srcSet={tall.webp} sizes="88vw" />
+      <source media={upright} srcSet={tall.src} />
       <source type="image/avif" srcSet={wide.avif} sizes="100vw" />
-      <img
-        src={wide.src}
-        srcSet={wide.webp}
-        sizes="100vw"
-        width={wide.width}
-        height={wide.height}
-        alt={alt}
-        decoding="async"
-        fetchpriority="high"
-      />
+      <img src={wide.src} width={wide.width} height={wide.height} alt={alt} decoding="async" fetchpriority="high" />
     </picture>
   );
 }
