@@ -8,19 +8,25 @@ import subsetFont from "subset-font";
  * of one weight, so theirs needs no axis.
  */
 const characters = [...range(0x20, 0x7e), ..."\u00a0©«°·»ÀÁÈÉÌÍÑÒÓÙÚßàáâäçèéêìíîñòóôöùúûü–—‘’“”•…€←↑→↓"].join("");
-// What browsers do with a text by themselves, and the two kinds of numerals; no swashes, small capitals and fractions.
-const keepFeatures = ["ccmp", "locl", "mark", "mkmk", "kern", "liga", "calt", "onum", "lnum", "tnum"];
+// What browsers do with a text by themselves; no swashes, small capitals and fractions. Numerals in a list are upright.
+const features = ["ccmp", "mark", "mkmk", "kern", "liga", "calt"];
+const textFeatures = [...features, "onum", "lnum", "tnum"];
 const folder = fileURLToPath(new URL("../app/styles/fonts/", import.meta.url));
 const require = createRequire(import.meta.url);
 
+const textWeights = { min: 400, max: 600 };
 const fonts = {
-  "cormorant-garamond": { file: "cormorant-garamond-latin-wght-normal", weights: { min: 400, max: 600 } },
-  "cormorant-garamond-italic": { file: "cormorant-garamond-latin-wght-italic", weights: 500 },
-  "source-sans-3": { file: "source-sans-3-latin-wght-normal", weights: { min: 400, max: 600 } },
+  "cormorant-garamond": {
+    file: "cormorant-garamond-latin-wght-normal",
+    weights: textWeights,
+    keepFeatures: textFeatures,
+  },
+  "cormorant-garamond-italic": { file: "cormorant-garamond-latin-wght-italic", weights: 500, keepFeatures: features },
+  "source-sans-3": { file: "source-sans-3-latin-wght-normal", weights: textWeights, keepFeatures: textFeatures },
 };
 
 await mkdir(folder, { recursive: true });
-for (const [name, { file, weights }] of Object.entries(fonts)) {
+for (const [name, { file, weights, keepFeatures }] of Object.entries(fonts)) {
   const family = name.replace("-italic", "");
   const source = await readFile(require.resolve(`@fontsource-variable/${family}/files/${file}.woff2`));
   const variationAxes = { wght: weights };
