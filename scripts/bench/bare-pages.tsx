@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { company } from "~/content/company";
+import { privacy } from "~/content/privacy";
 import { remotePageViews } from "~/content/remote-pages";
 import { descriptions } from "~/content/descriptions";
 import { plainText } from "~/domain/inline-links";
 import { itemOf, type ItemDocument } from "~/domain/item-document";
 import { languageOfItems } from "~/domain/written-language";
 import { en } from "~/locales/en";
+import { CompanyMark, HomesMark } from "~/ui/frame/marks";
 import { Items } from "~/ui/items";
+import { Ornament } from "~/ui/ornament";
 import { Picture } from "~/ui/picture";
 
 /**
@@ -23,17 +26,21 @@ export function quotePage({ customer_name, items = "[]" }: Row) {
       <article>
         <header className="header">
           <h1>{en.quote.greeting.replace("{{customerName}}", customer_name ?? "")}</h1>
-          <div className="download">
-            <p>{en.quote.invitation}</p>
-            <button type="button" id="download" hidden>
+        </header>
+        <div className="download">
+          <p>{en.quote.invitation}</p>
+          <div className="in-reach">
+            <button type="button" id="download" className="button" hidden>
               {en.quote.download}
             </button>
             <noscript>
-              <a href="pdf">{en.quote.download}</a>
+              <a className="button" href="pdf">
+                {en.quote.download}
+              </a>
             </noscript>
-            <script dangerouslySetInnerHTML={{ __html: "download.hidden=false;download.onclick=()=>print()" }} />
           </div>
-        </header>
+          <script dangerouslySetInnerHTML={{ __html: "download.hidden=false;download.onclick=()=>print()" }} />
+        </div>
         <Items items={parts} lang={languageOfItems(parts)} />
       </article>
     </Document>
@@ -43,19 +50,26 @@ export function quotePage({ customer_name, items = "[]" }: Row) {
 export function toursPage(tours: readonly Row[]) {
   return (
     <Document title={`${en.tours.heading} · ${company.name}`} description={descriptions.tours.en} current="/tours">
-      <h1>{en.tours.heading}</h1>
+      <header className="opening">
+        <h1>{en.tours.heading}</h1>
+        <div className="lead">
+          <p>{en.tours.intro}</p>
+        </div>
+      </header>
       <ul className="grid">
         {tours.map(({ id = "", link, name, displayCover, displayDescription = "" }, index) => (
           <li key={id}>
             <a className="card" href={`/tours/${link ?? id}`}>
               <div className="cover">
-                {displayCover && (
+                {displayCover ? (
                   <Picture
                     address={displayCover}
                     alt=""
-                    eager={index < 2}
-                    sizes="(min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 90vw"
+                    eager={index === 0}
+                    sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 88vw"
                   />
+                ) : (
+                  <Ornament />
                 )}
               </div>
               <h2>{name}</h2>
@@ -70,11 +84,11 @@ export function toursPage(tours: readonly Row[]) {
 }
 
 export function remotePage({ items = "[]" }: Row) {
-  const heading = remotePageViews["why-cuba"]?.heading.en;
+  const view = remotePageViews["why-cuba"];
   return (
-    <Document title={`${heading} · ${company.name}`} description={descriptions.whyCuba.en} current="/why-cuba">
+    <Document title={`${view?.title.en} · ${company.name}`} description={descriptions.whyCuba.en} current="/why-cuba">
       <article>
-        <h1>{heading}</h1>
+        <h1>{view?.heading.en}</h1>
         <Items items={(JSON.parse(items) as ItemDocument[]).map(itemOf)} lang="en" />
       </article>
     </Document>
@@ -107,13 +121,18 @@ function Document({ title, description, current, children }: DocumentProps) {
         <header className="header">
           <div className="brands">
             <a className="brand" href="/">
+              <CompanyMark />
               {company.name}
             </a>
             <a className="second-brand" href="/homes">
+              <HomesMark />
               {company.homesBrand}
             </a>
           </div>
-          <nav aria-label={en.menu.label}>
+          <button type="button" className="menu-button" popovertarget="menu">
+            {en.menu.open}
+          </button>
+          <nav id="menu" className="menu" popover="auto" aria-label={en.menu.label}>
             <ul className="links">
               {menu.map(({ href, label }) => (
                 <li key={href}>
@@ -123,12 +142,16 @@ function Document({ title, description, current, children }: DocumentProps) {
                 </li>
               ))}
             </ul>
+            <button type="button" className="close-button" popovertarget="menu" popovertargetaction="hide">
+              {en.menu.close}
+            </button>
           </nav>
         </header>
         <main id="content" tabIndex={-1}>
           {children}
         </main>
         <footer className="footer">
+          <Ornament />
           <h2>{en.footer.heading}</h2>
           <ul>
             <li>
@@ -146,6 +169,23 @@ function Document({ title, description, current, children }: DocumentProps) {
           <p>
             {company.name} · {company.tagline.en}
           </p>
+          <div className="last">
+            <a href="/privacy">{privacy.heading.en}</a>
+            <form className="switch" method="post" action="/language" aria-label={en.language.switch}>
+              <input type="hidden" name="back" value={current ?? "/"} />
+              {(["it", "en"] as const).map((language) => (
+                <button
+                  key={language}
+                  type="submit"
+                  name="lang"
+                  value={language}
+                  aria-label={`${language.toUpperCase()}, ${en.language[language]}`}
+                >
+                  {language.toUpperCase()}
+                </button>
+              ))}
+            </form>
+          </div>
         </footer>
       </body>
     </html>

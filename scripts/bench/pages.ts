@@ -85,7 +85,7 @@ async function page(server: Server, address: string): Promise<Response> {
 /** What there is to read in a page, its title included. */
 function words(html: string): string {
   return html
-    .replace(/<script\b.*?<\/script>/gs, "")
+    .replace(/<(script|style)\b.*?<\/\1>/gs, "")
     .replace(/<!--.*?-->/gs, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
