@@ -4,13 +4,16 @@ import type { EntryContext, LoaderFunctionArgs, ServerBuild } from "@remix-run/n
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { operations } from "~/api/operations.server";
 import { db } from "~/data/db.server";
 import { isPublicPage } from "~/domain/guest-pages";
 import type { Language } from "~/domain/language";
+import { env } from "~/env.server";
 import { cacheControl } from "~/http/cache-control.server";
 import { documentResponse } from "~/http/documents.server";
 import { clearedFlash } from "~/http/flash.server";
 import { keepLanguage } from "~/http/keep-language.server";
+import { logError, requestLog } from "~/http/log.server";
 import { languageOf } from "~/http/language.server";
 import { serve } from "~/http/server.server";
 import { translations } from "~/locales/translations.server";
@@ -20,8 +23,20 @@ import { isStaffArea } from "~/ui/staff-area";
 
 /** What `npm run serve` calls with the build that this file is a part of. */
 export function serveUntilStopped(itself: ServerBuild, folder: string): void {
-  serve(itself, folder, () => db.destroy());
+  const onRequest = env.logsRequests ? requestLog(wordsOfAddresses(itself)) : undefined;
+  serve(itself, folder, { onRequest, onStopped: () => db.destroy() });
 }
+
+/** Every part of an address that is the site's own, rather than an id or a name in it. */
+function wordsOfAddresses(itself: ServerBuild): Set<string> {
+  const paths = Object.values(itself.routes).map((route) => route?.path ?? "");
+  const calls = operations.map(({ path }) => path);
+  const parts = [...paths, ...calls, ...folders].flatMap((path) => path.toLowerCase().split("/"));
+  return new Set(parts.filter((part) => /^[\w.-]+$/.test(part)));
+}
+
+/** Those of the build and of public/. */
+const folders = ["assets", "brand", "brochures", "icons", "pictures"];
 
 /** The release: a hash of the server's own code, which names the scripts and styles it goes with. */
 const build = createHash("sha256")
@@ -112,5 +127,5 @@ export function handleDataRequest(response: Response): Response {
 /** Logs what nobody foresaw: neither a request that its sender gave up, nor a Response that a loader threw. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(error);
+  logError(error, request);
 }

@@ -30,6 +30,7 @@ describe("settings", () => {
       imageStore: { kind: "file", directory: resolve(".data/images") },
       apiOrigins: [],
       trustProxy: 0,
+      logsRequests: true,
       staffUsername: "staff",
       staffPassword: null,
     });

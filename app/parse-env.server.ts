@@ -25,6 +25,8 @@ export type Env = {
   readonly apiOrigins: "*" | readonly string[];
   /** How many proxies stand before us whose X-Forwarded-For is believed. */
   readonly trustProxy: number;
+  /** Whether each request is written to the log. */
+  readonly logsRequests: boolean;
   readonly staffUsername: string;
   readonly staffPassword: string | null;
 };
@@ -84,6 +86,7 @@ export function parseEnv(source: Source): { ok: true; env: Env } | { ok: false; 
       origins,
     ),
     trustProxy: setting("TRUST_PROXY", 0, "the number of proxies before the site, from 0 to 10", wholeNumber(0, 10)),
+    logsRequests: setting("LOG_REQUESTS", true, "on or off", (value) => ({ on: true, off: false })[value]),
     staffUsername: given("STAFF_USERNAME") ?? "staff",
     staffPassword: given("STAFF_PASSWORD") ?? null,
   };

@@ -4,6 +4,7 @@ import { Unavailable } from "~/domain/unavailable";
 import { isNotModified } from "~/http/entity-tags.server";
 import { jsonError } from "~/http/json-error.server";
 import { comeAgain, logUnavailable } from "~/http/failures.server";
+import { logError } from "~/http/log.server";
 import { allowOrigins } from "./cors.server";
 import { precondition } from "./if-match.server";
 import type { Method, Operation } from "./operation.server";
@@ -14,7 +15,7 @@ import { operations } from "./operations.server";
  * one is logged here, once, and never shown.
  */
 export async function answerApi(request: Request): Promise<Response> {
-  const response = await answer(request).catch(errorResponse);
+  const response = await answer(request).catch((error: unknown) => errorResponse(error, request));
   response.headers.set("Cache-Control", "no-store");
   return finished(request, response);
 }
@@ -26,12 +27,12 @@ export function finished(request: Request, response: Response): Response {
 }
 
 /** The status and sentence for an error that an operation threw. */
-function errorResponse(error: unknown): Response {
+function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof Unavailable) {
     logUnavailable(error);
     return jsonError(503, "The service can't answer right now, try again later", { headers: comeAgain });
   }
-  console.error(error);
+  logError(error, request);
   return jsonError(500, "Something went wrong on our side");
 }
 

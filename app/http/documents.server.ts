@@ -6,6 +6,7 @@ import { acceptedEncoding, type Encoding } from "./accepted-encoding.server";
 import { bytesResponse } from "./bytes-response.server";
 import { contentSecurityPolicy } from "./content-security-policy.server";
 import { isNotModified } from "./entity-tags.server";
+import { logError } from "./log.server";
 
 /** What a document is made from; together they say every byte of it. */
 export interface DocumentSource {
@@ -96,7 +97,7 @@ const compress = {
 function encoded(document: RenderedDocument, encoding: Encoding, isKept: boolean): Promise<Buffer<ArrayBuffer>> {
   const made = document.encoded.get(encoding);
   if (made) {
-    if (encoding === "br" && !document.atBest && !isImproving) improve(document).catch(console.error);
+    if (encoding === "br" && !document.atBest && !isImproving) improve(document).catch(logError);
     return made;
   }
   const bytes = compress[encoding](document.html, isKept ? 9 : 4);

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { Unavailable } from "~/domain/unavailable";
+import { logWarning } from "./log.server";
 
 /**
  * Gives a page's loader its answer while the database is away: a 503, never cached, which the route's error boundary
@@ -29,7 +30,7 @@ export function logUnavailable({ message, cause }: Unavailable): void {
   if (Date.now() < (quietUntil.get(line) ?? 0)) return;
   quietUntil.set(line, Date.now() + 60_000);
   if (quietUntil.size > 100) quietUntil.clear();
-  console.error(`${line} (said once a minute)`);
+  logWarning(`${line} (said once a minute)`);
 }
 
 const quietUntil = new Map<string, number>();

@@ -26,7 +26,7 @@ export function requestFrom(incoming: IncomingMessage, signal?: AbortSignal): Re
   const url = env.siteUrl + decodable((incoming.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "") || "/");
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers, signal: signal ?? null });
   const body = createReadableStreamFromReadable(incoming);
-  return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
+  return new Request(url, { method, headers, body, duplex: "half", signal: signal ?? null } as RequestInit);
 }
 
 /** Answers over HTTP with what Remix gave. Bytes that are all there already go out in one write. */

@@ -1,10 +1,12 @@
 import { installGlobals, type ServerBuild } from "@remix-run/node";
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env.server";
 import { answerByArea } from "./areas.server";
 import { cacheControl } from "./cache-control.server";
+import { logError, requestIdHeader } from "./log.server";
 import { requestFrom, sendResponse } from "./node-adapter.server";
 import { discardBody } from "./request-body.server";
 import { crossSiteRefusal } from "./same-origin.server";
@@ -16,9 +18,10 @@ import { keepPace, pace } from "./upload-pace.server";
  * Serves a build of this app over HTTP until SIGTERM or SIGINT, then answers what was accepted and ends the process
  * (docs/decisions/0007-a-server-of-our-own.md says why it isn't remix-serve).
  * @param folder the root of the repository, with `build/` and `public/` in it
- * @param onStopped closes what the process still holds open
+ * @param during.onRequest is told of each request, when it begins
+ * @param during.onStopped closes what the process still holds open
  */
-export function serve(build: ServerBuild, folder: string, onStopped: () => Promise<void>): void {
+export function serve(build: ServerBuild, folder: string, { onRequest, onStopped }: During): void {
   installGlobals();
   const answer = answerByArea(build);
   const assets = staticFiles(`${folder}/build/client`, { immutable: true, maxAge: 31_536_000 });
@@ -27,6 +30,10 @@ export function serve(build: ServerBuild, folder: string, onStopped: () => Promi
 
   const server = createServer((incoming, outgoing) => {
     for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
+    const id = randomUUID();
+    outgoing.setHeader(requestIdHeader, id);
+    incoming.headers[requestIdHeader.toLowerCase()] = id;
+    onRequest?.(incoming, outgoing);
     if (stopping) outgoing.setHeader("Connection", "close");
     inFlight.add(outgoing);
     outgoing.once("close", () => inFlight.delete(outgoing));
@@ -52,8 +59,9 @@ export function serve(build: ServerBuild, folder: string, onStopped: () => Promi
   async function answerPage(incoming: IncomingMessage, outgoing: ServerResponse) {
     // What a web page can't send (Fetch standard, forbidden methods), a Request can't be made of.
     if (/^(CONNECT|TRACE|TRACK)$/.test(incoming.method ?? "")) return void outgoing.writeHead(405).end();
+    let request: Request | undefined;
     try {
-      const request = requestFrom(incoming, isMadeAtLength(incoming) ? untilGone(outgoing) : undefined);
+      request = requestFrom(incoming, isMadeAtLength(incoming) ? untilGone(outgoing) : undefined);
       // The API takes bearer tokens only, which no other site's page has. All else is checked before Remix sees it.
       const isForm = !["GET", "HEAD"].includes(request.method) && !/^\/api\//.test(new URL(request.url).pathname);
       const response = (isForm && crossSiteRefusal(request)) || (await answer(request));
@@ -64,7 +72,7 @@ export function serve(build: ServerBuild, folder: string, onStopped: () => Promi
     } catch (error) {
       // Remix answers its own errors; the other end may be gone in the midst of an answer.
       if (outgoing.destroyed) return;
-      console.error(error);
+      logError(error, request);
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.end();
     }
@@ -73,13 +81,18 @@ export function serve(build: ServerBuild, folder: string, onStopped: () => Promi
 
 /** What takes so long to make that it matters whether somebody still waits for it. */
 function isMadeAtLength({ url }: IncomingMessage): boolean {
-  return /\/pdf\/?(?:\?|$)/i.test(url ?? "");
+  return /\/(?:pdf|admin\/images|api\/imgUpload)\/?(?:\?|$)/i.test(url ?? "");
 }
 
 function untilGone(outgoing: ServerResponse): AbortSignal {
   const controller = new AbortController();
   outgoing.once("close", () => controller.abort());
   return controller.signal;
+}
+
+interface During {
+  onRequest: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
+  onStopped: () => Promise<void>;
 }
 
 const inFlight = new Set<ServerResponse>();

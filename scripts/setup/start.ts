@@ -30,6 +30,8 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
     const url = settings.databaseUrl ?? database!.url;
     const authSecret = settings.authSecret ?? keptSecret(dataDir);
     Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: authSecret });
+    // On a terminal the lines of a start should stay in sight.
+    process.env.LOG_REQUESTS ||= "off";
 
     await prepareContent(url, { username: settings.staffUsername, password: settings.staffPassword });
     await (dev ? makePictures() : buildIfChanged());

@@ -5,19 +5,20 @@ import { qrRedirectPath } from "~/domain/qr-code";
 import { Unavailable } from "~/domain/unavailable";
 import { cacheControl } from "~/http/cache-control.server";
 import { logUnavailable } from "~/http/failures.server";
+import { logError } from "~/http/log.server";
 
 /** Leads a printed code to the path part of its target; on any failure to / (spec.md sections 2 and 8). */
-export async function loader({ params }: LoaderFunctionArgs) {
-  return redirect(await pathOf(params.id ?? ""), { status: 302, headers: { "Cache-Control": cacheControl.private } });
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  return redirect(await pathOf(params.id ?? "", request), { status: 302, headers: { "Cache-Control": cacheControl.private } });
 }
 
-async function pathOf(id: string): Promise<string> {
+async function pathOf(id: string, request: Request): Promise<string> {
   try {
     const code = await findQrCode(db, id);
     return code ? qrRedirectPath(code.url) : "/";
   } catch (error) {
     if (error instanceof Unavailable) logUnavailable(error);
-    else console.error(error);
+    else logError(error, request);
     return "/";
   }
 }
