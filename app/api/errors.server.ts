@@ -1,7 +1,14 @@
 import type { ErrorStatus, Operation } from "./operation.server";
 
 /** All errors that an operation can answer with, by status: when each comes. */
-export function errorsOf({ auth, body, conditional, errors }: Operation): Partial<Record<ErrorStatus, string>> {
+export function errorsOf({
+  method,
+  path,
+  auth,
+  body,
+  conditional,
+  errors,
+}: Operation): Partial<Record<ErrorStatus, string>> {
   const malformed = "If-Match is not a list of tags";
   return {
     ...body?.errors,
@@ -11,6 +18,7 @@ export function errorsOf({ auth, body, conditional, errors }: Operation): Partia
     }),
     ...(auth === "bearer" && { 401: "There is no bearer token, or it is not valid (any more)" }),
     ...errors,
+    ...(method === "GET" && path.endsWith("/{id}") && { 429: "Too much was asked for from here that isn't there" }),
     500: "Something went wrong on our side",
     503: "The database or the image store is away, or too many logins or images wait; Retry-After says when to try again, in seconds",
   };

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env.server";
 import { answerByArea } from "./areas.server";
 import { cacheControl } from "./cache-control.server";
+import { unlessGuessing } from "./guessing.server";
 import { logError, requestIdHeader } from "./log.server";
 import { requestFrom, sendResponse } from "./node-adapter.server";
 import { discardBody } from "./request-body.server";
@@ -59,12 +60,13 @@ export function serve(build: ServerBuild, folder: string, { onRequest, onStopped
   async function answerPage(incoming: IncomingMessage, outgoing: ServerResponse) {
     // What a web page can't send (Fetch standard, forbidden methods), a Request can't be made of.
     if (/^(CONNECT|TRACE|TRACK)$/.test(incoming.method ?? "")) return void outgoing.writeHead(405).end();
-    let request: Request | undefined;
+    let asked: Request | undefined;
     try {
-      request = requestFrom(incoming, isMadeAtLength(incoming) ? untilGone(outgoing) : undefined);
+      const request = requestFrom(incoming, isMadeAtLength(incoming) ? untilGone(outgoing) : undefined);
+      asked = request;
       // The API takes bearer tokens only, which no other site's page has. All else is checked before Remix sees it.
       const isForm = !["GET", "HEAD"].includes(request.method) && !/^\/api\//.test(new URL(request.url).pathname);
-      const response = (isForm && crossSiteRefusal(request)) || (await answer(request));
+      const response = (isForm && crossSiteRefusal(request)) || (await unlessGuessing(request, () => answer(request)));
       // Remix's own refusals say nothing of their keeping.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
       void discardBody(request);
@@ -72,7 +74,7 @@ export function serve(build: ServerBuild, folder: string, { onRequest, onStopped
     } catch (error) {
       // Remix answers its own errors; the other end may be gone in the midst of an answer.
       if (outgoing.destroyed) return;
-      logError(error, request);
+      logError(error, asked);
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.end();
     }

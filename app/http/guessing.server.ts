@@ -1,0 +1,62 @@
+import { LRUCache } from "lru-cache";
+import { clientAddress } from "./client-address.server";
+import { jsonError } from "./json-error.server";
+import { networkOf } from "./network.server";
+
+/**
+ * Answers a request, unless its network has asked for too much that isn't there: whoever tries out links and ids gets a
+ * 429 for all of them, hit or miss, until ten minutes after the first miss. Each process counts by itself; readers
+ * elsewhere, and all other pages, are not concerned.
+ */
+export async function unlessGuessing(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (!isLookup(request.method, pathname)) return await answer();
+  const network = networkOf(clientAddress(request));
+  const before = recent(network);
+  if (before && before.misses >= most) return tooMany(pathname, before.until);
+  const response = await answer();
+  if (response.status !== 404) return response;
+  const counted = recent(network);
+  if (counted) counted.misses++;
+  else counts.set(network, { misses: 1, until: Date.now() + duration });
+  return response;
+}
+
+function recent(network: string): Count | undefined {
+  const count = counts.get(network);
+  return count && count.until > Date.now() ? count : undefined;
+}
+
+/** What is found by an id or a link that not everybody knows. */
+function isLookup(method: string, path: string): boolean {
+  return /^(GET|HEAD)$/.test(method) && /^\/(?:api\/)?(?:quote|tours|images|page)\/./i.test(path);
+}
+
+const most = 300;
+
+/** Milliseconds. */
+const duration = 600_000;
+
+interface Count {
+  misses: number;
+  until: number;
+}
+
+const counts = new LRUCache<string, Count>({ max: 10_000 });
+
+function tooMany(path: string, until: number): Response {
+  const headers = {
+    "Retry-After": String(Math.ceil((until - Date.now()) / 1_000)),
+    "Cache-Control": "no-store",
+  };
+  if (/^\/api\//i.test(path))
+    return jsonError(429, "Too much was asked for that isn't there, try again later", { headers });
+  const words = [
+    "Too many addresses were tried from here. Please come back in a few minutes.",
+    "Da qui sono stati provati troppi indirizzi. Torna tra qualche minuto, per favore.",
+  ];
+  return new Response(words.join("\n\n"), {
+    status: 429,
+    headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
