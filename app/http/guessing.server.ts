@@ -27,9 +27,9 @@ function recent(network: string): Count | undefined {
   return count && count.until > Date.now() ? count : undefined;
 }
 
-/** What is found by an id or a link that not everybody knows. */
+/** What is found by an id or by a link that somebody thought of. (Names of images are 128 bits of chance; a page may miss many.) */
 function isLookup(method: string, path: string): boolean {
-  return /^(GET|HEAD)$/.test(method) && /^\/(?:api\/)?(?:quote|tours|images|page)\/./i.test(path);
+  return /^(GET|HEAD)$/.test(method) && /^\/(?:api\/)?(?:quote|tours|page)\/./i.test(path);
 }
 
 const most = 300;
