@@ -1,0 +1,39 @@
+ARG NODE=22.21.1-bookworm-slim
+
+FROM node:${NODE} AS build
+WORKDIR /site
+ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:${NODE} AS packages
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev && npm cache clean --force
+
+FROM node:${NODE}
+LABEL org.opencontainers.image.title="Lario & Ceiba" \
+      org.opencontainers.image.description="Website, quotes and staff area"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /site
+# app/ and migrations/ are for the commands of scripts/: migrate, staff and the others run from their sources.
+COPY --from=packages /site/node_modules node_modules
+COPY package.json tsconfig.json ./
+COPY migrations migrations
+COPY scripts scripts
+COPY deploy/writer-check.mjs deploy/
+COPY pictures pictures
+COPY --from=build /site/app app
+COPY --from=build /site/public public
+COPY --from=build /site/build build
+# The files belong to root, so that the site can't change itself; it writes to DATA_DIR and /tmp only.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/serve.mjs"]

@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# Makes one replication group of the database servers in MEMBERS (hosts with commas; the first begins). Run again it lets
+# members join that are new, or were away for long, and leaves all else as it is.
+#   group.sh               when the group is new, or has at least one member that runs
+#   group.sh revive HOST   after every member was down at once: the group begins again with HOST, which should be the one
+#                          that ended last; the others follow it
+# ROOT_PASSWORD is root's on every member; REPLICATION_PASSWORD is what members tell each other; CHECK_PASSWORD is of the
+# account that asks them which one takes writes.
+set -euo pipefail
+: "${MEMBERS:?}" "${ROOT_PASSWORD:?}" "${REPLICATION_PASSWORD:?}" "${CHECK_PASSWORD:?}"
+IFS=, read -ra members <<<"$MEMBERS"
+
+on() {
+  local host=${1%:*} port=3306
+  [[ $1 == *:* ]] && port=${1#*:}
+  MYSQL_PWD=$ROOT_PASSWORD ${MYSQL:-mysql} --host="$host" --port="$port" --protocol=TCP --user=root --skip-column-names --batch --execute="$2"
+}
+answers() {
+  for _ in $(seq 90); do
+    on "$1" "SELECT 1" >/dev/null 2>&1 && return
+    sleep 2
+  done
+  echo "$1 does not answer" >&2
+  exit 1
+}
+state() { on "$1" "SELECT member_state FROM performance_schema.replication_group_members WHERE member_id = @@server_uuid"; }
+begin() { on "$1" "SET GLOBAL group_replication_bootstrap_group = ON; START GROUP_REPLICATION; SET GLOBAL group_replication_bootstrap_group = OFF"; }
+
+for member in "${members[@]}"; do
+  answers "$member"
+  # What a server did while it was filled in is its own; the group's history begins after it. Once only: the account tells.
+  [[ $(on "$member" "SELECT COUNT(*) FROM mysql.user WHERE user = 'replication'") == 0 ]] || continue
+  on "$member" "SET SESSION sql_log_bin = 0;
+    CREATE USER writer_check IDENTIFIED BY '$CHECK_PASSWORD' WITH MAX_USER_CONNECTIONS 20;
+    GRANT SELECT ON performance_schema.replication_group_members TO writer_check;
+    CREATE USER replication IDENTIFIED BY '$REPLICATION_PASSWORD';
+    GRANT REPLICATION SLAVE, CONNECTION_ADMIN, BACKUP_ADMIN, GROUP_REPLICATION_STREAM ON *.* TO replication;
+    RESET BINARY LOGS AND GTIDS;
+    CHANGE REPLICATION SOURCE TO SOURCE_USER = 'replication', SOURCE_PASSWORD = '$REPLICATION_PASSWORD'
+      FOR CHANNEL 'group_replication_recovery';
+    SET PERSIST group_replication_start_on_boot = ON"
+done
+
+if [[ ${1:-} == revive ]]; then
+  first=${2:?the host that ended last}
+  for member in "${members[@]}"; do
+    if [[ $(state "$member") == ONLINE ]]; then
+      echo "$member is in a group that runs: nothing to revive. Run this without arguments." >&2
+      exit 1
+    fi
+  done
+  on "$first" "STOP GROUP_REPLICATION"
+  begin "$first"
+else
+  online=
+  for member in "${members[@]}"; do [[ $(state "$member") != ONLINE ]] || online=$member; done
+  if [[ -z $online ]]; then
+    # A history of the group's own means that it is not new: its youngest member has to begin, and only a person knows it.
+    if [[ -n $(on "${members[0]}" "SELECT @@GLOBAL.gtid_executed") ]]; then
+      echo "Every member is out of the group. Choose the one that ended last, and run: group.sh revive HOST" >&2
+      for member in "${members[@]}"; do echo "$member: $(on "$member" "SELECT @@GLOBAL.gtid_executed" | tr -d '\n')" >&2; done
+      exit 1
+    fi
+    begin "${members[0]}"
+  fi
+fi
+for member in "${members[@]}"; do
+  [[ $(state "$member") == OFFLINE || $(state "$member") == ERROR ]] || continue
+  on "$member" "STOP GROUP_REPLICATION; START GROUP_REPLICATION"
+done
+on "${members[0]}" "SELECT CONCAT(member_host, ':', member_port), member_state, member_role FROM performance_schema.replication_group_members"
