@@ -1,0 +1,19 @@
+import { endWithUsage, runOnSite } from "./backup/command.ts";
+
+const usage = `Usage: npm run backup -- DIR
+Backs the site up (database and pictures) into a new folder under DIR, while it runs.`;
+
+const [folder, ...rest] = process.argv.slice(2);
+if (!folder || folder.startsWith("-") || rest.length > 0) endWithUsage(usage);
+
+// It holds personal data: what is written is for its owner alone.
+process.umask(0o077);
+
+await runOnSite("npm run backup", async (site) => {
+  const { takeBackup } = await import("./backup/take.ts");
+  const { path, manifest } = await takeBackup(site, folder);
+  const rows = manifest.tables.map((table) => `${table.rows} ${table.name}`).join(", ");
+  console.log(`${path}\n${rows}; ${manifest.images.rows} picture files`);
+  for (const name of manifest.images.missing)
+    console.error(`Missing in the image store, and so in the backup: ${name}`);
+});

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { pipeline } from "node:stream";
+import { pipeline as pipelineDone } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { stopSignal } from "../setup/outcome.mjs";
+
+/** What proves a file to be the one that was written: its length in bytes and its SHA-256 in hex. */
+export interface Proof {
+  bytes: number;
+  sha256: string;
+}
+
+/** Writes rows as lines of JSON, gzipped, onto the disk; memory holds one at a time. The file must not be there yet. */
+export async function writeRows(path: string, rows: AsyncIterable<object>): Promise<Proof & { rows: number }> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  let count = 0;
+  async function* lines() {
+    for await (const row of rows) {
+      stopSignal.throwIfAborted();
+      count += 1;
+      yield `${JSON.stringify(row)}\n`;
+    }
+  }
+  async function* measured(parts: AsyncIterable<Buffer>) {
+    for await (const part of parts) {
+      hash.update(part);
+      bytes += part.length;
+      yield part;
+    }
+  }
+  await pipelineDone(lines, createGzip({ level: 4 }), measured, createWriteStream(path, { flags: "wx", flush: true }));
+  return { rows: count, bytes, sha256: hash.digest("hex") };
+}
+
+/** The rows of a file that `writeRows` wrote, one after another. */
+export async function* readRows<Row>(path: string): AsyncGenerator<Row> {
+  const text = createGunzip().setEncoding("utf8");
+  // An error of either ends `text` with it, and so the loop below.
+  pipeline(createReadStream(path), text, () => undefined);
+  // Not readline, which also breaks lines at U+2028.
+  let rest = "";
+  for await (const part of text as AsyncIterable<string>) {
+    const lines = part.split("\n");
+    lines[0] = rest + lines[0];
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line) as Row;
+  }
+}
+
+/** The proof of a file as it lies there. */
+export async function proofOfFile(path: string): Promise<Proof> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(part);
+    bytes += part.length;
+  }
+  return { bytes, sha256: hash.digest("hex") };
+}
+
+/** The proof of bytes at hand. */
+export function proofOf(bytes: Uint8Array): Proof {
+  return { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+}

@@ -1,0 +1,69 @@
+import type { Database } from "~/data/database.server";
+import { itemsOf } from "~/data/items-column.server";
+import { isImageName } from "~/domain/image-sources";
+import { parseInlineLinks } from "~/domain/inline-links";
+import type { Item } from "~/domain/item";
+import { isOld } from "./old-quotes.ts";
+
+/**
+ * The names of all pictures that quotes, pages and QR codes name: galleries and covers, and links in texts too. A
+ * smaller width counts as its picture.
+ * @param which.withoutOld quotes that are old by this date (see `isOld`) don't count
+ * @param which.savedSince only quotes and pages saved at or after this date count
+ */
+export async function imagesInUse(
+  db: Database,
+  { withoutOld, savedSince }: { withoutOld?: Date; savedSince?: Date },
+): Promise<Set<string>> {
+  const names = new Set<string>();
+  const add = (addresses: readonly string[]) => {
+    for (const file of addresses.map(fileIn)) if (isImageName(file)) names.add(pictureOf(file));
+  };
+
+  let quotes = db.selectFrom("quotes").select(["items", "display_cover", "display_description"]);
+  let pages = db.selectFrom("pages").select("items");
+  if (withoutOld) quotes = quotes.where((quote) => quote.not(isOld(quote, withoutOld)));
+  if (savedSince) {
+    quotes = quotes.where("updated_at", ">=", savedSince);
+    pages = pages.where("updated_at", ">=", savedSince);
+  }
+  for await (const quote of quotes.stream()) {
+    add([
+      quote.display_cover ?? "",
+      ...linksIn(quote.display_description),
+      ...itemsOf(quote.items).flatMap(addressesIn),
+    ]);
+  }
+  for await (const page of pages.stream()) add(itemsOf(page.items).flatMap(addressesIn));
+  for (const { url } of await db.selectFrom("qr_codes").select("url").execute()) add([url]);
+  return names;
+}
+
+/** The name of the picture whose file, or smaller width, this is. `file`: a name that `isImageName` takes. */
+export function pictureOf(file: string): string {
+  return file.replace(/-\d{3}\.webp$/, ".webp");
+}
+
+function addressesIn(item: Item): readonly string[] {
+  switch (item.type) {
+    case "slider":
+      return item.images;
+    case "title":
+      return [...linksIn(item.title1), ...linksIn(item.title2)];
+    case "title3":
+      return linksIn(item.title3);
+    case "text":
+      return linksIn(item.text);
+    case "interruption":
+      return [];
+  }
+}
+
+function linksIn(text: string): string[] {
+  return parseInlineLinks(text).flatMap((part) => (typeof part === "string" ? [] : [part.href]));
+}
+
+/** The last part of an address's path: an address of any host counts, as one of ours may be written in full. */
+function fileIn(address: string): string {
+  return /[^/]*$/.exec(address.replace(/[?#].*$/s, ""))?.[0] ?? "";
+}

@@ -1,0 +1,85 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { Halt } from "../setup/outcome.mjs";
+import { proofOf } from "./files.ts";
+
+/** The format that this release writes, and the newest that it reads. */
+const format = 1;
+
+const proof = { bytes: z.number().int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) };
+const count = z.number().int().nonnegative();
+const identifier = z.string().regex(/^\w+$/);
+
+const manifestSchema = z.object({
+  format: z.literal(format),
+  date: z.iso.datetime(),
+  /** names of the migrations that had run, in their order */
+  migrations: z.array(z.string()).nonempty(),
+  tables: z.array(
+    z.object({
+      name: identifier,
+      /** `type` as information_schema's data_type has it: bytes are written in hex */
+      columns: z.array(z.object({ name: identifier, type: identifier })).nonempty(),
+      rows: count,
+      ...proof,
+    }),
+  ),
+  /** `rows`, `bytes` and `sha256` of the list of picture files; `missing`: files that were gone from the store already */
+  images: z.object({ rows: count, missing: z.array(z.string()), ...proof }),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+export type TableInBackup = Manifest["tables"][number];
+
+/** One line of the list of picture files. */
+export interface ImageInBackup {
+  name: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Where everything lies in a backup's folder. */
+export const pathsIn = (folder: string) => ({
+  manifest: join(folder, "manifest.json"),
+  manifestProof: join(folder, "manifest.json.sha256"),
+  tables: join(folder, "tables"),
+  table: (name: string) => join(folder, "tables", `${name}.ndjson.gz`),
+  imageList: join(folder, "images.ndjson.gz"),
+  images: join(folder, "images"),
+  image: (name: string) => join(folder, "images", name),
+});
+
+/** Writes a backup's manifest and the checksum that seals it, as `sha256sum -c` reads it. */
+export async function writeManifest(folder: string, content: Omit<Manifest, "format">): Promise<Manifest> {
+  const manifest: Manifest = { format, ...content };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  const paths = pathsIn(folder);
+  await writeFile(paths.manifest, text, { flush: true });
+  await writeFile(paths.manifestProof, `${proofOf(Buffer.from(text)).sha256}  manifest.json\n`, { flush: true });
+  return manifest;
+}
+
+/**
+ * Reads a backup's manifest.
+ * @throws {Halt} when there is none, when it isn't as it was written, or when a newer release wrote it
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const paths = pathsIn(folder);
+  const [bytes, seal] = await Promise.all([readFile(paths.manifest), readFile(paths.manifestProof, "utf8")]).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
+      throw new Halt(`${folder} is no whole backup: ${error.path} is not there.`);
+    },
+  );
+  if (seal !== `${proofOf(bytes).sha256}  manifest.json\n`) {
+    throw new Halt(`This backup is damaged: ${paths.manifest} is not as it was written.`);
+  }
+  const content: unknown = JSON.parse(bytes.toString());
+  const written = z.object({ format: z.number() }).safeParse(content);
+  if (written.success && written.data.format > format) {
+    throw new Halt(`A newer release made this backup (format ${written.data.format}, this one reads ${format}).`);
+  }
+  const manifest = manifestSchema.safeParse(content);
+  if (!manifest.success) throw new Halt(`${paths.manifest} makes no sense: ${z.prettifyError(manifest.error)}`);
+  return manifest.data;
+}

@@ -1,0 +1,66 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Database } from "~/data/database.server";
+import { now } from "~/data/sql.server";
+import type { Tables } from "~/data/tables.server";
+import { stopSignal } from "../setup/outcome.mjs";
+import { patiently } from "./patience.ts";
+
+/** A stretch of time, in the calendar's units. */
+export interface Age {
+  count: number;
+  unit: "minute" | "day" | "month" | "year";
+}
+
+/** An age as the command line says it: `90d`, `24m` (months) or `2y`, up to 999 of each. Null for anything else. */
+export function parseAge(text: string): Age | null {
+  const [, count, letter] = /^([1-9]\d{0,2})([dmy])$/.exec(text) ?? [];
+  return count && letter ? { count: Number(count), unit: units[letter as keyof typeof units] } : null;
+}
+
+const units = { d: "day", m: "month", y: "year" } as const;
+
+/** The moment that long ago, by the database's clock, to the millisecond. */
+export async function timeBefore(db: Database, { count, unit }: Age): Promise<Date> {
+  const time = sql<Date>`${now} - interval ${count} ${sql.raw(unit)}`;
+  return (await db.selectNoFrom(time.as("time")).executeTakeFirstOrThrow()).time;
+}
+
+/** Which quotes a purge takes: those that aren't tours and were changed last before `changedBefore`. */
+export function isOld(quote: ExpressionBuilder<Tables, "quotes">, changedBefore: Date) {
+  return quote.and([quote("display", "=", 0), quote("updated_at", "<", changedBefore)]);
+}
+
+/**
+ * Deletes the old quotes (see `isOld`), 500 at a time. One that is saved in this very moment stays.
+ * @param options.dryRun only counts
+ * @returns how many
+ */
+export async function purgeOldQuotes(
+  db: Database,
+  { changedBefore, dryRun }: { changedBefore: Date; dryRun: boolean },
+): Promise<number> {
+  let purged = 0;
+  for (let last = ""; ;) {
+    stopSignal.throwIfAborted();
+    const rows = await db
+      .selectFrom("quotes")
+      .select("id")
+      .where("id", ">", last)
+      .where((quote) => isOld(quote, changedBefore))
+      .orderBy("id")
+      .limit(500)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return purged;
+    last = ids.at(-1)!;
+    purged += dryRun ? ids.length : await deleteOld(db, ids, changedBefore);
+  }
+}
+
+async function deleteOld(db: Database, ids: string[], changedBefore: Date): Promise<number> {
+  const old = db.deleteFrom("quotes").where("id", "in", ids);
+  const { numDeletedRows } = await patiently(() =>
+    old.where((quote) => isOld(quote, changedBefore)).executeTakeFirstOrThrow(),
+  );
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,141 @@
+import type { Selectable } from "kysely";
+import type { Database } from "~/data/database.server";
+import { recordImage } from "~/data/images.server";
+import type { Tables } from "~/data/tables.server";
+import { isImageName, smallerImageName, smallerThan } from "~/domain/image-sources";
+import type { ImageStore } from "~/images/store.server";
+import { stopSignal } from "../setup/outcome.mjs";
+import type { ImageFiles } from "./image-files.ts";
+import { imagesInUse, pictureOf } from "./images-in-use.ts";
+import { timeBefore } from "./old-quotes.ts";
+import { patiently } from "./patience.ts";
+
+/** The pictures' rows and files. */
+export interface Images {
+  db: Database;
+  store: ImageStore;
+  files: ImageFiles;
+}
+
+/** Pictures uploaded later than that may be in a draft, which waits on somebody's device until it is saved. */
+const keptUnused = { count: 30, unit: "day" } as const;
+
+/**
+ * Deletes the pictures that no quote, page or QR code names (see `imagesInUse`) and that were uploaded last 30 days ago
+ * or earlier; then files of that age that no row knows, of an upload or a purge that was cut off. Rows go first, a
+ * hundred in a transaction. A picture that somebody saves or uploads again in this very moment is put back.
+ * @param options.quotesBefore quotes that are old by this date (see `isOld`) don't count
+ * @param options.dryRun only counts
+ * @returns how many pictures, and how many files that no row knew
+ */
+export async function purgeUnusedImages(
+  images: Images,
+  { quotesBefore, dryRun }: { quotesBefore: Date; dryRun: boolean },
+): Promise<{ pictures: number; strayFiles: number }> {
+  const { db, files } = images;
+  const uploadedBefore = await timeBefore(db, keptUnused);
+  // A minute more for a save that had its time from the database but wasn't there to be read.
+  const savedSince = await timeBefore(db, { count: 1, unit: "minute" });
+  const inUse = await imagesInUse(db, { withoutOld: quotesBefore });
+
+  let pictures = 0;
+  for await (const batch of recordedBefore(db, uploadedBefore)) {
+    const unused = batch.filter((name) => !inUse.has(name));
+    if (unused.length === 0) continue;
+    if (dryRun) pictures += unused.length;
+    else pictures += await purgePictures(images, unused, { uploadedBefore, savedSince });
+  }
+
+  let strayFiles = 0;
+  for await (const name of strays(images, inUse)) {
+    stopSignal.throwIfAborted();
+    const putAt = await patiently(() => files.putAt(name));
+    if (!putAt || putAt >= uploadedBefore) continue;
+    if (!dryRun) await patiently(() => files.delete(name));
+    strayFiles += 1;
+  }
+  return { pictures, strayFiles };
+}
+
+/** The names of pictures uploaded last before a date, a hundred at a time. */
+async function* recordedBefore(db: Database, uploadedBefore: Date): AsyncGenerator<string[]> {
+  for (let last = ""; ;) {
+    stopSignal.throwIfAborted();
+    const rows = await db
+      .selectFrom("images")
+      .select("name")
+      .where("name", ">", last)
+      .where("created_at", "<", uploadedBefore)
+      .orderBy("name")
+      .limit(100)
+      .execute();
+    if (rows.length === 0) return;
+    yield rows.map(({ name }) => name);
+    last = rows.at(-1)!.name;
+  }
+}
+
+async function purgePictures(
+  { db, store, files }: Images,
+  names: string[],
+  { uploadedBefore, savedSince }: { uploadedBefore: Date; savedSince: Date },
+): Promise<number> {
+  const rows = await patiently(() => deleteRows(db, names, uploadedBefore));
+  const taken = new Map<string, Uint8Array>();
+  for (const file of rows.flatMap(filesOf)) {
+    const bytes = await patiently(() => store.read(file));
+    if (bytes) taken.set(file, bytes);
+    await patiently(() => files.delete(file));
+  }
+  if (rows.length === 0) return 0;
+
+  const uploadedAgain = await db
+    .selectFrom("images")
+    .select("name")
+    .where("name", "in", names)
+    .where("created_at", ">=", uploadedBefore)
+    .execute();
+  const savedAgain = await imagesInUse(db, { savedSince });
+  const wanted = rows.filter((row) => savedAgain.has(row.name) || uploadedAgain.some(({ name }) => name === row.name));
+  for (const row of wanted) {
+    for (const file of filesOf(row)) {
+      const bytes = taken.get(file);
+      if (bytes) await patiently(() => store.put(file, bytes));
+    }
+    await patiently(() => recordImage(db, { name: row.name, width: row.width, height: row.height, bytes: row.bytes }));
+  }
+  return rows.length - wanted.length;
+}
+
+type ImageRow = Selectable<Tables["images"]>;
+
+/** In one transaction. One that was uploaded again since it was looked at stays. */
+function deleteRows(db: Database, names: string[], uploadedBefore: Date): Promise<ImageRow[]> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom("images")
+      .selectAll()
+      .where("name", "in", names)
+      .where("created_at", "<", uploadedBefore)
+      .forUpdate()
+      .execute();
+    const found = rows.map(({ name }) => name);
+    if (found.length > 0) await transaction.deleteFrom("images").where("name", "in", found).execute();
+    return rows;
+  });
+}
+
+function filesOf({ name, width }: ImageRow): string[] {
+  return [name, ...smallerThan(width).map((each) => smallerImageName(name, each))];
+}
+
+/** Files of the store that are named like pictures, but that no row knows or names. */
+async function* strays({ db, files }: Images, inUse: ReadonlySet<string>): AsyncGenerator<string> {
+  for await (const file of files.names()) {
+    if (!isImageName(file)) continue;
+    const picture = pictureOf(file);
+    if (inUse.has(picture)) continue;
+    const row = await db.selectFrom("images").select("name").where("name", "=", picture).executeTakeFirst();
+    if (!row) yield file;
+  }
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from "node:util";
+import { endWithUsage, runOnSite } from "./backup/command.ts";
+import { parseAge } from "./backup/old-quotes.ts";
+
+const usage = `Usage: npm run purge -- --older-than AGE [--dry-run]
+Deletes quotes that aren't tours and were last changed longer than AGE ago, then pictures that nothing names any more.
+  AGE        such as 24m (months), 2y (years) or 90d (days), up to 999
+  --dry-run  only counts`;
+
+const { age, dryRun } = readArguments();
+
+await runOnSite("npm run purge", async ({ db, store, files }) => {
+  const { purgeOldQuotes, timeBefore } = await import("./backup/old-quotes.ts");
+  const { purgeUnusedImages } = await import("./backup/unused-images.ts");
+  const changedBefore = await timeBefore(db, age);
+  const quotes = await purgeOldQuotes(db, { changedBefore, dryRun });
+  const { pictures, strayFiles } = await purgeUnusedImages(
+    { db, store, files },
+    { quotesBefore: changedBefore, dryRun },
+  );
+  const what = dryRun ? "Would be deleted" : "Deleted";
+  console.log(`${what}: ${quotes} quotes last changed before ${changedBefore.toISOString()},`);
+  console.log(`${pictures} pictures that nothing names, ${strayFiles} stray picture files.`);
+});
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({ options: { "older-than": { type: "string" }, "dry-run": { type: "boolean" } } });
+    const age = parseAge(values["older-than"] ?? "");
+    if (age) return { age, dryRun: values["dry-run"] ?? false };
+  } catch (error) {
+    console.error((error as Error).message);
+  }
+  return endWithUsage(usage);
+}

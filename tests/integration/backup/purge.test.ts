@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createPage } from "~/data/pages.server";
+import { createQrCode } from "~/data/qr-codes.server";
+import { createQuote, listQuotes } from "~/data/quotes.server";
+import { imagePath, smallerImageName } from "~/domain/image-sources";
+import type { QuoteInput } from "~/domain/quote";
+import { purgeOldQuotes } from "../../../scripts/backup/old-quotes.ts";
+import { purgeUnusedImages } from "../../../scripts/backup/unused-images.ts";
+import { pageInput, quoteInput } from "../../support/factories.ts";
+import { newSite, type TestSite, upload } from "./site.ts";
+
+const changedBefore = new Date("2024-11-22T00:00:00.000Z");
+const before = "2024-11-21 23:59:59.999";
+const onTheDot = "2024-11-22 00:00:00.000";
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await newSite();
+});
+afterEach(() => site.remove());
+
+async function quote(fields: Partial<QuoteInput>, changedAt: string) {
+  const created = await createQuote(site.db, quoteInput(fields));
+  if (!created.ok) throw new Error(created.reason);
+  await sql`update quotes set updated_at = ${changedAt} where id = ${created.id}`.execute(site.db);
+}
+
+/** As if the pictures had been uploaded that many days ago. */
+async function age(days: number, address?: string) {
+  const which = address ? sql`where name = ${nameOf(address)}` : sql``;
+  await sql`update images set created_at = utc_timestamp(3) - interval ${days} day ${which}`.execute(site.db);
+}
+
+const nameOf = (address: string) => address.replace(imagePath(""), "");
+const names = async () => (await listQuotes(site.db)).map(({ name }) => name).sort();
+const pictures = async () =>
+  (await site.db.selectFrom("images").select("name").execute()).map(({ name }) => name).sort();
+const purgeImages = (dryRun = false) => purgeUnusedImages(site, { quotesBefore: changedBefore, dryRun });
+
+describe("old quotes", () => {
+  it("go when they were changed last before the date; tours and later ones stay", async () => {
+    await quote({ name: "old" }, before);
+    await quote({ name: "on the dot" }, onTheDot);
+    await quote({ name: "an old tour", display: true }, before);
+    await createQuote(site.db, quoteInput({ name: "today's" }));
+    expect(await purgeOldQuotes(site.db, { changedBefore, dryRun: true })).toBe(1);
+    expect(await names()).toHaveLength(4);
+    expect(await purgeOldQuotes(site.db, { changedBefore, dryRun: false })).toBe(1);
+    expect(await names()).toEqual(["an old tour", "on the dot", "today's"]);
+    expect(await purgeOldQuotes(site.db, { changedBefore, dryRun: false })).toBe(0);
+  });
+
+  it("go all, however many they are", async () => {
+    for (let number = 0; number < 1_003; number++) await createQuote(site.db, quoteInput({ name: `${number}` }));
+    await sql`update quotes set updated_at = ${before} where name != '7'`.execute(site.db);
+    expect(await purgeOldQuotes(site.db, { changedBefore, dryRun: false })).toBe(1_002);
+    expect(await names()).toEqual(["7"]);
+  });
+});
+
+describe("pictures", () => {
+  it("stay as long as a gallery, a cover, a link in a text, a page or a QR code names them", async () => {
+    const [gallery, cover, linked, onPage, coded, shared, smaller, unused] = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((number) => upload(site, number)),
+    );
+    await quote({ name: "a", items: [{ type: "slider", images: [gallery!, shared!] }] }, onTheDot);
+    await quote(
+      { name: "b", displayCover: cover!, items: [{ type: "text", text: `#[map|${linked}]`, size: "md" }] },
+      onTheDot,
+    );
+    await quote({ name: "old", items: [{ type: "slider", images: [shared!] }] }, before);
+    await quote({ name: "c", displayCover: `https://lario-ceiba.example${smallerImageName(smaller!, 320)}` }, onTheDot);
+    await createPage(site.db, pageInput({ items: [{ type: "slider", images: [onPage!] }] }));
+    await createQrCode(site.db, { name: "code", url: coded! });
+    await age(31);
+
+    expect(await purgeImages(true)).toEqual({ pictures: 1, strayFiles: 0 });
+    expect(await pictures()).toHaveLength(8);
+    expect(readdirSync(site.images)).toHaveLength(24);
+    await purgeOldQuotes(site.db, { changedBefore, dryRun: false });
+    expect(await purgeImages()).toEqual({ pictures: 1, strayFiles: 0 });
+    expect(await pictures()).toHaveLength(7);
+    expect(await pictures()).not.toContain(nameOf(unused!));
+    expect(readdirSync(site.images)).toHaveLength(21);
+  });
+
+  it("of an old quote go with it, and count as going in a dry run", async () => {
+    const address = await upload(site, 1);
+    await quote({ name: "old", displayCover: address }, before);
+    await age(800);
+    expect(await purgeImages(true)).toEqual({ pictures: 1, strayFiles: 0 });
+    expect(await site.store.read(nameOf(address))).not.toBeNull();
+    await purgeOldQuotes(site.db, { changedBefore, dryRun: false });
+    expect(await purgeImages()).toEqual({ pictures: 1, strayFiles: 0 });
+    expect(readdirSync(site.images)).toEqual([]);
+  });
+
+  it("that nobody saved yet stay for 30 days, for drafts that wait on a device", async () => {
+    await age(31, await upload(site, 1));
+    await age(29, await upload(site, 2));
+    expect(await purgeImages()).toEqual({ pictures: 1, strayFiles: 0 });
+    expect(await pictures()).toHaveLength(1);
+  });
+
+  it.each(["uploaded again", "saved"])("%s in this very moment are put back", async (how) => {
+    const address = await upload(site, 1);
+    await age(31);
+    const bytes = await site.store.read(nameOf(address));
+    let once = false;
+    const files = {
+      ...site.files,
+      delete: async (name: string) => {
+        await site.files.delete(name);
+        if (once || name !== nameOf(address)) return;
+        once = true;
+        if (how === "saved") await createQuote(site.db, quoteInput({ displayCover: address }));
+        else await sql`insert into images values (${name}, 900, 600, 10, utc_timestamp(3))`.execute(site.db);
+      },
+    };
+    expect(await purgeUnusedImages({ ...site, files }, { quotesBefore: changedBefore, dryRun: false })).toEqual({
+      pictures: 0,
+      strayFiles: 0,
+    });
+    expect(await site.store.read(nameOf(address))).toEqual(bytes);
+    expect(readdirSync(site.images)).toHaveLength(3);
+    expect(await pictures()).toEqual([nameOf(address)]);
+  });
+
+  it("that no row knows go when they are old; what isn't a picture stays", async () => {
+    const [old, fresh] = [await upload(site, 1), await upload(site, 2)];
+    await site.store.put("notes.txt", Buffer.from("kept"));
+    await sql`delete from images`.execute(site.db);
+    const longAgo = new Date(Date.now() - 31 * 86_400_000);
+    for (const name of readdirSync(site.images)) {
+      if (!name.startsWith(nameOf(fresh).slice(0, 32))) utimesSync(join(site.images, name), longAgo, longAgo);
+    }
+    expect(await purgeImages(true)).toEqual({ pictures: 0, strayFiles: 3 });
+    expect(await purgeImages()).toEqual({ pictures: 0, strayFiles: 3 });
+    expect(existsSync(join(site.images, nameOf(old)))).toBe(false);
+    expect(readdirSync(site.images)).toHaveLength(4);
+  });
+});

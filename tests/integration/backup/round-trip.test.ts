@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addStaff } from "~/auth/staff.server";
+import { createQrCode, findQrCode } from "~/data/qr-codes.server";
+import { createQuote, deleteQuote, findQuote, listQuotes } from "~/data/quotes.server";
+import { newId } from "~/data/id.server";
+import { pathsIn } from "../../../scripts/backup/manifest.ts";
+import { readRows } from "../../../scripts/backup/files.ts";
+import { imagesInUse } from "../../../scripts/backup/images-in-use.ts";
+import { restoreBackup } from "../../../scripts/backup/restore.ts";
+import { allTables, insertRows, rowsOf, type Table, type TextRow } from "../../../scripts/backup/tables.ts";
+import { takeBackup } from "../../../scripts/backup/take.ts";
+import { oneOfEach, quoteInput } from "../../support/factories.ts";
+import { emptySite, newSite, type TestSite, upload } from "./site.ts";
+
+let from: TestSite;
+let to: TestSite;
+beforeEach(async () => {
+  [from, to] = [await newSite(), await emptySite()];
+});
+afterEach(async () => {
+  await from.remove();
+  await to.remove();
+});
+
+async function all(site: TestSite, table: Table): Promise<string[]> {
+  const rows: string[] = [];
+  for await (const row of rowsOf(site.db, table)) rows.push(JSON.stringify(row));
+  return rows.sort();
+}
+
+const contents = (folder: string) =>
+  readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString("hex")]);
+
+test("a site comes back as it was: rows, pictures, staff; nobody is logged in", async () => {
+  const cover = await upload(from, 1);
+  const stored = await createQuote(
+    from.db,
+    quoteInput({ link: "ada", displayCover: cover, items: [...oneOfEach, { type: "slider", images: [cover] }] }),
+  );
+  if (!stored.ok) throw new Error(stored.reason);
+  await createQrCode(from.db, { name: "Card", url: "/tours" });
+  const staff = await addStaff(from.db, "ofelia", "mango tree in the courtyard");
+  if (!staff.ok) throw new Error(staff.reason);
+  const [account] = await from.db.selectFrom("staff").select("id").execute();
+  const time = new Date();
+  await from.db
+    .insertInto("sessions")
+    .values({ id: newId(), staff_id: account!.id, expires_at: time, created_at: time })
+    .execute();
+
+  const { path } = await takeBackup(from, from.backups);
+  await restoreBackup(to, path);
+
+  for (const table of await allTables(from.db)) {
+    const isLogin = table.name === "sessions" || table.name === "login_attempts";
+    if (table.name === "kysely_migration") continue;
+    expect(await all(to, table), table.name).toEqual(isLogin ? [] : await all(from, table));
+  }
+  expect(await findQuote(to.db, "ADA")).toEqual(await findQuote(from.db, stored.id));
+  expect(contents(to.images)).toEqual(contents(from.images));
+  expect(readdirSync(to.images)).toHaveLength(3);
+  const code = (await from.db.selectFrom("qr_codes").select("id").executeTakeFirstOrThrow()).id;
+  expect(await findQrCode(to.db, code)).toMatchObject({ url: "/tours" });
+});
+
+test("hostile values come back byte for byte, those of columns that no release has yet too", async () => {
+  await sql`create table trial (
+    id int not null primary key, words text character set utf8mb4, bytes varbinary(40), at datetime(6), flag bit(3),
+    price decimal(20, 4), large bigint unsigned, single float, twice int generated always as (id * 2) stored
+  )`.execute(from.db);
+  const texts = [
+    "",
+    null,
+    "🌴🇨🇺",
+    "\u2028\u2029\r\n\t\\'\"`;--",
+    "a ",
+    "\u0001\u001f\u007f",
+    "è".repeat(20_000),
+    "null",
+    "𝒳",
+  ];
+  for (const [id, words] of texts.entries()) {
+    await sql`insert into trial (id, words, bytes, at, flag, price, large, single) values
+      (${id}, ${words}, unhex(${id % 2 ? "00ff27225c0a" : ""}), ${"2026-11-22 02:05:00.123456"}, b'101',
+       1234567890123456.7891, 18446744073709551615, 0.1)`.execute(from.db);
+  }
+  await createQuote(from.db, quoteInput({ name: "🌴\\'", customerName: null, items: oneOfEach }));
+  const { path, manifest } = await takeBackup(from, from.backups);
+
+  // No migration makes that table, so its rows are put back by hand.
+  const trial = manifest.tables.find(({ name }) => name === "trial")!;
+  const rows: TextRow[] = [];
+  for await (const row of readRows<TextRow>(pathsIn(path).table("trial"))) rows.push(row);
+  expect(rows.map(({ words }) => words)).toEqual(texts);
+  expect(rows[1]).toMatchObject({
+    at: "2026-11-22 02:05:00.123456",
+    bytes: "00FF27225C0A",
+    large: "18446744073709551615",
+  });
+  expect(trial.columns.map(({ name }) => name)).not.toContain("twice");
+
+  const before = await all(from, trial);
+  await sql`delete from trial`.execute(from.db);
+  await insertRows(from.db, trial, rows);
+  expect(await all(from, trial)).toEqual(before);
+});
+
+test("a backup taken while quotes come and go is one moment's: nothing half, every picture there", async () => {
+  let writing = true;
+  const write = async () => {
+    for (let number = 1; writing; number++) {
+      const image = await upload(from, number);
+      // Two quotes of one picture in one transaction: a moment has both or neither.
+      const pair = await from.db
+        .transaction()
+        .execute(async (transaction) => [
+          await createQuote(transaction, quoteInput({ name: `${number}`, displayCover: image })),
+          await createQuote(
+            transaction,
+            quoteInput({ name: `${number}`, items: [{ type: "slider", images: [image] }] }),
+          ),
+        ]);
+      if (number % 3 === 0) {
+        await from.db
+          .transaction()
+          .execute((transaction) => transaction.deleteFrom("quotes").where("name", "=", `${number}`).execute());
+      } else if (number % 5 === 0 && pair[0]!.ok) await deleteQuote(from.db, pair[0]!.id);
+    }
+  };
+  for (let number = 100_000; number < 100_200; number++) await upload(from, number);
+  const written = write();
+  let path: string;
+  let manifest;
+  try {
+    await expect.poll(async () => (await listQuotes(from.db)).length, { timeout: 20_000 }).toBeGreaterThan(10);
+    ({ path, manifest } = await takeBackup(from, from.backups));
+  } finally {
+    writing = false;
+    await written;
+  }
+  expect((await listQuotes(from.db)).length).toBeGreaterThan(
+    manifest.tables.find(({ name }) => name === "quotes")!.rows,
+  );
+  expect(manifest.images.missing).toEqual([]);
+  await restoreBackup(to, path);
+
+  const pairs = new Map<string, number>();
+  for (const { name } of await listQuotes(to.db)) pairs.set(name, (pairs.get(name) ?? 0) + 1);
+  for (const [name, count] of pairs) if (Number(name) % 5 !== 0) expect(count, name).toBe(2);
+  for (const name of await imagesInUse(to.db, {})) {
+    expect(await to.store.read(name), name).toEqual(await from.store.read(name));
+  }
+  for (const { name, rows } of manifest.tables) {
+    const { count } = await to.db
+      .selectFrom(name as "quotes")
+      .select((of) => of.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count), name).toBe(rows);
+  }
+});

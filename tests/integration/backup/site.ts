@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase, type Database } from "~/data/database.server";
+import { recordImage } from "~/data/images.server";
+import { imageName, imagePath, smallerImageName, smallerThan } from "~/domain/image-sources";
+import { createImageStore, type ImageStore } from "~/images/store.server";
+import { type ImageFiles, openImageFiles } from "../../../scripts/backup/image-files.ts";
+import { migrate } from "../../../scripts/setup/content.ts";
+import { createTestDatabase } from "../../support/database.ts";
+
+/** A site of its own: an empty database, an empty image store, and a folder for backups. */
+export interface TestSite {
+  db: Database;
+  store: ImageStore;
+  files: ImageFiles;
+  images: string;
+  backups: string;
+  remove: () => Promise<void>;
+}
+
+export async function emptySite(): Promise<TestSite> {
+  const folder = mkdtempSync(join(tmpdir(), "backup-"));
+  const images = join(folder, "images");
+  const database = await createTestDatabase();
+  const db = createDatabase(database.url, { patient: true });
+  const setting = { kind: "file", directory: images } as const;
+  const remove = async () => {
+    await db.destroy();
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  };
+  const store = createImageStore(setting);
+  return { db, store, files: await openImageFiles(setting), images, backups: join(folder, "backups"), remove };
+}
+
+/** A site with its tables. */
+export async function newSite(): Promise<TestSite> {
+  const site = await emptySite();
+  await migrate(site.db);
+  return site;
+}
+
+/** Keeps a picture of 900 × 600 as an upload does, with bytes of its own; gives its address. */
+export async function upload({ db, store }: TestSite, number: number): Promise<string> {
+  const name = imageName(number.toString(16).padStart(32, "0"), 900, 600);
+  const files = [name, ...smallerThan(900).map((width) => smallerImageName(name, width))];
+  for (const file of files) await store.put(file, Buffer.from(`${file}\0${"\xff".repeat(number % 7)}`, "latin1"));
+  await recordImage(db, { name, width: 900, height: 600, bytes: 10 });
+  return imagePath(name);
+}
