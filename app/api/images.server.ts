@@ -25,8 +25,8 @@ export const imageOperations = [
       example: { url: "/images/patio.webp" },
     },
     errors: {},
-    async run({ db, body }) {
-      const upload = await keepPicture({ db, store: imageStore }, body);
+    async run({ db, body, request }) {
+      const upload = await keepPicture({ db, store: imageStore }, body, { gone: request.signal });
       if (upload.ok) return created(upload.url, { url: upload.url });
       const { status, error } = pictureRefusals[upload.reason];
       return jsonError(status, error);

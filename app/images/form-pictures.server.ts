@@ -70,7 +70,9 @@ export async function readFormWithPictures(
     // Each would wait for its deadline once more.
     if (awayInARow === 2) return { ok: false, reason: "unavailable" };
     try {
-      const upload = await keepPicture({ db, store }, bytes, isCover ? longestSide.cover : longestSide.picture);
+      const upload = await keepPicture({ db, store }, bytes, {
+        longestSide: isCover ? longestSide.cover : longestSide.picture,
+      });
       awayInARow = 0;
       return upload;
     } catch (error) {

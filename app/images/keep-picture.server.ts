@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database } from "~/data/database.server";
 import { recordImage } from "~/data/images.server";
 import { imageName, imagePath, smallerImageName } from "~/domain/image-sources";
-import type { LongestSide } from "~/domain/picture-limits";
-import { encodePicture, type PictureRefusal } from "./encode.server";
+import { encodePicture, type PictureOptions, type PictureRefusal } from "./encode.server";
 import type { ImageStore } from "./store.server";
 
 /** `url`: the picture's address on this site, a path. */
@@ -11,14 +10,15 @@ export type Upload = { ok: true; url: string } | { ok: false; reason: PictureRef
 
 /**
  * Encodes an uploaded file (see `encodePicture`), stores the picture under a name made of its content, and records it.
- * The same picture twice is one. Throws `Unavailable` when store or database are away; trying again is then safe.
+ * The same picture twice is one. Throws `Unavailable` as that does, and when store or database are away; trying again is
+ * then safe.
  */
 export async function keepPicture(
   { db, store }: { db: Database; store: ImageStore },
   file: Uint8Array,
-  longestSide?: LongestSide,
+  options?: PictureOptions,
 ): Promise<Upload> {
-  const encoded = await encodePicture(file, longestSide);
+  const encoded = await encodePicture(file, options);
   if (!encoded.ok) return encoded;
   const { width, height, webp, smaller } = encoded.picture;
   const hash = createHash("sha256").update(webp).digest("hex").slice(0, 32);

@@ -22,11 +22,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
     if (!read.ok) return refused(read.status, read.status === 413 ? "too-large" : "no-image", read.error);
     const { bytes, form } = read.body;
     const isCover = [form.get("cover"), new URL(request.url).searchParams.get("cover")].includes("1");
-    const upload = await keepPicture(
-      { db, store: imageStore },
-      bytes,
-      isCover ? longestSide.cover : longestSide.picture,
-    );
+    const upload = await keepPicture({ db, store: imageStore }, bytes, {
+      longestSide: isCover ? longestSide.cover : longestSide.picture,
+      gone: request.signal,
+    });
     if (upload.ok) return json({ url: upload.url }, { status: 201, headers: { ...noStore, Location: upload.url } });
     const { status, error } = pictureRefusals[upload.reason];
     return refused(status, upload.reason, error);

@@ -34,9 +34,10 @@ interface Sent {
   method?: string;
   address?: string;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
 }
 
-async function send({ fields = {}, body, method = "POST", address = "/admin/images", headers = {} }: Sent) {
+async function send({ fields = {}, body, method = "POST", address = "/admin/images", headers = {}, signal }: Sent) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const request = new Request(origin + address, {
@@ -44,6 +45,7 @@ async function send({ fields = {}, body, method = "POST", address = "/admin/imag
     headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: cookie, ...headers },
     body: body ?? form,
     duplex: "half",
+    ...(signal && { signal }),
   } as RequestInit);
   const response = await action({ request, params: {}, context: {} }).catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown;
@@ -89,11 +91,31 @@ describe("POST /admin/images", () => {
     ["another field", () => ({ fields: { picture: image() } }), 400, "no-image"],
     ["JSON", () => ({ body: "{}", headers: { "Content-Type": "application/json" } }), 415, "no-image"],
     ["what is no picture", () => ({ fields: { image: image("<svg/>") } }), 415, "unsupported"],
+    ["a page", () => ({ fields: { image: image("<!doctype html><script>alert(1)</script>") } }), 415, "unsupported"],
     ["half a picture", () => ({ fields: { image: image(picture.slice(0, 900)) } }), 400, "unreadable"],
     ["20 MB and a byte", () => ({ fields: { image: image(new Uint8Array(20 * 1_048_576 + 1)) } }), 413, "too-large"],
     ["30 MB", () => ({ fields: { image: image(new Uint8Array(30 * 1_048_576)) } }), 413, "too-large"],
   ])("answers %s with a status and a reason", async (_, sent, status, reason) => {
     expect(await said(await send(sent()))).toEqual({ status, reason });
+  });
+
+  test.each([
+    "../../etc/passwd",
+    "..\\..\\a.png",
+    "C:\\a.jpg",
+    "a\u0000.php",
+    "a\u0007\u001b[31m.png",
+    "\u202egnp.exe",
+    ".htaccess",
+    "a".repeat(5_000),
+  ])("takes nothing from a file's name, such as %j", async (name) => {
+    const answer = await said(await send({ fields: { image: new File([picture], name) } }));
+    expect(answer).toEqual(await said(await send({ fields: { image: image() } })));
+  });
+
+  test("decodes nothing for a sender who has gone", async () => {
+    const gone = await send({ fields: { image: image() }, signal: AbortSignal.abort() });
+    expect(await said(gone)).toEqual({ status: 503, reason: "unavailable" });
   });
 
   test("answers 401 in JSON, not with another page, when nobody is logged in", async () => {

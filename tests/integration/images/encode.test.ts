@@ -66,7 +66,8 @@ describe("what comes in", () => {
 
   it("the same file gives the same bytes", async () => {
     const file = await noise(700, 500, 3).png().toBuffer();
-    expect(await encoded(file)).toEqual(await encoded(file));
+    const [one, other] = [await encoded(file), await encoded(file)];
+    expect(one.webp.equals(other.webp)).toBe(true);
   });
 });
 
@@ -162,7 +163,7 @@ describe("the size", () => {
     "of a cover of %d × %d px becomes %d × %d, and the widths %j",
     async (width, height, keptWidth, keptHeight, widths) => {
       const file = await plain(width, height).jpeg().toBuffer();
-      const result = await encodePicture(file, pictureLimits.longestSide.cover);
+      const result = await encodePicture(file, { longestSide: pictureLimits.longestSide.cover });
       if (!result.ok) throw new Error(`Refused: ${result.reason}`);
       const { picture } = result;
       expect(await sharp(picture.webp).metadata()).toMatchObject({ width: keptWidth, height: keptHeight });
@@ -258,5 +259,25 @@ describe("what is refused", () => {
       true,
     );
     expect((await encodePicture(file)).ok).toBe(true);
+  });
+
+  it("more than 64 MB that wait together, as not now", async () => {
+    const file = Buffer.concat([await quarters().png().toBuffer(), Buffer.alloc(19_000_000)]);
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => encodePicture(file)));
+    expect(results.map(({ status }) => status)).toEqual([
+      ...Array<string>(3).fill("fulfilled"),
+      "rejected",
+      "rejected",
+    ]);
+    expect((await encodePicture(file)).ok).toBe(true);
+  });
+
+  it("a picture whose sender has gone while it waited, undecoded", async () => {
+    const file = await plain(3_000, 3_000).png().toBuffer();
+    const sender = new AbortController();
+    const [first, second] = [encodePicture(file), encodePicture(file, { gone: sender.signal })];
+    sender.abort();
+    await expect(second).rejects.toThrow(Unavailable);
+    expect((await first).ok).toBe(true);
   });
 });

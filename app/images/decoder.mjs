@@ -1,0 +1,166 @@
+// The program of the process in which uploaded pictures are decoded (docs/decisions/0013). It is run as it lies here, from
+// the source and from the build alike, so it imports nothing of ours.
+import { setPriority } from "node:os";
+import sharp from "sharp";
+
+/** @import { Metadata, Raw, Sharp } from "sharp" */
+/** @import { DecoderAnswer, PictureWanted } from "./decoder.server" */
+/** @import { Encoded, PictureRefusal } from "./encode.server" */
+
+const mostPixels = 100_000_000;
+/** What a decoder may take, in bytes, by our reckoning. */
+const mostMemory = 256 * 1024 * 1024;
+/** What all of the process may take, in bytes, should a decoder take more than that. */
+const mostResident = Number(process.argv[2]);
+
+// One thread a picture and nothing kept between pictures: libvips otherwise keeps a core and memory from the pages.
+sharp.concurrency(1);
+sharp.cache(false);
+// The decoders of other formats (SVG, TIFF, PDF …) are out of reach in this process, whatever a file pretends to be.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: [
+    "VipsForeignLoadJpeg",
+    "VipsForeignLoadPng",
+    "VipsForeignLoadWebp",
+    "VipsForeignLoadHeif",
+    "VipsForeignLoadNsgif",
+  ],
+});
+// Pages come first.
+setPriority(5);
+
+// The site ends its decoder; a Ctrl-C in the terminal reaches both, and what was accepted is still to be answered.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
+// The site is gone. Not process.exit, which would wait for the decoder's thread.
+process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
+
+process.on("message", (/** @type {PictureWanted} */ wanted) => {
+  const look = setInterval(() => {
+    if (process.memoryUsage.rss() > mostResident) answer({ ok: false, reason: "too-large" });
+  }, 20);
+  void encode(wanted).then(answer);
+
+  /** @param {Encoded} encoded */
+  function answer(encoded) {
+    clearInterval(look);
+    /** @type {DecoderAnswer} */
+    const message = { encoded, resident: process.memoryUsage.rss() };
+    process.send?.(message);
+  }
+});
+
+/**
+ * @param {PictureWanted} wanted
+ * @returns {Promise<Encoded>}
+ */
+async function encode({ file, format, longestSide, widths, bytes }) {
+  try {
+    const metadata = await sharp(file, { limitInputPixels: false }).metadata();
+    const reason = refusalOf(format, metadata);
+    if (reason) return { ok: false, reason };
+    const full = await decode(file, longestSide, metadata.orientation ?? 1);
+    const { width, height } = full.raw;
+    const webp = await fitting(pipeline(full), bytes);
+    const smaller = [];
+    for (const each of widths.filter((narrower) => narrower < width)) {
+      smaller.push({ width: each, webp: await fitting(pipeline(full).resize({ width: each }), bytes) });
+    }
+    return { ok: true, picture: { width, height, webp, smaller } };
+  } catch {
+    // libvips says it of what it can't make a picture of.
+    return { ok: false, reason: "unreadable" };
+  }
+}
+
+/**
+ * What its header says against a file, before anything is unpacked.
+ * @param {PictureWanted["format"]} format
+ * @param {Metadata} metadata
+ * @returns {PictureRefusal | null}
+ */
+function refusalOf(format, metadata) {
+  if (metadata.format !== (format === "avif" ? "heif" : format)) return "unsupported";
+  // HEIC and AVIF share a container; only AV1 is free to use.
+  if (format === "avif" && metadata.compression !== "av1") return "unsupported";
+  const pixels = metadata.width * metadata.height;
+  return pixels > mostPixels || pixels * bytesPerPixel(format, metadata) > mostMemory ? "too-large" : null;
+}
+
+/**
+ * What decoding holds in memory for each pixel, measured; nothing where the decoder goes row by row.
+ * @param {PictureWanted["format"]} format
+ * @param {Metadata} metadata
+ * @returns {number}
+ */
+function bytesPerPixel(format, { channels, depth, isProgressive }) {
+  if (format === "avif") return depth === "uchar" ? 20 : 25;
+  if (format === "gif" || format === "webp") return 5;
+  if (!isProgressive) return 0;
+  // A progressive JPEG's coefficients, of 2 bytes each; an interlaced PNG's samples.
+  return channels * (format === "jpeg" ? 2.1 : depth === "ushort" ? 2.5 : 1.2);
+}
+
+/**
+ * Pixels as they lie in memory.
+ * @typedef {{ data: Buffer, raw: Raw }} Pixels
+ */
+
+/**
+ * The picture in its size, upright.
+ * @param {Uint8Array} file
+ * @param {number} longestSide
+ * @param {number} orientation
+ * @returns {Promise<Pixels>}
+ */
+async function decode(file, longestSide, orientation) {
+  // Turned upright only afterwards: with a turn to do, sharp would first unpack the whole picture into memory.
+  const lying = await pixelsOf(
+    sharp(file, { limitInputPixels: mostPixels, failOn: "error" })
+      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb"),
+  );
+  const { flip = false, flop = false, turn = 0 } = orientations[orientation] ?? {};
+  return flip || flop || turn ? await pixelsOf(pipeline(lying).flip(flip).flop(flop).rotate(turn)) : lying;
+}
+
+/**
+ * The turn and mirroring that each EXIF orientation asks for (Exif 2.32, tag 0x0112); sharp mirrors before it turns.
+ * @type {Record<number, { flip?: true, flop?: true, turn?: number }>}
+ */
+const orientations = {
+  2: { flop: true },
+  3: { turn: 180 },
+  4: { flip: true },
+  5: { flip: true, turn: 90 },
+  6: { turn: 90 },
+  7: { flop: true, turn: 90 },
+  8: { turn: 270 },
+};
+
+/**
+ * @param {Sharp} picture
+ * @returns {Promise<Pixels>}
+ */
+async function pixelsOf(picture) {
+  const { data, info } = await picture.raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+/**
+ * At the best quality that fits. At the lowest, 900 × 900 px of noise, transparent at random, are half a megabyte.
+ * @param {Sharp} picture
+ * @param {number} bytes
+ * @returns {Promise<Buffer>}
+ */
+async function fitting(picture, bytes) {
+  for (let quality = 82; ; quality -= 12) {
+    const webp = await picture.clone().webp({ quality, alphaQuality: quality }).toBuffer();
+    if (webp.length <= bytes || quality <= 10) return webp;
+  }
+}
+
+/** @param {Pixels} pixels */
+function pipeline({ data, raw }) {
+  return sharp(data, { raw });
+}

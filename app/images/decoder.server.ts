@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { Unavailable } from "~/domain/unavailable";
+import type { Encoded } from "./encode.server";
+import type { PictureFormat } from "./format.server";
+
+/** What the decoder is asked for; `bytes` is the most that a picture may have, `widths` (pixels) where it is wider. */
+export interface PictureWanted {
+  file: Uint8Array;
+  format: PictureFormat;
+  longestSide: number;
+  widths: readonly number[];
+  bytes: number;
+}
+
+/** What decoder.mjs answers; `resident`: the memory that its process holds, in bytes. */
+export interface DecoderAnswer {
+  encoded: Encoded;
+  resident: number;
+}
+
+export interface DecoderLimits {
+  /** milliseconds for one picture */
+  patience: number;
+  /** milliseconds without a picture after which the process is ended */
+  rest: number;
+  /** bytes that the process may hold: while it decodes, and afterwards, or it is ended */
+  resident: { working: number; after: number };
+}
+
+const megabyte = 1_048_576;
+const usual: DecoderLimits = {
+  patience: 20_000,
+  rest: 60_000,
+  resident: { working: 480 * megabyte, after: 160 * megabyte },
+};
+
+/**
+ * Decodes pictures in a process of its own (decoder.mjs), which is there only while pictures come, and has neither the
+ * site's settings nor its fate: when a file brings it down, that file alone is refused, and the next gets a new process.
+ * What it gives is to be called for one picture at a time. One that takes too long or too much memory is too large. It
+ * throws `Unavailable` when there is no process to be had, or it was ended by somebody else.
+ */
+export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: PictureWanted) => Promise<Encoded> {
+  const { patience, rest: longestRest, resident: most } = { ...usual, ...limits };
+  let child: ChildProcess | undefined;
+  let resting: NodeJS.Timeout | undefined;
+
+  return async (wanted) => {
+    clearTimeout(resting);
+    const current = (child ??= forked());
+    current.channel?.ref();
+    current.ref();
+    const { encoded, resident } = await answerOf(current, wanted, patience);
+    if (resident > most.after) await end(current);
+    else rest(current);
+    return encoded;
+  };
+
+  function forked(): ChildProcess {
+    // Without our secrets. With one heap, what was freed is given back.
+    const env = { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: "1" };
+    const started = fork(program, [String(most.working)], { execArgv: [], env, serialization: "advanced" });
+    const forget = () => (child = child === started ? undefined : child);
+    return started.once("exit", forget).on("error", forget);
+  }
+
+  /** Keeps nobody from ending meanwhile. */
+  function rest(idle: ChildProcess) {
+    idle.channel?.unref();
+    idle.unref();
+    resting = setTimeout(() => void end(idle), longestRest).unref();
+  }
+
+  /** With the memory that it held, once that is done. */
+  async function end(worn: ChildProcess) {
+    if (child === worn) child = undefined;
+    if (worn.kill("SIGKILL")) await once(worn, "exit");
+  }
+}
+
+/** The same from `app/images` and from `build/server`. */
+const program = fileURLToPath(new URL("../../app/images/decoder.mjs", import.meta.url));
+
+async function answerOf(child: ChildProcess, wanted: PictureWanted, patience: number): Promise<DecoderAnswer> {
+  const answered = new AbortController();
+  const { signal } = answered;
+  try {
+    child.send(wanted);
+    return await Promise.race([
+      once(child, "message", { signal }).then(([answer]) => answer as DecoderAnswer),
+      once(child, "exit", { signal }).then(([code, killer]) => afterCrash(code as number, killer as NodeJS.Signals)),
+      sleep(patience, tooLong, { signal }),
+    ]);
+  } catch (error) {
+    throw new Unavailable("Pictures can't be decoded", { cause: error });
+  } finally {
+    answered.abort();
+  }
+}
+
+const tooLong: DecoderAnswer = { encoded: { ok: false, reason: "too-large" }, resident: Infinity };
+
+/** What a file is that its decoder fell over; how else the process ended is nothing that the file did. */
+function afterCrash(code: number | null, killer: NodeJS.Signals | null): DecoderAnswer {
+  if (killer && crashes.includes(killer)) return { encoded: { ok: false, reason: "unreadable" }, resident: 0 };
+  throw new Error(`The decoder ended with ${killer ?? code}`);
+}
+
+const crashes: NodeJS.Signals[] = ["SIGSEGV", "SIGABRT", "SIGBUS", "SIGILL", "SIGFPE", "SIGTRAP"];

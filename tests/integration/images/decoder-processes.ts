@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** A decoder that this process has started; `resident`: the memory that it holds, in bytes. */
+export interface DecoderProcess {
+  pid: number;
+  resident: number;
+}
+
+/** The decoders of a process, its own where nothing is said, as the kernel lists them. */
+export function decoderProcesses(parent = process.pid): DecoderProcess[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const isOurs = new RegExp(`^PPid:\\t${parent}$`, "m").test(readFileSync(`/proc/${name}/status`, "latin1"));
+        if (!isOurs || !readFileSync(`/proc/${name}/cmdline`, "latin1").includes("decoder.mjs")) return [];
+        const [, pages] = readFileSync(`/proc/${name}/statm`, "latin1").split(" ");
+        return [{ pid: Number(name), resident: Number(pages) * 4_096 }];
+      } catch {
+        // It has ended since it was listed.
+        return [];
+      }
+    });
+}
