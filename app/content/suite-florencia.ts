@@ -54,8 +54,8 @@ export const suiteFlorencia: Property = {
     {
       label: { en: "Power and water", it: "Luce e acqua" },
       value: {
-        en: "Solar panels with batteries, a cistern, filtered drinking water; 110 V and 220 V sockets",
-        it: "Pannelli solari con batterie, cisterna, acqua potabile filtrata; prese a 110 e 220 V",
+        en: "Solar panels with batteries, a cistern, filtered drinking water; 110\u00a0V and 220\u00a0V sockets",
+        it: "Pannelli solari con batterie, cisterna, acqua potabile filtrata; prese a 110 e 220\u00a0V",
       },
     },
     {

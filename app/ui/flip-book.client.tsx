@@ -165,7 +165,7 @@ const PAGES_LOADED_AHEAD = 3;
 function Cover({ name, place, plate }: { name: string; place: string; plate: Plate | undefined }) {
   return (
     <>
-      {plate && <KeptPicture picture={plate.picture} alt="" sizes={plateSizes} eager />}
+      {plate && <KeptPicture picture={plate.picture} alt="" sizes="54rem" eager />}
       <div className={styles.title}>
         <Ornament />
         <p className={styles.name}>{name}</p>

@@ -7,7 +7,8 @@ export function InlineText({ text }: { text: string }) {
       part
     ) : (
       <a key={index} href={part.href} rel="noreferrer" data-printed={printedAddress(part.href) ?? undefined}>
-        {part.label}
+        {/* A telephone number stands on one line, whatever is said with it. */}
+        {part.href.startsWith("tel:") ? part.label.replaceAll(" ", "\u00a0") : part.label}
       </a>
     ),
   );

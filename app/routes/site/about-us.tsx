@@ -45,7 +45,7 @@ function ReviewView({ review }: { review: Review }) {
       <div className={styles.words}>
         <blockquote className={styles.quotation}>{text[language]}</blockquote>
         {image && altImage && (
-          <SitePicture name={image} alt={altImage[language]} sizes="(min-width: 56rem) 46rem, 88vw" />
+          <SitePicture name={image} alt={altImage[language]} sizes="(min-width: 60rem) 43rem, 88vw" />
         )}
       </div>
     </div>

@@ -9,7 +9,10 @@ import { logError } from "~/http/log.server";
 
 /** Leads a printed code to the path part of its target; on any failure to / (spec.md sections 2 and 8). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  return redirect(await pathOf(params.id ?? "", request), { status: 302, headers: { "Cache-Control": cacheControl.private } });
+  return redirect(await pathOf(params.id ?? "", request), {
+    status: 302,
+    headers: { "Cache-Control": cacheControl.private },
+  });
 }
 
 async function pathOf(id: string, request: Request): Promise<string> {

@@ -5,6 +5,7 @@ import { createPage } from "~/data/pages.server";
 import { createQuote } from "~/data/quotes.server";
 import { fixedPages, remotePageAddresses } from "~/domain/guest-pages";
 import { languages } from "~/domain/language";
+import type { Item } from "~/domain/item";
 import { remotePageIds } from "~/domain/remote-pages";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";
@@ -22,7 +23,7 @@ const validator = new HtmlValidate({
 });
 
 beforeAll(async () => {
-  const items = oneOfEach;
+  const items: Item[] = [...oneOfEach, { type: "text", text: "#[Call Marta now|tel:+39031]", size: "md" }];
   for (const [link, display] of [
     ["a-tour", true],
     ["a-quote", false],
