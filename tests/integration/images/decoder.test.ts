@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { Unavailable } from "~/domain/unavailable";
 import { type PictureWanted, startDecoder } from "~/images/decoder.server";
+import { hasEnded } from "../../support/has-ended";
 import { decoderProcesses } from "./decoder-processes";
 import { plain, quarters } from "./pictures";
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 const pids = () => decoderProcesses().map(({ pid }) => pid);
-/** Gone, and known to be by whoever started it. */
+/** Gone, and known to be by us, who started it. */
 const isGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), 5_000);
 
 /** The process that `decode` has after a first picture; those of other tests may still rest beside it. */
@@ -65,9 +66,9 @@ describe("the decoder's process", () => {
     parent.stdin.end(large.file);
     const [said] = (await once(parent.stdout, "data")) as [Buffer];
     const pid = Number(said.toString());
-    expect(() => process.kill(pid, 0)).not.toThrow();
+    expect(hasEnded(pid)).toBe(false);
     parent.kill("SIGKILL");
-    await isGone(pid);
+    await vi.waitFor(() => expect(hasEnded(pid)).toBe(true), 5_000);
   });
 });
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionError } from "../../../scripts/setup/connection.ts";
 import { findDatabaseProgram } from "../../../scripts/setup/database-program.ts";
 import { startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
+import { hasEnded } from "../../support/has-ended.ts";
 
 let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "private-database-"))));
@@ -71,8 +72,7 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
 
     const database = await startPrivateDatabase(directory);
     expect(await connectionError(database.url)).toBeNull();
-    // Ended, though perhaps nobody has buried it.
-    expect(existsSync(`/proc/${leftBehind}/exe`)).toBe(false);
+    expect(hasEnded(leftBehind)).toBe(true);
     await database.stop();
   });
 });
