@@ -326,7 +326,8 @@ test.describe("on a phone a house's page", () => {
     await expect(brochure.getByRole("status")).toHaveText(/^Page 2 of \d+$/);
     await expectAccessible(page);
     await expect(link).toBeVisible();
-    expect(troubles).toEqual([]);
+    // The viewer gives up its first request as soon as it knows that it may ask for parts of the file.
+    expect(troubles.filter((each) => !/\.pdf: net::ERR_ABORTED$/.test(each))).toEqual([]);
   });
 
   test("says so when the brochure can't be shown, and keeps the link to it", async ({ page }) => {
