@@ -22,8 +22,6 @@ export default defineConfig({
   use: {
     baseURL: address,
     locale: "en-GB",
-    // Without the page's own transitions, which a journey would only wait for; what is about motion asks for it.
-    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

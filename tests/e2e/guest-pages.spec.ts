@@ -74,6 +74,7 @@ test.describe("every public page", () => {
 
 test.describe("axe finds nothing", () => {
   only(["js"], "axe is a script");
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test.describe("in both languages", () => {
     test.use({ storageState: english });

@@ -14,8 +14,6 @@ const status = (page: Page) => page.getByRole("status");
 const next = (page: Page) => page.getByRole("button", { name: "Next page" });
 const previous = (page: Page) => page.getByRole("button", { name: "Prev page" });
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
 /** Who has chosen a language isn't asked for one. */
 const chosen = (baseURL: string | undefined) => [{ name: "lang", value: "en", url: String(baseURL) }];
 test.beforeEach(({ context, baseURL }) => context.addCookies(chosen(baseURL)));

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { english, expect, only, test } from "../support/journey.ts";
 
-test.use({ storageState: english, contextOptions: { reducedMotion: "no-preference" } });
+test.use({ storageState: english });
 
 const position = (page: Page) => page.getByText(/^\d \/ \d$/);
 const spinners = (page: Page) => page.getByRole("status", { name: "Loading..." });
