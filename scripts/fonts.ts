@@ -7,7 +7,7 @@ import subsetFont from "subset-font";
  * Cuts the site's fonts to what it sets in them: `npm run fonts` writes app/styles/fonts/. Italics are for large words
  * of one weight, so theirs needs no axis.
  */
-const characters = [...range(0x20, 0x7e), ..."\u00a0¡©«°·»¿ÀÁÈÉÌÍÑÒÓÙÚßàáâäçèéêìíîñòóôöùúûü–—‘’“”•…€←↑→↓"].join("");
+const characters = [...range(0x20, 0x7e), ..."\u00a0¡©«°·»¿ÀÁÈÉÌÍÑÒÓÙÚÜßàáâäçèéêìíîñòóôöùúûü–—‘’“”•…€←↑→↓"].join("");
 // What browsers do with a text by themselves; no swashes, small capitals and fractions. Numerals in a list are upright.
 const features = ["ccmp", "mark", "mkmk", "kern", "liga", "calt"];
 const textFeatures = [...features, "onum", "lnum", "tnum"];
