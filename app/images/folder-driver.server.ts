@@ -34,8 +34,8 @@ export class FolderDriver extends FSDriver {
   }
 }
 
-/** Without it a power cut may forget the new name. */
-async function flushFolder(folder: string) {
+/** Writes a folder's own entries down: without it a power cut may forget the new names. */
+export async function flushFolder(folder: string) {
   const handle = await open(folder);
   try {
     await handle.sync();

@@ -49,14 +49,7 @@ async function openDisk(setting: ImageStoreSetting): Promise<Disk> {
   // Only where it is needed: the AWS SDK takes 170 ms and 8 MB.
   const { S3Driver } = await import("flydrive/drivers/s3");
   const driver = new S3Driver({
-    bucket: setting.bucket,
-    region: setting.region,
-    // Stores that aren't Amazon's have no host name per bucket, no ACLs and not its newer checksums.
-    ...(setting.endpoint && { endpoint: setting.endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    supportsACL: false,
-    visibility: "private",
+    ...bucketOptions(setting),
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 1_000,
@@ -66,6 +59,19 @@ async function openDisk(setting: ImageStoreSetting): Promise<Disk> {
     },
   });
   return new Disk(driver);
+}
+
+/** How a bucket is spoken to: stores that aren't Amazon's have no host name per bucket, no ACLs and not its newer checksums. */
+export function bucketOptions({ bucket, region, endpoint }: Extract<ImageStoreSetting, { kind: "s3" }>) {
+  return {
+    bucket,
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    supportsACL: false,
+    visibility: "private",
+  } as const;
 }
 
 /** flydrive wraps what the folder (ENOENT) or the bucket (NoSuchKey) said. */

@@ -1,6 +1,7 @@
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { ImageStoreSetting } from "~/env.server";
+import { bucketOptions } from "~/images/store.server";
 
 /** The files of an image store as such: what the site itself never asks for. */
 export interface ImageFiles {
@@ -36,15 +37,7 @@ export async function openImageFiles(setting: ImageStoreSetting): Promise<ImageF
 async function driverOf(setting: ImageStoreSetting) {
   if (setting.kind === "file") return new FSDriver({ location: setting.directory, visibility: "private" });
   const { S3Driver } = await import("flydrive/drivers/s3");
-  return new S3Driver({
-    bucket: setting.bucket,
-    region: setting.region,
-    ...(setting.endpoint && { endpoint: setting.endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    supportsACL: false,
-    visibility: "private",
-  });
+  return new S3Driver(bucketOptions(setting));
 }
 
 /** A folder that nothing was ever put in isn't there yet. */

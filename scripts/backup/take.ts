@@ -1,8 +1,9 @@
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "~/data/database.server";
 import { smallerImageName, smallerThan } from "~/domain/image-sources";
+import { flushFolder } from "~/images/folder-driver.server";
 import type { ImageStore } from "~/images/store.server";
 import { takeLock } from "../setup/lock.mjs";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
@@ -131,14 +132,4 @@ async function isThere(path: string): Promise<boolean> {
     throw error;
   });
   return found !== null;
-}
-
-/** Without it a power cut may forget the new names. */
-async function flushFolder(folder: string) {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
