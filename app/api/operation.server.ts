@@ -26,7 +26,7 @@ export interface Operation {
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type ErrorStatus = 400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
 
-export interface Success {
+interface Success {
   status: 200 | 201 | 204;
   description: string;
   /** what a 200 or 201 carries, and an example of it */
@@ -44,7 +44,7 @@ export interface RequestBody<Body> {
 }
 
 /** What a body says, checked; or what `jsonError` answers with. */
-export type BodyTaken<Body> = { ok: true; body: Body } | { ok: false; status: number; error: string; issues?: Issue[] };
+type BodyTaken<Body> = { ok: true; body: Body } | { ok: false; status: number; error: string; issues?: Issue[] };
 
 /** One request, as an operation sees it. */
 export interface Call<Body> {

@@ -56,7 +56,7 @@ export const panels = ["name", "customerName", "link", "display"] as const;
 export type Panel = (typeof panels)[number];
 
 /** What is written in each panel; one that was opened may have been written in. */
-export const panelFields: Record<Panel, readonly (keyof DraftFields)[]> = {
+const panelFields: Record<Panel, readonly (keyof DraftFields)[]> = {
   name: ["name"],
   customerName: ["customerName"],
   link: ["link"],
@@ -233,13 +233,13 @@ export function isBlank(item: DraftItem): boolean {
 }
 
 /** The images of the gallery at a place; null where there is no gallery. */
-export function imagesAt(draft: Draft, at: Place): readonly string[] | null {
+function imagesAt(draft: Draft, at: Place): readonly string[] | null {
   const entry = at === "new" ? draft.adding : draft.items[at];
   return entry?.item.type === "slider" ? entry.item.images : null;
 }
 
 /** A list with the element at one place moved to another, both in it. */
-export function arrayMove<T>(list: readonly T[], from: number, to: number): readonly T[] {
+function arrayMove<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const without = list.filter((_, index) => index !== from);
   return [...without.slice(0, to), ...list.slice(from, from + 1), ...without.slice(to)];
 }

@@ -63,7 +63,7 @@ export function saysMoreThanPath(url: string, siteUrl: string): boolean {
 }
 
 /** What the two printed codes are called (spec.md section 2, /admin/qrView). */
-export const printedQrCodes = ["QR-1", "QR-2"] as const;
+const printedQrCodes = ["QR-1", "QR-2"] as const;
 export type PrintedQrCode = (typeof printedQrCodes)[number];
 
 /**

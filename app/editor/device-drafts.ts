@@ -12,7 +12,7 @@ export interface KeptDraft {
   readonly draft: Draft;
 }
 
-export const keptPrefix = "draft:";
+const keptPrefix = "draft:";
 
 /** Keeps a draft; false where the device has no room or doesn't allow it. */
 export function keepDraft(draft: Draft): boolean {

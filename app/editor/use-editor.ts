@@ -76,8 +76,6 @@ export function useEditor(first: EditorAnswer) {
   return { ...state, form, ready, busy, step, adopt, send, onSubmit };
 }
 
-export type Editor = ReturnType<typeof useEditor>;
-
 /** What `saveFromBrowser` gives where the server could not be reached. */
 export interface NotReached {
   notReached: true;

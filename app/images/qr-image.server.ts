@@ -6,7 +6,7 @@ import { env } from "~/env.server";
  * What a QR code's picture says, to the letter: its address on this site. Printed codes last, so it is built from SITE_URL
  * alone.
  */
-export function qrContent(id: string): string {
+function qrContent(id: string): string {
   return `${env.siteUrl}/qr/${id}`;
 }
 

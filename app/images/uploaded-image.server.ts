@@ -4,7 +4,7 @@ import { readMultipart } from "~/http/multipart.server";
 import type { PictureRefusal } from "./encode.server";
 
 /** The one file of an upload, and the text that stood beside it in the form. */
-export interface UploadedImage {
+interface UploadedImage {
   bytes: Uint8Array;
   form: FormData;
 }

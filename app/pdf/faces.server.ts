@@ -3,7 +3,7 @@ import type { Font } from "fontkit";
 import { instance } from "./instance.server";
 
 /** The three cuts that our PDFs are set in. */
-export const cuts = ["regular", "semibold", "italic"] as const;
+const cuts = ["regular", "semibold", "italic"] as const;
 export type Cut = (typeof cuts)[number];
 
 /** A font with the characters of one script, in one cut. */

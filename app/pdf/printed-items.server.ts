@@ -47,7 +47,7 @@ export function printedItem(item: Item): UnbrokenBlock[] {
 }
 
 /** Text with its inline links; behind a link that leads off this site stands its address, as styles/print.css has it. */
-export function spansOf(text: string, look: Omit<Span, "text" | "link">): Span[] {
+function spansOf(text: string, look: Omit<Span, "text" | "link">): Span[] {
   return parseInlineLinks(text).flatMap((part): Span[] => {
     if (typeof part === "string") return [{ ...look, text: part }];
     const address = printedAddress(part.href);

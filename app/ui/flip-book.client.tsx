@@ -1,8 +1,6 @@
 import {
   createContext,
-  type DragEvent,
   type KeyboardEvent,
-  type PointerEvent,
   useCallback,
   useContext,
   useEffect,
@@ -13,6 +11,7 @@ import {
 import HTMLFlipBook from "react-pageflip";
 import { type AlbumProps, type Plate, plateSizes } from "./album-plate";
 import styles from "./flip-book.module.css";
+import { canTurn, type PageFlip, useFlipBookDrag } from "./flip-book-drag.client";
 import { KeptPicture } from "./kept-picture";
 import { Ornament } from "./ornament";
 import { useMedia } from "./use-media";
@@ -89,7 +88,7 @@ export function FlipBook({ name, place, plates, words, startPage, onDrawn }: Fli
     event.preventDefault();
   }
 
-  const drag = useDrag(() => flipBook.current?.pageFlip(), turn, still);
+  const drag = useFlipBookDrag(() => flipBook.current?.pageFlip(), turn, still);
   const isFirst = page === 0;
   const isLast = page >= last;
   const pageName =
@@ -192,7 +191,7 @@ const librarySettings = {
   startZIndex: 0,
   autoSize: false,
   clickEventForward: true,
-  // Its own take every touch on the page for themselves once a page has been dragged past an end: see useDrag.
+  // Its own take every touch on the page for themselves once a page has been dragged past an end: see useFlipBookDrag.
   useMouseEvents: false,
   mobileScrollSupport: true,
   swipeDistance: 30,
@@ -200,96 +199,3 @@ const librarySettings = {
   disableFlipByClick: false,
   style: {},
 } as const;
-
-/** What is used here of page-flip 2.0.7, which has no types of its own. */
-interface PageFlip {
-  getCurrentPageIndex(): number;
-  getPageCount(): number;
-  getOrientation(): "portrait" | "landscape";
-  getBoundsRect(): { left: number; width: number; pageWidth: number };
-  getUI(): { getDistElement(): HTMLElement };
-  getFlipController(): { stopMove(): void };
-  update(): void;
-  turnToPage(page: number): void;
-  turnToNextPage(): void;
-  turnToPrevPage(): void;
-  flipNext(corner: "top"): void;
-  flipPrev(corner: "top"): void;
-  startUserTouch(point: Point): void;
-  userMove(point: Point, isTouch: boolean): void;
-  userStop(point: Point, isSwipe: boolean): void;
-}
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-function canTurn(book: PageFlip, step: 1 | -1): boolean {
-  return step === 1 ? book.getCurrentPageIndex() < book.getPageCount() - 1 : book.getCurrentPageIndex() > 0;
-}
-
-/**
- * Turns pages by pointer: a click on either half, a page's corner dragged over, a quick swipe in either direction. Where
- * less motion is wished for no page follows the pointer.
- */
-function useDrag(getBook: () => PageFlip | undefined, turn: (step: 1 | -1) => void, still: boolean) {
-  const start = useRef<(Point & { time: number }) | null>(null);
-
-  return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      const book = getBook();
-      if (!book || event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      start.current = { ...pointIn(book, event), time: event.timeStamp };
-      if (!still) book.startUserTouch(start.current);
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      const book = getBook();
-      // A page that isn't there can't be folded; to try leaves the library waiting for its release.
-      if (!book || still || (start.current && !canTurn(book, sideOf(book, start.current)))) return;
-      book.userMove(pointIn(book, event), false);
-    },
-    onPointerUp(event: PointerEvent<HTMLElement>) {
-      const book = getBook();
-      if (!book || !start.current) return;
-      const end = pointIn(book, event);
-      const { x, y, time } = start.current;
-      start.current = null;
-      const [across, down] = [end.x - x, Math.abs(end.y - y)];
-      // A finger means it; of a mouse that is slow the page itself knows whether it is past the middle.
-      const isQuick = still || event.pointerType === "touch" || event.timeStamp - time < 250;
-      const isSwipe = isQuick && Math.abs(across) > Math.max(30, down);
-      const swiped = across < 0 ? 1 : -1;
-      const isTurn = isSwipe && canTurn(book, swiped);
-      if (!still) book.userStop(end, isTurn);
-      if (isTurn) turn(swiped);
-      else if (still && Math.abs(across) < 5) turn(sideOf(book, end));
-    },
-    onPointerLeave(event: PointerEvent<HTMLElement>) {
-      const book = getBook();
-      if (book && !still && !start.current) book.userMove(pointIn(book, event), false);
-    },
-    /** Of the picture, out of the book. */
-    onDragStart: (event: DragEvent) => event.preventDefault(),
-    /** The finger scrolls the window instead. */
-    onPointerCancel(event: PointerEvent<HTMLElement>) {
-      const book = getBook();
-      start.current = null;
-      book?.userStop(pointIn(book, event), true);
-      book?.getFlipController().stopMove();
-    },
-  };
-}
-
-function pointIn(book: PageFlip, { clientX, clientY }: PointerEvent): Point {
-  const { left, top } = book.getUI().getDistElement().getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
-}
-
-/** Which way the page under a point turns, as the library decides it: of a single page the left two fifths turn back. */
-function sideOf(book: PageFlip, { x }: Point): 1 | -1 {
-  const { left, width, pageWidth } = book.getBoundsRect();
-  const isLeft = book.getOrientation() === "portrait" ? x - left - pageWidth <= width / 5 : x - left < width / 2;
-  return isLeft ? -1 : 1;
-}

@@ -11,7 +11,7 @@ export interface Contender {
 }
 
 /** What one contender did, each value the median of its rounds. */
-export interface Figures {
+interface Figures {
   /** responses a second */
   rate: number;
   /** milliseconds: the median response */

@@ -14,7 +14,7 @@ export interface Plan {
   drawings: (pen: Pen) => void;
 }
 
-export interface Room {
+interface Room {
   at: readonly [x: number, y: number, width: number, depth: number];
   tint: string;
   /** its place in the brochure's list, from 1 */

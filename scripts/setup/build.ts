@@ -17,7 +17,7 @@ const sources = [
 ];
 
 /** What `npm run build` leaves and `npm run serve` takes. */
-export const serverBuild = join(root, "build/server/index.js");
+const serverBuild = join(root, "build/server/index.js");
 
 /** Builds the site, unless the build that is there was made from the same sources. */
 export async function buildIfChanged() {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { stopSignal } from "./outcome.mjs";
 
 /** @typedef {{ pid: number, about: string }} Holder */
-/** @typedef {{ describe: (about: string) => void, release: () => Promise<void> }} Lock */
+/** @typedef {{ release: () => Promise<void> }} Lock */
 
 /**
  * Takes a directory for this process. The lock is a socket in Linux's abstract namespace, named by the directory's
@@ -53,10 +53,9 @@ export async function withLock(directory, purpose, work) {
  * @returns {Promise<Lock | null>}
  */
 function hold(path, about) {
-  let current = about;
   const server = createServer((socket) => {
     socket.on("error", () => socket.destroy());
-    socket.end(JSON.stringify({ pid: process.pid, about: current }));
+    socket.end(JSON.stringify({ pid: process.pid, about }));
   });
   return new Promise((resolve, reject) => {
     server.once("error", (/** @type {NodeJS.ErrnoException} */ error) =>
@@ -64,10 +63,7 @@ function hold(path, about) {
     );
     server.listen({ path }, () => {
       server.unref();
-      resolve({
-        describe: (text) => (current = text),
-        release: () => new Promise((done) => server.close(() => done())),
-      });
+      resolve({ release: () => new Promise((done) => server.close(() => done())) });
     });
   });
 }

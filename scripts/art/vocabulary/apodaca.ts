@@ -252,7 +252,7 @@ export function streetFront(place: Place, light: Light, c: Coat, options: { glow
 }
 
 /** The number 12 on its glazed tile, 0.42 m wide. */
-export function number(place: Place, c: Coat): Art {
+function number(place: Place, c: Coat): Art {
   const figure = mix(sea, ink, 0.2);
   return group(
     multiply(0.4, lay(within(place, 0.03, -0.03), rect(0, 0, 0.44, 0.36), ink)),

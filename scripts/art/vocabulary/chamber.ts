@@ -304,7 +304,7 @@ export function pool(
 }
 
 /** A motif with all its colours drawn towards another. */
-export function tinted(motif: Motif, towards: Hex, share: number): Motif {
+function tinted(motif: Motif, towards: Hex, share: number): Motif {
   return (i, j) => motif(i, j).map(({ shape, colour }) => ({ shape, colour: mix(colour, towards, share) }));
 }
 

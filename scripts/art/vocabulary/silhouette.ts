@@ -11,7 +11,7 @@ export function headAt(x: number, y: number, size: number, flip = false): Place 
 }
 
 /** The oval of the portraits on their sheet. */
-export const oval = { x: 480, y: 585, rx: 332, ry: 428 } as const;
+const oval = { x: 480, y: 585, rx: 332, ry: 428 } as const;
 
 const inner = ellipse(oval.x, oval.y, oval.rx, oval.ry);
 

@@ -6,7 +6,7 @@ import { box } from "./building.ts";
 import { tiles, type Motif } from "./floor.ts";
 
 /** Stone setts in running bond, each a little different from the next; two to a tile. */
-export function settMotif(stones: readonly Hex[], joint: Hex): Motif {
+function settMotif(stones: readonly Hex[], joint: Hex): Motif {
   const tone = (i: number, j: number, k: number) =>
     stones[Math.abs(i * 7 + j * 13 + k * 5 + ((i * j) % 3)) % stones.length] as Hex;
   return (i, j) => [
