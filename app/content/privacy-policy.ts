@@ -36,8 +36,8 @@ export const privacyPolicy: {
       heading: { en: "On our server", it: "Sul nostro server" },
       paragraphs: [
         {
-          en: "The site writes down neither who opens a page nor from where. There is one exception: whoever tries to log in as staff has the network address and the user name noted, so that passwords can’t be guessed. A note counts for fifteen minutes and is cleared away with one of the next attempts.",
-          it: "Il sito non annota chi apre una pagina, né da dove. Con un’eccezione: di chi prova ad accedere all’area riservata si segnano l’indirizzo di rete e il nome utente, perché nessuno possa indovinare le password. La nota vale quindici minuti e sparisce con uno dei tentativi successivi.",
+          en: "The site writes down neither who opens a page nor from where. There are two exceptions, so that nothing can be guessed. Whoever tries to log in as staff has the network address and the user name noted; a note counts for fifteen minutes and is cleared away with one of the next attempts. And whoever asks for a quote, a tour or a page that isn’t there has the network address counted for ten minutes, in memory alone: it is never written down.",
+          it: "Il sito non annota chi apre una pagina, né da dove. Con due eccezioni, perché nessuno possa indovinare nulla. Di chi prova ad accedere all’area riservata si segnano l’indirizzo di rete e il nome utente; la nota vale quindici minuti e sparisce con uno dei tentativi successivi. E di chi chiede un preventivo, un viaggio o una pagina che non c’è si conta l’indirizzo di rete per dieci minuti, solo in memoria: non viene mai scritto.",
         },
       ],
     },
