@@ -41,7 +41,7 @@ export function AddItem({ adding, uploading }: { adding: Entry | null; uploading
               value={chosen}
               onChange={(event) => {
                 const { value } = event.currentTarget;
-                if (ready) step({ type: "choose", itemType: itemTypes.find((type) => type === value) ?? null });
+                step({ type: "choose", itemType: itemTypes.find((type) => type === value) ?? null });
               }}
             >
               <option value="">{t("editor.chooseType")}</option>

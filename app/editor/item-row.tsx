@@ -34,7 +34,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     <li ref={row} id={`item-${key}`} data-key={key} className={isOpen ? styles.open : styles.row}>
       <input type="hidden" name={itemField(key)} value={JSON.stringify(item)} readOnly />
       <div className={styles.head}>
-        {ready && (isNear ? <DragHandle id={key} name={named(words.drag)} /> : <span className={styles.handle} />)}
+        {ready && isNear ? <DragHandle id={key} name={named(words.drag)} /> : <span className={styles.handle} />}
         <span className={styles.number}>{index + 1}</span>
         <div className={styles.summary}>
           <span className={styles.type}>{words.types[item.type]}</span>
@@ -87,7 +87,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         className={className}
         {...(isNamed && { "aria-label": named(word) })}
         disabled={disabled}
-        onClick={() => ready && props.act(key, intentAt)}
+        onClick={(event) => {
+          // Pressed while scripts take over, it is a submit button still.
+          event.preventDefault();
+          props.act(key, intentAt);
+        }}
       >
         {sign ?? word}
       </button>

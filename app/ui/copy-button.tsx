@@ -5,8 +5,9 @@ import styles from "./copy-button.module.css";
 import { useHydrated } from "./use-hydrated";
 
 /**
- * A button that copies a text and says so. It takes scripts, so that without them there is none. Where the clipboard
- * is refused, as on plain http, the text is shown and selected, ready to be copied by hand.
+ * A button that copies a text and says so. It takes scripts, so that without them there is none; its place is kept until
+ * they come, or what stands beside it would move away under a press. Where the clipboard is refused, as on plain http, the
+ * text is shown and selected, ready to be copied by hand.
  * @param of what is copied, for those who can't see what the button stands next to
  */
 export function CopyButton({ text, of }: { text: string; of?: string }) {
@@ -14,9 +15,8 @@ export function CopyButton({ text, of }: { text: string; of?: string }) {
   const hydrated = useHydrated();
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  if (!hydrated) return null;
   return (
-    <span className={styles.copy}>
+    <span className={hydrated ? styles.copy : `${styles.copy} ${styles.awaited}`}>
       <button
         type="button"
         className={controls.second}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { textItems } from "../support/factories.ts";
 import { addText, openEditor, press, ready, rewrite, rewriteField, textsIn } from "../support/interruptions.ts";
 import { expect, only, test } from "../support/journey.ts";
 
@@ -13,7 +14,6 @@ interface Stored {
   link: string | null;
   items: { text: string }[];
 }
-const textItems = (texts: readonly string[]) => texts.map((text) => ({ type: "text", text, size: "md" }) as const);
 const textsOf = ({ items }: Stored) => items.map(({ text }) => text);
 const versions = (page: Page) => page.getByRole("region", { name: "Two versions" });
 const side = (page: Page, of: string, whose: "Mine" | "Theirs") =>

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { textItems } from "../support/factories.ts";
 import { addText, openEditor, press, ready, rewrite, textsIn } from "../support/interruptions.ts";
 import { expect, only, test } from "../support/journey.ts";
 
@@ -8,7 +9,6 @@ interface Stored {
   revision: number;
   items: { text: string }[];
 }
-const textItems = (texts: readonly string[]) => texts.map((text) => ({ type: "text", text, size: "md" }) as const);
 const offer = (page: Page) => page.getByRole("button", { name: "Go on with it" });
 const state = (page: Page, words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
 const keptIn = (page: Page) =>

@@ -24,7 +24,7 @@ import {
   write,
   type Writing,
 } from "../support/editor.ts";
-import { visitor } from "../support/journey.ts";
+import { sameOnPhone, visitor } from "../support/journey.ts";
 
 /** A picture that scripts make smaller before they send it: the one is sent as it is, of the other only the size is alike. */
 const ofSize = (width: number, height: number): unknown =>
@@ -152,28 +152,28 @@ test("a quote with every kind of item is written, put in order, saved, sent and 
   expect(lasting(troubles)).toEqual([]);
 });
 
-test("the quote's address is copied, and without a link of its own made of its id", async ({
-  loggedIn: page,
-  madeAt,
-  baseURL,
-}) => {
-  await openEditor(page, "/admin/quotesGenerator");
-  await field(page, "Quote name").fill("To be copied");
-  await field(page, "Quote name").press("Enter");
-  await expect(page).toHaveURL(/saved=/);
-  const id = new URL(page.url()).searchParams.get("saved") ?? "";
-  madeAt(`/quote/${id}`);
-  const said = page.getByRole("status").filter({ hasText: "Send this link" });
-  await expect(said).toContainText(`${baseURL}/quote/${id}`);
-  await expect(field(page, "Quote name")).toHaveValue("");
-  const copy = said.getByRole("button", { name: "Copy" });
-  await expect(copy).toHaveCount(scripted() ? 1 : 0);
-  if (!scripted()) return;
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await copy.click();
-  await expect(said.getByText("Copied", { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/quote/${id}`);
-});
+test(
+  "the quote's address is copied, and without a link of its own made of its id",
+  sameOnPhone,
+  async ({ loggedIn: page, madeAt, baseURL }) => {
+    await openEditor(page, "/admin/quotesGenerator");
+    await field(page, "Quote name").fill("To be copied");
+    await field(page, "Quote name").press("Enter");
+    await expect(page).toHaveURL(/saved=/);
+    const id = new URL(page.url()).searchParams.get("saved") ?? "";
+    madeAt(`/quote/${id}`);
+    const said = page.getByRole("status").filter({ hasText: "Send this link" });
+    await expect(said).toContainText(`${baseURL}/quote/${id}`);
+    await expect(field(page, "Quote name")).toHaveValue("");
+    const copy = said.getByRole("button", { name: "Copy" });
+    await expect(copy).toHaveCount(scripted() ? 1 : 0);
+    if (!scripted()) return;
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await copy.click();
+    await expect(said.getByText("Copied", { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/quote/${id}`);
+  },
+);
 
 test("a stored quote is edited, each field behind its Edit, and displayed on the tours page", async ({
   loggedIn: page,
@@ -335,7 +335,7 @@ test.describe("what is wrong is said at its field, and what was typed stays", ()
     Gallery: ["Add images", "Please, add at least one image"],
   };
 
-  test("adding an item in a generator", async ({ loggedIn: page }) => {
+  test("adding an item in a generator", sameOnPhone, async ({ loggedIn: page }) => {
     for (const path of ["/admin/quotesGenerator", "/admin/pagesEditor"]) {
       await openEditor(page, path);
       await expectIssuesOfItems(page, generator);
@@ -352,7 +352,7 @@ test.describe("what is wrong is said at its field, and what was typed stays", ()
     await expect(adding(page).getByLabel("Title 3", { exact: true })).toHaveValue("Santa Clara");
   });
 
-  test("adding an item in an editor", async ({ loggedIn: page, createQuote, staff, madeAt }) => {
+  test("adding an item in an editor", sameOnPhone, async ({ loggedIn: page, createQuote, staff, madeAt }) => {
     const made = await staff("POST", "/page", { name: mark(), language: "en", items: [] });
     const { id } = made.body as { id: string };
     madeAt(`/page/${id}`);
@@ -377,44 +377,45 @@ test.describe("what is wrong is said at its field, and what was typed stays", ()
     await expectItems(page, []);
   }
 
-  test("a quote without a name, with a link that can't be one, or that is taken", async ({
-    loggedIn: page,
-    createQuote,
-  }) => {
-    const taken = mark();
-    await createQuote({ link: taken });
-    await openEditor(page, "/admin/quotesGenerator");
-    const [name, link] = [field(page, "Quote name"), field(page, "Custom link")];
-    await field(page, "Customer name").fill("Ada");
-    await link.fill("perché no");
-    await addItem(page, { type: "Text", fields: { Text: "Kept,\nas it is" } });
-    await button(page, "Submit").click();
-    await expectIssue(name, "A name is required");
-    await expectIssue(link, "A link has letters without accents, digits, - and _, no spaces, 100 at most");
-    await expectFirst(name);
-    await expect(link).toHaveValue("perché no");
+  test(
+    "a quote without a name, with a link that can't be one, or that is taken",
+    sameOnPhone,
+    async ({ loggedIn: page, createQuote }) => {
+      const taken = mark();
+      await createQuote({ link: taken });
+      await openEditor(page, "/admin/quotesGenerator");
+      const [name, link] = [field(page, "Quote name"), field(page, "Custom link")];
+      await field(page, "Customer name").fill("Ada");
+      await link.fill("perché no");
+      await addItem(page, { type: "Text", fields: { Text: "Kept,\nas it is" } });
+      await button(page, "Submit").click();
+      await expectIssue(name, "A name is required");
+      await expectIssue(link, "A link has letters without accents, digits, - and _, no spaces, 100 at most");
+      await expectFirst(name);
+      await expect(link).toHaveValue("perché no");
 
-    await name.fill("Named");
-    await link.fill(taken.toUpperCase());
-    await button(page, "Submit").click();
-    await expectIssue(link, "Il link inserito è già stato utilizzato, inserirne un altro");
-    await expectFirst(link);
-    await expect(name).toHaveValue("Named");
-    await expect(field(page, "Customer name")).toHaveValue("Ada");
-    await expectItems(page, ["Text Kept, as it is"]);
+      await name.fill("Named");
+      await link.fill(taken.toUpperCase());
+      await button(page, "Submit").click();
+      await expectIssue(link, "Il link inserito è già stato utilizzato, inserirne un altro");
+      await expectFirst(link);
+      await expect(name).toHaveValue("Named");
+      await expect(field(page, "Customer name")).toHaveValue("Ada");
+      await expectItems(page, ["Text Kept, as it is"]);
 
-    const id = await createQuote({ name: "Another" });
-    await openEditor(page, `/admin/quotesEditor/${id}`);
-    await press(button(page, "Edit: Custom link"));
-    await link.fill(taken);
-    await press(button(page, "Close: Custom link"));
-    await button(page, "Save All").click();
-    await expectIssue(link, "Error, esiste già un preventivo con questo link");
-    await expectFirst(link);
-    await expect(link).toHaveValue(taken);
-  });
+      const id = await createQuote({ name: "Another" });
+      await openEditor(page, `/admin/quotesEditor/${id}`);
+      await press(button(page, "Edit: Custom link"));
+      await link.fill(taken);
+      await press(button(page, "Close: Custom link"));
+      await button(page, "Save All").click();
+      await expectIssue(link, "Error, esiste già un preventivo con questo link");
+      await expectFirst(link);
+      await expect(link).toHaveValue(taken);
+    },
+  );
 
-  test("a page without a name and a language", async ({ loggedIn: page }) => {
+  test("a page without a name and a language", sameOnPhone, async ({ loggedIn: page }) => {
     await openEditor(page, "/admin/pagesEditor");
     await addItem(page, { type: "Interruption" });
     await button(page, "Submit").click();
@@ -425,29 +426,30 @@ test.describe("what is wrong is said at its field, and what was typed stays", ()
     await expectItems(page, ["Interruption"]);
   });
 
-  test("a move to a place that isn't there, an item of the list that was emptied", async ({
-    loggedIn: page,
-    createQuote,
-  }) => {
-    const dividers = Array.from({ length: 5 }, () => ({ type: "interruption" }) as const);
-    const id = await createQuote({
-      items: [{ type: "interruption" }, { type: "text", text: "Words", size: "md" }, ...dividers],
-    });
-    await openEditor(page, `/admin/quotesEditor/${id}`);
-    await field(page, "Move item number").fill("2");
-    await field(page, "to position").fill("8");
-    await press(button(page, "Move"));
-    await expectIssue(field(page, "to position"), "A number from 1 to 7");
-    await expectFirst(field(page, "to position"));
+  test(
+    "a move to a place that isn't there, an item of the list that was emptied",
+    sameOnPhone,
+    async ({ loggedIn: page, createQuote }) => {
+      const dividers = Array.from({ length: 5 }, () => ({ type: "interruption" }) as const);
+      const id = await createQuote({
+        items: [{ type: "interruption" }, { type: "text", text: "Words", size: "md" }, ...dividers],
+      });
+      await openEditor(page, `/admin/quotesEditor/${id}`);
+      await field(page, "Move item number").fill("2");
+      await field(page, "to position").fill("8");
+      await press(button(page, "Move"));
+      await expectIssue(field(page, "to position"), "A number from 1 to 7");
+      await expectFirst(field(page, "to position"));
 
-    await press(buttonOf(page, "Edit", 2));
-    await write(rowAt(page, 2), { fields: { Text: "" } });
-    await press(buttonOf(page, "Close", 2));
-    await button(page, "Save All").click();
-    const text = rowAt(page, 2).getByLabel("Text", { exact: true });
-    await expectIssue(text, "Please, add text content");
-    await expectFirst(text);
-  });
+      await press(buttonOf(page, "Edit", 2));
+      await write(rowAt(page, 2), { fields: { Text: "" } });
+      await press(buttonOf(page, "Close", 2));
+      await button(page, "Save All").click();
+      const text = rowAt(page, 2).getByLabel("Text", { exact: true });
+      await expectIssue(text, "Please, add text content");
+      await expectFirst(text);
+    },
+  );
 
   /** Of the fields with something wrong, this is the one where the writing goes on. */
   async function expectFirst(first: Locator) {
@@ -456,7 +458,7 @@ test.describe("what is wrong is said at its field, and what was typed stays", ()
   }
 });
 
-test("Enter in a field saves, and removes nothing", async ({ loggedIn: page, createQuote, staff }) => {
+test("Enter in a field saves, and removes nothing", sameOnPhone, async ({ loggedIn: page, createQuote, staff }) => {
   const items = [
     { type: "title", title1: "Cuba", title2: "", size: "lg" },
     { type: "title3", title3: "Santa Clara", size: "md" },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, test } from "../support/journey.ts";
+import { expect, hydrated, sameOnPhone, test } from "../support/journey.ts";
 
 const failure = "Si è verificato un errore, riprova";
 
@@ -92,54 +92,58 @@ test("Copy copies the public address", async ({ loggedIn: page, createQuote, bas
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/quote/link-${word}`);
 });
 
-test("search finds names, customers and links in any case, with % and _ as letters", async ({
-  loggedIn: page,
-  createQuote,
-  troubles,
-}) => {
-  const word = mark();
-  await createQuote({ name: `100% ${word} Perù` });
-  await createQuote({ name: `100x ${word}`, customerName: `a_b ${word}` });
-  await createQuote({ name: `Other of ${word}`, link: `Link_${word}` });
-  await page.goto("/admin/quotesView?page=2");
-  await search(page, word.toLowerCase());
-  await expect(names(page)).toHaveText([`Other of ${word}`, `100x ${word}`, `100% ${word} Perù`]);
-  for (const [text, found] of [
-    [`100% ${word}`, [`100% ${word} Perù`]],
-    [`${word} PERU`, [`100% ${word} Perù`]],
-    [`a_b ${word}`, [`100x ${word}`]],
-    [`link_${word}`.toUpperCase(), [`Other of ${word}`]],
-    [`100_ ${word}`, []],
-    [`%${word}`, []],
-    [`\\${word}`, []],
-  ] as const) {
-    await search(page, text);
-    await expect(names(page)).toHaveText(found);
-    await expect(page.getByText(found.length === 1 ? "1 quote" : "0 quotes", { exact: true })).toBeVisible();
-  }
-  await expect(page.getByText(`Nothing holds “\\${word}”.`)).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveValue(`\\${word}`);
-  await expectNoViolations(page);
-  await page.getByRole("link", { name: "Clear search" }).last().click();
-  await expect(page).toHaveURL("/admin/quotesView");
-  await expect(page.getByRole("searchbox")).toHaveValue("");
-  // A search that the next one overtakes is given up.
-  expect(troubles.filter((trouble) => !/_data=.*ERR_ABORTED$/.test(trouble))).toEqual([]);
-});
+test(
+  "search finds names, customers and links in any case, with % and _ as letters",
+  sameOnPhone,
+  async ({ loggedIn: page, createQuote, troubles }) => {
+    const word = mark();
+    await createQuote({ name: `100% ${word} Perù` });
+    await createQuote({ name: `100x ${word}`, customerName: `a_b ${word}` });
+    await createQuote({ name: `Other of ${word}`, link: `Link_${word}` });
+    await page.goto("/admin/quotesView?page=2");
+    await search(page, word.toLowerCase());
+    await expect(names(page)).toHaveText([`Other of ${word}`, `100x ${word}`, `100% ${word} Perù`]);
+    for (const [text, found] of [
+      [`100% ${word}`, [`100% ${word} Perù`]],
+      [`${word} PERU`, [`100% ${word} Perù`]],
+      [`a_b ${word}`, [`100x ${word}`]],
+      [`link_${word}`.toUpperCase(), [`Other of ${word}`]],
+      [`100_ ${word}`, []],
+      [`%${word}`, []],
+      [`\\${word}`, []],
+    ] as const) {
+      await search(page, text);
+      await expect(names(page)).toHaveText(found);
+      await expect(page.getByText(found.length === 1 ? "1 quote" : "0 quotes", { exact: true })).toBeVisible();
+    }
+    await expect(page.getByText(`Nothing holds “\\${word}”.`)).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue(`\\${word}`);
+    await expectNoViolations(page);
+    await page.getByRole("link", { name: "Clear search" }).last().click();
+    await expect(page).toHaveURL("/admin/quotesView");
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+    // A search that the next one overtakes is given up.
+    expect(troubles.filter((trouble) => !/_data=.*ERR_ABORTED$/.test(trouble))).toEqual([]);
+  },
+);
 
-test("while one types, the search keeps the focus and every letter", async ({ loggedIn: page, createQuote }) => {
-  test.skip(!scripted(), "without scripts the Search button asks");
-  const word = mark();
-  await createQuote({ name: `${word} one` });
-  await createQuote({ name: `${word} two` });
-  await page.goto("/admin/quotesView");
-  await page.getByRole("searchbox").pressSequentially(`${word} two`, { delay: 40 });
-  await expect(names(page)).toHaveText([`${word} two`]);
-  await expect(page.getByRole("searchbox")).toHaveValue(`${word} two`);
-  await expect(page.getByRole("searchbox")).toBeFocused();
-});
+test(
+  "while one types, the search keeps the focus and every letter",
+  sameOnPhone,
+  async ({ loggedIn: page, createQuote }) => {
+    test.skip(!scripted(), "without scripts the Search button asks");
+    const word = mark();
+    await createQuote({ name: `${word} one` });
+    await createQuote({ name: `${word} two` });
+    await page.goto("/admin/quotesView");
+    await page.getByRole("searchbox").pressSequentially(`${word} two`, { delay: 40 });
+    await expect(names(page)).toHaveText([`${word} two`]);
+    await expect(page.getByRole("searchbox")).toHaveValue(`${word} two`);
+    await expect(page.getByRole("searchbox")).toBeFocused();
+  },
+);
 
-test("fifty stand on a page, and the pages keep the search", async ({ loggedIn: page, createQuote }) => {
+test("fifty stand on a page, and the pages keep the search", sameOnPhone, async ({ loggedIn: page, createQuote }) => {
   const word = mark();
   for (let number = 1; number <= 52; number += 1) await createQuote({ name: `${word} & ${number}` });
   await page.goto(`/admin/quotesView?q=${encodeURIComponent(`${word} &`)}`);
@@ -197,7 +201,7 @@ test("Duplicate shows the copy, names it and marks it", async ({ loggedIn: page,
   expect((await staff("DELETE", `/quote/${id}`)).status).toBe(204);
 });
 
-test("a double click on Duplicate makes one copy", async ({ loggedIn: page, createQuote, staff }) => {
+test("a double click on Duplicate makes one copy", sameOnPhone, async ({ loggedIn: page, createQuote, staff }) => {
   test.skip(!scripted(), "it takes a script to tell one from two");
   const word = mark();
   await createQuote({ name: word });
@@ -268,96 +272,98 @@ test("the dialog holds the focus, Escape cancels, and the focus comes back", asy
   await expect(names(page)).toHaveCount(2);
 });
 
-test("a row that somebody else deleted meanwhile says so, and the list is fresh", async ({
-  loggedIn: page,
-  createQuote,
-  staff,
-}) => {
-  const word = mark();
-  const gone = [await createQuote({ name: `${word} 1` }), await createQuote({ name: `${word} 2` })];
-  await createQuote({ name: `${word} stays` });
-  await page.goto(`/admin/quotesView?q=${word}`);
-  await staff("DELETE", `/quote/${gone[0]}`);
-  await page.getByRole("button", { name: `Duplicate: ${word} 1` }).click();
-  await expect(page.getByRole("alert")).toContainText(failure);
-  await expect(names(page)).toHaveText([`${word} stays`, `${word} 2`]);
-  await expect(page.getByRole("searchbox")).toHaveValue(word);
-  await expectNoViolations(page);
+test(
+  "a row that somebody else deleted meanwhile says so, and the list is fresh",
+  sameOnPhone,
+  async ({ loggedIn: page, createQuote, staff }) => {
+    const word = mark();
+    const gone = [await createQuote({ name: `${word} 1` }), await createQuote({ name: `${word} 2` })];
+    await createQuote({ name: `${word} stays` });
+    await page.goto(`/admin/quotesView?q=${word}`);
+    await staff("DELETE", `/quote/${gone[0]}`);
+    await page.getByRole("button", { name: `Duplicate: ${word} 1` }).click();
+    await expect(page.getByRole("alert")).toContainText(failure);
+    await expect(names(page)).toHaveText([`${word} stays`, `${word} 2`]);
+    await expect(page.getByRole("searchbox")).toHaveValue(word);
+    await expectNoViolations(page);
 
-  const question = await askToDelete(page, rowOf(page, `${word} 2`));
-  await staff("DELETE", `/quote/${gone[1]}`);
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
-  await question.getByRole("button", { name: "Delete" }).click();
-  expect((await answer).status()).toBe(404);
-  await expect(page.getByRole("alert")).toContainText(failure);
-  await expect(names(page)).toHaveText([`${word} stays`]);
-
-  const missing = await page.goto(`/admin/quotesView/${gone[1]}/delete`);
-  expect(missing?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(failure);
-  await page.getByRole("link", { name: "To the list" }).click();
-  await expect(page).toHaveURL("/admin/quotesView");
-});
-
-test("pages say their language, are shown as guests see them, copied and deleted", async ({
-  loggedIn: page,
-  staff,
-  troubles,
-}) => {
-  const word = mark();
-  const item = { slider: [], title: { title1: "Ciao", title2: "" }, title3: "", text: "", size: "md" };
-  const items = [{ ...item, interruption: false }];
-  await staff("POST", "/page", { name: word, language: "it", items });
-  await page.goto("/admin/pagesView");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista Pagine");
-  await search(page, word);
-  await expect(names(page)).toHaveText([`${word} [it]`]);
-  await expectNoViolations(page);
-  const editor = page.getByRole("link", { name: `Edit: ${word} [it]` });
-  await expect(editor).toHaveAttribute("href", /^\/admin\/pagesEditor\//);
-
-  const tab = page.context().waitForEvent("page");
-  await page.getByRole("link", { name: `Pagina: ${word} [it]` }).click();
-  const preview = await tab;
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(`${word} [it]`);
-  await expect(preview.getByRole("heading", { level: 2, name: "Ciao" })).toBeVisible();
-  expect(await preview.getByText("Ciao").evaluate((text) => text.closest("[lang]")?.getAttribute("lang"))).toBe("it");
-  await expect(preview.getByRole("main").getByRole("link", { name: "Edit" })).toHaveAttribute(
-    "href",
-    String(await editor.getAttribute("href")),
-  );
-  await expectNoViolations(preview);
-  await preview.close();
-
-  await page.getByRole("button", { name: /^Duplicate/ }).click();
-  await expect(page.getByText(`“${word} (copia)” is the copy.`)).toBeInViewport();
-  await expect(names(page)).toHaveText([`${word} (copia) [it]`, `${word} [it]`]);
-  for (const name of [`${word} (copia) [it]`, `${word} [it]`]) {
-    const question = await askToDelete(page, rowOf(page, name));
-    await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questa pagina?");
-    await expect(question).toContainText(name);
+    const question = await askToDelete(page, rowOf(page, `${word} 2`));
+    await staff("DELETE", `/quote/${gone[1]}`);
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await question.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("The page is deleted.")).toBeVisible();
-    await expect(rowOf(page, name)).toHaveCount(0);
-  }
-  await expect(page.getByText(`Nothing holds “${word}”.`)).toBeVisible();
-  expect(troubles).toEqual([]);
-});
+    expect((await answer).status()).toBe(404);
+    await expect(page.getByRole("alert")).toContainText(failure);
+    await expect(names(page)).toHaveText([`${word} stays`]);
 
-test("a page of the site's own says where guests read it, and what they would see without it", async ({
-  loggedIn: page,
-}) => {
-  await page.goto("/admin/pagesView?q=about%20cuba");
-  const row = rowOf(page, "About Cuba [en]");
-  await expect(row).toContainText("Guests read it at /why-cuba?lang=en");
-  const question = await askToDelete(page, row);
-  await expect(question).toContainText(
-    "Guests read it at /why-cuba?lang=en. Once it is deleted, all of them read the Italian page there.",
-  );
-  await question.getByRole(scripted() ? "button" : "link", { name: "Cancel" }).click();
-  await page.goto("/why-cuba?lang=en");
-  await expect(page.getByRole("heading", { name: "ABOUT CUBA" })).toBeVisible();
-});
+    const missing = await page.goto(`/admin/quotesView/${gone[1]}/delete`);
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(failure);
+    await page.getByRole("link", { name: "To the list" }).click();
+    await expect(page).toHaveURL("/admin/quotesView");
+  },
+);
+
+test(
+  "pages say their language, are shown as guests see them, copied and deleted",
+  sameOnPhone,
+  async ({ loggedIn: page, staff, troubles }) => {
+    const word = mark();
+    const item = { slider: [], title: { title1: "Ciao", title2: "" }, title3: "", text: "", size: "md" };
+    const items = [{ ...item, interruption: false }];
+    await staff("POST", "/page", { name: word, language: "it", items });
+    await page.goto("/admin/pagesView");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista Pagine");
+    await search(page, word);
+    await expect(names(page)).toHaveText([`${word} [it]`]);
+    await expectNoViolations(page);
+    const editor = page.getByRole("link", { name: `Edit: ${word} [it]` });
+    await expect(editor).toHaveAttribute("href", /^\/admin\/pagesEditor\//);
+
+    const tab = page.context().waitForEvent("page");
+    await page.getByRole("link", { name: `Pagina: ${word} [it]` }).click();
+    const preview = await tab;
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText(`${word} [it]`);
+    await expect(preview.getByRole("heading", { level: 2, name: "Ciao" })).toBeVisible();
+    expect(await preview.getByText("Ciao").evaluate((text) => text.closest("[lang]")?.getAttribute("lang"))).toBe("it");
+    await expect(preview.getByRole("main").getByRole("link", { name: "Edit" })).toHaveAttribute(
+      "href",
+      String(await editor.getAttribute("href")),
+    );
+    await expectNoViolations(preview);
+    await preview.close();
+
+    await page.getByRole("button", { name: /^Duplicate/ }).click();
+    await expect(page.getByText(`“${word} (copia)” is the copy.`)).toBeInViewport();
+    await expect(names(page)).toHaveText([`${word} (copia) [it]`, `${word} [it]`]);
+    for (const name of [`${word} (copia) [it]`, `${word} [it]`]) {
+      const question = await askToDelete(page, rowOf(page, name));
+      await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questa pagina?");
+      await expect(question).toContainText(name);
+      await question.getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByText("The page is deleted.")).toBeVisible();
+      await expect(rowOf(page, name)).toHaveCount(0);
+    }
+    await expect(page.getByText(`Nothing holds “${word}”.`)).toBeVisible();
+    expect(troubles).toEqual([]);
+  },
+);
+
+test(
+  "a page of the site's own says where guests read it, and what they would see without it",
+  sameOnPhone,
+  async ({ loggedIn: page }) => {
+    await page.goto("/admin/pagesView?q=about%20cuba");
+    const row = rowOf(page, "About Cuba [en]");
+    await expect(row).toContainText("Guests read it at /why-cuba?lang=en");
+    const question = await askToDelete(page, row);
+    await expect(question).toContainText(
+      "Guests read it at /why-cuba?lang=en. Once it is deleted, all of them read the Italian page there.",
+    );
+    await question.getByRole(scripted() ? "button" : "link", { name: "Cancel" }).click();
+    await page.goto("/why-cuba?lang=en");
+    await expect(page.getByRole("heading", { name: "ABOUT CUBA" })).toBeVisible();
+  },
+);
 
 test("nobody sees or does anything there without a login, by whatever door", async ({
   request,

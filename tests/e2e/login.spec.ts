@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, only, test, visitor } from "../support/journey.ts";
+import { expect, only, sameOnPhone, test, visitor } from "../support/journey.ts";
 
 const { STAFF_USERNAME: username = "", STAFF_PASSWORD: password = "" } = process.env;
 
@@ -46,20 +46,24 @@ test("staff log in, find the five places, and log out for good", async ({ page, 
   expect(troubles).toEqual([]);
 });
 
-test("a wrong password keeps the name, not the password, and the way to where one was going", async ({ page }) => {
-  await page.goto("/admin/select-page?from=here");
-  await expect(page).toHaveURL(/^http:\/\/[^/]+\/login\?next=/);
-  await logIn(page, "wrong");
-  await expect(page.getByRole("alert")).toHaveText("Invalid credentials");
-  await expect(page.getByLabel("Username")).toHaveValue(username);
-  await expect(page.getByLabel("Password")).toHaveValue("");
-  await expect(page.getByLabel("Password")).toBeFocused();
+test(
+  "a wrong password keeps the name, not the password, and the way to where one was going",
+  sameOnPhone,
+  async ({ page }) => {
+    await page.goto("/admin/select-page?from=here");
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/login\?next=/);
+    await logIn(page, "wrong");
+    await expect(page.getByRole("alert")).toHaveText("Invalid credentials");
+    await expect(page.getByLabel("Username")).toHaveValue(username);
+    await expect(page.getByLabel("Password")).toHaveValue("");
+    await expect(page.getByLabel("Password")).toBeFocused();
 
-  await logIn(page);
-  await expect(page).toHaveURL("/admin/select-page?from=here");
-});
+    await logIn(page);
+    await expect(page).toHaveURL("/admin/select-page?from=here");
+  },
+);
 
-test("an empty field says so", async ({ page }) => {
+test("an empty field says so", sameOnPhone, async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("Username").fill(username);
   await page.getByRole("button", { name: "Login" }).click();
@@ -68,7 +72,7 @@ test("an empty field says so", async ({ page }) => {
   await expect(page.getByLabel("Password")).toHaveAttribute("aria-invalid", "true");
 });
 
-test("the footer's switch turns the page Italian, where one is", async ({ page }) => {
+test("the footer's switch turns the page Italian, where one is", sameOnPhone, async ({ page }) => {
   await page.goto("/login?next=%2Fadmin%2Fselect-page%3Fa%3D1");
   await page.getByRole("contentinfo").getByRole("button", { name: "IT" }).click();
   await expect(page).toHaveURL("/login?next=%2Fadmin%2Fselect-page%3Fa%3D1");
@@ -98,7 +102,7 @@ test.describe("with scripts", () => {
     await check();
   });
 
-  test("the refusal is forgotten when either field is edited", async ({ page }) => {
+  test("the refusal is forgotten when either field is edited", sameOnPhone, async ({ page }) => {
     for (const field of ["Username", "Password"]) {
       await page.goto("/login", { waitUntil: "load" });
       await logIn(page, "wrong");
@@ -110,7 +114,7 @@ test.describe("with scripts", () => {
     }
   });
 
-  test("the button says Loading... until the answer is there, and sends one login", async ({ page }) => {
+  test("the button says Loading... until the answer is there, and sends one login", sameOnPhone, async ({ page }) => {
     let sent = 0;
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -136,7 +140,7 @@ test.describe("with scripts", () => {
     expect(sent).toBe(1);
   });
 
-  test("logging out forgets the drafts on the device, and nothing else", async ({ page }) => {
+  test("logging out forgets the drafts on the device, and nothing else", sameOnPhone, async ({ page }) => {
     await page.goto("/login");
     await logIn(page);
     await expect(page).toHaveURL("/admin/select-page");

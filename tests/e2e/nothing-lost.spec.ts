@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { textItems } from "../support/factories.ts";
 import { startDatabaseProxy, type DatabaseProxy } from "../support/database-proxy.ts";
 import {
   addText,
@@ -26,7 +27,6 @@ interface Stored {
   items: { text: string }[];
 }
 const forty = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}\n“così” è #[qui|/tours]`);
-const textItems = (texts: readonly string[]) => texts.map((text) => ({ type: "text", text, size: "md" }) as const);
 const notes = (page: Page) => page.getByRole("main").getByRole("alert");
 
 /** The session is over at a save: 401, all is there; a wrong password loses nothing. */

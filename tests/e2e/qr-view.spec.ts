@@ -5,7 +5,7 @@ import { createConnection } from "mysql2/promise";
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { startDatabaseProxy } from "../support/database-proxy.ts";
-import { expect, hydrated, only, test as base } from "../support/journey.ts";
+import { expect, hydrated, only, sameOnPhone, test as base } from "../support/journey.ts";
 import { startOwnSite } from "../support/own-site.ts";
 
 interface QrJourneys {
@@ -58,7 +58,7 @@ test("a code is given another address, and the print leads there at once", async
   expect(troubles).toEqual([]);
 });
 
-test("what is no address is refused at its field, with all that was typed", async ({ page, code }) => {
+test("what is no address is refused at its field, with all that was typed", sameOnPhone, async ({ page, code }) => {
   const card = cardOf(page, code.id);
   await card.getByRole("link", { name: "Modify" }).click();
   await card.getByLabel("Name").fill("Typed");
@@ -132,7 +132,7 @@ test("Cancel deletes nothing", async ({ page, code, javaScriptEnabled }) => {
   await expect(card).toBeVisible();
 });
 
-test("QR-1 and QR-2 are there to be downloaded", async ({ page, code, baseURL }) => {
+test("QR-1 and QR-2 are there to be downloaded", sameOnPhone, async ({ page, code, baseURL }) => {
   await expect(cardOf(page, code.id).getByText("QR-", { exact: false })).toHaveCount(0);
   for (const name of ["QR-1", "QR-2"]) {
     const card = cardOf(page, name);
@@ -156,29 +156,29 @@ test("QR-1 and QR-2 are there to be downloaded", async ({ page, code, baseURL })
   await expectAccessible(page);
 });
 
-test("a code that a colleague deleted meanwhile: what was typed makes a new one", async ({
-  page,
-  code,
-  deleteElsewhere,
-}) => {
-  const card = cardOf(page, code.id);
-  await card.getByRole("link", { name: "Modify" }).click();
-  await card.getByLabel("Address").fill("/contacts");
-  await deleteElsewhere();
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await card.getByRole("button", { name: "Save" }).click();
-  expect((await answered).status()).toBe(404);
-  await expect(page.getByRole("alert")).toHaveText("Errore, ricarica la pagina");
-  await expect(card).toHaveCount(0);
-  const form = page.locator("details");
-  await expect(form.getByLabel("Name")).toHaveValue(code.name);
-  await expect(form.getByLabel("Address")).toHaveValue("/contacts");
-  await expectAccessible(page);
-  await form.getByRole("button", { name: "Make QR code" }).click();
-  await expect(page.getByRole("heading", { name: code.name })).toBeVisible();
-});
+test(
+  "a code that a colleague deleted meanwhile: what was typed makes a new one",
+  sameOnPhone,
+  async ({ page, code, deleteElsewhere }) => {
+    const card = cardOf(page, code.id);
+    await card.getByRole("link", { name: "Modify" }).click();
+    await card.getByLabel("Address").fill("/contacts");
+    await deleteElsewhere();
+    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await card.getByRole("button", { name: "Save" }).click();
+    expect((await answered).status()).toBe(404);
+    await expect(page.getByRole("alert")).toHaveText("Errore, ricarica la pagina");
+    await expect(card).toHaveCount(0);
+    const form = page.locator("details");
+    await expect(form.getByLabel("Name")).toHaveValue(code.name);
+    await expect(form.getByLabel("Address")).toHaveValue("/contacts");
+    await expectAccessible(page);
+    await form.getByRole("button", { name: "Make QR code" }).click();
+    await expect(page.getByRole("heading", { name: code.name })).toBeVisible();
+  },
+);
 
-test("a session that is over at Save costs no word", async ({ page, code }) => {
+test("a session that is over at Save costs no word", sameOnPhone, async ({ page, code }) => {
   const card = cardOf(page, code.id);
   await card.getByRole("link", { name: "Modify" }).click();
   await card.getByLabel("Name").fill(`${code.name} — là & qui`);

@@ -14,6 +14,10 @@ export const oneOfEach: Item[] = [
   { type: "interruption" },
 ];
 
+/** Items of text, of which only the words matter. */
+export const textItems = (texts: readonly string[]) =>
+  texts.map((text) => ({ type: "text", text, size: "md" }) as const);
+
 /** A quote to be stored, with a name alone unless told otherwise. */
 export function quoteInput(fields: Partial<QuoteInput> = {}): QuoteInput {
   return {

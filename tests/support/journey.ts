@@ -11,6 +11,9 @@ export function only(projects: readonly Project[], why: string) {
   test.skip(() => !projects.includes(test.info().project.name as Project), why);
 }
 
+/** For a test of which a phone could show nothing that a desk doesn't: the project `mobile` leaves it out. */
+export const sameOnPhone = { tag: "@same-on-phone" };
+
 export type QuoteFields = { name?: string; items?: readonly Item[] } & Record<string, unknown>;
 
 interface Journeys {
@@ -106,13 +109,22 @@ function troublesOf(page: Page, baseURL: string, javaScriptEnabled: boolean): st
   return troubles;
 }
 
+/** What React keeps of a root at its element: whether the server's markup still waits to be taken over. */
+interface HydratedRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
 /** Waits until scripts, where there are any, have taken over what the server sent. */
 export async function hydrated(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
   await page.waitForFunction(() => {
     const islands = document.querySelectorAll("[data-island]");
     const roots = islands.length > 0 && !("__remixContext" in window) ? [...islands] : [document];
-    return roots.every((root) => Object.keys(root).some((key) => key.startsWith("__reactContainer")));
+    return roots.every((root) => {
+      const key = Object.keys(root).find((key) => key.startsWith("__reactContainer"));
+      const fiber = key && (root as unknown as Record<string, HydratedRoot>)[key];
+      return fiber && !fiber.stateNode.current.memoizedState.isDehydrated;
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "~/domain/limits";
 import controls from "./controls.module.css";
@@ -13,17 +13,22 @@ const pause = 150;
 export function ListSearch({ path, text, hint }: { path: string; text: string; hint: string }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-
-  function askSoon(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
+  const askSoon = useCallback(() => {
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), pause);
-  }
+    waiting.current = setTimeout(() => submit(form.current, { replace: true, preventScrollReset: true }), pause);
+  }, [submit]);
+  useEffect(() => {
+    // What was typed before scripts came.
+    if (field.current && field.current.value !== field.current.defaultValue) askSoon();
+    return () => clearTimeout(waiting.current);
+  }, [askSoon]);
 
   return (
     <Form
+      ref={form}
       role="search"
       action={path}
       className={styles.search}
@@ -34,6 +39,7 @@ export function ListSearch({ path, text, hint }: { path: string; text: string; h
         {(input) => (
           <input
             {...input}
+            ref={field}
             type="search"
             defaultValue={text}
             maxLength={limits.name}
