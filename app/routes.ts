@@ -34,6 +34,7 @@ const site = [
 // What no person reads.
 const machines = [
   route("robots.txt", "routes/site/robots.ts"),
+  route(".well-known/security.txt", "routes/site/security.ts"),
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("site.webmanifest", "routes/site/web-manifest.ts"),
   route("speculation-rules.json", "routes/site/speculation-rules.ts"),

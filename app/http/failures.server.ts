@@ -27,8 +27,8 @@ export function notFound(): Response {
 /** Tells the operator what is away and why; of each kind once a minute, as every request would say the same. */
 export function logUnavailable({ message, cause }: Unavailable): void {
   const line = `${message}${cause instanceof Error ? `: ${cause.message}` : ""}`;
-  if (Date.now() < (quietUntil.get(line) ?? 0)) return;
-  quietUntil.set(line, Date.now() + 60_000);
+  if (performance.now() < (quietUntil.get(line) ?? 0)) return;
+  quietUntil.set(line, performance.now() + 60_000);
   if (quietUntil.size > 100) quietUntil.clear();
   logWarning(`${line} (said once a minute)`);
 }

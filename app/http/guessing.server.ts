@@ -18,23 +18,26 @@ export async function unlessGuessing(request: Request, answer: () => Promise<Res
   if (response.status !== 404) return response;
   const counted = recent(network);
   if (counted) counted.misses++;
-  else counts.set(network, { misses: 1, until: Date.now() + duration });
+  else counts.set(network, { misses: 1, until: performance.now() + duration });
   return response;
 }
 
 function recent(network: string): Count | undefined {
   const count = counts.get(network);
-  return count && count.until > Date.now() ? count : undefined;
+  return count && count.until > performance.now() ? count : undefined;
 }
 
-/** What is found by an id or by a link that somebody thought of. (Names of images are 128 bits of chance; a page may miss many.) */
+/**
+ * What is found by an id or by a link that somebody thought of. (Names of images are 128 bits of chance; a page may miss many.)
+ * The router decodes paths and ignores case; so does this.
+ */
 function isLookup(method: string, path: string): boolean {
-  return /^(GET|HEAD)$/.test(method) && /^\/(?:api\/)?(?:quote|tours|page)\/./i.test(path);
+  return /^(GET|HEAD)$/.test(method) && /^\/(?:api\/)?(?:quote|tours|page)\/./i.test(decodeURIComponent(path));
 }
 
 const most = 300;
 
-/** Milliseconds. */
+/** Milliseconds, by a clock that nobody sets. */
 const duration = 600_000;
 
 interface Count {
@@ -46,7 +49,7 @@ const counts = new LRUCache<string, Count>({ max: 10_000 });
 
 function tooMany(path: string, until: number): Response {
   const headers = {
-    "Retry-After": String(Math.ceil((until - Date.now()) / 1_000)),
+    "Retry-After": String(Math.ceil((until - performance.now()) / 1_000)),
     "Cache-Control": "no-store",
   };
   if (/^\/api\//i.test(path))

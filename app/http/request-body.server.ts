@@ -55,13 +55,13 @@ export function mediaType(request: Request): string {
 
 /**
  * Lets what is left of a body run off unkept, while the answer is on its way. A client that is still sending would
- * otherwise block, or lose the answer to a reset connection. Past 64 MB the connection is given up.
+ * otherwise block, or lose the answer to a reset connection. Past 32 MB the connection is given up.
  */
 export async function discardBody(request: Request): Promise<void> {
   if (!request.body || request.body.locked) return;
   const reader = request.body.getReader();
   try {
-    let left = 64 * 1_048_576;
+    let left = 32 * 1_048_576;
     while (left > 0) {
       const { done, value } = await reader.read();
       if (done) return;

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env.server";
+import { Answer, refuseUnreadable } from "./answers.server";
 import { answerByArea } from "./areas.server";
 import { cacheControl } from "./cache-control.server";
 import { unlessGuessing } from "./guessing.server";
@@ -11,9 +12,9 @@ import { logError, requestIdHeader } from "./log.server";
 import { requestFrom, sendResponse } from "./node-adapter.server";
 import { discardBody } from "./request-body.server";
 import { crossSiteRefusal } from "./same-origin.server";
-import { securityHeaders } from "./security-headers.server";
 import { staticFiles } from "./static-files.server";
-import { keepPace, pace } from "./upload-pace.server";
+import { isUnclear } from "./unclear-requests.server";
+import { hasBody, keepPace, pace } from "./upload-pace.server";
 
 /**
  * Serves a build of this app over HTTP until SIGTERM or SIGINT, then answers what was accepted and ends the process
@@ -29,8 +30,7 @@ export function serve(build: ServerBuild, folder: string, { onRequest, onStopped
   const pictures = staticFiles(`${folder}/public`, { immutable: true, maxAge: 31_536_000 });
   const files = staticFiles(`${folder}/public`, { maxAge: 3_600 });
 
-  const server = createServer((incoming, outgoing) => {
-    for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
+  const server = createServer({ ServerResponse: Answer }, (incoming, outgoing) => {
     const id = randomUUID();
     outgoing.setHeader(requestIdHeader, id);
     incoming.headers[requestIdHeader.toLowerCase()] = id;
@@ -38,7 +38,12 @@ export function serve(build: ServerBuild, folder: string, { onRequest, onStopped
     if (stopping) outgoing.setHeader("Connection", "close");
     inFlight.add(outgoing);
     outgoing.once("close", () => inFlight.delete(outgoing));
+    if (isUnclear(incoming)) return void outgoing.writeHead(400, { Connection: "close" }).end();
     keepPace(incoming, outgoing);
+    // Of these methods nobody reads a body. Node would let it run off on a kept connection for as long as it comes.
+    if (/^(GET|HEAD|CONNECT|TRACE|TRACK)$/.test(incoming.method ?? "") && hasBody(incoming)) {
+      outgoing.setHeader("Connection", "close");
+    }
     const page = () => void answerPage(incoming, outgoing);
     if (incoming.url?.startsWith("/assets/")) assets(incoming, outgoing, page);
     else if (incoming.url?.startsWith("/pictures/")) pictures(incoming, outgoing, page);
@@ -46,6 +51,7 @@ export function serve(build: ServerBuild, folder: string, { onRequest, onStopped
   });
   // Of a request as a whole; upload-pace.server.ts is stricter with most, which Node can't be by itself.
   server.requestTimeout = pace.longPatience;
+  server.on("clientError", refuseUnreadable);
   server.once("error", (error) => {
     console.error(error.message);
     process.exit(1);
@@ -111,13 +117,13 @@ async function stop(server: Server, onStopped: () => Promise<void>): Promise<voi
   // way in them; they get a moment instead.
   NetServer.prototype.close.call(server);
   for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
-  const deadline = Date.now() + patience;
-  let quietSince = Date.now();
-  while (Date.now() < deadline && Date.now() - quietSince < quietTime) {
-    if (inFlight.size > 0) quietSince = Date.now();
+  const deadline = performance.now() + patience;
+  let quietSince = performance.now();
+  while (performance.now() < deadline && performance.now() - quietSince < quietTime) {
+    if (inFlight.size > 0) quietSince = performance.now();
     await sleep(20);
   }
   // What is away already, as a frozen database, can't be closed.
-  await Promise.race([onStopped().catch(() => undefined), sleep(Math.max(500, deadline - Date.now()))]);
+  await Promise.race([onStopped().catch(() => undefined), sleep(Math.max(500, deadline - performance.now()))]);
   process.exit(inFlight.size > 0 ? 1 : 0);
 }

@@ -4,6 +4,8 @@ import { connect, type AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { keepPace, pace } from "./upload-pace.server";
 
+vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example" } }));
+
 const form = { "content-type": "multipart/form-data; boundary=b", "content-length": "40000000" };
 
 /** A request whose bytes come in as a test says. */
@@ -45,8 +47,8 @@ describe("a body", () => {
     ["/administration/x", form],
     ["/admin/quotesGenerator", { ...form, "content-type": "application/x-www-form-urlencoded" }],
     ["/admin/quotesGenerator", { "transfer-encoding": "chunked" }],
-  ])("to %s has 90 seconds, however fast it comes (%j)", (url, headers) => {
-    expect(cutOffAfter(new Incoming(url, headers), () => 1_000_000)).toBe(90);
+  ])("to %s has 80 seconds, however fast it comes (%j)", (url, headers) => {
+    expect(cutOffAfter(new Incoming(url, headers), () => 1_000_000)).toBe(80);
   });
 
   test("to the staff area has ten minutes while it comes steadily", () => {
@@ -54,8 +56,8 @@ describe("a body", () => {
     expect(cutOffAfter(new Incoming("/admin/quotesEditor/x?a=b", form), () => 60_000)).toBe(600);
   });
 
-  test("to the staff area that trickles has little more than 90 seconds", () => {
-    expect(cutOffAfter(new Incoming("/admin/images", form), () => 1)).toBe(90);
+  test("to the staff area that trickles has little more than 80 seconds", () => {
+    expect(cutOffAfter(new Incoming("/admin/images", form), () => 1)).toBe(80);
     expect(cutOffAfter(new Incoming("/admin/images", form), () => 2_000)).toBe(100);
   });
 
@@ -75,7 +77,7 @@ describe("a body", () => {
   test("that has come in is never cut off, however long its answer takes", () => {
     const incoming = new Incoming("/tours", form);
     const bytes = (second: number) => {
-      incoming.complete = second > 80;
+      incoming.complete = second > 70;
       return 1;
     };
     expect(cutOffAfter(incoming, bytes)).toBe(null);
@@ -98,7 +100,9 @@ describe("a body", () => {
 
 test("who is cut off is told so, and the connection is closed", async () => {
   const failed = vi.fn();
+  let status = 0;
   const server = createServer((incoming, outgoing) => {
+    outgoing.once("close", () => (status = outgoing.statusCode));
     keepPace(incoming, outgoing, { ...pace, patience: 50, look: 10 });
     incoming.resume().once("error", failed);
   });
@@ -111,7 +115,9 @@ test("who is cut off is told so, and the connection is closed", async () => {
     socket.on("close", () => resolve(text));
     socket.on("error", reject);
   });
-  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close\r\n\r\n$/);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n(?:[\w-]+: .+\r\n)*Connection: close\r\n\r\n$/);
+  expect(answer).toContain("X-Content-Type-Options: nosniff");
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  expect(status, "for the log").toBe(408);
   await new Promise((resolve) => server.close(resolve));
 });

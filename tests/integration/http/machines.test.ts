@@ -340,6 +340,17 @@ describe("files for machines", () => {
     expect(head).toContain('<meta name="theme-color" content="#faf6ee"/>');
   });
 
+  test("whoever finds a weakness is told where to report it, for some months yet (RFC 9116)", async () => {
+    const answer = await visit("/.well-known/security.txt");
+    expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    const text = await answer.text();
+    expect(text).toContain("Contact: mailto:sales@lario-ceiba.example\n");
+    expect(text).toContain(`Canonical: ${site}/.well-known/security.txt\n`);
+    const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(90);
+    expect(days).toBeLessThan(365);
+  });
+
   test("the speculation rules are of their type", async () => {
     const answer = await visit("/speculation-rules.json");
     expect(answer.headers.get("Content-Type")).toBe("application/speculationrules+json");

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { company } from "~/content/company";
+import { env } from "~/env.server";
+import { cacheControl } from "~/http/cache-control.server";
+import { textResponse } from "~/http/text-response.server";
+
+/** Where whoever finds a weakness reports it (RFC 9116). It holds as long as the site runs: the end of it moves on. */
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const now = new Date();
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6));
+  const lines = [
+    `Contact: mailto:${company.email}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: it, en",
+    `Canonical: ${env.siteUrl}/.well-known/security.txt`,
+  ];
+  return textResponse(request, lines.join("\n") + "\n", "text/plain; charset=utf-8", cacheControl.file);
+}

@@ -1,0 +1,20 @@
+import { connect } from "node:net";
+
+/**
+ * Everything that a server on this machine sends back to these bytes, as Latin-1, until it closes the connection. They may
+ * be no request at all; whoever wants an end of a good one asks for it by `Connection: close`.
+ * @param later written once the first of the answer has come
+ */
+export function rawAnswer(port: number, bytes: string, later?: string): Promise<string> {
+  return new Promise((resolve) => {
+    let text = "";
+    const socket = connect(port, "127.0.0.1");
+    socket.setEncoding("latin1");
+    if (later !== undefined) socket.once("data", () => socket.write(later, "latin1"));
+    socket.on("data", (chunk: string) => (text += chunk));
+    // Cut off in the midst of what it was sending: what came before counts.
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(text));
+    socket.write(bytes, "latin1");
+  });
+}
