@@ -6,6 +6,7 @@ import { cutText } from "~/domain/text";
 import { env } from "~/env.server";
 import { networkOf } from "~/http/network.server";
 import { verifyPassword } from "./password.server";
+import { fewAtOnce } from "./queue.server";
 import { admitAttempt, inTurn, throttleWindow } from "./throttle.server";
 import { signToken } from "./token.server";
 import { canonicalUsername, maxUsername } from "./username.server";
@@ -26,7 +27,7 @@ export type LoginResult =
 /**
  * Logs a staff member in: a session row and a token for it that lasts TOKEN_TTL seconds. An unknown name, a wrong
  * password and a disabled account get the same answer after the same time. Throws `Unavailable` when the database is
- * away or more passwords wait than can be checked.
+ * away or too many logins wait.
  */
 export async function logIn(db: Database, { username, password, address }: Credentials): Promise<LoginResult> {
   const attempt = {
@@ -34,18 +35,23 @@ export async function logIn(db: Database, { username, password, address }: Crede
     // A longer name is no account's; its attempts count all the same.
     username: cutText(canonicalUsername(username), maxUsername),
   };
-  const result = await inTurn(attempt.address, async (): Promise<LoginResult> => {
-    const admission = await admitAttempt(db, attempt);
-    if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };
-    const session = await checkedSession(db, canonicalUsername(username), password);
-    await sweepSessions(db);
-    await sweepAttempts(db, throttleWindow);
-    if (!session) return { ok: false, reason: "credentials" };
-    await deleteAttempts(db, attempt);
-    return { ok: true, ...session };
-  });
+  const result = await inTurn(attempt.address, () =>
+    queued(async (): Promise<LoginResult> => {
+      const admission = await admitAttempt(db, attempt);
+      if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };
+      const session = await checkedSession(db, canonicalUsername(username), password);
+      await sweepSessions(db);
+      await sweepAttempts(db, throttleWindow);
+      if (!session) return { ok: false, reason: "credentials" };
+      await deleteAttempts(db, attempt);
+      return { ok: true, ...session };
+    }),
+  );
   return result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;
 }
+
+/** Each asks the database several times: most of its connections are for pages, however many log in. */
+const queued = fewAtOnce({ atOnce: 3, maxWaiting: 200 }, "Too many logins wait");
 
 async function checkedSession(db: Database, username: string, password: string) {
   const account = await findStaff(db, username);

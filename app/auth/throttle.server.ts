@@ -1,5 +1,6 @@
 import type { Database } from "~/data/database.server";
 import {
+  dateFutureAttempts,
   deleteAttempt,
   hasAttemptsOn,
   type LoginAttempt,
@@ -27,6 +28,7 @@ export type Admission = { ok: true } | { ok: false; retryAfter: number };
  * No account is ever locked: an address that hasn't failed always has its tries (design.md, Sessions).
  */
 export async function admitAttempt(db: Database, attempt: LoginAttempt): Promise<Admission> {
+  await dateFutureAttempts(db);
   const id = await recordAttempt(db, attempt);
   const others = await otherAttemptsFrom(db, attempt.address, id, throttleWindow);
   const isAttacked = await hasAttemptsOn(db, attempt.username, attack, throttleWindow);

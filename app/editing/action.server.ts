@@ -23,7 +23,7 @@ import type { Desk } from "./desk.server";
 /**
  * Answers the editor's form, whichever of its buttons sent it: with the draft as it then is (200), with what is wrong in
  * it (400, 401, 404, 409, 429, 503), or where a save leads on. Whatever goes wrong, what was typed comes back. Only a
- * form that is not ours is refused as such: 400, 413 or 415 in plain words.
+ * form that is not ours is refused as such, in plain words: 400, 413, 415, or 503 among too many large ones of strangers.
  */
 export async function answerForm(desk: Desk, { request, params, context }: ActionFunctionArgs): Promise<Response> {
   requireSameOrigin(request);
@@ -88,7 +88,7 @@ async function performAfterLogin(
 async function perform(asked: Asked, refused: readonly RefusedFile[]): Promise<Response> {
   const { draft, intent } = asked;
   // The other pictures are in the draft already; nothing goes on over the head of who chose this one.
-  if (refused.length > 0) return answer(400, plainAnswer(draft, pictureIssues(refused)));
+  if (refused.length > 0) return picturesRefused(draft, refused);
   try {
     switch (intent.type) {
       case "preview":
@@ -172,6 +172,12 @@ function unavailable({ desk, draft }: Asked, refused: readonly RefusedFile[] = [
   return answer(503, plainAnswer(draft, [{ at: "form", message }, ...pictureIssues(pictures)]), comeAgain);
 }
 
+function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Response {
+  const isAway = refused.some(({ reason }) => reason === "unavailable");
+  const body = plainAnswer(draft, pictureIssues(refused));
+  return isAway ? answer(503, body, comeAgain) : answer(400, body);
+}
+
 function pictureIssues(refused: readonly RefusedFile[]): Issue[] {
   return refused.map(({ field, file, reason }) => ({ at: field, message: pictureMessage[reason], values: { file } }));
 }
@@ -191,7 +197,7 @@ function answer(status: number, body: EditorAnswer, headers: Record<string, stri
 /** Thrown, as a page can't be made of it. */
 function notOurs(status: number, error: string): Response {
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl.private };
-  return new Response(error, { status, headers });
+  return new Response(error, { status, headers: { ...headers, ...(status === 503 && comeAgain) } });
 }
 
 function fieldsOf(form: FormData): Fields {

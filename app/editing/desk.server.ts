@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { newId } from "~/data/id.server";
 import type { Refusal } from "~/data/refusal.server";
 import { type Draft, type DraftKind, reduceDraft } from "~/domain/draft";
@@ -26,7 +25,7 @@ export interface Desk {
   notUpdated: keyof typeof messages;
 }
 
-export type Saved =
+type Saved =
   | LeadsOn
   /** it has to be mended first; `conflict`: because of another record, else because of what is in it */
   | { ok: false; reason: "issues" | "conflict"; draft: Draft; issues: readonly Issue[] }
@@ -88,13 +87,8 @@ export function deskOf<Stored extends { id: string; revision: number }, Input>(n
         return { ok: false, reason: "not-found", draft };
       case "link-taken":
         return linkTaken(draft);
-      case "stale": {
-        const { stored } = updated;
-        const { id, revision } = stored;
-        // The same form sent twice.
-        if (isDeepStrictEqual(stored, { id, revision, ...input })) return noun.afterUpdate(stored);
-        return { ok: false, reason: "stale", draft, theirs: noun.draftOf(stored) };
-      }
+      case "stale":
+        return { ok: false, reason: "stale", draft, theirs: noun.draftOf(updated.stored) };
     }
   }
 }

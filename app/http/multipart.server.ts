@@ -11,8 +11,9 @@ export type OnFile = (file: FormFile) => Promise<{ field: string; value: string 
  * Reads a request's multipart form (RFC 7578) as it comes in: its text as FormData, in order; each file is handed to
  * `onFile`, one at a time, and nothing more is read until that is done with it. A file input in which nothing was chosen
  * counts for nothing. What `onFile` throws passes.
- * Refuses another content type and a compressed body with 415; with 413 what is beyond the limits; with 400 what isn't
- * such a form, isn't UTF-8 or breaks off. What was not read then is still in the request.
+ * Refuses another content type and a compressed body with 415; with 413 what is beyond the limits; with 503 what is beyond
+ * the one that forms share, at the moment; with 400 what isn't such a form, isn't UTF-8 or breaks off. What was not read
+ * then is still in the request.
  */
 export async function readMultipart(request: Request, limits: FormLimits, onFile: OnFile): Promise<BodyRead<FormData>> {
   if (mediaType(request) !== "multipart/form-data") return refused(415, "The body must be multipart/form-data");
@@ -44,6 +45,7 @@ export async function readMultipart(request: Request, limits: FormLimits, onFile
     await parts.end();
   } finally {
     reader.releaseLock();
+    parts.release();
   }
   return parts.state === "whole" ? { ok: true, body: form } : notAForm();
 }

@@ -32,7 +32,7 @@ export async function doRowIntent(request: Request, path: string, verbs: RowVerb
   if (verb === "duplicate") {
     const copy = await verbs.duplicate(id);
     // The newest of the list stands on its first page.
-    if (copy) return redirect(`${searchAddress(path, { ...search, page: 1 }, { new: copy })}#${copy}`, 303);
+    if (copy) return redirect(`${searchAddress(path, { text: search.text, page: 1 }, { new: copy })}#${copy}`, 303);
     return failed("gone", 404);
   }
   if (verb === "delete") {

@@ -43,8 +43,10 @@ export async function readFormWithPictures(
   const refused: RefusedFile[] = [];
   let awayInARow = 0;
 
-  const files = { ...limits.files, bytes: loggedIn ? largestFile : 0 };
-  const read = await readMultipart(request, { ...limits, files }, async (file) => {
+  const allowed = loggedIn
+    ? limits
+    : { ...limits, fields: { ...limits.fields, shared: ofStrangers }, files: { ...limits.files, bytes: 0 } };
+  const read = await readMultipart(request, allowed, async (file) => {
     const target = targetOf(file.field);
     if (!target) return null;
     const upload = await keep(file, target);
@@ -92,6 +94,9 @@ const limits = {
   files: { bytes: largestFile, count: 50 },
   whole: 200 * 1_048_576,
 };
+
+/** Whoever isn't logged in may send the form as well, from any number of connections at once. */
+const ofStrangers = { each: 262_144, together: 32 * 1_048_576, taken: 0 };
 
 /** The field that a picture's address goes to. */
 interface Target {

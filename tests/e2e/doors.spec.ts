@@ -1,22 +1,10 @@
-import { readFileSync } from "node:fs";
-import {
-  actionsOf,
-  allOf,
-  type Answer,
-  ask,
-  formsOf,
-  logIn,
-  pagesOf,
-  type Records,
-  rowsOf,
-  send,
-  sql,
-  test,
-} from "../support/doors.ts";
+import { actionsOf, formsOf, type Records } from "../support/actions.ts";
+import { allOf, type Answer, ask, logIn, pagesOf, send, test } from "../support/doors.ts";
+import { memoryOf } from "../support/endless-bodies.ts";
 import { hostileForms, type HostilePost, soundForm, strangersName } from "../support/hostile-posts.ts";
 import { hostileRequests } from "../support/hostile-requests.ts";
 import { expect, only } from "../support/journey.ts";
-import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { startOwnSite } from "../support/own-site.ts";
 
 only(["js"], "answers are the same to every browser");
 
@@ -44,11 +32,12 @@ test("hostile posts get no answer of 500 and above, change nothing, and cost the
     for (const form of forms)
       expect((await send(site.address, soundForm(form, "remove:0"), { cookie })).status).toBe(200);
     const before = await allOf(records);
-    const memory = memoryOf(site);
+    const megabytes = () => memoryOf(site.process.pid) / 1_048_576;
+    const memory = megabytes();
     let most = 0;
     for (const [at, post] of all.filter((post) => !isLong(post)).entries()) {
       await sendOne(post, at);
-      most = Math.max(most, memoryOf(site));
+      most = Math.max(most, megabytes());
     }
     // These come back whole, to be mended: they cost what the longest record does to whoever opens it.
     for (const [at, post] of all.filter(isLong).entries()) await sendOne(post, at);
@@ -57,72 +46,6 @@ test("hostile posts get no answer of 500 and above, change nothing, and cost the
   } finally {
     await site.stop();
   }
-});
-
-test.describe("posts from another site", () => {
-  test("are refused at every action, as a document and as data, and have no effect", async ({ records, baseURL }) => {
-    const cookie = await logIn(String(baseURL));
-    const { host, port } = new URL(String(baseURL));
-    const evil = "https://evil.example";
-    const senders: Record<string, string>[] = [
-      {},
-      { origin: evil },
-      { origin: evil, "sec-fetch-site": "cross-site" },
-      { origin: evil, "sec-fetch-site": "same-origin" },
-      { origin: evil, "sec-fetch-site": "none" },
-      { "sec-fetch-site": "cross-site" },
-      { "sec-fetch-site": "same-site" },
-      { "sec-fetch-site": "none" },
-      { origin: "null" },
-      { origin: "null", "sec-fetch-site": "same-origin" },
-      { origin: String(baseURL), "sec-fetch-site": "cross-site" },
-      { origin: String(baseURL), "sec-fetch-site": "same-site" },
-      { origin: String(baseURL), "sec-fetch-site": "SAME-ORIGIN, cross-site" },
-      { origin: `https://${host}`, "sec-fetch-site": "same-site" },
-      { origin: `http://localhost:${Number(port) + 1}`, "sec-fetch-site": "same-site" },
-      { origin: `http://evil.${host}`, "sec-fetch-site": "same-site" },
-      { origin: `${baseURL}.evil.example`, "sec-fetch-site": "cross-site" },
-      { origin: `http://${host}@evil.example`, "sec-fetch-site": "cross-site" },
-      { origin: `${baseURL}, ${evil}` },
-      { origin: `${baseURL}/` },
-    ];
-    const before = await allOf(records);
-    for (const headers of senders) {
-      for (const post of actionsOf(records)) {
-        for (const asData of [false, true]) {
-          const answer = await send(String(baseURL), post, { cookie, asData, headers });
-          const what = `${post.path} ${post.what}, ${asData ? "data" : "document"}, ${JSON.stringify(headers)}`;
-          expect([what, answer.status, answer.headers.get("Set-Cookie")]).toEqual([what, 403, null]);
-          expect(answer.headers.get("Cache-Control"), what).toContain("no-store");
-          expect(answer.text, what).not.toContain(records.word);
-        }
-      }
-    }
-    expect(await allOf(records)).toEqual(before);
-    const { status } = await ask(`${baseURL}/admin/select-page`, { headers: { Cookie: cookie } });
-    expect(status, "the session goes on").toBe(200);
-  });
-
-  test("are let in when they are our own", async ({ records, baseURL }) => {
-    const own: Record<string, string>[] = [
-      { origin: String(baseURL) },
-      { origin: String(baseURL), "sec-fetch-site": "same-origin" },
-      { origin: String(baseURL), "sec-fetch-site": "none" },
-      { "sec-fetch-site": "same-origin" },
-    ];
-    // The last of them ends the session and changes what the ones before it need, so each goes with a login of its own.
-    for (const [at, headers] of own.entries()) {
-      for (const post of actionsOf(records)) {
-        const cookie = await logIn(String(baseURL));
-        const { status } = await send(String(baseURL), post, { cookie, asData: at % 2 === 1, headers });
-        const what = `${post.path} ${post.what} ${JSON.stringify(headers)}`;
-        expect([what, [200, 201, 204, 303, 400, 404, 409].includes(status)], String(status)).toEqual([what, true]);
-      }
-    }
-    expect(await rowsOf("quotes", "id", records.quote), "the delete among them").toHaveLength(0);
-    await sql("DELETE FROM quotes WHERE name LIKE ?", [`${strangersName}%`]);
-    await sql("DELETE FROM pages WHERE name LIKE ?", [`${strangersName}%`]);
-  });
 });
 
 for (const [who, cookie] of [
@@ -143,7 +66,7 @@ for (const [who, cookie] of [
         expectNothingShown(answer, address, records);
       }
     }
-    for (const post of actionsOf(records)) {
+    for (const post of actionsOf(records, { username: "nobody", password: "of nothing" })) {
       if (["/language", "/login"].includes(post.path)) continue;
       for (const asData of [false, true]) {
         const answer = await send(String(baseURL), post, { cookie, asData });
@@ -197,10 +120,4 @@ function expectNothingShown({ text, headers }: Answer, what: string, { word }: R
   expect(text, what).not.toContain(word);
   expect(headers.get("Set-Cookie") ?? "staff-session=;", what).toMatch(/^staff-session=;/);
   expect([what, headers.get("Cache-Control")]).toEqual([what, "private, no-store"]);
-}
-
-/** MB that a site's process holds. */
-function memoryOf({ process: { pid } }: OwnSite): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1_024;
 }

@@ -1,16 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createConnection } from "mysql2/promise";
-import { bodyOf } from "../integration/http/multipart-bodies.ts";
-import { type Edited, type HostilePost, soundForm, strangersName } from "./hostile-posts.ts";
+import type { Records } from "./actions.ts";
+import { type HostilePost, strangersName } from "./hostile-posts.ts";
 import { expect, test as base } from "./journey.ts";
-
-/** A quote, a page and a QR code of a test's own, and a word that is in all of them and nowhere else. */
-export interface Records {
-  word: string;
-  quote: string;
-  page: string;
-  code: string;
-}
 
 export const test = base.extend<{ records: Records }>({
   records: async ({ staff, createQuote }, use) => {
@@ -29,49 +21,6 @@ export const test = base.extend<{ records: Records }>({
     await sql("DELETE FROM qr_codes WHERE id = ?", [code]);
   },
 });
-
-/** The four addresses of the editor. */
-export function formsOf({ quote, page }: Records): Edited[] {
-  const make = (path: string, route: string) => ({
-    path,
-    route,
-    id: randomUUID().replace(/-/g, "").slice(0, 22),
-    revision: 0,
-  });
-  return [
-    make("/admin/quotesGenerator", "routes/admin/quotes-generator"),
-    { path: `/admin/quotesEditor/${quote}`, route: "routes/admin/quotes-editor", id: quote, revision: 1 },
-    make("/admin/pagesEditor", "routes/admin/pages-generator"),
-    { path: `/admin/pagesEditor/${page}`, route: "routes/admin/pages-editor", id: page, revision: 1 },
-  ];
-}
-
-/** Every action of the staff area and the site, each with a post that it would obey; log-out comes last. */
-export function actionsOf(records: Records): HostilePost[] {
-  const { quote, page, code } = records;
-  const urlencoded = (path: string, route: string, fields: Record<string, string>): HostilePost => ({
-    ...{ what: fields.intent ?? "", path, route, status: 303, isHeavy: false },
-    headers: { "Content-Type": "application/x-www-form-urlencoded" },
-    body: () => Buffer.from(new URLSearchParams(fields).toString()),
-  });
-  const picture: HostilePost = {
-    ...urlencoded("/admin/images", "routes/admin/images", {}),
-    headers: { "Content-Type": "multipart/form-data; boundary=b" },
-    body: () => bodyOf("b", [{ name: "image", file: "a.gif", value: "GIF89a" }]),
-  };
-  const { STAFF_USERNAME: username = "", STAFF_PASSWORD: password = "" } = process.env;
-  return [
-    ...formsOf(records).flatMap((form) => [soundForm(form), soundForm(form, "remove:0")]),
-    picture,
-    urlencoded("/admin/quotesView", "routes/admin/quotes-view", { intent: `delete:${quote}` }),
-    urlencoded("/admin/pagesView", "routes/admin/pages-view", { intent: `delete:${page}` }),
-    urlencoded("/admin/qrView", "routes/admin/qr-view", { intent: "save", id: code, name: strangersName, url: "/" }),
-    urlencoded("/admin/qrView", "routes/admin/qr-view", { intent: "delete", id: code }),
-    urlencoded("/login", "routes/admin/login", { username, password }),
-    urlencoded("/language", "routes/site/language", { lang: "it", back: "/" }),
-    urlencoded("/admin/log-out", "routes/admin/log-out", {}),
-  ];
-}
 
 /** Every page of the staff area, and where it leads who isn't logged in. */
 export function pagesOf({ quote, page, code }: Records) {
@@ -154,7 +103,7 @@ export async function allOf({ quote, page, code }: Records) {
   };
 }
 
-export async function rowsOf(table: string, column: string, value: string): Promise<unknown[]> {
+async function rowsOf(table: string, column: string, value: string): Promise<unknown[]> {
   return (await sql(`SELECT * FROM ${table} WHERE ${column} = ?`, [value])) as unknown[];
 }
 

@@ -15,7 +15,9 @@ export function visit(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 const modules = import.meta.glob<ServerBuild["routes"][string]["module"]>("/app/routes/**/*.{ts,tsx}", { eager: true });
-const all = [
+
+/** Every route of the app, and the document around them, with its module. */
+export const allRoutes = [
   { id: "root", path: "", module: root as ServerBuild["routes"][string]["module"] },
   ...routes.map(({ id, path, index, file }) => {
     const module = modules[`/app/${file}`];
@@ -27,11 +29,11 @@ const all = [
 const answer = answerByArea({
   mode: "production",
   entry: { module: entry },
-  routes: Object.fromEntries(all.map((route) => [route.id, route])) as ServerBuild["routes"],
+  routes: Object.fromEntries(allRoutes.map((route) => [route.id, route])) as ServerBuild["routes"],
   assets: {
     entry: { module: "/assets/entry.js", imports: [] },
     routes: Object.fromEntries(
-      all.map(({ module, ...route }) => {
+      allRoutes.map(({ module, ...route }) => {
         const [hasLoader, hasAction] = [Boolean(module.loader), Boolean(module.action)];
         const hasErrorBoundary = Boolean(module.ErrorBoundary);
         return [route.id, { ...route, module: `/assets/${route.id}.js`, hasLoader, hasAction, hasErrorBoundary }];

@@ -5,7 +5,7 @@ import { sessionCookie } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
 import { blankDraft, type Draft, type DraftFields, type DraftItem, type DraftKind } from "~/domain/draft";
-import { formOf, type FormFields } from "~/domain/draft-form";
+import { formOf } from "~/domain/draft-form";
 import { intentField } from "~/domain/draft-intents";
 import type { EditorAnswer } from "~/domain/editor-answer";
 import { messages } from "~/domain/messages";
@@ -52,7 +52,7 @@ export interface EditorSaid {
 export async function press(
   draft: Draft,
   intent: string,
-  { cookie = "", beside = [] }: { cookie?: string; beside?: FormFields } = {},
+  { cookie = "", beside = [] }: { cookie?: string; beside?: readonly (readonly [string, string | File])[] } = {},
 ): Promise<EditorSaid> {
   const { generator, editor } = editors[draft.kind];
   const isNew = draft.revision === 0;

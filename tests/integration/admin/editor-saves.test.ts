@@ -1,9 +1,13 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
 import type { Draft, DraftFields, DraftKind } from "~/domain/draft";
 import type { FormFields } from "~/domain/draft-form";
 import { messages } from "~/domain/messages";
+import { env } from "~/env.server";
+import { plain } from "../images/pictures";
 import { count, editors, fresh, now, opened, press, rewritten, said, session, texts } from "./editor-door";
 
 let cookie: string;
@@ -182,6 +186,24 @@ describe("of two versions of a quote", () => {
     expect(await now(mine)).toMatchObject({ revision: 2, fields: { name: "Theirs" } });
     expect(await save(mine)).toMatchObject({ status: 409, body: { draft: mine, conflict: { revision: 2 } } });
   });
+});
+
+test("a picture for which the store has no room is answered with 503, and what was typed comes back", async () => {
+  const before = await opened(cookie, fresh("quote", "before"));
+  const gallery = { key: before.nextKey, item: { type: "slider" as const, images: [] } };
+  const open = { items: [...before.items, gallery], open: gallery.key, nextKey: gallery.key + 1 };
+  const mine = { ...rewritten(before, "mine"), ...open };
+  const folder = join(env.dataDir, "images");
+  rmSync(folder, { recursive: true, force: true });
+  // No folder can be made there, even by root.
+  writeFileSync(folder, "");
+  const file = new File([new Uint8Array(await plain(30, 30).png().toBuffer())], "beach.png");
+  const answer = await press(mine, "save", { cookie, beside: [["open.files", file]] });
+  rmSync(folder);
+  expect(answer).toMatchObject({ status: 503, body: { draft: { fields: mine.fields, items: mine.items } } });
+  expect(answer.body.issues).toMatchObject([{ at: "open.files", message: "uploadFailedInAdmin" }]);
+  expect((await now(before)).fields.name).toBe("before");
+  expect((await press(mine, "save", { cookie, beside: [["open.files", file]] })).status).toBe(303);
 });
 
 test("a link that is taken is refused at its field, in the words of a creation or of an update", async () => {

@@ -77,6 +77,16 @@ test("trying on does not prolong the block", async () => {
   expect(await right("192.0.2.1")).toMatchObject({ ok: true });
 });
 
+test("a clock that was set back a day neither prolongs the block nor ends it", async () => {
+  await failTenTimes("192.0.2.1");
+  await age(-86_400);
+  const blocked = await right("192.0.2.1");
+  expect(blocked).toMatchObject({ reason: "throttled" });
+  expect(!blocked.ok && blocked.reason === "throttled" && blocked.retryAfter).toBeLessThanOrEqual(900);
+  await age(901);
+  expect(await right("192.0.2.1")).toMatchObject({ ok: true });
+});
+
 test("a success clears the address's failures on that account, not those on others", async () => {
   for (let count = 0; count < 6; count += 1) await wrong("192.0.2.1", "anna");
   for (let count = 0; count < 3; count += 1) await wrong("192.0.2.1", "luca");

@@ -179,3 +179,40 @@ function heldBytes(): number {
   (runInNewContext("gc") as () => void)();
   return process.memoryUsage().arrayBuffers;
 }
+
+describe("forms that are read at the same moment", () => {
+  const text = (size: number) => bodyOf("b", [{ name: "a", value: "x".repeat(size) }]);
+  const sharing = () => ({ ...limits.fields, bytes: 100_000, shared: { each: 1_000, together: 50_000, taken: 0 } });
+
+  test("have so much text together, beyond what each has for itself, and others are refused until they end", async () => {
+    const fields = sharing();
+    const read = (request: Request) => readMultipart(request, { ...limits, fields }, async () => null);
+    const isRead = async (size: number) => (await read(postOf(type, [text(size)]))).ok;
+    expect(await isRead(51_000)).toBe(true);
+    expect(await read(postOf(type, [text(51_001)]))).toMatchObject({ ok: false, status: 503 });
+
+    // These never say the rest, and hold what they have said.
+    const breakOff: (() => void)[] = [];
+    const held = Array.from({ length: 2 }, () =>
+      read(postWithoutEnd(text(26_000).subarray(0, 26_000), (end) => breakOff.push(end))),
+    );
+    await expect.poll(() => fields.shared.taken).toBeGreaterThan(49_000);
+    expect([await isRead(1_000), await isRead(10_000)]).toEqual([true, false]);
+    for (const end of breakOff) end();
+    for (const answer of await Promise.all(held)) expect(answer).toMatchObject({ ok: false, status: 400 });
+    expect(fields.shared.taken).toBe(0);
+    expect(await isRead(51_000)).toBe(true);
+  });
+});
+
+/** A request of which these bytes come in, and then no more until it breaks off. */
+function postWithoutEnd(bytes: Uint8Array, onBreakOff: (breakOff: () => void) => void): Request {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes);
+      onBreakOff(() => controller.error(new Error("The client is gone")));
+    },
+  });
+  const init = { method: "POST", headers: { "Content-Type": type }, body, duplex: "half" };
+  return new Request("http://localhost:3000/x", init as RequestInit);
+}

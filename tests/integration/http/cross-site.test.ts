@@ -1,0 +1,240 @@
+import { installGlobals } from "@remix-run/node";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operations } from "~/api/operations.server";
+import { logIn } from "~/auth/login.server";
+import { addStaff } from "~/auth/staff.server";
+import { sessionCookie } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import { createPage } from "~/data/pages.server";
+import { createQrCode } from "~/data/qr-codes.server";
+import { createQuote } from "~/data/quotes.server";
+import { actionsOf, type Records } from "../../support/actions";
+import { contentTypes, foreignSenders, ownSenders, type Sender } from "../../support/cross-site";
+import { everythingAt } from "../../support/everything";
+import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
+import type { HostilePost } from "../../support/hostile-posts";
+import { allRoutes, visit } from "../../support/whole-app";
+
+installGlobals();
+
+const origin = "http://localhost:3000";
+const credentials = { username: "anna", password: "a long password" };
+let records: Records;
+let login: { cookie: string; token: string };
+
+beforeAll(async () => {
+  await addStaff(db, credentials.username, credentials.password);
+  login = await logInAnew();
+  records = await storeRecords();
+});
+afterAll(() => db.destroy());
+
+const ofTheApi = ({ id }: { id: string }) => id.startsWith("routes/api/");
+
+test("every action outside the API has a post here", () => {
+  const withAction = allRoutes.filter((route) => route.module.action && !ofTheApi(route)).map(({ id }) => id);
+  expect(withAction.length).toBeGreaterThan(10);
+  expect(new Set(actionsOf(records, credentials).map(({ route }) => route))).toEqual(new Set(withAction));
+});
+
+describe("an action by itself, with nothing before it,", () => {
+  test.each(foreignSenders(origin))("refuses every post from %s, and nothing has an effect", async (...sender) => {
+    const before = await everything();
+    for (const post of actionsOf(records, credentials)) {
+      for (const shape of shapesOf(post)) {
+        const answer = await act(shape, sender);
+        const what = `${shape.method} ${shape.path} ${post.what}, ${shape.headers["Content-Type"]}`;
+        expect([what, answer.status, answer.headers.get("Set-Cookie")]).toEqual([what, 403, null]);
+        expect(await answer.text(), what).toBe(`This form must be sent from ${origin}`);
+      }
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each(ownSenders(origin))("does what a post from %s asks for", async (...sender) => {
+    for (const post of actionsOf(await storeRecords(), credentials)) {
+      const before = await everything();
+      const answer = await act({ ...post, method: "POST" }, sender);
+      const what = `${post.path} ${post.what}`;
+      expect([what, answer.status]).toEqual([what, post.status]);
+      const after = await everything();
+      if (post.path === "/language") expect(answer.headers.get("Set-Cookie")).toMatch(/^lang=it;/);
+      else expect(after, what).not.toEqual(before);
+    }
+    login = await logInAnew();
+  });
+});
+
+describe("the API", () => {
+  test("takes the cookie of a login nowhere: without a token nothing is shown or done, from whatever page", async () => {
+    const before = await everything();
+    const calls = operations.filter(({ auth }) => auth === "bearer");
+    expect(calls.filter(({ method }) => method !== "GET").length).toBeGreaterThan(8);
+    for (const [from, headers] of [...foreignSenders(origin), ...ownSenders(origin)]) {
+      for (const { method, path, body } of calls) {
+        const contentType = body?.contentType ?? "text/plain";
+        const sent = contentType === "application/json" ? JSON.stringify(body?.example) : "";
+        const answer = await visit(`/api${path.replace("{id}", idFor(path))}`, {
+          method,
+          headers: { ...headers, Cookie: login.cookie, "Content-Type": contentType },
+          ...(method !== "GET" && { body: sent }),
+        });
+        const what = `${method} ${path} from ${from}`;
+        expect([what, answer.status, answer.headers.get("Set-Cookie")]).toEqual([what, 401, null]);
+      }
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test("takes a token from whatever page, as a program of its own sends it, and never sets a cookie", async () => {
+    for (const [from, headers] of foreignSenders(origin)) {
+      const before = await everything();
+      const answer = await visit("/api/page", {
+        method: "POST",
+        headers: { ...headers, Authorization: `Bearer ${login.token}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ name: from, language: "en", items: [] }),
+      });
+      expect([from, answer.status, answer.headers.get("Set-Cookie")]).toEqual([from, 201, null]);
+      expect(await everything()).not.toEqual(before);
+    }
+  });
+
+  test("gives a login's token to who asks with the password, and leaves no cookie; a form can't ask", async () => {
+    const ask = (type: string) =>
+      visit("/api/auth/login", {
+        method: "POST",
+        headers: { Origin: "https://evil.example", "Content-Type": type },
+        body: JSON.stringify(credentials),
+      });
+    const given = await ask("application/json");
+    expect([given.status, given.headers.get("Set-Cookie")]).toEqual([200, null]);
+    const before = await everything();
+    for (const type of contentTypes.filter((each) => each !== "application/json")) {
+      expect((await ask(type ?? "")).status, String(type)).toBe(415);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test("answers posts to its description with 405", async () => {
+    expect((await visit("/api/openapi.json", { method: "POST", body: "{}" })).status).toBe(405);
+  });
+});
+
+test("no address changes anything when it is only looked at, whatever it says", async () => {
+  const before = await everything();
+  const looked = [...readsOfPages(), ...readsOfTheApi()];
+  expect(looked.length).toBeGreaterThan(40);
+  for (const path of looked) {
+    for (const query of ["", `intent=delete:${records.quote}&id=${records.code}&_method=DELETE&lang=it`]) {
+      for (const method of ["GET", "HEAD"]) {
+        const headers = { Cookie: login.cookie, "X-HTTP-Method-Override": "DELETE", "X-Method-Override": "DELETE" };
+        const authorization = path.startsWith("/api/") && { Authorization: `Bearer ${login.token}` };
+        const answer = await visit(path + query, { method, headers: { ...headers, ...authorization } });
+        const to = answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect") ?? "";
+        const what = `${method} ${path}${query}`;
+        expect([what, answer.status < 500, to.startsWith("/login")]).toEqual([what, true, false]);
+      }
+    }
+  }
+  expect(await everything()).toEqual(before);
+});
+
+/** A post in every shape in which a browser could send it: content types, methods and addresses. */
+function shapesOf(post: HostilePost): Sent[] {
+  const asData = `${post.path}?_data=${encodeURIComponent(post.route)}`;
+  const body = post.body();
+  const shape = (method: string, path: string, type: string | null): Sent => ({
+    ...{ method, path, route: post.route, body: () => body },
+    headers: type === null ? {} : { "Content-Type": type },
+  });
+  const sound = post.headers["Content-Type"] ?? null;
+  return [
+    ...[post.path, asData, `${post.path}?index`].flatMap((path) =>
+      [...new Set([sound, ...contentTypes])].map((type) => shape("POST", path, type)),
+    ),
+    ...["PUT", "PATCH", "DELETE"].flatMap((method) => [post.path, asData].map((path) => shape(method, path, sound))),
+  ];
+}
+
+type Sent = Pick<HostilePost, "path" | "route" | "body" | "headers"> & { method: string };
+
+/** Calls the action of a post's route as Remix would, as staff's browser; what it throws is its answer, too. */
+async function act({ method, path, route, headers, body }: Sent, [, from]: Sender): Promise<Response> {
+  const action = allRoutes.find(({ id }) => id === route)?.module.action;
+  if (!action) throw new Error(`No such action: ${route}`);
+  const request = new Request(origin + path, {
+    method,
+    headers: { ...headers, ...from, Cookie: login.cookie },
+    body: body() as BodyInit,
+  });
+  const id = /Editor\/([^/?]+)/.exec(path)?.[1];
+  try {
+    const answer = await action({ request, params: id === undefined ? {} : { id }, context: {} });
+    // Of the lists, `data` with a status: no Response yet.
+    return answer as Response;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+/**
+ * The addresses of all that a loader answers, each with what is stored in the place of its parameters; of pages, the
+ * address of their data alone, as rendering them takes long and can do nothing.
+ */
+function readsOfPages(): string[] {
+  const withLoader = allRoutes.filter((route) => route.module.loader && route.path !== "api/*");
+  return withLoader.map(({ id, path = "", module }) => {
+    const address = `/${path.replace(/:(\w+)|\*/g, (_, name: string | undefined) => parameter(path, name))}`;
+    return `${address}?${module.default ? `_data=${encodeURIComponent(id)}&` : ""}`;
+  });
+}
+
+function parameter(path: string, name: string | undefined): string {
+  switch (name) {
+    case "id":
+      return idFor(path);
+    case "format":
+      return "png";
+    case "property":
+      return "Suite-Florencia";
+    case "name":
+      return "0123456789abcdef0123456789abcdef-900x600.webp";
+    case undefined:
+      return "nothing";
+    default:
+      throw new Error(`Nothing is known to stand at :${name} of ${path}`);
+  }
+}
+
+function readsOfTheApi(): string[] {
+  return operations
+    .filter(({ method }) => method === "GET")
+    .map(({ path }) => `/api${path.replace("{id}", idFor(path))}?`);
+}
+
+/** The id of a stored record of the noun that a path names. */
+function idFor(path: string): string {
+  if (/qr/i.test(path)) return records.code;
+  return /page/i.test(path) && !/quotes/i.test(path) ? records.page : records.quote;
+}
+
+function everything() {
+  return everythingAt(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
+}
+
+async function storeRecords(): Promise<Records> {
+  const word = "Of a test";
+  const quote = await createQuote(db, quoteInput({ name: word, items: oneOfEach, display: true }));
+  const page = await createPage(db, pageInput({ name: word, items: oneOfEach }));
+  const code = await createQrCode(db, { name: word, url: "/tours" });
+  if (!quote.ok || !page.ok || !code.ok) throw new Error("Nothing was stored");
+  return { word, quote: quote.id, page: page.id, code: code.id };
+}
+
+async function logInAnew() {
+  const result = await logIn(db, { ...credentials, address: "192.0.2.250" });
+  if (!result.ok) throw new Error(`Can't log in: ${result.reason}`);
+  const [cookie = ""] = (await sessionCookie(result.token, result.expiresAt)).split(";");
+  return { cookie, token: result.token };
+}

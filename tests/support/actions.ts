@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { type Edited, type HostilePost, soundForm, strangersName } from "./hostile-posts.ts";
+
+/** A quote, a page and a QR code of a test's own, and a word that is in all of them and nowhere else. */
+export interface Records {
+  word: string;
+  quote: string;
+  page: string;
+  code: string;
+}
+
+/** The four addresses of the editor. */
+export function formsOf({ quote, page }: Records): Edited[] {
+  const make = (path: string, route: string) => ({
+    path,
+    route,
+    id: randomUUID().replace(/-/g, "").slice(0, 22),
+    revision: 0,
+  });
+  return [
+    make("/admin/quotesGenerator", "routes/admin/quotes-generator"),
+    { path: `/admin/quotesEditor/${quote}`, route: "routes/admin/quotes-editor", id: quote, revision: 1 },
+    make("/admin/pagesEditor", "routes/admin/pages-generator"),
+    { path: `/admin/pagesEditor/${page}`, route: "routes/admin/pages-editor", id: page, revision: 1 },
+  ];
+}
+
+/**
+ * A post to each action of the site and the staff area, as a page of ours sends it, with an effect: something is stored,
+ * or a cookie set. None needs what another one changes, but the last two of a code, and log-out, which ends the session.
+ */
+export function actionsOf(records: Records, credentials: { username: string; password: string }): HostilePost[] {
+  const { quote, page, code } = records;
+  const post = (path: string, route: string, fields: Record<string, string>): HostilePost => ({
+    ...{ what: fields.intent ?? "", path, route, status: 303, isHeavy: false },
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: () => Buffer.from(new URLSearchParams(fields).toString()),
+  });
+  const list = (path: string, route: string, id: string) => [
+    post(path, route, { intent: `duplicate:${id}` }),
+    post(path, route, { intent: `delete:${id}` }),
+  ];
+  const qrView = (fields: Record<string, string>) => post("/admin/qrView", "routes/admin/qr-view", fields);
+  return [
+    ...formsOf(records).map((form) => soundForm(form)),
+    upload,
+    ...list("/admin/quotesView", "routes/admin/quotes-view", quote),
+    ...list("/admin/pagesView", "routes/admin/pages-view", page),
+    qrView({ intent: "create", id: randomUUID().replace(/-/g, "").slice(0, 22), name: strangersName, url: "/" }),
+    qrView({ intent: "save", id: code, name: strangersName, url: "/" }),
+    qrView({ intent: "delete", id: code }),
+    post("/login", "routes/admin/login", credentials),
+    post("/language", "routes/site/language", { lang: "it", back: "/" }),
+    post("/admin/log-out", "routes/admin/log-out", {}),
+  ];
+}
+
+/** A picture of one pixel. */
+const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+const upload: HostilePost = {
+  ...{ what: "a picture", path: "/admin/images", route: "routes/admin/images", status: 201, isHeavy: false },
+  headers: { "Content-Type": "multipart/form-data; boundary=b" },
+  body: () =>
+    Buffer.concat([
+      Buffer.from('--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
+      Buffer.from(png, "base64"),
+      Buffer.from("\r\n--b--\r\n"),
+    ]),
+};

@@ -1,0 +1,91 @@
+import { connect } from "node:net";
+import { readFileSync } from "node:fs";
+
+/** A request whose body never ends. */
+export interface EndlessRequest {
+  what: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: () => Iterator<Buffer>;
+}
+
+/** What became of one: whether the other end stopped it, its status where one was read, and the bytes that were sent. */
+interface Stopped {
+  isStopped: boolean;
+  status: number | null;
+  sent: number;
+}
+
+/**
+ * Sends a request as long as it is let: until the connection is cut, or `most` bytes are gone. A request that says no
+ * Content-Length is sent in chunks.
+ */
+export async function sendEndlessly(address: string, request: EndlessRequest, most: number): Promise<Stopped> {
+  const { hostname, port, host } = new URL(address);
+  const { method, path, headers, body } = request;
+  const isChunked = headers["Content-Length"] === undefined;
+  const all = { Host: host, Origin: address, ...headers, ...(isChunked && { "Transfer-Encoding": "chunked" }) };
+  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const socket = connect(Number(port), hostname);
+  const pieces = body();
+  let answer = "";
+  let sent = 0;
+  return await new Promise((resolve) => {
+    const end = (isStopped: boolean) => {
+      socket.destroy();
+      const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
+      resolve({ isStopped, status: status === undefined ? null : Number(status), sent });
+    };
+    socket.on("data", (bytes) => (answer ||= bytes.toString("latin1")));
+    // Cut off in the midst of sending: that is what is waited for.
+    socket.on("error", () => undefined);
+    socket.on("close", () => end(true));
+    socket.write(`${method} ${path} HTTP/1.1\r\n${head.join("")}\r\n`);
+    const pump = () => {
+      for (let more = true; more;) {
+        if (socket.destroyed) return;
+        if (sent > most) return end(false);
+        const piece = pieces.next().value as Buffer;
+        sent += piece.length;
+        if (isChunked) socket.write(`${piece.length.toString(16)}\r\n`);
+        more = socket.write(piece);
+        if (isChunked) socket.write("\r\n");
+      }
+      socket.once("drain", pump);
+    };
+    pump();
+  });
+}
+
+const boundary = "of-endless-bodies";
+export const multipart = `multipart/form-data; boundary=${boundary}`;
+const part = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}`;
+
+/** Multipart forms without end, each in another way. */
+export const endlessForms: Readonly<Record<string, () => Iterator<Buffer>>> = {
+  "a file": () => forever("x", `${part('name="image"; filename="a.jpg"')}\r\n\r\n`),
+  "a text": () => forever("x", `${part('name="name"')}\r\n\r\n`),
+  "a part's header": () => forever("x", `${part('name="name"')}\r\nX-A: `),
+  "a part's headers": () => forever("X-A: b\r\n", `${part('name="name"')}\r\n`),
+  "a field's name": () => forever("x", part('name="')),
+  texts: () => forever(`${part('name="f"')}\r\n\r\nx\r\n`),
+  files: () => forever(`${part('name="image"; filename="a"')}\r\n\r\nx\r\n`),
+  "files not chosen": () => forever(`${part('name="image"; filename=""')}\r\n\r\n\r\n`),
+  "what stands before the first part": () => forever("x"),
+  "what stands after the last part": () => forever("x", `${part('name="f"')}\r\n\r\nx\r\n--${boundary}--\r\n`),
+  "parts without anything": () => forever(`--${boundary}\r\n`),
+};
+
+/** The same text again and again, in pieces of some 64 kB. */
+export function* forever(again: string, first = ""): Iterator<Buffer> {
+  const piece = Buffer.from(again.repeat(Math.ceil(65_536 / again.length)));
+  if (first) yield Buffer.from(first);
+  for (;;) yield piece;
+}
+
+/** The bytes of memory that a process holds. */
+export function memoryOf(pid: number | undefined): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) * 1_024;
+}
