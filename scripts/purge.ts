@@ -14,13 +14,15 @@ await runOnSite("npm run purge", async ({ db, store, files }) => {
   const { purgeUnusedImages } = await import("./backup/unused-images.ts");
   const changedBefore = await timeBefore(db, age);
   const quotes = await purgeOldQuotes(db, { changedBefore, dryRun });
-  const { pictures, strayFiles } = await purgeUnusedImages(
+  const { pictures, strayFiles, others } = await purgeUnusedImages(
     { db, store, files },
     { quotesBefore: changedBefore, dryRun },
   );
   const what = dryRun ? "Would be deleted" : "Deleted";
   console.log(`${what}: ${quotes} quotes last changed before ${changedBefore.toISOString()},`);
   console.log(`${pictures} pictures that nothing names, ${strayFiles} stray picture files.`);
+  if (others !== null)
+    console.log(`In the image store lies what is no picture of ours, and stays: ${JSON.stringify(others)}`);
 });
 
 function readArguments() {

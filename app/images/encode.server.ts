@@ -5,7 +5,7 @@ import { startDecoder } from "./decoder.server";
 import { pictureFormat } from "./format.server";
 
 /** A picture as we keep it. Sizes are in pixels. */
-export interface Picture {
+interface Picture {
   width: number;
   height: number;
   webp: Buffer;
@@ -55,10 +55,10 @@ async function inTurn<T>(bytes: number, task: () => Promise<T>, gone?: AbortSign
   if (waiting.files > mostWaiting.files || waiting.bytes + bytes > mostWaiting.bytes) throw tooMany();
   waiting.files += 1;
   waiting.bytes += bytes;
-  const deadline = Date.now() + longestWait;
+  const deadline = performance.now() + longestWait;
   const turn = lastTurn.then(() => {
     if (gone?.aborted) throw new Unavailable("Whoever sent a picture is gone");
-    if (Date.now() > deadline) throw tooMany();
+    if (performance.now() > deadline) throw tooMany();
     return task();
   });
   lastTurn = turn.catch(() => undefined);

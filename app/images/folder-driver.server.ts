@@ -34,11 +34,21 @@ export class FolderDriver extends FSDriver {
   }
 }
 
-/** Writes a folder's own entries down: without it a power cut may forget the new names. */
+/** The name of the file that `put` was writing when it was cut off; null for other names. */
+export function unfinishedName(name: string): string | null {
+  return /^(.+)\.[0-9a-f-]{36}\.part$/.exec(name)?.[1] ?? null;
+}
+
+/**
+ * Writes a folder's own entries down: without it a power cut may forget the new names. File systems that can't (network
+ * ones, above all) say EINVAL.
+ */
 export async function flushFolder(folder: string) {
   const handle = await open(folder);
   try {
     await handle.sync();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EINVAL") throw error;
   } finally {
     await handle.close();
   }

@@ -23,8 +23,13 @@ export async function keepPicture(
   const { width, height, webp, smaller } = encoded.picture;
   const hash = createHash("sha256").update(webp).digest("hex").slice(0, 32);
   const name = imageName(hash, width, height);
-  for (const each of smaller) await store.put(smallerImageName(name, each.width), each.webp);
-  await store.put(name, webp);
+  const putAll = async () => {
+    for (const each of smaller) await store.put(smallerImageName(name, each.width), each.webp);
+    await store.put(name, webp);
+  };
+  await putAll();
   await recordImage(db, { name, width, height, bytes: webp.length });
+  // A purge may have deleted files that lay there already before it could see the row; from here on it sees it.
+  await putAll();
   return { ok: true, url: imagePath(name) };
 }

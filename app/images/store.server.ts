@@ -46,32 +46,36 @@ const deadline = { read: readDeadline, write: 5_000 };
 
 async function openDisk(setting: ImageStoreSetting): Promise<Disk> {
   if (setting.kind === "file") return new Disk(new FolderDriver(setting.directory));
-  // Only where it is needed: the AWS SDK takes 170 ms and 8 MB.
-  const { S3Driver } = await import("flydrive/drivers/s3");
-  const driver = new S3Driver({
-    ...bucketOptions(setting),
-    maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout: 1_000,
-      socketTimeout: 2_500,
-      requestTimeout: 2_500,
-      throwOnRequestTimeout: true,
-    },
-  });
-  return new Disk(driver);
+  return (await openBucket(setting, { patience: 2_500 })).disk;
 }
 
-/** How a bucket is spoken to: stores that aren't Amazon's have no host name per bucket, no ACLs and not its newer checksums. */
-export function bucketOptions({ bucket, region, endpoint }: Extract<ImageStoreSetting, { kind: "s3" }>) {
-  return {
-    bucket,
+/**
+ * Opens a bucket that speaks S3. Stores that aren't Amazon's have no host name per bucket, no ACLs and not its newer
+ * checksums.
+ * @param options.patience milliseconds that an answer may take
+ * @returns `client` for what flydrive can't say, and `folder`, the prefix that goes before every name
+ */
+export async function openBucket(
+  { bucket, prefix, region, endpoint }: Extract<ImageStoreSetting, { kind: "s3" }>,
+  { patience }: { patience: number },
+) {
+  // Only where it is needed: the AWS SDK takes 170 ms and 8 MB.
+  const [{ S3Client }, { S3Driver }] = await Promise.all([import("@aws-sdk/client-s3"), import("flydrive/drivers/s3")]);
+  const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    supportsACL: false,
-    visibility: "private",
-  } as const;
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 1_000,
+      socketTimeout: patience,
+      requestTimeout: patience,
+      throwOnRequestTimeout: true,
+    },
+  });
+  const disk = new Disk(new S3Driver({ client, bucket, supportsACL: false, visibility: "private" }));
+  return { client, disk, folder: prefix && `${prefix}/` };
 }
 
 /** flydrive wraps what the folder (ENOENT) or the bucket (NoSuchKey) said. */
@@ -89,8 +93,19 @@ async function answered<T>(what: keyof typeof deadline, ask: () => Promise<T>): 
   try {
     return await Promise.race([ask(), tooLate]);
   } catch (error) {
-    throw new Unavailable(`The image store doesn't ${what}`, { cause: error });
+    throw storeFailure(what, error);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What to throw when a store fails, with its own reason as the cause: flydrive's says only which file. */
+export function storeFailure(what: string, error: unknown): Unavailable {
+  const wrapped = error as { code?: unknown; cause?: unknown };
+  const reason = String(wrapped.code).startsWith("E_CANNOT_") && wrapped.cause ? wrapped.cause : error;
+  const { name, message, $metadata } = reason as Error & { $metadata?: { httpStatusCode?: number } };
+  // Many a bucket's answer has a name and no words.
+  const status = $metadata?.httpStatusCode;
+  const said = status ? `${name} (${status})${message === "UnknownError" ? "" : ` ${message}`}` : message;
+  return new Unavailable(`The image store doesn't ${what}`, { cause: new Error(said, { cause: reason }) });
 }

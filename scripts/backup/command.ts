@@ -58,6 +58,8 @@ const reasons: Record<string, string> = {
   ENOENT: "There is no such file or folder",
   ENOTDIR: "There is a file where a folder should be",
   EEXIST: "There is a file where a folder should be",
+  EINVAL: "That place does not keep files as a disk does",
+  ENOTSUP: "That place does not keep files as a disk does",
   EIO: "The disk can't be read or written",
   PROTOCOL_CONNECTION_LOST: "The database went away",
   ECONNREFUSED: "The database went away",

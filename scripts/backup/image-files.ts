@@ -1,11 +1,13 @@
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
+import type { Dirent } from "node:fs";
+import { lstat, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { ImageStoreSetting } from "~/env.server";
-import { bucketOptions } from "~/images/store.server";
+import { openBucket, storeFailure } from "~/images/store.server";
+import { patiently } from "./patience.ts";
 
 /** The files of an image store as such: what the site itself never asks for. */
 export interface ImageFiles {
-  /** Names of all files, picture or not. */
+  /** Names of all that lies there, picture or not, that of a folder with `/` behind it. */
   names(): AsyncIterable<string>;
   /** When a file was put there; null when there is none. */
   putAt(name: string): Promise<Date | null>;
@@ -13,35 +15,74 @@ export interface ImageFiles {
   delete(name: string): Promise<void>;
 }
 
-/** Opens the files of a store. Keys of an S3 store must allow ListBucket, GetObject and DeleteObject. */
+/**
+ * Opens the files of a store. Keys of an S3 store must allow ListBucket, GetObject and DeleteObject. A bucket that fails,
+ * or doesn't answer within 10 s, is thrown as `Unavailable`.
+ */
 export async function openImageFiles(setting: ImageStoreSetting): Promise<ImageFiles> {
-  const disk = new Disk(await driverOf(setting));
-  const folder = setting.kind === "s3" && setting.prefix ? `${setting.prefix}/` : "";
+  return setting.kind === "file" ? filesOfFolder(setting.directory) : await filesOfBucket(setting);
+}
+
+// Lists by themselves: flydrive refuses a whole folder or bucket for one name with a letter that it doesn't know.
+
+function filesOfFolder(folder: string): ImageFiles {
   return {
     async *names() {
-      let paginationToken: string | undefined;
-      do {
-        const found = await disk
-          .listAll(folder || "/", paginationToken ? { paginationToken } : {})
-          .catch(nothingWhenMissing);
-        for (const each of found.objects) if (each.isFile) yield each.key.slice(folder.length);
-        ({ paginationToken } = found);
-      } while (paginationToken);
+      const entries = await readdir(folder, { withFileTypes: true }).catch(orWhenMissing<Dirent[]>([]));
+      for (const each of entries) yield each.isDirectory() ? `${each.name}/` : each.name;
     },
-    putAt: async (name) =>
-      (await disk.exists(folder + name)) ? (await disk.getMetaData(folder + name)).lastModified : null,
-    delete: (name) => disk.delete(folder + name),
+    async putAt(name) {
+      const found = await lstat(join(folder, name)).catch(orWhenMissing(null));
+      return found && found.mtime;
+    },
+    delete: (name) => rm(join(folder, name), { force: true }),
   };
 }
 
-async function driverOf(setting: ImageStoreSetting) {
-  if (setting.kind === "file") return new FSDriver({ location: setting.directory, visibility: "private" });
-  const { S3Driver } = await import("flydrive/drivers/s3");
-  return new S3Driver(bucketOptions(setting));
+/** A folder that nothing was ever put in isn't there yet. */
+function orWhenMissing<T>(instead: T) {
+  return (error: NodeJS.ErrnoException): T => {
+    if (error.code !== "ENOENT") throw error;
+    return instead;
+  };
 }
 
-/** A folder that nothing was ever put in isn't there yet. */
-function nothingWhenMissing(error: Error): Awaited<ReturnType<Disk["listAll"]>> {
-  if ((error.cause as { code?: string }).code !== "ENOENT") throw error;
-  return { objects: [] };
+async function filesOfBucket(setting: Extract<ImageStoreSetting, { kind: "s3" }>): Promise<ImageFiles> {
+  const { ListObjectsV2Command } = await import("@aws-sdk/client-s3");
+  const { client, disk, folder } = await openBucket(setting, { patience: 10_000 });
+  const refuse = (what: string) => (error: unknown) => {
+    throw storeFailure(what, error);
+  };
+  const page = (token?: string) =>
+    client
+      .send(
+        new ListObjectsV2Command({
+          Bucket: setting.bucket,
+          Prefix: folder,
+          Delimiter: "/",
+          // XML has no way to write some characters that a key may have.
+          EncodingType: "url",
+          ContinuationToken: token,
+        }),
+      )
+      .catch(refuse("list its files"));
+  return {
+    async *names() {
+      let token: string | undefined;
+      do {
+        const found = await patiently(() => page(token));
+        const nameOf = (key = "") =>
+          (found.EncodingType === "url" ? decodeURIComponent(key.replaceAll("+", " ")) : key).slice(folder.length);
+        for (const { Prefix } of found.CommonPrefixes ?? []) yield nameOf(Prefix);
+        // Some stores keep an object for the folder itself.
+        for (const { Key } of found.Contents ?? []) if (nameOf(Key) !== "") yield nameOf(Key);
+        token = found.NextContinuationToken;
+      } while (token);
+    },
+    putAt: async (name) =>
+      (await disk.exists(folder + name).catch(refuse("say whether it has a file")))
+        ? (await disk.getMetaData(folder + name).catch(refuse("say when a file came"))).lastModified
+        : null,
+    delete: (name) => disk.delete(folder + name).catch(refuse("delete")),
+  };
 }

@@ -2,12 +2,13 @@ import { readFile } from "node:fs/promises";
 import { Migrator, sql } from "kysely";
 import type { Database } from "~/data/database.server";
 import { isImageName } from "~/domain/image-sources";
+import { unfinishedName } from "~/images/folder-driver.server";
 import type { ImageStore } from "~/images/store.server";
 import { migrations } from "../../migrations/index.ts";
 import { migrate } from "../setup/content.ts";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import { step } from "../setup/progress.mjs";
-import { type Proof, proofOfFile, readRows } from "./files.ts";
+import { type Proof, proofOf, proofOfFile, readRows } from "./files.ts";
 import type { ImageFiles } from "./image-files.ts";
 import { type ImageInBackup, type Manifest, pathsIn, readManifest, type TableInBackup } from "./manifest.ts";
 import { patiently } from "./patience.ts";
@@ -20,6 +21,7 @@ import {
   type TextRow,
   withoutKeyChecks,
 } from "./tables.ts";
+import { markRestore, unfinishedRestore, unfinishedRestoreTable, unmarkRestore } from "./unfinished-restore.ts";
 
 /** A database and a store of pictures, both to be filled. */
 export interface Target {
@@ -30,21 +32,32 @@ export interface Target {
 
 /**
  * Restores a backup onto an empty database and an empty image store, and brings the tables to the newest state. The
- * whole backup is checked before anything is written; what fails after that leaves both empty again.
+ * whole backup is checked before anything is written; what fails after that leaves both empty again. One that was
+ * killed is begun anew by the next.
  * @param target.db a patient one
  * @throws {Halt} when the target isn't empty, or the backup is damaged or of a newer release
  */
 export async function restoreBackup({ db, store, files }: Target, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   assertKnownMigrations(manifest.migrations);
-  await assertEmpty({ db, files });
+  const cutOff = await unfinishedRestore(db);
+  if (cutOff === null) await assertEmpty({ db, files });
+  else await assertUnused(db);
   await step("Checking the backup", (report) => checkFiles(folder, manifest, report));
+  if (cutOff === null) await markRestore(db, manifest.date);
+  else {
+    console.log(`An earlier restore (of the backup of ${cutOff}) was cut off. It is begun anew.`);
+    await assertOfBackup({ store, files }, folder);
+    await dropTables(db);
+  }
   try {
     await step("Restoring the pictures", (report) => putImages(store, folder, report));
     await step("Restoring the database", (report) => fillTables(db, folder, manifest, report));
+    await unmarkRestore(db);
     await migrate(db);
   } catch (error) {
-    await emptyAgain({ db, files }, folder);
+    if (cutOff === null) await emptyAgain({ db, files }, folder);
+    else console.error("The restore is not finished: run the same line again.");
     throw error;
   }
   return manifest;
@@ -66,7 +79,42 @@ async function assertEmpty({ db, files }: Pick<Target, "db" | "files">) {
     throw new Halt(`The database is not empty (it has a table ${table.name}): a backup is restored onto an empty one.`);
   }
   for await (const name of files.names()) {
-    throw new Halt(`The image store is not empty (it has ${name}): a backup is restored onto an empty one.`);
+    throw new Halt(
+      `The image store is not empty (it has ${JSON.stringify(name)}): a backup is restored onto an empty one.`,
+    );
+  }
+}
+
+/** As long as there are no accounts nobody could change anything: all rows are those of the restore that was cut off. */
+async function assertUnused(db: Database) {
+  if (!(await allTables(db)).some(({ name }) => name === accounts) || (await countRows(db, accounts)) === 0) return;
+  throw new Halt(
+    "An earlier restore was cut off, and there are accounts in the database: the site may have been used since. " +
+      "Empty the database and the image store yourself, then run this line again.",
+  );
+}
+
+/**
+ * A restore that was cut off has put nothing but pictures of its backup into the store, and these stay.
+ * @throws {Halt} when anything else is there
+ */
+async function assertOfBackup({ store, files }: Pick<Target, "store" | "files">, folder: string) {
+  const ofBackup = new Map<string, ImageInBackup>();
+  for await (const image of readRows<ImageInBackup>(pathsIn(folder).imageList)) ofBackup.set(image.name, image);
+  for await (const name of files.names()) {
+    stopSignal.throwIfAborted();
+    const half = unfinishedName(name);
+    if (half !== null && ofBackup.has(half)) {
+      await patiently(() => files.delete(name));
+      continue;
+    }
+    const image = ofBackup.get(name);
+    const bytes = image && (await patiently(() => store.read(name)));
+    if (bytes && proofOf(bytes).sha256 === image.sha256) continue;
+    throw new Halt(
+      `The image store has ${JSON.stringify(name)}, which is not of this backup: restore the one that was begun, ` +
+        "or empty the image store.",
+    );
   }
 }
 
@@ -112,10 +160,17 @@ async function fillTables(db: Database, folder: string, manifest: Manifest, repo
     // Migrations write rows too, which the backup has as they were at its time.
     for (const { name } of await contentTables(connection))
       await sql`delete from ${sql.table(name)}`.execute(connection);
-    for (const table of manifest.tables) {
+    for (const table of accountsLast(manifest.tables)) {
       await fillTable(connection, table, pathsIn(folder).table(table.name), report);
     }
   });
+}
+
+const accounts = "staff";
+
+/** See `assertUnused`. */
+function accountsLast(tables: readonly TableInBackup[]): TableInBackup[] {
+  return [...tables].sort((one, other) => Number(one.name === accounts) - Number(other.name === accounts));
 }
 
 /** In statements of about a megabyte, as servers limit them. */
@@ -144,12 +199,22 @@ async function fillTable(db: Database, table: TableInBackup, path: string, repor
 /** Everything in there is ours: it was empty when we came. */
 async function emptyAgain({ db, files }: Pick<Target, "db" | "files">, folder: string) {
   try {
-    await withoutKeyChecks(db, async (connection) => {
-      for (const { name } of await allTables(connection)) await sql`drop table ${sql.table(name)}`.execute(connection);
-    });
+    await dropTables(db);
     for await (const { name } of readRows<ImageInBackup>(pathsIn(folder).imageList)) await files.delete(name);
+    if ((await unfinishedRestore(db)) !== null) await unmarkRestore(db);
     console.error("Nothing was restored: the database and the image store are empty again.");
   } catch (error) {
-    console.error(`The database or the image store holds a part of the backup: empty both. (${String(error)})`);
+    console.error(
+      `The database or the image store holds a part of the backup: run the same line again. (${String(error)})`,
+    );
   }
+}
+
+/** All but the one that says that a restore is under way. */
+async function dropTables(db: Database) {
+  await withoutKeyChecks(db, async (connection) => {
+    for (const { name } of await allTables(connection)) {
+      if (name !== unfinishedRestoreTable) await sql`drop table ${sql.table(name)}`.execute(connection);
+    }
+  });
 }

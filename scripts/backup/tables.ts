@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "~/data/database.server";
+import { unfinishedRestoreTable } from "./unfinished-restore.ts";
 
 /** A table and what it holds, as the database itself says: a new migration needs no change here. */
 export interface Table {
@@ -29,9 +30,11 @@ export async function allTables(db: Database): Promise<Table[]> {
   return [...tables].map(([name, columns]) => ({ name, columns }));
 }
 
-/** The tables that hold content: without the migrations' own. */
+/** The tables that hold content: without those of the migrations and of a restore. */
 export async function contentTables(db: Database): Promise<Table[]> {
-  return (await allTables(db)).filter(({ name }) => !name.startsWith("kysely_migration"));
+  return (await allTables(db)).filter(
+    ({ name }) => !name.startsWith("kysely_migration") && name !== unfinishedRestoreTable,
+  );
 }
 
 /** Does `work` with the database as it is at this moment, whatever is written meanwhile. Blocks nobody. */

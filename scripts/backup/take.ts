@@ -1,5 +1,5 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "~/data/database.server";
 import { smallerImageName, smallerThan } from "~/domain/image-sources";
@@ -12,6 +12,7 @@ import { proofOf, readRows, writeRows } from "./files.ts";
 import { type ImageInBackup, type Manifest, pathsIn, type TableInBackup, writeManifest } from "./manifest.ts";
 import { patiently } from "./patience.ts";
 import { contentTables, countRows, inSnapshot, rowsOf } from "./tables.ts";
+import { assertNoUnfinishedRestore } from "./unfinished-restore.ts";
 
 /** A restored site starts with nobody logged in: log-ins and the throttle's notes of attempts stay behind. */
 const leftOut = ["sessions", "login_attempts"];
@@ -21,14 +22,16 @@ const leftOut = ["sessions", "login_attempts"];
  * name. Nothing has the backup's name before it is whole and on the disk.
  * @param db a patient one; @param folder where backups lie, made if need be; @param date names the backup, to the second
  * @returns the backup's own folder, and what is in it
- * @throws {Halt} when another backup is being written there or has that name, or a picture was purged meanwhile
+ * @throws {Halt} when another backup is being written there or has that name, a picture was purged meanwhile, or a
+ *   restore was cut off
  */
 export async function takeBackup(
   { db, store }: { db: Database; store: ImageStore },
   folder: string,
   date = new Date(),
 ): Promise<{ path: string; manifest: Manifest }> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await assertNoUnfinishedRestore(db);
+  await makeFolder(resolve(folder));
   const taken = await takeLock(folder, "backup", "npm run backup");
   if (!taken.ok) throw new Halt(`Process ${taken.holder.pid} is writing a backup to ${folder}.`);
   const path = resolve(folder, `${prefix}${date.toISOString().replace(/[-:]|\.\d+/g, "")}`);
@@ -47,6 +50,13 @@ export async function takeBackup(
   } finally {
     await taken.lock.release();
   }
+}
+
+/** Not Node's own recursive one: where nothing can be made (as in /proc) it tries for ever. */
+async function makeFolder(path: string): Promise<void> {
+  if (await isThere(path)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path, { mode: 0o700 });
 }
 
 const prefix = "lario-ceiba-";

@@ -3,6 +3,7 @@ import type { Database } from "~/data/database.server";
 import { recordImage } from "~/data/images.server";
 import type { Tables } from "~/data/tables.server";
 import { isImageName, smallerImageName, smallerThan } from "~/domain/image-sources";
+import { unfinishedName } from "~/images/folder-driver.server";
 import type { ImageStore } from "~/images/store.server";
 import { stopSignal } from "../setup/outcome.mjs";
 import type { ImageFiles } from "./image-files.ts";
@@ -26,12 +27,13 @@ const keptUnused = { count: 30, unit: "day" } as const;
  * hundred in a transaction. A picture that somebody saves or uploads again in this very moment is put back.
  * @param options.quotesBefore quotes that are old by this date (see `isOld`) don't count
  * @param options.dryRun only counts
- * @returns how many pictures, and how many files that no row knew
+ * @returns how many pictures, and how many files that no row knew; `others`: the name of one thing that lies in the store
+ *   but is no picture of ours, and stays
  */
 export async function purgeUnusedImages(
   images: Images,
   { quotesBefore, dryRun }: { quotesBefore: Date; dryRun: boolean },
-): Promise<{ pictures: number; strayFiles: number }> {
+): Promise<{ pictures: number; strayFiles: number; others: string | null }> {
   const { db, files } = images;
   const uploadedBefore = await timeBefore(db, keptUnused);
   // A minute more for a save that had its time from the database but wasn't there to be read.
@@ -47,14 +49,21 @@ export async function purgeUnusedImages(
   }
 
   let strayFiles = 0;
-  for await (const name of strays(images, inUse)) {
+  let others: string | null = null;
+  for await (const name of files.names()) {
     stopSignal.throwIfAborted();
+    const file = unfinishedName(name) ?? name;
+    if (!isImageName(file)) {
+      others ??= name;
+      continue;
+    }
+    const isStray = file !== name || !(inUse.has(pictureOf(file)) || (await isRecorded(db, file)));
+    if (!isStray) continue;
     const putAt = await patiently(() => files.putAt(name));
     if (!putAt || putAt >= uploadedBefore) continue;
-    if (!dryRun) await patiently(() => files.delete(name));
-    strayFiles += 1;
+    if (dryRun || (await purgeStray(images, name))) strayFiles += 1;
   }
-  return { pictures, strayFiles };
+  return { pictures, strayFiles, others };
 }
 
 /** The names of pictures uploaded last before a date, a hundred at a time. */
@@ -129,13 +138,16 @@ function filesOf({ name, width }: ImageRow): string[] {
   return [name, ...smallerThan(width).map((each) => smallerImageName(name, each))];
 }
 
-/** Files of the store that are named like pictures, but that no row knows or names. */
-async function* strays({ db, files }: Images, inUse: ReadonlySet<string>): AsyncGenerator<string> {
-  for await (const file of files.names()) {
-    if (!isImageName(file)) continue;
-    const picture = pictureOf(file);
-    if (inUse.has(picture)) continue;
-    const row = await db.selectFrom("images").select("name").where("name", "=", picture).executeTakeFirst();
-    if (!row) yield file;
-  }
+async function isRecorded(db: Database, file: string): Promise<boolean> {
+  const row = await db.selectFrom("images").select("name").where("name", "=", pictureOf(file)).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes a file, and puts it back when its picture was uploaded meanwhile. */
+async function purgeStray({ db, store, files }: Images, name: string): Promise<boolean> {
+  const bytes = await patiently(() => store.read(name));
+  await patiently(() => files.delete(name));
+  if (!bytes || !(await isRecorded(db, name))) return true;
+  await patiently(() => store.put(name, bytes));
+  return false;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../app/data/database.server.ts";
+import { assertNoUnfinishedRestore } from "../backup/unfinished-restore.ts";
 import { Halt } from "./outcome.mjs";
 
 // The app's modules are imported late: what they import reads the environment, which is complete only then.
@@ -7,9 +8,10 @@ import { Halt } from "./outcome.mjs";
 /**
  * Brings the tables up to date.
  * @returns the names of the migrations that were applied
- * @throws {Halt} when one fails
+ * @throws {Halt} when one fails, or when a restore into this database was cut off
  */
 export async function migrate(db: Database): Promise<string[]> {
+  await assertNoUnfinishedRestore(db);
   const { migrateToLatest } = await import("~/data/migrate.server");
   const result = await migrateToLatest(db);
   if (result.ok) return result.applied;

@@ -38,9 +38,13 @@ export type PrivateDatabase = {
  *
  * @param directory held by the caller's lock, so that nobody else starts one there
  * @param options.forTests its account may do everything, and nothing is flushed to the disk
+ * @param options.toBeKilled somebody will kill it time and again: nothing is said of it, and it isn't given up
  * @throws {Halt} with the server's last words, when it doesn't start
  */
-export async function startPrivateDatabase(directory: string, { forTests = false } = {}): Promise<PrivateDatabase> {
+export async function startPrivateDatabase(
+  directory: string,
+  { forTests = false, toBeKilled = false } = {},
+): Promise<PrivateDatabase> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   await endLeftBehindServers(directory);
   forgetAccount(directory);
@@ -57,7 +61,7 @@ export async function startPrivateDatabase(directory: string, { forTests = false
     try {
       const first = await serve();
       writeFileSync(join(directory, "url"), url, { mode: 0o600 });
-      return { url, ...keepRunning(directory, first, serve) };
+      return { url, ...keepRunning(directory, first, serve, toBeKilled) };
     } catch (error) {
       // Somebody took the port between our look and the server's.
       if (attempt === 3 || !/address already in use/i.test(String(error))) throw error;
@@ -163,7 +167,7 @@ function lastWords(log: string): string {
   return `Its last words, from ${log}:\n${words}`;
 }
 
-function keepRunning(directory: string, first: ChildProcess, serve: () => Promise<ChildProcess>) {
+function keepRunning(directory: string, first: ChildProcess, serve: () => Promise<ChildProcess>, toBeKilled: boolean) {
   let current = Promise.resolve(first);
   let stopping = false;
   let recentEnds: number[] = [];
@@ -176,8 +180,11 @@ function keepRunning(directory: string, first: ChildProcess, serve: () => Promis
     server.once("exit", (code, signal) => {
       if (stopping) return;
       recentEnds = [...recentEnds.filter((time) => time > Date.now() - 60_000), Date.now()];
-      if (recentEnds.length > 5) return fail(new Halt(`The database server ends again and again (${code ?? signal}).`));
-      console.log(`The database server ended by itself (${code ?? signal}); starting it again`);
+      if (!toBeKilled) {
+        if (recentEnds.length > 5)
+          return fail(new Halt(`The database server ends again and again (${code ?? signal}).`));
+        console.log(`The database server ended by itself (${code ?? signal}); starting it again`);
+      }
       current = serve();
       current.then(watch, fail);
     });

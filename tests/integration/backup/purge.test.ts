@@ -1,20 +1,26 @@
-import { existsSync, readdirSync, utimesSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { recordImage } from "~/data/images.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote, listQuotes } from "~/data/quotes.server";
 import { imagePath, smallerImageName } from "~/domain/image-sources";
 import type { QuoteInput } from "~/domain/quote";
+import { keepPicture } from "~/images/keep-picture.server";
 import { purgeOldQuotes } from "../../../scripts/backup/old-quotes.ts";
 import { purgeUnusedImages } from "../../../scripts/backup/unused-images.ts";
 import { pageInput, quoteInput } from "../../support/factories.ts";
+import { quarters } from "../images/pictures.ts";
 import { newSite, type TestSite, upload } from "./site.ts";
 
 const changedBefore = new Date("2024-11-22T00:00:00.000Z");
 const before = "2024-11-21 23:59:59.999";
 const onTheDot = "2024-11-22 00:00:00.000";
+
+const oddNames = ["Größe 3 .txt", "two\nlines", "..webp", "%2e%2e", "\u001b[31m", ".DS_Store"];
 
 let site: TestSite;
 beforeEach(async () => {
@@ -77,11 +83,11 @@ describe("pictures", () => {
     await createQrCode(site.db, { name: "code", url: coded! });
     await age(31);
 
-    expect(await purgeImages(true)).toEqual({ pictures: 1, strayFiles: 0 });
+    expect(await purgeImages(true)).toEqual({ pictures: 1, strayFiles: 0, others: null });
     expect(await pictures()).toHaveLength(8);
     expect(readdirSync(site.images)).toHaveLength(24);
     await purgeOldQuotes(site.db, { changedBefore, dryRun: false });
-    expect(await purgeImages()).toEqual({ pictures: 1, strayFiles: 0 });
+    expect(await purgeImages()).toEqual({ pictures: 1, strayFiles: 0, others: null });
     expect(await pictures()).toHaveLength(7);
     expect(await pictures()).not.toContain(nameOf(unused!));
     expect(readdirSync(site.images)).toHaveLength(21);
@@ -91,17 +97,17 @@ describe("pictures", () => {
     const address = await upload(site, 1);
     await quote({ name: "old", displayCover: address }, before);
     await age(800);
-    expect(await purgeImages(true)).toEqual({ pictures: 1, strayFiles: 0 });
+    expect(await purgeImages(true)).toEqual({ pictures: 1, strayFiles: 0, others: null });
     expect(await site.store.read(nameOf(address))).not.toBeNull();
     await purgeOldQuotes(site.db, { changedBefore, dryRun: false });
-    expect(await purgeImages()).toEqual({ pictures: 1, strayFiles: 0 });
+    expect(await purgeImages()).toEqual({ pictures: 1, strayFiles: 0, others: null });
     expect(readdirSync(site.images)).toEqual([]);
   });
 
   it("that nobody saved yet stay for 30 days, for drafts that wait on a device", async () => {
     await age(31, await upload(site, 1));
     await age(29, await upload(site, 2));
-    expect(await purgeImages()).toEqual({ pictures: 1, strayFiles: 0 });
+    expect(await purgeImages()).toEqual({ pictures: 1, strayFiles: 0, others: null });
     expect(await pictures()).toHaveLength(1);
   });
 
@@ -123,6 +129,7 @@ describe("pictures", () => {
     expect(await purgeUnusedImages({ ...site, files }, { quotesBefore: changedBefore, dryRun: false })).toEqual({
       pictures: 0,
       strayFiles: 0,
+      others: null,
     });
     expect(await site.store.read(nameOf(address))).toEqual(bytes);
     expect(readdirSync(site.images)).toHaveLength(3);
@@ -132,14 +139,72 @@ describe("pictures", () => {
   it("that no row knows go when they are old; what isn't a picture stays", async () => {
     const [old, fresh] = [await upload(site, 1), await upload(site, 2)];
     await site.store.put("notes.txt", Buffer.from("kept"));
+    const killed = join(site.images, `${nameOf(old)}.${randomUUID()}.part`);
+    writeFileSync(killed, "half of a picture");
     await sql`delete from images`.execute(site.db);
     const longAgo = new Date(Date.now() - 31 * 86_400_000);
     for (const name of readdirSync(site.images)) {
       if (!name.startsWith(nameOf(fresh).slice(0, 32))) utimesSync(join(site.images, name), longAgo, longAgo);
     }
-    expect(await purgeImages(true)).toEqual({ pictures: 0, strayFiles: 3 });
-    expect(await purgeImages()).toEqual({ pictures: 0, strayFiles: 3 });
-    expect(existsSync(join(site.images, nameOf(old)))).toBe(false);
+    expect(await purgeImages(true)).toEqual({ pictures: 0, strayFiles: 4, others: "notes.txt" });
+    expect(await purgeImages()).toEqual({ pictures: 0, strayFiles: 4, others: "notes.txt" });
+    expect([existsSync(join(site.images, nameOf(old))), existsSync(killed)]).toEqual([false, false]);
     expect(readdirSync(site.images)).toHaveLength(4);
+  });
+
+  it("that no row knew are put back when they are uploaded again in this very moment", async () => {
+    const name = nameOf(await upload(site, 1));
+    const bytes = await site.store.read(name);
+    await sql`delete from images`.execute(site.db);
+    const longAgo = new Date(Date.now() - 31 * 86_400_000);
+    for (const file of readdirSync(site.images)) utimesSync(join(site.images, file), longAgo, longAgo);
+    const files = {
+      ...site.files,
+      delete: async (file: string) => {
+        await site.files.delete(file);
+        await recordImage(site.db, { name, width: 900, height: 600, bytes: 10 });
+      },
+    };
+    await purgeUnusedImages({ ...site, files }, { quotesBefore: changedBefore, dryRun: false });
+    expect(readdirSync(site.images)).toHaveLength(3);
+    expect(await site.store.read(name)).toEqual(bytes);
+  });
+
+  it.each(["a row knew", "no row knew"])(
+    "that %s are kept by an upload that found them, and during which the whole purge ran",
+    async (what) => {
+      const picture = await quarters(900, 600).jpeg().toBuffer();
+      const first = await keepPicture(site, picture);
+      if (!first.ok) throw new Error(first.reason);
+      const kept = readdirSync(site.images);
+      await age(31);
+      if (what === "no row knew") await sql`delete from images`.execute(site.db);
+      const longAgo = new Date(Date.now() - 31 * 86_400_000);
+      for (const file of kept) utimesSync(join(site.images, file), longAgo, longAgo);
+
+      let purged: unknown;
+      const store = {
+        ...site.store,
+        put: async (file: string, bytes: Uint8Array) => {
+          await site.store.put(file, bytes);
+          if (file === nameOf(first.url)) purged ??= await purgeImages();
+        },
+      };
+      expect(await keepPicture({ ...site, store }, picture)).toEqual(first);
+      expect(purged).not.toMatchObject({ pictures: 0, strayFiles: 0 });
+      expect(await pictures()).toEqual([nameOf(first.url)]);
+      expect(readdirSync(site.images)).toEqual(kept);
+    },
+  );
+
+  it("are found among names that nobody would give a picture; these stay, and one is said", async () => {
+    await age(31, await upload(site, 1));
+    for (const name of oddNames) writeFileSync(join(site.images, name), "");
+    mkdirSync(join(site.images, "a folder"));
+    symlinkSync("nowhere", join(site.images, "link"));
+    const { others, ...counts } = await purgeImages();
+    expect(counts).toEqual({ pictures: 1, strayFiles: 0 });
+    expect([...oddNames, "a folder/", "link"]).toContain(others);
+    expect(readdirSync(site.images).sort()).toEqual([...oddNames, "a folder", "link"].sort());
   });
 });

@@ -1,13 +1,30 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addStaff } from "~/auth/staff.server";
 import { createQuote, listQuotes } from "~/data/quotes.server";
 import { proofOf } from "../../../scripts/backup/files.ts";
 import { type Manifest, pathsIn } from "../../../scripts/backup/manifest.ts";
 import { restoreBackup } from "../../../scripts/backup/restore.ts";
-import { allTables } from "../../../scripts/backup/tables.ts";
+import { allTables, withoutKeyChecks } from "../../../scripts/backup/tables.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";
+import { assertOutsideSite } from "../../../scripts/backup/target.ts";
+import { markRestore, unfinishedRestore } from "../../../scripts/backup/unfinished-restore.ts";
+import { migrate } from "../../../scripts/setup/content.ts";
 import { quoteInput } from "../../support/factories.ts";
 import { emptySite, newSite, type TestSite, upload } from "./site.ts";
 
@@ -83,7 +100,7 @@ describe("a backup is refused before anything is written", () => {
 
   it("by an image store that isn't empty", async () => {
     await to.store.put("something.txt", Buffer.from("kept"));
-    await expect(restoreBackup(to, whole)).rejects.toThrow(/image store is not empty \(it has something.txt\)/);
+    await expect(restoreBackup(to, whole)).rejects.toThrow(/image store is not empty \(it has "something.txt"\)/);
     expect(await allTables(to.db)).toEqual([]);
     await to.files.delete("something.txt");
   });
@@ -101,6 +118,81 @@ describe("what fails on the way leaves nothing", () => {
     await expect(takeBackup({ ...from, store }, from.backups, new Date("2026-01-01T00:00:00Z"))).rejects.toThrow();
     expect(readdirSync(from.backups)).toEqual(["lario-ceiba-20261122T020000Z"]);
   });
+});
+
+describe("a restore that was killed", () => {
+  // As it leaves things: the mark, tables with some rows and no accounts, whole pictures and half a one.
+  beforeEach(async () => {
+    await migrate(to.db);
+    await markRestore(to.db, "2026-11-22T02:00:00.000Z");
+    await createQuote(to.db, quoteInput({ name: "restored already" }));
+    const [one, two] = readdirSync(pathsIn(copy).images);
+    await to.store.put(one!, readFileSync(pathsIn(copy).image(one!)));
+    writeFileSync(join(to.images, `${two}.${randomUUID()}.part`), "half");
+    return async () => {
+      await withoutKeyChecks(to.db, async (db) => {
+        for (const { name } of await allTables(db)) await sql`drop table ${sql.table(name)}`.execute(db);
+      });
+      rmSync(to.images, { recursive: true });
+    };
+  });
+  const quotes = async () => (await listQuotes(to.db)).map(({ name }) => name);
+
+  it("is begun anew by the next", async () => {
+    await restoreBackup(to, copy);
+    expect(await listQuotes(to.db)).toEqual(await listQuotes(from.db));
+    expect(readdirSync(to.images)).toEqual(readdirSync(from.images));
+    expect(await unfinishedRestore(to.db)).toBeNull();
+  });
+
+  it("isn't begun anew once there are accounts, as somebody may have used the site", async () => {
+    await addStaff(to.db, "ofelia", "mango tree in the courtyard");
+    await expect(restoreBackup(to, copy)).rejects.toThrow(/accounts in the database/);
+    expect(await quotes()).toEqual(["restored already"]);
+  });
+
+  it.each(["0123456789abcdef0123456789abcdef-900x600.webp", "letter.txt"])(
+    "isn't begun anew over a store with %s, which isn't of the backup",
+    async (name) => {
+      await to.store.put(name, Buffer.from("kept"));
+      await expect(restoreBackup(to, copy)).rejects.toThrow(/which is not of this backup/);
+      expect(await quotes()).toEqual(["restored already"]);
+      expect(await to.store.read(name)).toEqual(new Uint8Array(Buffer.from("kept")));
+    },
+  );
+
+  it("that fails again can be begun once more", async () => {
+    const store = { ...to.store, put: () => Promise.reject(new Error("broken")) };
+    await expect(restoreBackup({ ...to, store }, copy)).rejects.toThrow("broken");
+    expect(await unfinishedRestore(to.db)).not.toBeNull();
+    await restoreBackup(to, copy);
+    expect(await listQuotes(to.db)).toEqual(await listQuotes(from.db));
+  });
+
+  it("keeps the site from starting, and backups from being taken", async () => {
+    await expect(migrate(to.db)).rejects.toThrow(/was cut off/);
+    await expect(takeBackup(to, join(to.backups, "none"))).rejects.toThrow(/was cut off/);
+    expect(existsSync(join(to.backups, "none"))).toBe(false);
+  });
+});
+
+it("a backup isn't written to where it would be lost with the site, whatever way leads there", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "target-"));
+  const dataDir = join(folder, "data");
+  const imageStore = { kind: "file", directory: join(folder, "pictures") } as const;
+  mkdirSync(dataDir);
+  symlinkSync(dataDir, join(folder, "link"));
+  for (const inside of ["data", "data/a/b", "pictures", "pictures/x", "link/backups", "data/../data"]) {
+    await expect(assertOutsideSite(join(folder, inside), { dataDir, imageStore }), inside).rejects.toThrow(/is inside/);
+  }
+  for (const outside of [".", "backups", "data-old", "..data", "pictures2/x"]) {
+    await assertOutsideSite(join(folder, outside), { dataDir, imageStore });
+  }
+  rmSync(folder, { recursive: true });
+});
+
+it("a backup to where nothing can be made ends, and says so", async () => {
+  await expect(takeBackup(from, "/proc/none/backups")).rejects.toThrow(/ENOENT.*\/proc\/none/);
 });
 
 it("a name is given once, and what a killed backup left is cleared away", async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase, type Database } from "~/data/database.server";
 import { recordImage } from "~/data/images.server";
+import type { ImageStoreSetting } from "~/env.server";
 import { imageName, imagePath, smallerImageName, smallerThan } from "~/domain/image-sources";
 import { createImageStore, type ImageStore } from "~/images/store.server";
 import { type ImageFiles, openImageFiles } from "../../../scripts/backup/image-files.ts";
@@ -19,12 +20,13 @@ export interface TestSite {
   remove: () => Promise<void>;
 }
 
-export async function emptySite(): Promise<TestSite> {
+/** @param given.store where its pictures lie, instead of the folder `images` */
+export async function emptySite(given: { store?: ImageStoreSetting } = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), "backup-"));
   const images = join(folder, "images");
   const database = await createTestDatabase();
   const db = createDatabase(database.url, { patient: true });
-  const setting = { kind: "file", directory: images } as const;
+  const setting = given.store ?? { kind: "file", directory: images };
   const remove = async () => {
     await db.destroy();
     await database.drop();
@@ -35,8 +37,8 @@ export async function emptySite(): Promise<TestSite> {
 }
 
 /** A site with its tables. */
-export async function newSite(): Promise<TestSite> {
-  const site = await emptySite();
+export async function newSite(given: { store?: ImageStoreSetting } = {}): Promise<TestSite> {
+  const site = await emptySite(given);
   await migrate(site.db);
   return site;
 }

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Unavailable } from "~/domain/unavailable";
+import { flushFolder } from "~/images/folder-driver.server";
 import { createImageStore } from "~/images/store.server";
+import { type Bucket, startBucket } from "../../support/bucket.ts";
 
 const name = "0123456789abcdef0123456789abcdef-900x600.webp";
 const bytes = new Uint8Array(900_000).map((_, i) => (i * 7919) % 251);
@@ -58,63 +58,29 @@ describe("a folder", () => {
   });
 });
 
+it("a folder of a file system that can't write its entries down is no failure", async () => {
+  await expect(flushFolder("/proc")).resolves.toBeUndefined();
+});
+
 describe("a bucket", () => {
-  let server: Server;
-  let endpoint: string;
-  /** What S3 would do next, instead of answering. */
-  let fault: "none" | "silent" | "broken" = "none";
-  const objects = new Map<string, Buffer>();
-  const asked: string[] = [];
-  process.env.AWS_ACCESS_KEY_ID = "key";
-  process.env.AWS_SECRET_ACCESS_KEY = "secret";
-
+  let bucket: Bucket;
   beforeAll(async () => {
-    server = createServer((request, response) => void answer(request, response));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    bucket = await startBucket();
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => bucket.stop());
   beforeEach(() => {
-    fault = "none";
-    objects.clear();
-    asked.length = 0;
+    bucket.fault = "none";
+    bucket.objects.clear();
+    bucket.asked.length = 0;
   });
-  /** Speaks as much of S3 as the store uses: HEAD, GET and PUT of an object in the bucket "pictures". */
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
-    const path = request.url?.split("?")[0] ?? "";
-    asked.push(`${request.method} ${path}`);
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    if (fault === "silent") return;
-    if (fault === "broken") return response.writeHead(500).end();
-    if (!path.startsWith("/pictures/")) return refuse("NoSuchBucket");
-    if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/")) return refuse("AccessDenied");
-    if (request.method === "PUT") {
-      objects.set(path, Buffer.concat(parts));
-      return response.writeHead(200).end();
-    }
-    const object = objects.get(path);
-    if (!object) return refuse("NoSuchKey");
-    return response
-      .writeHead(200, { "Content-Length": object.length })
-      .end(request.method === "HEAD" ? undefined : object);
 
-    function refuse(code: string) {
-      response.writeHead(code === "AccessDenied" ? 403 : 404, { "Content-Type": "application/xml" });
-      response.end(request.method === "HEAD" ? undefined : `<Error><Code>${code}</Code></Error>`);
-    }
-  }
-
-  const store = (bucket = "pictures") =>
-    createImageStore({ kind: "s3", bucket, prefix: "site", region: "eu-south-1", endpoint });
+  const store = (name = "pictures") =>
+    createImageStore({ kind: "s3", bucket: name, prefix: "site", region: "eu-south-1", endpoint: bucket.endpoint });
 
   it("gives back what was put there, under its prefix", async () => {
     await store().put(name, bytes);
-    expect([...objects.keys()]).toEqual([`/pictures/site/${name}`]);
-    expect(objects.get(`/pictures/site/${name}`)?.equals(bytes)).toBe(true);
+    expect([...bucket.objects.keys()]).toEqual([`site/${name}`]);
+    expect(bucket.objects.get(`site/${name}`)?.equals(bytes)).toBe(true);
     expect(await store().read(name)).toEqual(bytes);
   });
 
@@ -125,11 +91,11 @@ describe("a bucket", () => {
   it("leaves an object that is there", async () => {
     await store().put(name, bytes);
     await store().put(name, bytes);
-    expect(asked.filter((each) => each.startsWith("PUT"))).toHaveLength(1);
+    expect(bucket.asked.filter((each) => each.startsWith("PUT"))).toHaveLength(1);
   });
 
   it.each(["silent", "broken"] as const)("that is %s is unavailable, within 3 s for a reader", async (what) => {
-    fault = what;
+    bucket.fault = what;
     const start = performance.now();
     const put = expect(store().put(name, bytes)).rejects.toThrow(Unavailable);
     await expect(store().read(name)).rejects.toThrow(Unavailable);
@@ -140,5 +106,12 @@ describe("a bucket", () => {
   it("that doesn't exist is unavailable, not empty", async () => {
     await expect(store("elsewhere").read(name)).rejects.toThrow(Unavailable);
     await expect(store("elsewhere").put(name, bytes)).rejects.toThrow(Unavailable);
+  });
+
+  it("that refuses says why, the same of every picture, so that the log says it once", async () => {
+    const reason = (ask: Promise<unknown>) => ask.catch((error: Error) => (error.cause as Error).message);
+    const said = await reason(store("elsewhere").read(name));
+    expect(said).toBe("NoSuchBucket (404)");
+    expect(await reason(store("elsewhere").read(name.replace("0", "f")))).toBe(said);
   });
 });
