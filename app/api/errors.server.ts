@@ -20,6 +20,6 @@ export function errorsOf({
     ...errors,
     ...(method === "GET" && path.endsWith("/{id}") && { 429: "Too much was asked for from here that isn't there" }),
     500: "Something went wrong on our side",
-    503: "The database or the image store is away, or too many logins or images wait; Retry-After says when to try again, in seconds",
+    503: "The database or the image store is away or full, or too many logins or images wait; Retry-After says when to try again, in seconds",
   };
 }

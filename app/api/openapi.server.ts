@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { itemSchema } from "~/domain/item-document";
 import { pageChangesSchema, pageInputSchema } from "~/domain/page";
-import { qrCodeChangesSchema } from "~/domain/qr-code";
+import { qrCodeChangesSchema } from "~/domain/qr-code-input";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
 import { env } from "~/env.server";
 import { loginSchema } from "./login.server";

@@ -1,3 +1,4 @@
+import { table } from "../setup/table.ts";
 import type { Latencies, QuotesResults } from "./quotes.ts";
 import type { Options } from "./options.ts";
 import type { PageResults } from "./pages.ts";
@@ -78,15 +79,4 @@ function count(number: number): string {
 
 function megabytes(number: number): string {
   return `${Math.round(number)} MB`;
-}
-
-/** Rows in columns: the first to the left, the others to the right. */
-function table(head: string[], rows: string[][]): string[] {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));
-  const line = (row: string[]) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join("  ");
-  return ["", ...all.map((row) => line(row).trimEnd())];
 }

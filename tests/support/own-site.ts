@@ -1,10 +1,12 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { root } from "../../scripts/setup/packages.mjs";
 import { freePort } from "../../scripts/setup/ports.ts";
+import { hasEnded, startProcess, stopProcess } from "../../scripts/setup/processes.mjs";
 
 /** A site of a test's own, in a process of its own: the build, as `npm run serve` runs it. */
 export interface OwnSite {
@@ -15,25 +17,54 @@ export interface OwnSite {
   stop(): Promise<void>;
 }
 
+export interface OwnSiteOptions {
+  /** a free one unless told otherwise */
+  port?: number;
+  /** further settings */
+  settings?: Record<string, string>;
+  /** modules that its process loads first: paths from the root of the repository */
+  preload?: readonly string[];
+  /** the file that what it says is added to, instead of to what this process says */
+  log?: string;
+}
+
+/** It ends with the process that started it, however that ends. */
+const endWithParent = "scripts/setup/end-with-parent.mjs";
+
 /** @param databaseUrl a database that is migrated already */
-export async function startOwnSite(databaseUrl: string): Promise<OwnSite> {
-  const port = await freePort();
+export async function startOwnSite(
+  databaseUrl: string,
+  { port, settings = {}, preload = [], log }: OwnSiteOptions = {},
+): Promise<OwnSite> {
+  const listensAt = port ?? (await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), "own-site-"));
-  const child = spawn(process.execPath, ["scripts/serve.mjs"], {
+  const imports = [endWithParent, ...preload].flatMap((path) => ["--import", join(root, path)]);
+  const says = log === undefined ? "inherit" : "pipe";
+  const child = startProcess(process.execPath, [...imports, join(root, "scripts/serve.mjs")], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
-      PORT: String(port),
+      PORT: String(listensAt),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       AUTH_SECRET: "the secret of a site of a test's own",
+      ...settings,
     },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", says, says, "ipc"],
   });
-  const ended = once(child, "exit").then(([code]) => code as number | null);
-  const address = `http://127.0.0.1:${port}`;
+  if (log !== undefined) {
+    const file = createWriteStream(log, { flags: "a" });
+    child.stdout?.pipe(file, { end: false });
+    child.stderr?.pipe(file, { end: false });
+    child.once("close", () => file.end());
+  }
+  const ended = once(child, "exit").then(([code]) => {
+    rmSync(dataDir, { recursive: true });
+    return code as number | null;
+  });
+  const address = `http://127.0.0.1:${listensAt}`;
   while (!(await fetch(`${address}/healthz`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`The site ended before it answered (${child.exitCode})`);
+    if (hasEnded(child)) throw new Error(`The site ended before it answered (${child.exitCode ?? child.signalCode})`);
     await wait(50);
   }
   return {
@@ -41,9 +72,8 @@ export async function startOwnSite(databaseUrl: string): Promise<OwnSite> {
     process: child,
     ended,
     async stop() {
-      child.kill("SIGTERM");
+      await stopProcess(child, 15_000);
       await ended;
-      rmSync(dataDir, { recursive: true });
     },
   };
 }
