@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { findQrCode, listQrCodes, updateQrCode } from "~/data/qr-codes.server";
-import { qrCodeChangesSchema } from "~/domain/qr-code";
+import { qrCodeChangesSchema } from "~/domain/qr-code-input";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
 import { qrCodeRepresentation, qrCodeSchema } from "./representations.server";

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../tests/support/factories";
 import { limits } from "./limits";
-import { addressOfForm, checkQrCodeForm, openFormAt, qrCodeFormOf, qrCodeIssues } from "./qr-code-form";
+import { addressOfForm, openFormAt, qrCodeFormOf, qrCodeIssues } from "./qr-code-form";
+import { checkQrCodeForm } from "./qr-code-input";
 
 const save = { intent: "save" as const, id: "QR-1", name: "Card", url: "/tours" };
 

@@ -1,7 +1,5 @@
-import type { z } from "zod";
 import type { Issue } from "./draft-check.ts";
 import { limits } from "./limits.ts";
-import { type QrCodeInput, qrCodeInputSchema } from "./qr-code.ts";
 
 /** What staff post from the QR view, as typed. A new code's id is the one-time id that its form was given. */
 export interface QrCodeForm {
@@ -25,28 +23,6 @@ export function qrCodeFormOf(fields: URLSearchParams): QrCodeForm | null {
   const intent = intents.find((each) => each === fields.get("intent"));
   if (!intent) return null;
   return { intent, id: fields.get("id") ?? "", name: fields.get("name") ?? "", url: fields.get("url") ?? "" };
-}
-
-/** The code that a form asks to store, or what is wrong with its fields. */
-export function checkQrCodeForm({
-  name,
-  url,
-}: QrCodeForm): { ok: true; input: QrCodeInput } | { ok: false; problems: QrCodeProblems } {
-  const { success, data, error } = qrCodeInputSchema.safeParse({ name, url });
-  if (success) return { ok: true, input: data };
-  const wrong = (field: string) => error.issues.find(({ path }) => path[0] === field);
-  const [ofName, ofUrl] = [wrong("name"), wrong("url")];
-  return {
-    ok: false,
-    problems: {
-      ...(ofName && { name: isTooLong(ofName) ? "tooLong" : "nameRequired" }),
-      ...(ofUrl && { url: isTooLong(ofUrl) ? "tooLong" : "addressInvalid" }),
-    },
-  };
-}
-
-function isTooLong({ code }: z.core.$ZodIssue): boolean {
-  return code === "too_big";
 }
 
 /** The problems of a form as issues at its fields. */

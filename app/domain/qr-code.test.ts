@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { anyText } from "../../tests/support/factories";
 import { hostileTargets } from "../../tests/support/qr-targets";
 import { limits } from "./limits";
-import { printedNames, qrCodeChangesSchema, qrRedirectPath, qrTargetPath, saysMoreThanPath } from "./qr-code";
+import { printedNames, qrRedirectPath, qrTargetPath, saysMoreThanPath } from "./qr-code";
+import { qrCodeChangesSchema } from "./qr-code-input";
 
 const origin = "https://site.example";
 

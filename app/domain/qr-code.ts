@@ -1,7 +1,4 @@
-import { z } from "zod";
-import { isSameSitePath, isWebAddress } from "./address.ts";
-import { requiredName } from "./fields.ts";
-import { limits } from "./limits.ts";
+import { isSameSitePath } from "./address.ts";
 
 /** A printed code whose target staff can change (spec.md section 3). */
 export interface QrCode {
@@ -19,24 +16,6 @@ export interface TargetedQrCode extends QrCode {
   /** `home`: nobody can be sent to the target, so `/` stands in. `nowhere`: the path is no page that a guest can see. */
   readonly problem: "home" | "nowhere" | null;
 }
-
-/** A new QR code: name and target are required. */
-export const qrCodeInputSchema = z.object({
-  name: requiredName(),
-  url: z
-    .string()
-    .max(limits.address)
-    .transform((url) => url.trim())
-    .refine(
-      (url) => isSameSitePath(url) || isWebAddress(url),
-      "A target is an http or https address or a path on this site",
-    ),
-});
-export type QrCodeInput = z.output<typeof qrCodeInputSchema>;
-
-/** Changes to a QR code: its name, its target or both. */
-export const qrCodeChangesSchema = qrCodeInputSchema.partial();
-export type QrCodeChanges = z.output<typeof qrCodeChangesSchema>;
 
 /**
  * Where `/qr/{id}` sends the visitor: the path part of the stored target (spec.md section 2), whatever is stored.
