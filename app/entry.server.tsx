@@ -11,6 +11,7 @@ import type { Language } from "~/domain/language";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/cache-control.server";
 import { documentResponse } from "~/http/documents.server";
+import { comeAgain } from "~/http/failures.server";
 import { clearedFlash } from "~/http/flash.server";
 import { keepLanguage } from "~/http/keep-language.server";
 import { logError, requestLog } from "~/http/log.server";
@@ -51,6 +52,7 @@ export default async function handleDocument(request: Request, status: number, h
   const language = root?.language ?? (await languageOf(request));
   headers.set("Content-Language", language);
   if (status >= 400 || !headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl.private);
+  if (status === 503) headers.set("Retry-After", comeAgain["Retry-After"]);
   // Said once, and to this visitor alone.
   if (root?.flash) {
     headers.set("Cache-Control", cacheControl.private);

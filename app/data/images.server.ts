@@ -1,5 +1,6 @@
 import type { Database } from "./database.server";
 import { now } from "./sql.server";
+import { writing } from "./writing.server";
 
 /** A stored picture: its file's name, its size in pixels, and its bytes without those of its smaller widths. */
 export interface ImageRecord {
@@ -11,9 +12,6 @@ export interface ImageRecord {
 
 /** Records a stored picture. One that is known counts as new again: whoever uploaded it is about to use it. */
 export async function recordImage(db: Database, image: ImageRecord): Promise<void> {
-  await db
-    .insertInto("images")
-    .values({ ...image, created_at: now })
-    .onDuplicateKeyUpdate({ created_at: now })
-    .execute();
+  const row = { ...image, created_at: now };
+  await writing(() => db.insertInto("images").values(row).onDuplicateKeyUpdate({ created_at: now }).execute());
 }

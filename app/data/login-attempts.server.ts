@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { now } from "./sql.server";
+import { writing } from "./writing.server";
 
 /** One try to log in: from where, and as whom. */
 export interface LoginAttempt {
@@ -13,12 +14,20 @@ export interface LoginAttempt {
 
 /** Notes an attempt and gives its id. */
 export async function recordAttempt(db: Database, attempt: LoginAttempt): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto("login_attempts")
-    .values({ ...attempt, id, at: now })
-    .execute();
-  return id;
+  const row = { ...attempt, id: newId(), at: now };
+  await writing(() => db.insertInto("login_attempts").values(row).execute());
+  return row.id;
+}
+
+/**
+ * Dates attempts of the future as made now: the database's clock has been set back since. So they count for as long as
+ * any, rather than until the clock has made up for it.
+ */
+export async function dateFutureAttempts(db: Database): Promise<void> {
+  const future = await db.selectFrom("login_attempts").select("id").where("at", ">", now).execute();
+  if (future.length === 0) return;
+  const ids = future.map(({ id }) => id);
+  await writing(() => db.updateTable("login_attempts").set({ at: now }).where("id", "in", ids).execute());
 }
 
 /**
@@ -51,12 +60,13 @@ export async function hasAttemptsOn(db: Database, username: string, count: numbe
 
 /** Forgets one attempt. */
 export async function deleteAttempt(db: Database, id: string): Promise<void> {
-  await db.deleteFrom("login_attempts").where("id", "=", id).execute();
+  await writing(() => db.deleteFrom("login_attempts").where("id", "=", id).execute());
 }
 
 /** Forgets the attempts on a user name from an address. */
 export async function deleteAttempts(db: Database, { address, username }: LoginAttempt): Promise<void> {
-  await db.deleteFrom("login_attempts").where("address", "=", address).where("username", "=", username).execute();
+  const theirs = db.deleteFrom("login_attempts").where("address", "=", address).where("username", "=", username);
+  await writing(() => theirs.execute());
 }
 
 /** Clears away attempts older than `window` seconds, at most 100 at a time; found and deleted as in `sweepSessions`. */
@@ -70,7 +80,7 @@ export async function sweepAttempts(db: Database, window: number): Promise<void>
     .execute();
   if (old.length === 0) return;
   const ids = old.map(({ id }) => id);
-  await db.deleteFrom("login_attempts").where("id", "in", ids).execute();
+  await writing(() => db.deleteFrom("login_attempts").where("id", "in", ids).execute());
 }
 
 function secondsAgo(seconds: number) {

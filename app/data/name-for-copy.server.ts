@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import { copyName, copyStem } from "~/domain/copy-name";
 import type { Database } from "./database.server";
+import { likeText } from "./like.server";
 
 /** A name for a copy of a quote or page that tells it apart from all others (see `copyName`). */
 export async function nameForCopy(db: Database, table: "quotes" | "pages", name: string): Promise<string> {
-  const stem = copyStem(name);
+  const copies = `${copyStem(name)} (copia`;
   const taken = await db
     .selectFrom(table)
     .select("name")
-    .where(sql<boolean>`left(name, char_length(${stem})) = ${stem}`)
+    .where(sql<boolean>`name like ${`${likeText(copies)}%`} escape '!'`)
     .execute();
   return copyName(
     name,

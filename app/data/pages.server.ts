@@ -8,10 +8,11 @@ import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
 import { nameForCopy } from "./name-for-copy.server";
-import { changing, type Refusal } from "./refusal.server";
+import { changing, isStored, type Refusal } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
+import { writing } from "./writing.server";
 
 /** The page with an id; null when there is none. */
 export const findPage = shareRead(async (db, id): Promise<Page | null> => {
@@ -59,7 +60,7 @@ export async function createPage(db: Database, input: PageInput, oneTimeId?: str
   if (oneTimeId !== undefined && !isId(oneTimeId) && !remotePageOf(oneTimeId)) return { ok: false, reason: "id-taken" };
   const id = oneTimeId ?? newId();
   try {
-    await db.insertInto("pages").values(pageRow(input, id)).execute();
+    await writing(() => db.insertInto("pages").values(pageRow(input, id)).execute());
     return { ok: true, id };
   } catch (error) {
     if (oneTimeId === undefined || !isDuplicate(error, "PRIMARY")) throw error;
@@ -74,10 +75,11 @@ export type PageUpdated = { ok: true; page: Page } | Refusal<Page>;
 export async function updatePage(
   db: Database,
   id: string,
-  { name, language, items }: PageChanges,
+  changes: PageChanges,
   fromRevisions?: readonly number[],
 ): Promise<PageUpdated> {
-  return await changing(db, lockedPage, { id, fromRevisions }, async (transaction): Promise<PageUpdated> => {
+  const { name, language, items } = changes;
+  const updated = await changing(db, lockedPage, { id, fromRevisions }, async (transaction): Promise<PageUpdated> => {
     await transaction
       .updateTable("pages")
       .set({
@@ -91,6 +93,8 @@ export async function updatePage(
       .execute();
     return { ok: true, page: pageOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
   });
+  if (updated.ok || updated.reason !== "stale") return updated;
+  return isStored(updated.stored, changes, fromRevisions) ? { ok: true, page: updated.stored } : updated;
 }
 
 /** Deletes a page, if it is at one of `fromRevisions` where they are given. */

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { isId, isIdOrLink } from "~/domain/id";
-import type { QrCode, QrCodeChanges, QrCodeInput } from "~/domain/qr-code";
+import type { QrCode } from "~/domain/qr-code";
+import type { QrCodeChanges, QrCodeInput } from "~/domain/qr-code-input";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
+import { writing } from "./writing.server";
 
 /** The QR code with an id; null when there is none. */
 export const findQrCode = shareRead(async (db, id): Promise<QrCode | null> => {
@@ -34,10 +36,8 @@ export async function createQrCode(db: Database, input: QrCodeInput, oneTimeId?:
   if (oneTimeId !== undefined && !isId(oneTimeId)) return { ok: false, reason: "id-taken" };
   const code = { id: oneTimeId ?? newId(), name: input.name, url: input.url };
   try {
-    await db
-      .insertInto("qr_codes")
-      .values({ ...code, created_at: now })
-      .execute();
+    const row = { ...code, created_at: now };
+    await writing(() => db.insertInto("qr_codes").values(row).execute());
     return { ok: true, id: code.id };
   } catch (error) {
     if (!isDuplicate(error, "PRIMARY")) throw error;
@@ -49,7 +49,8 @@ export async function createQrCode(db: Database, input: QrCodeInput, oneTimeId?:
 /** Deletes a QR code: `/qr/{id}` then leads to `/`. Whether there was one. */
 export async function deleteQrCode(db: Database, id: string): Promise<boolean> {
   if (!isIdOrLink(id)) return false;
-  const { numDeletedRows } = await db.deleteFrom("qr_codes").where("id", "=", id).executeTakeFirstOrThrow();
+  const found = db.deleteFrom("qr_codes").where("id", "=", id);
+  const { numDeletedRows } = await writing(() => found.executeTakeFirstOrThrow());
   return numDeletedRows > 0n;
 }
 
@@ -57,11 +58,8 @@ export async function deleteQrCode(db: Database, id: string): Promise<boolean> {
 export async function updateQrCode(db: Database, id: string, { name, url }: QrCodeChanges): Promise<QrCode | null> {
   if (!isIdOrLink(id)) return null;
   if (name !== undefined || url !== undefined) {
-    await db
-      .updateTable("qr_codes")
-      .set({ ...(name !== undefined && { name }), ...(url !== undefined && { url }) })
-      .where("id", "=", id)
-      .execute();
+    const changes = { ...(name !== undefined && { name }), ...(url !== undefined && { url }) };
+    await writing(() => db.updateTable("qr_codes").set(changes).where("id", "=", id).execute());
   }
   return await findQrCode(db, id);
 }

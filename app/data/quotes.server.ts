@@ -6,10 +6,12 @@ import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
 import { nameForCopy } from "./name-for-copy.server";
-import { changing, type Refusal } from "./refusal.server";
+import { noteForSearch } from "./quote-search.server";
+import { changing, isStored, type Refusal } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
+import { inTransaction } from "./writing.server";
 
 /** The quote at an id or a link; null when there is none. */
 export const findQuote = shareRead(async (db, address): Promise<Quote | null> => {
@@ -65,7 +67,7 @@ export async function createQuote(db: Database, input: QuoteInput, oneTimeId?: s
   const id = oneTimeId ?? newId();
   if (await isAnId(db, input.link)) return { ok: false, reason: "link-taken" };
   try {
-    await db.insertInto("quotes").values(quoteRow(input, { id })).execute();
+    await inTransaction(db, (transaction) => insertQuotes(transaction, [quoteRow(input, { id })]));
     return { ok: true, id };
   } catch (error) {
     if (isDuplicate(error, "quotes_link")) return { ok: false, reason: "link-taken" };
@@ -86,11 +88,19 @@ export function quoteRow(input: QuoteInput, { id = newId(), time = now } = {}) {
   };
 }
 
+/** Stores new quotes, where searches find them too. To be called in a transaction. */
+export async function insertQuotes(transaction: Database, rows: readonly ReturnType<typeof quoteRow>[]): Promise<void> {
+  await transaction.insertInto("quotes").values(rows).execute();
+  const ids = rows.map(({ id }) => id);
+  await noteForSearch(transaction, ids);
+}
+
 export type QuoteUpdated = { ok: true; quote: Quote } | Refusal<Quote> | { ok: false; reason: "link-taken" };
 
 /**
  * Changes fields of a quote and counts its revision up. Of many saves that start from the same revision one is stored,
- * the others are stale; without `fromRevisions` the last one wins. A link counts as taken only where all else holds.
+ * the others are stale; without `fromRevisions` the last one wins. A save that is stored already counts as done, so that it
+ * may be sent again by who never got its answer. A link counts as taken only where all else holds.
  */
 export async function updateQuote(
   db: Database,
@@ -99,15 +109,26 @@ export async function updateQuote(
   fromRevisions?: readonly number[],
 ): Promise<QuoteUpdated> {
   try {
-    return await changing(db, lockedQuote, { id, fromRevisions }, async (transaction): Promise<QuoteUpdated> => {
-      if (await isAnId(transaction, changes.link)) return { ok: false, reason: "link-taken" };
-      await transaction
-        .updateTable("quotes")
-        .set({ ...columnsOf(changes), revision: sql`revision + 1`, updated_at: now })
-        .where("id", "=", id)
-        .execute();
-      return { ok: true, quote: quoteOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
-    });
+    const updated = await changing(
+      db,
+      lockedQuote,
+      { id, fromRevisions },
+      async (transaction, stored): Promise<QuoteUpdated> => {
+        if (await isAnId(transaction, changes.link)) return { ok: false, reason: "link-taken" };
+        await transaction
+          .updateTable("quotes")
+          .set({ ...columnsOf(changes), revision: sql`revision + 1`, updated_at: now })
+          .where("id", "=", id)
+          .execute();
+        if (searchedFields.some((field) => changes[field] !== undefined && changes[field] !== stored[field])) {
+          await transaction.deleteFrom("quote_search").where("quote_id", "=", id).execute();
+          await noteForSearch(transaction, [id]);
+        }
+        return { ok: true, quote: quoteOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
+      },
+    );
+    if (updated.ok || updated.reason !== "stale") return updated;
+    return isStored(updated.stored, changes, fromRevisions) ? { ok: true, quote: updated.stored } : updated;
   } catch (error) {
     if (isDuplicate(error, "quotes_link")) return { ok: false, reason: "link-taken" };
     throw error;
@@ -132,7 +153,7 @@ export async function duplicateQuote(db: Database, id: string): Promise<string |
   if (!quote) return null;
   const name = await nameForCopy(db, "quotes", quote.name);
   const copy = quoteRow({ ...quote, items: [...quote.items], name, link: null, display: false });
-  await db.insertInto("quotes").values(copy).execute();
+  await inTransaction(db, (transaction) => insertQuotes(transaction, [copy]));
   return copy.id;
 }
 
@@ -155,6 +176,9 @@ async function lockedQuote(transaction: Database, id: string): Promise<Quote | n
   const row = await rowsWithId(transaction, id).forUpdate().executeTakeFirst();
   return row ? quoteOf(row) : null;
 }
+
+/** What searches look into. */
+const searchedFields = ["name", "customerName", "link"] as const;
 
 async function isALink(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom("quotes").select("id").where("link", "=", id).executeTakeFirst();

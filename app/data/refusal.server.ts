@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { isIdOrLink } from "~/domain/id";
 import type { Database } from "./database.server";
+import { inTransaction } from "./writing.server";
 
 /** Why a record can't be changed or deleted: it isn't there, or somebody saved it meanwhile (`stored`: as it is now). */
 export type Refusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
@@ -13,21 +15,38 @@ export async function changing<Noun extends { revision: number }, Result>(
   db: Database,
   locked: (transaction: Database, id: string) => Promise<Noun | null>,
   { id, fromRevisions }: { id: string; fromRevisions: readonly number[] | undefined },
-  change: (transaction: Database) => Promise<Result>,
+  change: (transaction: Database, stored: Noun) => Promise<Result>,
 ): Promise<Result | Refusal<Noun>> {
   if (!isIdOrLink(id)) return { ok: false, reason: "not-found" };
-  return await db.transaction().execute(async (transaction) => {
+  return await inTransaction(db, async (transaction) => {
     const stored = await locked(transaction, id);
-    return refusalOf(stored, fromRevisions) ?? (await change(transaction));
+    if (!stored) return { ok: false, reason: "not-found" };
+    return refusalOf(stored, fromRevisions) ?? (await change(transaction, stored));
   });
 }
 
 /** Null when a change that starts from one of these revisions, or from any where none are given, can be made. */
 function refusalOf<Noun extends { revision: number }>(
-  stored: Noun | null,
+  stored: Noun,
   fromRevisions: readonly number[] | undefined,
 ): Refusal<Noun> | null {
-  if (!stored) return { ok: false, reason: "not-found" };
   if (!fromRevisions || fromRevisions.includes(stored.revision)) return null;
   return { ok: false, reason: "stale", stored };
+}
+
+/**
+ * Whether all that a refused change asks for is stored: then it is the same save once more, as of somebody who never got
+ * the answer to the first. Not where the change starts from no earlier revision of the record.
+ */
+export function isStored<Noun extends { revision: number }>(
+  stored: Noun,
+  changes: { readonly [Field in keyof Noun]?: Noun[Field] | undefined },
+  fromRevisions: readonly number[] | undefined,
+): boolean {
+  const asked = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return (
+    asked.length > 0 &&
+    (fromRevisions ?? []).some((revision) => revision < stored.revision) &&
+    asked.every(([field, value]) => isDeepStrictEqual(value, stored[field as keyof Noun]))
+  );
 }

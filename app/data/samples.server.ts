@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { QrCode } from "~/domain/qr-code";
 import type { QuoteInput } from "~/domain/quote";
 import type { Database } from "./database.server";
-import { quoteRow } from "./quotes.server";
+import { insertQuotes, quoteRow } from "./quotes.server";
 import { now } from "./sql.server";
+import { inTransaction } from "./writing.server";
 
 /** What an empty database starts with. The quotes are in the order in which lists show them, newest first. */
 export interface Samples {
@@ -22,7 +23,7 @@ export async function plantSamples(db: Database, make: () => Promise<Samples>): 
   const refusal = await reasonNotToPlant(db);
   if (refusal) return refusal;
   const { quotes, qrCodes } = await make();
-  return await db.transaction().execute(async (transaction) => {
+  return await inTransaction(db, async (transaction) => {
     // The marker first: a second process waits here for the first one's end, and then finds it.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("plantings")
@@ -34,7 +35,7 @@ export async function plantSamples(db: Database, make: () => Promise<Samples>): 
     const rows = quotes.map((quote, position) =>
       quoteRow(quote, { time: sql<Date>`${now} - interval ${position} second` }),
     );
-    await transaction.insertInto("quotes").values(rows).execute();
+    await insertQuotes(transaction, rows);
     await transaction
       .insertInto("qr_codes")
       .values(qrCodes.map(({ id, name, url }) => ({ id, name, url, created_at: now })))

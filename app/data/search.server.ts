@@ -1,93 +1,151 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { PageSummary } from "~/domain/page";
 import type { Quote, QuoteSummary } from "~/domain/quote";
-import type { Found, Search } from "~/domain/search";
+import type { Found, RowKey, Search } from "~/domain/search";
 import type { Database } from "./database.server";
+import { anyHolds } from "./like.server";
+import { quotesThatHold } from "./quote-search.server";
+import type { Tables } from "./tables.server";
 
 /** The rows on a page of a list. */
 export const rowsToAPage = 50;
 
+/** Of a longer list it is only said that it is longer: counting takes the longer the more there is. */
+export const countedAtMost = 1_000;
+
 /** The quotes whose name, customer or link holds a text, newest first; all of them where it is empty. */
 export async function searchQuotes(
   db: Database,
-  { text, page }: Search,
+  search: Search,
 ): Promise<Found<QuoteSummary & Pick<Quote, "display">>> {
-  const found = (transaction: Database) =>
-    transaction
-      .selectFrom("quotes")
-      .$if(text !== "", (all) => all.where(anyHolds(["name", "customer_name", "link"], text)));
-  return await onePage(db, page, {
-    count: (transaction) => found(transaction).select(counted).executeTakeFirstOrThrow(),
-    async rows(transaction, offset) {
-      // The key quotes_newest holds all that finding the page takes. What it doesn't hold is looked up for its rows alone.
-      const newest = inOrder(found(transaction).select(["id", "created_at"]), offset).as("newest");
+  const columns = ["name", "customer_name", "link"];
+  return await db.transaction().execute(async (transaction) => {
+    const all = transaction.selectFrom("quotes").select(["id", "created_at"]);
+    const few = search.text === "" ? null : await quotesThatHold(transaction, search.text, columns, countedAtMost);
+    const found = few
+      ? listInHand(few)
+      : search.text === ""
+        ? listOf(transaction, all)
+        : // So many hold it that the newest are soon met on the way.
+          { ...listOf(transaction, all.where(anyHolds(columns, search.text))), count: async () => countedAtMost + 1 };
+    return await onePage(search, found, async (ids) => {
       const rows = await transaction
-        .selectFrom(newest)
-        .innerJoin("quotes", "quotes.id", "newest.id")
-        .select(["quotes.id", "name", "customer_name as customerName", "link", "display"])
-        .orderBy("newest.created_at", "desc")
-        .orderBy("newest.id", "desc")
+        .selectFrom("quotes")
+        .select(["id", "name", "customer_name as customerName", "link", "display"])
+        .where("id", "in", ids)
         .execute();
       return rows.map((row) => ({ ...row, display: row.display === 1 }));
-    },
+    });
   });
 }
 
 /** The pages whose name holds a text, newest first; all of them where it is empty. */
-export async function searchPages(db: Database, { text, page }: Search): Promise<Found<PageSummary>> {
-  const found = (transaction: Database) =>
-    transaction.selectFrom("pages").$if(text !== "", (all) => all.where(anyHolds(["name"], text)));
-  return await onePage(db, page, {
-    count: (transaction) => found(transaction).select(counted).executeTakeFirstOrThrow(),
-    rows: (transaction, offset) => inOrder(found(transaction).select(["id", "name", "language"]), offset).execute(),
-  });
-}
-
-/** One page of a list, and the count that goes with it: both of one moment. */
-async function onePage<Row>(
-  db: Database,
-  asked: number,
-  read: {
-    count: (transaction: Database) => Promise<{ count: number }>;
-    rows: (transaction: Database, offset: number) => Promise<Row[]>;
-  },
-): Promise<Found<Row>> {
+export async function searchPages(db: Database, search: Search): Promise<Found<PageSummary>> {
   return await db.transaction().execute(async (transaction) => {
-    const { count } = await read.count(transaction);
-    const pages = Math.max(1, Math.ceil(count / rowsToAPage));
-    const page = Math.min(asked, pages);
-    const rows = count === 0 ? [] : await read.rows(transaction, (page - 1) * rowsToAPage);
-    return { rows, count, page, pages };
+    const all = transaction.selectFrom("pages").select(["id", "created_at"]);
+    const found = search.text === "" ? all : all.where(anyHolds(["name"], search.text));
+    return await onePage(search, listOf(transaction, found), (ids) =>
+      transaction.selectFrom("pages").select(["id", "name", "language"]).where("id", "in", ids).execute(),
+    );
   });
 }
 
-const counted = sql<number>`count(*)`.as("count");
-
-/** A query's rows newest first, from one of them on. */
-function inOrder<Query extends Ordered<Query>>(query: Query, offset: number): Query {
-  return query
-    .orderBy(sql`created_at desc`)
-    .orderBy(sql`id desc`)
-    .limit(rowsToAPage)
-    .offset(offset);
+/** The rows that were found, newest first; they are known by their keys alone. */
+interface FoundList {
+  /** how many; of more than `countedAtMost`, one more */
+  count(): Promise<number>;
+  /** from one on */
+  from(offset: number, limit: number): Promise<RowKey[]>;
+  /** those behind a key */
+  after(key: RowKey, limit: number): Promise<RowKey[]>;
+  /** those before a key and next to it; of null, the last of all */
+  before(key: RowKey | null, limit: number): Promise<RowKey[]>;
 }
 
-interface Ordered<Query> {
-  orderBy(order: RawBuilder<unknown>): Query;
-  limit(rows: number): Query;
-  offset(rows: number): Query;
+/** One page of a list. A list that is too long to be counted is gone through by the keys of its rows. */
+async function onePage<Row extends { id: string }>(
+  search: Search,
+  found: FoundList,
+  rowsWith: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<Found<Row>> {
+  const count = await found.count();
+  if (count > countedAtMost) return await onePageOfMany(search, found, inOrder);
+  const pages = Math.max(1, Math.ceil(count / rowsToAPage));
+  const page = Math.min(search.page, pages);
+  return { rows: await inOrder(await found.from((page - 1) * rowsToAPage, rowsToAPage)), count, page, pages };
+
+  async function inOrder(keys: readonly RowKey[]): Promise<Row[]> {
+    if (keys.length === 0) return [];
+    const rows = new Map((await rowsWith(keys.map(({ id }) => id))).map((row) => [row.id, row]));
+    return keys.flatMap(({ id }) => rows.get(id) ?? []);
+  }
 }
 
-/**
- * Whether one of these columns holds a text, whatever the letters' case and accents: "peru" finds "Perù". The columns
- * are compared byte by byte elsewhere, so the collation is named here; MySQL 8 and 9 and MariaDB have this one, and it
- * tells one emoji from another.
- */
-function anyHolds(columns: readonly string[], text: string): RawBuilder<boolean> {
-  const pattern = `%${text.replace(/[!%_]/g, "!$&")}%`;
-  const each = columns.map(
-    (column) =>
-      sql`convert(${sql.ref(column)} using utf8mb4) collate utf8mb4_unicode_520_ci like ${pattern} escape '!'`,
-  );
-  return sql<boolean>`(${sql.join(each, sql` or `)})`;
+async function onePageOfMany<Row>(
+  { page: asked, after, before }: Search,
+  found: FoundList,
+  inOrder: (keys: readonly RowKey[]) => Promise<Row[]>,
+): Promise<Found<Row>> {
+  let page = asked;
+  let keys = before ? await found.before(before, rowsToAPage) : null;
+  const isNextKnown = keys?.length === rowsToAPage;
+  if (keys && !isNextKnown) page = 1;
+  if (!keys || !isNextKnown) {
+    keys =
+      after && page > 1
+        ? await found.after(after, rowsToAPage + 1)
+        : await found.from((page - 1) * rowsToAPage, rowsToAPage + 1);
+  }
+  const hasNext = isNextKnown || keys.length > rowsToAPage;
+  if (keys.length === 0) keys = await found.before(null, rowsToAPage);
+  const shown = keys.slice(0, rowsToAPage);
+  return {
+    rows: await inOrder(shown),
+    count: countedAtMost,
+    page,
+    pages: Math.ceil(countedAtMost / rowsToAPage),
+    more: {
+      here: page === 1 ? {} : { ...(after && { after }), ...(before && { before }) },
+      next: (hasNext && shown.at(-1)) || null,
+      previous: (page > 1 && shown[0]) || null,
+    },
+  };
+}
+
+/** Rows that were found already. */
+function listInHand(keys: readonly RowKey[]): FoundList {
+  return {
+    count: async () => keys.length,
+    from: async (offset, limit) => keys.slice(offset, offset + limit),
+    after: () => Promise.reject(new Error("A list that is counted is gone through by numbers")),
+    before: () => Promise.reject(new Error("A list that is counted is gone through by numbers")),
+  };
+}
+
+type Keys = SelectQueryBuilder<Tables, "quotes" | "pages", { id: string; created_at: Date }>;
+
+/** Rows of a table; its key *_newest has them in this order. */
+function listOf(transaction: Database, query: unknown): FoundList {
+  const rows = query as Keys;
+  const keysOf = async (part: Keys) =>
+    (await part.execute()).map(({ id, created_at }) => ({ id, time: Number(created_at) }));
+  const newestFirst = rows.orderBy(sql`created_at desc`).orderBy(sql`id desc`);
+  const oldestFirst = rows.orderBy(sql`created_at asc`).orderBy(sql`id asc`);
+  return {
+    async count() {
+      const some = rows.limit(countedAtMost + 1).as("some");
+      const count = sql<number>`count(*)`.as("count");
+      return (await transaction.selectFrom(some).select(count).executeTakeFirstOrThrow()).count;
+    },
+    from: (offset, limit) => keysOf(newestFirst.limit(limit).offset(offset)),
+    after: (key, limit) => keysOf(newestFirst.where(beyond("<", key)).limit(limit)),
+    before: async (key, limit) =>
+      (await keysOf((key ? oldestFirst.where(beyond(">", key)) : oldestFirst).limit(limit))).reverse(),
+  };
+}
+
+/** What comes behind or before a key. */
+function beyond(side: "<" | ">", { time, id }: RowKey): RawBuilder<boolean> {
+  const [than, at] = [sql.raw(side), new Date(time)];
+  return sql<boolean>`(created_at ${than} ${at} or (created_at = ${at} and id ${than} ${id}))`;
 }

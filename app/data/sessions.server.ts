@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { now } from "./sql.server";
+import { writing } from "./writing.server";
 
 /**
  * Stores the session of a login and gives its id. Null when the account no longer has the password that was checked,
@@ -13,7 +14,7 @@ export async function createSession(
   { staffId, passwordHash, seconds }: { staffId: string; passwordHash: string; seconds: number },
 ): Promise<string | null> {
   const id = newId();
-  const { numInsertedOrUpdatedRows } = await db
+  const session = db
     .insertInto("sessions")
     .columns(["id", "staff_id", "expires_at", "created_at"])
     .expression((of) =>
@@ -28,8 +29,8 @@ export async function createSession(
         .where("staff.id", "=", staffId)
         .where("password_hash", "=", passwordHash)
         .where("disabled_at", "is", null),
-    )
-    .executeTakeFirstOrThrow();
+    );
+  const { numInsertedOrUpdatedRows } = await writing(() => session.executeTakeFirstOrThrow());
   return (numInsertedOrUpdatedRows ?? 0n) > 0n ? id : null;
 }
 
@@ -52,7 +53,7 @@ export async function isSessionAlive(
 
 /** Ends a session; nothing happens when there is none. */
 export async function deleteSession(db: Database, sessionId: string): Promise<void> {
-  await db.deleteFrom("sessions").where("id", "=", sessionId).execute();
+  await writing(() => db.deleteFrom("sessions").where("id", "=", sessionId).execute());
 }
 
 /** Clears away expired sessions, at most 100 at a time. */
@@ -67,5 +68,5 @@ export async function sweepSessions(db: Database): Promise<void> {
     .execute();
   if (expired.length === 0) return;
   const ids = expired.map(({ id }) => id);
-  await db.deleteFrom("sessions").where("id", "in", ids).execute();
+  await writing(() => db.deleteFrom("sessions").where("id", "in", ids).execute());
 }

@@ -1,6 +1,7 @@
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { isDuplicate, now } from "./sql.server";
+import { inTransaction, writing } from "./writing.server";
 
 /** A staff account as a login needs it. */
 export interface StaffAccount {
@@ -29,10 +30,8 @@ export async function hasStaff(db: Database): Promise<boolean> {
 /** Stores a new account; false when the user name is taken. */
 export async function createStaff(db: Database, username: string, passwordHash: string): Promise<boolean> {
   try {
-    await db
-      .insertInto("staff")
-      .values({ id: newId(), username, password_hash: passwordHash, disabled_at: null, created_at: now })
-      .execute();
+    const row = { id: newId(), username, password_hash: passwordHash, disabled_at: null, created_at: now };
+    await writing(() => db.insertInto("staff").values(row).execute());
     return true;
   } catch (error) {
     if (isDuplicate(error, "staff_username")) return false;
@@ -55,7 +54,7 @@ async function changeStaff(
   username: string,
   change: { password_hash?: string; disabled_at: typeof now | null },
 ): Promise<boolean> {
-  return await db.transaction().execute(async (transaction) => {
+  return await inTransaction(db, async (transaction) => {
     // The row stays locked until the sessions are gone: a login that is under way waits and then sees the change.
     const { numUpdatedRows } = await transaction
       .updateTable("staff")

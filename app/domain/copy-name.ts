@@ -7,7 +7,7 @@ const stemLength = limits.name - 13;
 /**
  * A name for a copy that tells it apart from the original and from the copies made before: `Name (copia)`,
  * `Name (copia 2)` … A long name is shortened so that the copy's fits.
- * @param taken the names that start with `copyStem(name)`
+ * @param taken the names that start with `copyStem(name)` and ` (copia`
  */
 export function copyName(name: string, taken: readonly string[]): string {
   const stem = copyStem(name);

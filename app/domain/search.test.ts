@@ -12,6 +12,8 @@ describe("a search, read from an address,", () => {
     ["?q=a&q=b", "a", 1],
     ["?q=%E0%A4%A", "\ufffd%A", 1],
     ["?page=7", "", 7],
+    ["?page=7&after=x", "", 7],
+    ["?page=7&after=1-&before=1-a%20b", "", 7],
     ["?q=x&page=2", "x", 2],
     ...["x", "", "-1", "0", "007", "1e9", "1.5", "+2", "99999999999999999999", "NaN", "２"].map(
       (page): [string, string, number] => [`?page=${page}`, "", 1],
@@ -32,6 +34,8 @@ test("the address of a search asks for the same search again, and says nothing t
   for (const search of [
     { text: "100% _&=+#\\ é", page: 3 },
     { text: "", page: 2 },
+    { text: "x", page: 30, after: { id: "a_Row-of-22-letters-abc", time: 1_767_225_600_123 } },
+    { text: "", page: 2, before: { id: "b", time: 0 } },
   ]) {
     const [, query] = searchAddress("/list", search).split("?");
     expect(searchOf(new URLSearchParams(query))).toEqual(search);

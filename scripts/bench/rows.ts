@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "~/data/database.server";
-import { quoteRow } from "~/data/quotes.server";
+import { insertQuotes, quoteRow } from "~/data/quotes.server";
 import type { Item } from "~/domain/item";
 import type { QuoteInput } from "~/domain/quote";
 import type { SampleItem } from "../samples/items.ts";
@@ -55,5 +55,5 @@ function pictureAddress(plate: string): string {
 
 async function insert(db: Database, quotes: readonly QuoteInput[]): Promise<void> {
   const rows = quotes.map((quote) => quoteRow(quote));
-  await db.insertInto("quotes").values(rows).execute();
+  await db.transaction().execute((transaction) => insertQuotes(transaction, rows));
 }

@@ -20,9 +20,7 @@ const megabyte = 1_048_576;
 const onTheWay = 16 * megabyte;
 const urlencoded = "application/x-www-form-urlencoded";
 
-test("a body without end is stopped at every address, and costs the server less than 100 MB", async ({
-  records,
-}) => {
+test("a body without end is stopped at every address, and costs the server less than 100 MB", async ({ records }) => {
   test.setTimeout(240_000);
   const site = await startOwnSite(String(process.env.JOURNEYS_DATABASE_URL));
   try {

@@ -10,6 +10,8 @@ export interface DatabaseProxy {
   url: string;
   freeze(): void;
   thaw(): void;
+  /** Cuts the next connection that sends this text when the database has done it, and before anybody hears of it. */
+  loseAnswerTo(text: string): void;
   /** Cuts what is connected and refuses the rest, until `comeBack`. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -23,6 +25,8 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const sockets = new Set<Socket>();
   /** What waits for the thaw, in order. */
   let held: (() => void)[] | null = null;
+  /** The text whose answer is to get lost. */
+  let lost: string | null = null;
 
   function whenThawed(pass: () => void) {
     if (held) held.push(pass);
@@ -31,6 +35,14 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
 
   function forward(client: Socket) {
     const upstream = connect(Number(port), hostname);
+    client.on("data", (bytes) => {
+      if (lost === null || !bytes.includes(lost)) return;
+      lost = null;
+      upstream.removeAllListeners("data").once("data", () => {
+        client.destroy();
+        upstream.destroy();
+      });
+    });
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
@@ -67,6 +79,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   return {
     url: url.href,
     freeze: () => (held ??= []),
+    loseAnswerTo: (text) => (lost = text),
     thaw() {
       const waiting = held ?? [];
       held = null;

@@ -1,24 +1,34 @@
 import { useTranslation } from "react-i18next";
-import { type Search, searchAddress } from "~/domain/search";
+import { type Found, searchAddress } from "~/domain/search";
 import controls from "./controls.module.css";
 import styles from "./list.module.css";
 
 /** The way through the pages of a list; nothing where there is one page. */
-export function ListPaging({ path, search, pages }: { path: string; search: Search; pages: number }) {
+export function ListPaging({ path, text, found }: { path: string; text: string; found: Found<unknown> }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
+  const { page, pages, more } = found;
   if (pages === 1) return null;
-  const { page } = search;
-  const addressOf = (other: number) => searchAddress(path, { ...search, page: other });
+  const before = more?.previous ?? undefined;
+  const after = more?.next ?? undefined;
+  const hasNext = more ? after !== undefined : page < pages;
   return (
     <nav aria-label={t("pages")} className={styles.paging}>
       {page > 1 && (
-        <a className={controls.second} rel="prev" href={addressOf(page - 1)}>
+        <a
+          className={controls.second}
+          rel="prev"
+          href={searchAddress(path, { text, page: page - 1, ...(before && { before }) })}
+        >
           {t("previous")}
         </a>
       )}
-      <p>{t("place", { page, pages })}</p>
-      {page < pages && (
-        <a className={controls.second} rel="next" href={addressOf(page + 1)}>
+      <p>{more ? t("placeAlone", { page }) : t("place", { page, pages })}</p>
+      {hasNext && (
+        <a
+          className={controls.second}
+          rel="next"
+          href={searchAddress(path, { text, page: page + 1, ...(after && { after }) })}
+        >
           {t("next")}
         </a>
       )}

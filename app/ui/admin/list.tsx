@@ -37,7 +37,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   const { of, path, text, found, generator, done, siteUrl, children } = props;
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const [asked, setAsked] = useState<AskedRow | null>(null);
-  const search = { text, page: found.page };
+  const search = { text, page: found.page, ...found.more?.here };
   return (
     <div className={view.view}>
       <h1>{t(`${of}.heading`)}</h1>
@@ -49,7 +49,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
       )}
       <ListSearch path={path} text={text} hint={t(`${of}.searchHint`)} />
       <p role="status" className={styles.count}>
-        {t(`${of}.count`, { count: found.count })}
+        {t(`${of}.${found.more ? "more" : "count"}`, { count: found.count })}
       </p>
       {found.count > 0 && (
         <ol className={styles.rows}>
@@ -74,7 +74,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
           </a>
         </div>
       )}
-      <ListPaging path={path} search={search} pages={found.pages} />
+      <ListPaging path={path} text={text} found={found} />
       <DeleteDialog
         asked={asked && rowDelete(path, search, t(`${of}.question`), asked)}
         onClose={() => setAsked(null)}

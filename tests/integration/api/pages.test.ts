@@ -63,12 +63,16 @@ test.each([
   expect((await call("GET", `/page/${id}`)).body).toEqual(body);
 });
 
-test("PATCH /page/{id} takes what GET gave, and refuses a stale change", async () => {
+test("PATCH /page/{id} takes what GET gave, refuses a stale change, and counts the same change once more as done", async () => {
   const id = await newPage();
   const { body, headers } = await call("GET", `/page/${id}`);
   const match = { "If-Match": headers.get("ETag") ?? "" };
-  expect((await call("PATCH", `/page/${id}`, { token, json: body, headers: match })).status).toBe(200);
-  expect((await call("PATCH", `/page/${id}`, { token, json: body, headers: match })).status).toBe(412);
+  const saved = await call("PATCH", `/page/${id}`, { token, json: body, headers: match });
+  expect(saved.status).toBe(200);
+  const other = { ...body, name: "Another" };
+  expect((await call("PATCH", `/page/${id}`, { token, json: other, headers: match })).status).toBe(412);
+  const again = await call("PATCH", `/page/${id}`, { token, json: body, headers: match });
+  expect([again.status, again.body, again.headers.get("ETag")]).toEqual([200, saved.body, saved.headers.get("ETag")]);
 });
 
 test("PATCH /page/{id} answers 400 to a wrong field and 404 to an unknown id", async () => {

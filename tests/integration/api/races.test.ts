@@ -54,9 +54,10 @@ test("of simultaneous saves and deletes of one revision one is done", async () =
       const { body } = await call("POST", `/${noun}`, { token, json: { name: "Before", language: "it" } });
       const path = `/${noun}/${body.id}`;
       const headers = { "If-Match": (await call("GET", path)).headers.get("ETag") ?? "" };
-      const save = () => call("PATCH", path, { token, json: { name: "After" }, headers });
+      const save = (name: string) => call("PATCH", path, { token, json: { name }, headers });
       const remove = () => call("DELETE", path, { token, headers });
-      const answers = await Promise.all(Array.from({ length: 16 }, (_, index) => (index % 2 ? save() : remove())));
+      const both = (_: unknown, index: number) => (index % 2 ? save(`After ${index}`) : remove());
+      const answers = await Promise.all(Array.from({ length: 16 }, both));
       const counts = counted(answers);
       expect((counts[200] ?? 0) + (counts[204] ?? 0)).toBe(1);
       expect((counts[404] ?? 0) + (counts[412] ?? 0)).toBe(15);

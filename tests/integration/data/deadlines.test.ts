@@ -163,6 +163,18 @@ describe("an error", () => {
     expect(await isReachable(db)).toBe(true);
   });
 
+  test.each([
+    [1021, "Disk full (/tmp); waiting for someone to free some space"],
+    [1114, "The table 'quotes' is full"],
+    [1878, "Temporary file write failure."],
+    [3, "Error writing file '/tmp/MY' (Errcode: 28 - No space left on device)"],
+    [1030, 'Got error 28 "No space left on device" from storage engine InnoDB'],
+  ])("of a disk that is full (%i) is Unavailable", async (errno, words) => {
+    const said = sql`signal sqlstate 'HY000' set mysql_errno = ${sql.lit(errno)}, message_text = ${sql.lit(words)}`;
+    await expect(said.execute(db)).rejects.toBeInstanceOf(Unavailable);
+    expect(await isReachable(db)).toBe(true);
+  });
+
   test("of a row that another keeps locked is Unavailable, and only as long as it is", async () => {
     const result = await createQuote(db, quoteInput());
     const id = result.ok ? result.id : "";

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * What keeps lists and searches quick however many quotes there are. Of each quote `quote_search` holds what is left of
+ * its name, customer and link from each of its letters on, up to 32 letters: a search for a text anywhere in them is
+ * then one for how an ending begins, in the order of a key. Letters are compared as in searches: without case and accents.
+ */
+export async function up(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    create table if not exists quote_search (
+      quote_id varchar(100) character set ascii collate ascii_bin not null,
+      place smallint unsigned not null,
+      created_at datetime(3) not null,
+      ending varchar(32) character set utf8mb4 collate utf8mb4_unicode_520_ci not null,
+      primary key (quote_id, place),
+      key quote_search_ending (ending, created_at, quote_id),
+      constraint quote_search_quote foreign key (quote_id) references quotes (id) on delete cascade
+    )`.execute(db);
+  for (let last = ""; ;) {
+    const quotes = await db.selectFrom("quotes").select("id").where("id", ">", last).orderBy("id").limit(500).execute();
+    if (quotes.length === 0) break;
+    const ids = quotes.map(({ id }) => id);
+    // Several names of 200 letters, a link of 100.
+    await sql`
+      insert ignore into quote_search (quote_id, place, created_at, ending)
+      with recursive places (place) as (select 1 union all select place + 1 from places where place < 502)
+      select id, place, created_at, substring(said, place, 32)
+      from (
+        select id, created_at, concat_ws('\n', name, customer_name, convert(link using utf8mb4)) as said
+        from quotes where id in (${sql.join(ids)})
+      ) as each_quote
+      join places on place <= char_length(said)`.execute(db);
+    last = ids.at(-1)!;
+  }
+  await addKey(db, "quotes", "quotes_name", "name");
+  await addKey(db, "quotes", "quotes_updated", "updated_at");
+  await addKey(db, "pages", "pages_name", "name");
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop table if exists quote_search`.execute(db);
+  await sql`alter table quotes drop key quotes_name, drop key quotes_updated`.execute(db);
+  await sql`alter table pages drop key pages_name`.execute(db);
+}
+
+/** MySQL has no `create index if not exists`. */
+async function addKey(db: Kysely<Tables>, table: string, key: string, column: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from information_schema.statistics
+    where table_schema = database() and table_name = ${table} and index_name = ${key}`.execute(db);
+  if (rows.length === 0)
+    await sql`create index ${sql.ref(key)} on ${sql.table(table)} (${sql.ref(column)})`.execute(db);
+}
+
+/** What this migration reads, as it was at its time. */
+interface Tables {
+  quotes: { id: string };
+}
