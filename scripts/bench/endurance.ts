@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { newId } from "~/data/id.server";
 import { buildIfChanged } from "../setup/build.ts";
 import { Halt, runToTheEnd, stopSignal } from "../setup/outcome.mjs";
 import { freePort } from "../setup/ports.ts";
@@ -31,6 +32,7 @@ async function endurance(): Promise<number> {
   try {
     if (scene.server === null) throw new Halt("A database of its own is restarted: unset TEST_DATABASE_URL");
     await step("Putting the samples in", () => plantSamples(scene));
+    await step("Filling what the site keeps of its pages", () => fillDocuments(scene));
     const tally = newTally();
     const probe = probeOf(scene.sites[0]!.running().process.pid!, port);
     const stop = new AbortController();
@@ -54,7 +56,7 @@ async function endurance(): Promise<number> {
   }
 }
 
-/** Where the machine's C library is told how to manage memory, the site is told, too. */
+/** As in the image (Dockerfile), unless told otherwise. */
 function ownMemorySettings(): Record<string, string> {
   const { MALLOC_ARENA_MAX } = process.env;
   return MALLOC_ARENA_MAX ? { MALLOC_ARENA_MAX } : {};
@@ -64,6 +66,18 @@ async function plantSamples({ db, images }: Scene): Promise<void> {
   const { createImageStore } = await import("~/images/store.server");
   const { seedSamples } = await import("../samples/seed.ts");
   await seedSamples(db, createImageStore({ kind: "file", directory: images }));
+}
+
+/**
+ * What the site keeps of its pages grows up to a bound (app/http/documents.server.ts), which the warm-up alone would hardly
+ * reach: each address that isn't there has a page of its own.
+ */
+async function fillDocuments({ sites }: Scene): Promise<void> {
+  for (let count = 0; count < 1_600; count += 8) {
+    stopSignal.throwIfAborted();
+    const answers = Array.from({ length: 8 }, () => fetch(`${sites[0]!.address}/${newId()}`));
+    for (const answer of await Promise.all(answers)) await answer.arrayBuffer();
+  }
 }
 
 /** Six times in all, but not more than every three minutes: the server is asked to end, the next time killed. */

@@ -28,7 +28,14 @@ export async function startSite({ host, port, dev }: { host: string; port: numbe
     process.execPath,
     ["--import", new URL("end-with-parent.mjs", import.meta.url).href, ...program],
     {
-      env: { ...process.env, NODE_ENV: dev ? "development" : "production", HOST: host, PORT: String(port) },
+      env: {
+        // As in the image (Dockerfile).
+        MALLOC_ARENA_MAX: "2",
+        ...process.env,
+        NODE_ENV: dev ? "development" : "production",
+        HOST: host,
+        PORT: String(port),
+      },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     },
   );

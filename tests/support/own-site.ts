@@ -48,6 +48,8 @@ export async function startOwnSite(
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       AUTH_SECRET: "the secret of a site of a test's own",
+      // As in the image (Dockerfile), so that what is measured is what it needs.
+      MALLOC_ARENA_MAX: "2",
       ...settings,
     },
     stdio: ["ignore", says, says, "ipc"],
