@@ -5,7 +5,7 @@ import { expect, only, test } from "../support/journey.ts";
 
 only(["js"], "no browser takes part");
 
-test("a few rounds of `npm run test:faults` find nothing lost: killed, without room, with its clock set", async () => {
+test("a few rounds of `npm run test:faults` find nothing lost: killed, and with its clock set", async () => {
   test.setTimeout(300_000);
   const quick = ["--rounds", "3", ...["kill", "clock"].flatMap((name) => ["--only", name])];
   const run = spawn(process.execPath, ["--import", "tsx", "scripts/faults/run.ts", ...quick], {
