@@ -3,24 +3,27 @@ import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/setup/chromium.ts";
 import { freePort } from "./scripts/setup/ports.ts";
 
-// Each worker reads this file again and has to find the same site, so what is chosen here is kept in the environment.
-// Journeys that log in take the account from there too.
-const port = (process.env.JOURNEYS_PORT ||= String(await freePort()));
-process.env.STAFF_USERNAME = "staff";
-process.env.STAFF_PASSWORD ||= randomBytes(12).toString("hex");
+// Journeys run two at a time, and each worker has a site and a database of its own: no journey meets another's quotes.
+// Each worker reads this file again and has to find the same sites, so what is chosen here is kept in the environment.
+// Journeys that log in take the account from there too, and those that look into the database its address.
+process.env.JOURNEYS_PORTS ||= (await Promise.all([freePort(), freePort()])).join();
+const ports = process.env.JOURNEYS_PORTS.split(",");
+const STAFF_USERNAME = (process.env.STAFF_USERNAME = "staff");
+const STAFF_PASSWORD = (process.env.STAFF_PASSWORD ||= randomBytes(12).toString("hex"));
+const worker = process.env.TEST_PARALLEL_INDEX;
+if (worker) process.env.JOURNEYS_DATABASE_URL = process.env[`JOURNEYS_DATABASE_URL_${worker}`];
 const chromium = findChromium();
-const address = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   reporter: "list",
   forbidOnly: Boolean(process.env.CI),
-  // One at a time, as browser, site and database share the cores; what fails and then passes is reported as flaky.
-  workers: 1,
+  workers: ports.length,
+  // What fails and then passes is reported as flaky.
   retries: 2,
   use: {
-    baseURL: address,
+    baseURL: `http://localhost:${ports[Number(worker ?? 0)]}`,
     locale: "en-GB",
     screenshot: "only-on-failure",
     launchOptions: {
@@ -38,10 +41,12 @@ export default defineConfig({
       use: { ...devices["Desktop Chrome"], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
+  webServer: ports.map((port, at) => ({
     command: "node tests/support/site.mjs",
     // Both lines, before anything else may happen; the first gives JOURNEYS_DATABASE_URL to the journeys.
-    wait: { stdout: /The journeys' database is (?<journeys_database_url>\S+)[\s\S]*Lario & Ceiba is at/ },
+    wait: {
+      stdout: new RegExp(`The journeys' database is (?<journeys_database_url_${at}>\\S+)[\\s\\S]*Lario & Ceiba is at`),
+    },
     timeout: 240_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 45_000 },
     env: {
@@ -51,8 +56,8 @@ export default defineConfig({
       TOKEN_TTL: "",
       API_ORIGINS: "",
       TRUST_PROXY: "",
-      STAFF_USERNAME: process.env.STAFF_USERNAME,
-      STAFF_PASSWORD: process.env.STAFF_PASSWORD,
+      STAFF_USERNAME,
+      STAFF_PASSWORD,
     },
-  },
+  })),
 });

@@ -3,6 +3,27 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
+// Each file has a database of its own.
+const integration = {
+  include: ["tests/integration/**/*.test.ts"],
+  globalSetup: ["tests/support/database.global.ts"],
+  setupFiles: ["tests/support/environment.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/** Files that look at deadlines, races, queues or memory: one after another, when nothing else runs. */
+const timed = [
+  "api/races",
+  "auth/throttle",
+  "data/deadlines",
+  "data/quotes",
+  "data/writing",
+  "http/quote-pdf",
+  "images/bombs",
+  "images/decoder",
+].map((file) => `tests/integration/${file}.test.ts`);
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,18 +31,10 @@ export default defineConfig({
         resolve: { alias },
         test: { name: "unit", include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"] },
       },
+      { resolve: { alias }, test: { ...integration, name: "integration", exclude: timed, maxWorkers: 2 } },
       {
         resolve: { alias },
-        test: {
-          name: "integration",
-          include: ["tests/integration/**/*.test.ts"],
-          globalSetup: ["tests/support/database.global.ts"],
-          setupFiles: ["tests/support/environment.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // The cores are few and the database is one: files one after another keep the timing of races ours.
-          fileParallelism: false,
-        },
+        test: { ...integration, name: "timed", include: timed, fileParallelism: false, sequence: { groupOrder: 1 } },
       },
     ],
   },

@@ -18,14 +18,27 @@ export async function test(): Promise<number> {
   const server = await startTestServer();
   const env = { ...process.env, TEST_DATABASE_URL: server.url };
   try {
-    for (const name of ["format", "lint", "types", "unit", "integration"]) await check(name, npmRun(name, env));
+    const run = (name: string) => check(name, npmRun(name, env));
+    await atOnce(
+      run("lint"),
+      run("format").then(() => run("types")),
+    );
+    for (const name of ["unit", "integration"]) await run(name);
     await check("build", buildIfChanged);
-    await check("journeys", npmRun("journeys", env));
+    await run("journeys");
   } finally {
     await server.stop();
   }
   console.log(`\nAll green in ${Math.round((Date.now() - began) / 1000)} s`);
   return 0;
+}
+
+/**
+ * Waits until all have ended.
+ * @throws what the first of them that failed threw
+ */
+async function atOnce(...checks: Promise<void>[]) {
+  for (const outcome of await Promise.allSettled(checks)) if (outcome.status === "rejected") throw outcome.reason;
 }
 
 async function ensurePrograms() {
