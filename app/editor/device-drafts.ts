@@ -82,7 +82,9 @@ function readKept(kind: DraftKind, name: string): KeptDraft | null {
   try {
     const { at, fields } = JSON.parse(localStorage.getItem(name) ?? "null") as { at: number; fields: FormFields };
     const read = draftOf(kind, fields);
-    return read.ok ? { name, at: new Date(at), draft: read.draft } : null;
+    const date = new Date(at);
+    // A time that is none can't be shown.
+    return read.ok && !Number.isNaN(date.getTime()) ? { name, at: date, draft: read.draft } : null;
   } catch {
     // None there, or not one that this release can read.
     return null;
