@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import { Halt } from "../setup/outcome.mjs";
+import { readOptions, wholeNumber } from "../setup/command-options.ts";
 import type { Pace } from "./rounds.ts";
 
 export interface Options extends Pace {
@@ -22,12 +21,21 @@ export const usage = `npm run bench -- [options]
 The database server: BENCH_DATABASE_URL or TEST_DATABASE_URL (an account that may create databases), else a private
 one. docs/benchmark.md says what is measured and how to read it.`;
 
+const known = {
+  quick: { type: "boolean", default: false },
+  rounds: { type: "string" },
+  seconds: { type: "string" },
+  connections: { type: "string", default: "32" },
+  "no-starts": { type: "boolean", default: false },
+  json: { type: "string" },
+} as const;
+
 /**
  * Reads the command's options; null when help is asked for.
  * @throws {Halt} for an option that doesn't exist or makes no sense
  */
 export function parseOptions(args: string[]): Options | null {
-  const values = given(args);
+  const values = readOptions(args, known, usage);
   if (values.help) return null;
   return {
     rounds: wholeNumber("rounds", values.rounds ?? (values.quick ? "3" : "7"), 50),
@@ -37,30 +45,4 @@ export function parseOptions(args: string[]): Options | null {
     starts: !values["no-starts"],
     json: values.json ?? null,
   };
-}
-
-function given(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        quick: { type: "boolean", default: false },
-        rounds: { type: "string" },
-        seconds: { type: "string" },
-        connections: { type: "string", default: "32" },
-        "no-starts": { type: "boolean", default: false },
-        json: { type: "string" },
-        help: { type: "boolean", default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new Halt(`${(error as Error).message}\n\n${usage}`);
-  }
-}
-
-function wholeNumber(name: string, text: string, max: number): number {
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || number < 1 || number > max)
-    throw new Halt(`--${name} ${text}: expected a whole number from 1 to ${max}`);
-  return number;
 }

@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import { Halt } from "../../setup/outcome.mjs";
+import { readOptions, wholeNumber } from "../../setup/command-options.ts";
 
 export interface Options {
   /** how long the load lasts */
@@ -14,29 +13,14 @@ export const usage = `npm run endurance -- [options]
   --help
 It starts a site and a database of its own. docs/benchmark.md says what is asked for, and what counts as flat.`;
 
+const known = { minutes: { type: "string", default: "30" }, snapshots: { type: "string" } } as const;
+
 /**
  * Reads the command's options; null when help is asked for.
  * @throws {Halt} for an option that doesn't exist or makes no sense
  */
 export function parseOptions(args: string[]): Options | null {
-  const { minutes, snapshots = null, help } = given(args);
+  const { minutes, snapshots = null, help } = readOptions(args, known, usage);
   if (help) return null;
-  if (!/^\d+$/.test(minutes) || Number(minutes) < 1 || Number(minutes) > 1_440)
-    throw new Halt(`--minutes ${minutes}: expected a whole number from 1 to 1440`);
-  return { minutes: Number(minutes), snapshots };
-}
-
-function given(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        minutes: { type: "string", default: "30" },
-        snapshots: { type: "string" },
-        help: { type: "boolean", default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new Halt(`${(error as Error).message}\n\n${usage}`);
-  }
+  return { minutes: wholeNumber("minutes", minutes, 1_440), snapshots };
 }
