@@ -5,6 +5,8 @@ import { addText, openEditor, press, ready, rewrite, rewriteField, textsIn } fro
 import { expect, only, test } from "../support/journey.ts";
 
 only(["js", "no-js"], "a phone runs what a desk does");
+// The first writes, saves and compares in two tabs, and without scripts each step is a page.
+test.describe.configure({ timeout: 60_000 });
 
 interface Stored {
   _id: string;

@@ -117,7 +117,7 @@ interface HydratedRoot {
 /** Waits until scripts, where there are any, have taken over what the server sent. */
 export async function hydrated(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
-  await page.waitForFunction(() => {
+  const isTakenOver = () => {
     const islands = document.querySelectorAll("[data-island]");
     const roots = islands.length > 0 && !("__remixContext" in window) ? [...islands] : [document];
     return roots.every((root) => {
@@ -125,7 +125,8 @@ export async function hydrated(page: Page): Promise<void> {
       const fiber = key && (root as unknown as Record<string, HydratedRoot>)[key];
       return fiber && !fiber.stateNode.current.memoizedState.isDehydrated;
     });
-  });
+  };
+  await page.waitForFunction(isTakenOver, null, { timeout: 20_000 });
 }
 
 /** The state of a browser in which English was chosen: nobody is asked for a language. */
