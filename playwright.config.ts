@@ -43,7 +43,7 @@ export default defineConfig({
   ],
   webServer: ports.map((port, at) => ({
     command: "node tests/support/site.mjs",
-    // Both lines, before anything else may happen; the first gives JOURNEYS_DATABASE_URL to the journeys.
+    // Both lines, before anything else may happen; the first says where the site's database is.
     wait: {
       stdout: new RegExp(`The journeys' database is (?<journeys_database_url_${at}>\\S+)[\\s\\S]*Lario & Ceiba is at`),
     },

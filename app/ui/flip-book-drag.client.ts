@@ -24,9 +24,6 @@ interface Point {
   y: number;
 }
 
-/** How far a pointer has to move before the library folds a page, in CSS pixels. */
-const foldsFrom = 6;
-
 /** Whether there is a page to turn to: the next one (1), or the one before (-1). */
 export function canTurn(book: PageFlip, step: 1 | -1): boolean {
   return step === 1 ? book.getCurrentPageIndex() < book.getPageCount() - 1 : book.getCurrentPageIndex() > 0;
@@ -41,29 +38,21 @@ export function canTurn(book: PageFlip, step: 1 | -1): boolean {
  * @returns handlers for the element around the book
  */
 export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step: 1 | -1) => void, still: boolean) {
-  const start = useRef<(Point & { time: number; isFolded: boolean }) | null>(null);
+  const start = useRef<(Point & { time: number }) | null>(null);
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const book = getBook();
       if (!book || event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      start.current = { ...pointIn(book, event), time: event.timeStamp, isFolded: false };
+      start.current = { ...pointIn(book, event), time: event.timeStamp };
       if (!still) book.startUserTouch(start.current);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const book = getBook();
       // A page that isn't there can't be folded; to try leaves the library waiting for its release.
       if (!book || still || (start.current && !canTurn(book, sideOf(book, start.current)))) return;
-      const point = pointIn(book, event);
-      if (start.current && !start.current.isFolded && Math.abs(point.x - start.current.x) > foldsFrom) {
-        // The library folds the page on whose side the first move ends that it is told of. On a busy device that may be
-        // the other side already.
-        const { x, y } = start.current;
-        book.userMove({ x: x + Math.sign(point.x - x) * foldsFrom, y }, false);
-        start.current.isFolded = true;
-      }
-      book.userMove(point, false);
+      book.userMove(pointIn(book, event), false);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const book = getBook();

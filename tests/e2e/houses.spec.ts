@@ -38,7 +38,8 @@ test.describe("in a wide window a house's album is a book", () => {
     "Apodaca-12": {
       by: "drag and button",
       forward: (page: Page, first: number) =>
-        drag(page, book(page, "Apodaca 12"), first === 1 ? 0.7 : 0.95, first === 1 ? 0.3 : 0.05),
+        // As far as the edge: a drag that takes long on a busy machine turns the page only past the middle.
+        drag(page, book(page, "Apodaca 12"), first === 1 ? 0.7 : 0.95, 0.05),
       back: (page: Page) => previous(page).click(),
     },
   };
