@@ -1,4 +1,5 @@
-import { type Draft, type DraftItem, isBlank, isPossible, type Intent, reduceDraft } from "./draft.ts";
+import { type Draft, type DraftItem, isBlank } from "./draft.ts";
+import { isPossible, type Intent, reduceDraft } from "./draft-reducer.ts";
 import type { FormIntent } from "./draft-intents.ts";
 import { limits } from "./limits.ts";
 import type { messages } from "./messages.ts";

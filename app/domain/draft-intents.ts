@@ -1,4 +1,5 @@
-import { type Intent, panels, type Place } from "./draft.ts";
+import { panels } from "./draft.ts";
+import type { Intent, Place } from "./draft-reducer.ts";
 import { itemTypes } from "./item.ts";
 
 /**

@@ -1,12 +1,10 @@
 import { defaultSize, type Item, type ItemType, type Size } from "./item.ts";
-import { limits } from "./limits.ts";
 import type { Page } from "./page.ts";
 import type { Quote } from "./quote.ts";
 
 /**
- * A quote or page while it is written (design.md, The editor). `reduceDraft` is every step of the editor, on the server
- * and in the browser alike: pure, without clock or chance. `draft-form.ts` carries a draft through a form,
- * `draft-check.ts` says what is wrong with it.
+ * A quote or page while it is written (design.md, The editor). `draft-reducer.ts` takes every step of the editor,
+ * `draft-form.ts` carries a draft through a form, `draft-check.ts` says what is wrong with it.
  */
 export interface Draft {
   readonly kind: DraftKind;
@@ -55,117 +53,11 @@ type Unsized<T> = T extends { readonly size: Size } ? Omit<T, "size"> & { readon
 export const panels = ["name", "customerName", "link", "display"] as const;
 export type Panel = (typeof panels)[number];
 
-/** What is written in each panel; one that was opened may have been written in. */
-const panelFields: Record<Panel, readonly (keyof DraftFields)[]> = {
-  name: ["name"],
-  customerName: ["customerName"],
-  link: ["link"],
-  display: ["display", "displayDescription", "displayCover"],
-};
-
 /** What takes the last removal, move or change of type back. */
 export type Undo =
   | { readonly type: "put-back"; readonly at: number; readonly entry: Entry }
   | { readonly type: "move-back"; readonly from: number; readonly to: number }
   | { readonly type: "write-on"; readonly adding: Entry };
-
-/** Where pictures go: the item at a place of the list, or the one that is being added. */
-export type Place = number | "new";
-
-/**
- * A step of the editor. Places are counted from 0. The first group are the buttons of the form (`parseIntent`); the
- * second is what typing and uploads do in the browser, which without JavaScript the form's own fields say.
- */
-export type Intent =
-  | { readonly type: "choose"; readonly itemType: ItemType | null }
-  | { readonly type: "add" }
-  | { readonly type: "open"; readonly at: number }
-  | { readonly type: "close" }
-  | { readonly type: "remove"; readonly at: number }
-  | { readonly type: "move"; readonly from: number; readonly to: number }
-  | { readonly type: "add-image"; readonly at: Place }
-  | { readonly type: "remove-image"; readonly at: Place; readonly image: number }
-  | { readonly type: "move-image"; readonly at: Place; readonly from: number; readonly to: number }
-  | { readonly type: "remove-cover" }
-  | { readonly type: "show"; readonly panel: Panel }
-  | { readonly type: "hide"; readonly panel: Panel }
-  | { readonly type: "undo" }
-  | { readonly type: "write"; readonly fields: Partial<DraftFields> }
-  | { readonly type: "write-item"; readonly key: number; readonly changes: ItemChanges }
-  | { readonly type: "put-images"; readonly key: number; readonly images: readonly string[] };
-
-export type ItemChanges = Partial<Record<"title1" | "title2" | "title3" | "text", string> & { size: Size | "" }>;
-
-/** The draft after a step; the same draft where the step can't be done (`isPossible`). */
-export function reduceDraft(draft: Draft, intent: Intent): Draft {
-  if (!isPossible(draft, intent)) return draft;
-  switch (intent.type) {
-    case "choose":
-      return chosen(draft, intent.itemType);
-    case "add":
-      return added(draft);
-    case "open":
-      return { ...draft, open: draft.items[intent.at]?.key ?? null };
-    case "close":
-      return { ...draft, open: null };
-    case "remove":
-      return removed(draft, intent.at);
-    case "move":
-      if (intent.from === intent.to) return draft;
-      return { ...moved(draft, intent.from, intent.to), undo: { type: "move-back", from: intent.to, to: intent.from } };
-    case "add-image":
-      return intent.at === "new" ? draft : { ...draft, open: draft.items[intent.at]?.key ?? null };
-    case "remove-image":
-      return imageRemoved(draft, intent.at, intent.image);
-    case "move-image":
-      if (intent.from === intent.to) return draft;
-      return withImages(draft, intent.at, (images) => arrayMove(images, intent.from, intent.to));
-    case "remove-cover":
-      return { ...touching(draft, ["displayCover"]), fields: { ...draft.fields, displayCover: "" } };
-    case "show":
-      return {
-        ...touching(draft, panelFields[intent.panel]),
-        panels: panels.filter((panel) => panel === intent.panel || draft.panels.includes(panel)),
-      };
-    case "hide":
-      return { ...draft, panels: draft.panels.filter((panel) => panel !== intent.panel) };
-    case "undo":
-      return undone(draft);
-    case "write":
-      return { ...touching(draft, Object.keys(intent.fields)), fields: { ...draft.fields, ...intent.fields } };
-    case "write-item":
-      return withItem(draft, intent.key, (item) => written(item, intent.changes));
-    case "put-images":
-      return withGallery(draft, intent.key, (images) => [...images, ...intent.images]);
-  }
-}
-
-/** Whether a step can be done: every place that it names is there. A form that asks for another one is not ours. */
-export function isPossible(draft: Draft, intent: Intent): boolean {
-  switch (intent.type) {
-    case "add":
-      return draft.adding !== null && draft.items.length < limits.items;
-    case "open":
-    case "remove":
-      return isAt(draft.items, intent.at);
-    case "move":
-      return isAt(draft.items, intent.from) && isAt(draft.items, intent.to);
-    case "add-image":
-      return imagesAt(draft, intent.at) !== null;
-    case "remove-image":
-      return isAt(imagesAt(draft, intent.at) ?? [], intent.image);
-    case "move-image": {
-      const images = imagesAt(draft, intent.at) ?? [];
-      return isAt(images, intent.from) && isAt(images, intent.to);
-    }
-    case "write-item":
-      return entryWith(draft, intent.key) !== undefined;
-    case "put-images":
-      return entryWith(draft, intent.key)?.item.type === "slider";
-    default:
-      return true;
-  }
-}
 
 /** A new quote or page, with nothing written yet. */
 export function blankDraft(kind: DraftKind, id: string): Draft {
@@ -232,18 +124,6 @@ export function isBlank(item: DraftItem): boolean {
   }
 }
 
-/** The images of the gallery at a place; null where there is no gallery. */
-function imagesAt(draft: Draft, at: Place): readonly string[] | null {
-  const entry = at === "new" ? draft.adding : draft.items[at];
-  return entry?.item.type === "slider" ? entry.item.images : null;
-}
-
-/** A list with the element at one place moved to another, both in it. */
-function arrayMove<T>(list: readonly T[], from: number, to: number): readonly T[] {
-  const without = list.filter((_, index) => index !== from);
-  return [...without.slice(0, to), ...list.slice(from, from + 1), ...without.slice(to)];
-}
-
 function draftOfRecord(
   kind: DraftKind,
   { id, revision, items }: { id: string; revision: number; items: readonly Item[] },
@@ -257,107 +137,4 @@ function draftOfRecord(
     items: items.map((item, key) => ({ key, item })),
     nextKey: items.length,
   };
-}
-
-/** Choosing a type starts a blank item of it (spec.md section 4); the same type again keeps what is written. */
-function chosen(draft: Draft, type: ItemType | null): Draft {
-  const before = draft.adding;
-  if (type === (before?.item.type ?? null)) return draft;
-  const undo = before && !isBlank(before.item) ? ({ type: "write-on", adding: before } as const) : draft.undo;
-  if (type === null) return { ...draft, adding: null, undo };
-  return { ...draft, adding: { key: draft.nextKey, item: blankItem(type) }, undo, nextKey: draft.nextKey + 1 };
-}
-
-/** After Add Item the type selection is cleared (spec.md section 4). */
-function added(draft: Draft): Draft {
-  if (!draft.adding) return draft;
-  const { key } = draft.adding;
-  return { ...touching(draft, [String(key)]), items: [...draft.items, draft.adding], adding: null, undo: null };
-}
-
-function removed(draft: Draft, at: number): Draft {
-  const entry = draft.items[at];
-  if (!entry) return draft;
-  return {
-    ...draft,
-    items: draft.items.filter((_, index) => index !== at),
-    open: draft.open === entry.key ? null : draft.open,
-    undo: { type: "put-back", at, entry },
-  };
-}
-
-function moved(draft: Draft, from: number, to: number): Draft {
-  return { ...draft, items: arrayMove(draft.items, from, to) };
-}
-
-/** The last image takes the gallery along (spec.md section 4); one that is still written to be added only gets empty. */
-function imageRemoved(draft: Draft, at: Place, image: number): Draft {
-  if (at !== "new" && imagesAt(draft, at)?.length === 1) return removed(draft, at);
-  const entry = at === "new" ? draft.adding : draft.items[at];
-  if (!entry) return draft;
-  const next = withGallery(draft, entry.key, (images) => images.filter((_, index) => index !== image));
-  return { ...next, undo: at === "new" ? { type: "write-on", adding: entry } : { type: "put-back", at, entry } };
-}
-
-function withImages(draft: Draft, at: Place, change: (images: readonly string[]) => readonly string[]): Draft {
-  const entry = at === "new" ? draft.adding : draft.items[at];
-  return entry ? withGallery(draft, entry.key, change) : draft;
-}
-
-/** What would put an earlier state of this gallery back, over what was just done to it, is no longer to be undone. */
-function withGallery(draft: Draft, key: number, change: (images: readonly string[]) => readonly string[]): Draft {
-  const { undo } = draft;
-  const before = undo?.type === "put-back" ? undo.entry : undo?.type === "write-on" ? undo.adding : null;
-  return withItem({ ...draft, undo: before?.key === key ? null : undo }, key, (item) =>
-    item.type === "slider" ? { ...item, images: change(item.images) } : item,
-  );
-}
-
-function withItem(draft: Draft, key: number, change: (item: DraftItem) => DraftItem): Draft {
-  const changed = (entry: Entry) => (entry.key === key ? { key, item: change(entry.item) } : entry);
-  if (draft.adding?.key === key) return { ...draft, adding: changed(draft.adding) };
-  return { ...touching(draft, [String(key)]), items: draft.items.map(changed) };
-}
-
-/** Only the item's own parts are taken: a text has no title. */
-function written(item: DraftItem, changes: ItemChanges): DraftItem {
-  const own = Object.entries(changes).filter(([part]) => Object.hasOwn(item, part));
-  return { ...item, ...Object.fromEntries(own) } as DraftItem;
-}
-
-function undone(draft: Draft): Draft {
-  const { undo } = draft;
-  const rest = { ...draft, undo: null };
-  switch (undo?.type) {
-    case undefined:
-      return draft;
-    case "move-back":
-      return isPossible(draft, { ...undo, type: "move" }) ? moved(rest, undo.from, undo.to) : rest;
-    case "write-on": {
-      if (draft.items.some(({ key }) => key === undo.adding.key)) return rest;
-      const { adding } = draft;
-      const isNewer = adding && adding.key !== undo.adding.key && !isBlank(adding.item);
-      return { ...draft, adding: undo.adding, undo: isNewer ? { type: "write-on", adding } : null };
-    }
-    case "put-back": {
-      const { at, entry } = undo;
-      if (entry.key === draft.adding?.key) return rest;
-      const isThere = draft.items.some(({ key }) => key === entry.key);
-      const others = draft.items.filter(({ key }) => key !== entry.key);
-      if (!isThere && draft.items.length >= limits.items) return rest;
-      return { ...rest, items: [...others.slice(0, at), entry, ...others.slice(at)] };
-    }
-  }
-}
-
-function touching(draft: Draft, what: readonly string[]): Draft {
-  return { ...draft, touched: [...new Set([...draft.touched, ...what])] };
-}
-
-function entryWith(draft: Draft, key: number): Entry | undefined {
-  return draft.adding?.key === key ? draft.adding : draft.items.find((entry) => entry.key === key);
-}
-
-function isAt(list: readonly unknown[], place: number): boolean {
-  return Number.isInteger(place) && place >= 0 && place < list.length;
 }

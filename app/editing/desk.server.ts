@@ -1,6 +1,7 @@
 import { newId } from "~/data/id.server";
 import type { Refusal } from "~/data/refusal.server";
-import { type Draft, type DraftKind, reduceDraft } from "~/domain/draft";
+import type { Draft, DraftKind } from "~/domain/draft";
+import { reduceDraft } from "~/domain/draft-reducer";
 import type { Issue } from "~/domain/draft-check";
 import type { DraftChecked } from "~/domain/draft-input";
 import type { messages } from "~/domain/messages";

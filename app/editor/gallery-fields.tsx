@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Place } from "~/domain/draft";
+import type { Place } from "~/domain/draft-reducer";
 import { Picture } from "~/ui/picture";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";

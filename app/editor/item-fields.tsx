@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { DraftItem, Entry, ItemChanges, Place } from "~/domain/draft";
+import type { DraftItem, Entry } from "~/domain/draft";
+import type { ItemChanges, Place } from "~/domain/draft-reducer";
 import { writtenFields } from "~/domain/draft-form";
 import { sizes } from "~/domain/item";
 import { DraftItemView } from "./draft-item-view";

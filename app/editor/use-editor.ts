@@ -1,6 +1,7 @@
 import { useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
-import { type Draft, reduceDraft } from "~/domain/draft";
+import type { Draft } from "~/domain/draft";
+import { reduceDraft } from "~/domain/draft-reducer";
 import { type Issue, type LocalIntent, takeStep } from "~/domain/draft-check";
 import { draftOf, formOf } from "~/domain/draft-form";
 import { type FormIntent, intentField, parseIntent } from "~/domain/draft-intents";

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import type { Page, Response as PageResponse } from "@playwright/test";
 import { actionsOf, type Records } from "../support/actions.ts";
 import { foreignSenders, ownSenders } from "../support/cross-site.ts";
-import { logIn, sql, test as base } from "../support/doors.ts";
+import { logIn, test as base } from "../support/doors.ts";
 import { everythingAt } from "../support/everything.ts";
 import { type HostilePost, strangersName } from "../support/hostile-posts.ts";
 import { expect, only } from "../support/journey.ts";
+import { sql } from "../support/journeys-database.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 
 only(["js"], "a form's sender is known by what any browser says of it");

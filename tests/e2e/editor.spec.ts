@@ -1,17 +1,16 @@
-import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { blankDocument } from "~/domain/item-document";
 import {
   addButton,
   adding,
   addItem,
   addPictures,
+  button,
   buttonOf,
-  chooseType,
   editorReady,
   expect,
-  expectIssue,
   expectItems,
+  field,
   images,
   lasting,
   moveTo,
@@ -22,9 +21,8 @@ import {
   scripted,
   test,
   write,
-  type Writing,
 } from "../support/editor.ts";
-import { sameOnPhone, visitor } from "../support/journey.ts";
+import { ownWord, sameOnPhone, visitor } from "../support/journey.ts";
 
 /** A picture that scripts make smaller before they send it: the one is sent as it is, of the other only the size is alike. */
 const ofSize = (width: number, height: number): unknown =>
@@ -32,10 +30,6 @@ const ofSize = (width: number, height: number): unknown =>
 
 // Without scripts each step is a page.
 test.describe.configure({ timeout: 60_000 });
-
-const mark = () => `J${randomUUID().slice(0, 13)}`;
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("a quote with every kind of item is written, put in order, saved, sent and read by its guest", async ({
   loggedIn: page,
@@ -45,7 +39,7 @@ test("a quote with every kind of item is written, put in order, saved, sent and 
   baseURL,
   troubles,
 }) => {
-  const link = mark();
+  const link = ownWord();
   await page.getByRole("link", { name: "Crea un preventivo" }).click();
   await editorReady(page);
   await expect(page).toHaveURL("/admin/quotesGenerator");
@@ -182,8 +176,8 @@ test("a stored quote is edited, each field behind its Edit, and displayed on the
   staff,
   troubles,
 }) => {
-  const link = mark();
-  const name = `Of ${mark()}`;
+  const link = ownWord();
+  const name = `Of ${ownWord()}`;
   const [first = "", second = "", third = ""] = pictures;
   const id = await createQuote({
     name: "Before",
@@ -268,7 +262,7 @@ test("a page is written in its language, saved, looked at, and edited", async ({
   madeAt,
   troubles,
 }) => {
-  const name = `Page ${mark()}`;
+  const name = `Page ${ownWord()}`;
   await openEditor(page, "/admin/pagesEditor");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Generator");
   await expect(page.getByText("Customer name")).toHaveCount(0);
@@ -318,144 +312,6 @@ test("a page is written in its language, saved, looked at, and edited", async ({
     items: [items[1], items[0], items[2]],
   });
   expect(lasting(troubles)).toEqual([]);
-});
-
-test.describe("what is wrong is said at its field, and what was typed stays", () => {
-  type Issues = Record<Exclude<Writing["type"], "Interruption">, readonly [field: string, issue: string]>;
-  const generator: Issues = {
-    "Title 1/2": ["Title 1", "At least one title is required for Title type"],
-    "Title 3": ["Title 3", "Insert some text"],
-    Text: ["Text", "Insert some text"],
-    Gallery: ["Add images", "At least one image is required for gallery"],
-  };
-  const editor: Issues = {
-    "Title 1/2": ["Title 1", "Please, fill at least one field"],
-    "Title 3": ["Title 3", "Please, add title"],
-    Text: ["Text", "Please, add text content"],
-    Gallery: ["Add images", "Please, add at least one image"],
-  };
-
-  test("adding an item in a generator", sameOnPhone, async ({ loggedIn: page }) => {
-    for (const path of ["/admin/quotesGenerator", "/admin/pagesEditor"]) {
-      await openEditor(page, path);
-      await expectIssuesOfItems(page, generator);
-    }
-    await chooseType(page, "Title 3");
-    await write(adding(page), { fields: { "Title 3": "Santa Clara" } });
-    // No form of ours offers none; a browser that restores a page may.
-    const size = adding(page).getByLabel("Size", { exact: true });
-    await size.evaluate((select: HTMLSelectElement) => select.add(new Option("none", "")));
-    await size.selectOption("");
-    await press(addButton(page));
-    await expectIssue(size, "Size is required");
-    await expectFirst(size);
-    await expect(adding(page).getByLabel("Title 3", { exact: true })).toHaveValue("Santa Clara");
-  });
-
-  test("adding an item in an editor", sameOnPhone, async ({ loggedIn: page, createQuote, staff, madeAt }) => {
-    const made = await staff("POST", "/page", { name: mark(), language: "en", items: [] });
-    const { id } = made.body as { id: string };
-    madeAt(`/page/${id}`);
-    for (const path of [`/admin/quotesEditor/${await createQuote()}`, `/admin/pagesEditor/${id}`]) {
-      await openEditor(page, path);
-      await expectIssuesOfItems(page, editor);
-    }
-  });
-
-  /** Tries to add each kind of item blank. */
-  async function expectIssuesOfItems(page: Page, issues: Issues) {
-    for (const [type, [label, issue]] of Object.entries(issues)) {
-      await chooseType(page, type as keyof Issues);
-      const blank = adding(page).getByLabel(label, { exact: true });
-      if (type !== "Gallery") await blank.fill("  ");
-      await press(addButton(page));
-      await expectIssue(blank, issue);
-      await expectFirst(blank);
-      if (type !== "Gallery") await expect(blank).toHaveValue("  ");
-      await expect(adding(page).getByLabel("Item type")).toHaveValue(/^(title|title3|text|slider)$/);
-    }
-    await expectItems(page, []);
-  }
-
-  test(
-    "a quote without a name, with a link that can't be one, or that is taken",
-    sameOnPhone,
-    async ({ loggedIn: page, createQuote }) => {
-      const taken = mark();
-      await createQuote({ link: taken });
-      await openEditor(page, "/admin/quotesGenerator");
-      const [name, link] = [field(page, "Quote name"), field(page, "Custom link")];
-      await field(page, "Customer name").fill("Ada");
-      await link.fill("perché no");
-      await addItem(page, { type: "Text", fields: { Text: "Kept,\nas it is" } });
-      await button(page, "Submit").click();
-      await expectIssue(name, "A name is required");
-      await expectIssue(link, "A link has letters without accents, digits, - and _, no spaces, 100 at most");
-      await expectFirst(name);
-      await expect(link).toHaveValue("perché no");
-
-      await name.fill("Named");
-      await link.fill(taken.toUpperCase());
-      await button(page, "Submit").click();
-      await expectIssue(link, "Il link inserito è già stato utilizzato, inserirne un altro");
-      await expectFirst(link);
-      await expect(name).toHaveValue("Named");
-      await expect(field(page, "Customer name")).toHaveValue("Ada");
-      await expectItems(page, ["Text Kept, as it is"]);
-
-      const id = await createQuote({ name: "Another" });
-      await openEditor(page, `/admin/quotesEditor/${id}`);
-      await press(button(page, "Edit: Custom link"));
-      await link.fill(taken);
-      await press(button(page, "Close: Custom link"));
-      await button(page, "Save All").click();
-      await expectIssue(link, "Error, esiste già un preventivo con questo link");
-      await expectFirst(link);
-      await expect(link).toHaveValue(taken);
-    },
-  );
-
-  test("a page without a name and a language", sameOnPhone, async ({ loggedIn: page }) => {
-    await openEditor(page, "/admin/pagesEditor");
-    await addItem(page, { type: "Interruption" });
-    await button(page, "Submit").click();
-    const name = field(page, "Nome Pagina");
-    await expectIssue(name, "A name is required");
-    await expectFirst(name);
-    await expectIssue(page.getByLabel("Lingua"), "Choose a language");
-    await expectItems(page, ["Interruption"]);
-  });
-
-  test(
-    "a move to a place that isn't there, an item of the list that was emptied",
-    sameOnPhone,
-    async ({ loggedIn: page, createQuote }) => {
-      const dividers = Array.from({ length: 5 }, () => ({ type: "interruption" }) as const);
-      const id = await createQuote({
-        items: [{ type: "interruption" }, { type: "text", text: "Words", size: "md" }, ...dividers],
-      });
-      await openEditor(page, `/admin/quotesEditor/${id}`);
-      await field(page, "Move item number").fill("2");
-      await field(page, "to position").fill("8");
-      await press(button(page, "Move"));
-      await expectIssue(field(page, "to position"), "A number from 1 to 7");
-      await expectFirst(field(page, "to position"));
-
-      await press(buttonOf(page, "Edit", 2));
-      await write(rowAt(page, 2), { fields: { Text: "" } });
-      await press(buttonOf(page, "Close", 2));
-      await button(page, "Save All").click();
-      const text = rowAt(page, 2).getByLabel("Text", { exact: true });
-      await expectIssue(text, "Please, add text content");
-      await expectFirst(text);
-    },
-  );
-
-  /** Of the fields with something wrong, this is the one where the writing goes on. */
-  async function expectFirst(first: Locator) {
-    await expect(first).toBeFocused();
-    if (!scripted()) await expect(first).toHaveAttribute("autofocus");
-  }
 });
 
 test("Enter in a field saves, and removes nothing", sameOnPhone, async ({ loggedIn: page, createQuote, staff }) => {

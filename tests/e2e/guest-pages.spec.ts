@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
 import { english, expect, only, test } from "../support/journey.ts";
 
 /** Every public address of spec.md section 2 and its heading; a quote and a tour of the sample content among them. */
@@ -89,7 +88,7 @@ test.describe("axe finds nothing", () => {
         ] as const) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(`${path}?lang=${language}`);
-          expect(await violations(page), `${language}, ${width} px`).toEqual([]);
+          await expectAccessible(page, `${language}, ${width} px`);
         }
       });
     }
@@ -100,7 +99,7 @@ test.describe("axe finds nothing", () => {
         await page.goto(path);
         await page.getByRole("button", { name: "Menu" }).click();
         await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-        expect(await violations(page), path).toEqual([]);
+        await expectAccessible(page, path);
       }
     });
   });
@@ -110,15 +109,10 @@ test.describe("axe finds nothing", () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/tours");
       await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await violations(page), `${width} px`).toEqual([]);
+      await expectAccessible(page, `${width} px`);
     }
   });
 });
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`);
-}
 
 test.describe("on a phone", () => {
   only(["mobile"], "the width of a phone");

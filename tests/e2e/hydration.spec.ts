@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { textItems } from "../support/factories.ts";
-import { english, expect as expectSoon, hydrated, only, test } from "../support/journey.ts";
+import { english, expect as expectSoon, hydrated, only, ownWord, test } from "../support/journey.ts";
 import { openHeld, pressAcross, stages } from "../support/late-scripts.ts";
 
 only(["js", "mobile"], "it takes scripts");
@@ -12,15 +11,13 @@ const expect = expectSoon.configure({ timeout: 15_000 });
 
 const { STAFF_USERNAME: username = "", STAFF_PASSWORD: password = "" } = process.env;
 
-/** A word that only this test's quotes have in their names. */
-const mark = () => `H${randomUUID().slice(0, 13)}`;
 
 for (const stage of stages) {
   test.describe(`while scripts are ${stage}`, () => {
     only(["mobile"], "where little room is left, what comes late moves the most");
 
     test("what is typed in a list's search is asked for", async ({ loggedIn: page, createQuote }) => {
-      const word = mark();
+      const word = ownWord();
       await createQuote({ name: `${word} one` });
       await createQuote({ name: `${word} two` });
       const takeOver = await openHeld(page, "/admin/quotesView", stage);
@@ -34,7 +31,7 @@ for (const stage of stages) {
     });
 
     test("Duplicate and Delete of a list's row do what they say", async ({ loggedIn: page, createQuote, staff }) => {
-      const word = mark();
+      const word = ownWord();
       await createQuote({ name: word });
       const list = `/admin/quotesView?q=${word}`;
       await pressAcross(page.getByRole("button", { name: /^Delete/ }), await openHeld(page, list, stage));
@@ -130,7 +127,7 @@ for (const view of ["quotesView", "qrView", "quotesEditor"]) {
     loggedIn: page,
     createQuote,
   }) => {
-    const name = mark();
+    const name = ownWord();
     const id = await createQuote({ name, items: textItems(["one", "two"]) });
     const path = view === "quotesEditor" ? `/admin/quotesEditor/${id}` : `/admin/${view}?q=${name}`;
     const takeOver = await openHeld(page, path, "on their way");

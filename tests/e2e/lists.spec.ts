@@ -1,46 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, sameOnPhone, test } from "../support/journey.ts";
-
-const failure = "Si è verificato un errore, riprova";
-
-/** A word that only this test's quotes and pages have in their names. */
-const mark = () => `J${randomUUID().slice(0, 13)}`;
-const rowOf = (page: Page, name: string): Locator =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
-const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
-const scripted = () => test.info().project.name !== "no-js";
-
-async function search(page: Page, text: string) {
-  const field = page.getByRole("searchbox", { name: "Name" });
-  await field.fill(text);
-  if (!scripted()) await page.getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL((url) => url.searchParams.get("q") === text);
-}
-
-/** The question before a delete: in a dialog with scripts, otherwise on a page of its own. */
-async function askToDelete(page: Page, row: Locator): Promise<Locator> {
-  await hydrated(page);
-  await row.getByRole("button", { name: /^Delete/ }).click();
-  if (scripted()) return page.getByRole("dialog");
-  await expect(page).toHaveURL(/\/delete(\?|$)/);
-  return page.getByRole("main");
-}
-
-async function expectNoViolations(page: Page) {
-  // Axe is a script of its own: without scripts the page is the same, and can't be asked.
-  if (!scripted()) return;
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, ownWord, sameOnPhone, test } from "../support/journey.ts";
+import { askToDelete, names, rowOf, scripted, search } from "../support/lists.ts";
 
 test("a quote's row says whose it is, and leads to it and to its editor in new tabs", async ({
   loggedIn: page,
   createQuote,
   troubles,
 }) => {
-  const word = mark();
+  const word = ownWord();
   const link = `link-${word}`;
   await createQuote({ name: `${word} one`, customerName: "Zoë & Ada", link });
   const anonymous = await createQuote({ name: `${word} two`, display: true });
@@ -77,13 +44,13 @@ test("a quote's row says whose it is, and leads to it and to its editor in new t
   const tab = page.context().waitForEvent("page");
   await row.getByRole("link", { name: /^Preventivo/ }).click();
   await expect((await tab).getByRole("heading", { level: 1 })).toHaveText(/^Hi Zoë & Ada,/);
-  await expectNoViolations(page);
+  await expectAccessible(page);
   expect(troubles).toEqual([]);
 });
 
 test("Copy copies the public address", async ({ loggedIn: page, createQuote, baseURL }) => {
   test.skip(!scripted(), "without scripts there is no such button");
-  const word = mark();
+  const word = ownWord();
   await createQuote({ name: word, link: `link-${word}` });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/admin/quotesView?q=${word}`);
@@ -96,7 +63,7 @@ test(
   "search finds names, customers and links in any case, with % and _ as letters",
   sameOnPhone,
   async ({ loggedIn: page, createQuote, troubles }) => {
-    const word = mark();
+    const word = ownWord();
     await createQuote({ name: `100% ${word} Perù` });
     await createQuote({ name: `100x ${word}`, customerName: `a_b ${word}` });
     await createQuote({ name: `Other of ${word}`, link: `Link_${word}` });
@@ -118,7 +85,7 @@ test(
     }
     await expect(page.getByText(`Nothing holds “\\${word}”.`)).toBeVisible();
     await expect(page.getByRole("searchbox")).toHaveValue(`\\${word}`);
-    await expectNoViolations(page);
+    await expectAccessible(page);
     await page.getByRole("link", { name: "Clear search" }).last().click();
     await expect(page).toHaveURL("/admin/quotesView");
     await expect(page.getByRole("searchbox")).toHaveValue("");
@@ -132,7 +99,7 @@ test(
   sameOnPhone,
   async ({ loggedIn: page, createQuote }) => {
     test.skip(!scripted(), "without scripts the Search button asks");
-    const word = mark();
+    const word = ownWord();
     await createQuote({ name: `${word} one` });
     await createQuote({ name: `${word} two` });
     await page.goto("/admin/quotesView");
@@ -144,7 +111,7 @@ test(
 );
 
 test("fifty stand on a page, and the pages keep the search", sameOnPhone, async ({ loggedIn: page, createQuote }) => {
-  const word = mark();
+  const word = ownWord();
   for (let number = 1; number <= 52; number += 1) await createQuote({ name: `${word} & ${number}` });
   await page.goto(`/admin/quotesView?q=${encodeURIComponent(`${word} &`)}`);
   await expect(page.getByText("52 quotes", { exact: true })).toBeVisible();
@@ -179,7 +146,7 @@ test("fifty stand on a page, and the pages keep the search", sameOnPhone, async 
 });
 
 test("Duplicate shows the copy, names it and marks it", async ({ loggedIn: page, createQuote, staff, troubles }) => {
-  const word = mark();
+  const word = ownWord();
   await createQuote({ name: `${word} first`, link: `link-${word}`, display: true });
   await createQuote({ name: `${word} second` });
   await page.goto(`/admin/quotesView?q=${word}&page=9`);
@@ -203,7 +170,7 @@ test("Duplicate shows the copy, names it and marks it", async ({ loggedIn: page,
 
 test("a double click on Duplicate makes one copy", sameOnPhone, async ({ loggedIn: page, createQuote, staff }) => {
   test.skip(!scripted(), "it takes a script to tell one from two");
-  const word = mark();
+  const word = ownWord();
   await createQuote({ name: word });
   await page.goto(`/admin/quotesView?q=${word}`);
   await page.getByRole("button", { name: /^Duplicate/ }).dblclick();
@@ -214,100 +181,11 @@ test("a double click on Duplicate makes one copy", sameOnPhone, async ({ loggedI
   await staff("DELETE", `/quote/${copy}`);
 });
 
-test("Delete asks first, in the words of the list, and then deletes", async ({
-  loggedIn: page,
-  createQuote,
-  staff,
-  troubles,
-}) => {
-  const word = mark();
-  const id = await createQuote({ name: `${word} tour`, display: true });
-  await createQuote({ name: `${word} other` });
-  await page.goto(`/admin/quotesView?q=${word}`);
-  let question = await askToDelete(page, rowOf(page, `${word} tour`));
-  await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questo preventivo?");
-  await expect(question).toContainText(`${word} tour`);
-  await expect(question).toContainText("It is on the tours page, and goes from there too.");
-  await expectNoViolations(page);
-  await question.getByRole(scripted() ? "button" : "link", { name: "Cancel" }).click();
-  await expect(names(page)).toHaveText([`${word} other`, `${word} tour`]);
-  expect((await staff("GET", `/quote/${id}`)).status).toBe(200);
-
-  question = await askToDelete(page, rowOf(page, `${word} tour`));
-  await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("The quote is deleted.")).toBeVisible();
-  await expect(names(page)).toHaveText([`${word} other`]);
-  expect((await staff("GET", `/quote/${id}`)).status).toBe(404);
-  expect(troubles).toEqual([]);
-});
-
-test("the dialog holds the focus, Escape cancels, and the focus comes back", async ({
-  loggedIn: page,
-  createQuote,
-}) => {
-  test.skip(test.info().project.name !== "js", "a dialog takes scripts, and Escape a keyboard");
-  const word = mark();
-  await createQuote({ name: `${word} one` });
-  await createQuote({ name: `${word} two` });
-  await page.goto(`/admin/quotesView?q=${word}`);
-  for (const name of [`${word} one`, `${word} two`]) {
-    const button = page.getByRole("button", { name: `Delete: ${name}` });
-    await button.focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Sei sicuro di voler eliminare questo preventivo?" });
-    await expect(dialog).toContainText(name);
-    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
-    for (let press = 0; press < 6; press += 1) {
-      await page.keyboard.press("Tab");
-      // The browser's own bar is the only other place that it reaches; to the page that is its body.
-      expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.localName)).toMatch(
-        /^(dialog|body)$/,
-      );
-      expect(await page.evaluate(() => document.activeElement?.closest("main, dialog")?.localName)).not.toBe("main");
-    }
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
-  }
-  await expect(names(page)).toHaveCount(2);
-});
-
-test(
-  "a row that somebody else deleted meanwhile says so, and the list is fresh",
-  sameOnPhone,
-  async ({ loggedIn: page, createQuote, staff }) => {
-    const word = mark();
-    const gone = [await createQuote({ name: `${word} 1` }), await createQuote({ name: `${word} 2` })];
-    await createQuote({ name: `${word} stays` });
-    await page.goto(`/admin/quotesView?q=${word}`);
-    await staff("DELETE", `/quote/${gone[0]}`);
-    await page.getByRole("button", { name: `Duplicate: ${word} 1` }).click();
-    await expect(page.getByRole("alert")).toContainText(failure);
-    await expect(names(page)).toHaveText([`${word} stays`, `${word} 2`]);
-    await expect(page.getByRole("searchbox")).toHaveValue(word);
-    await expectNoViolations(page);
-
-    const question = await askToDelete(page, rowOf(page, `${word} 2`));
-    await staff("DELETE", `/quote/${gone[1]}`);
-    const answer = page.waitForResponse((response) => response.request().method() === "POST");
-    await question.getByRole("button", { name: "Delete" }).click();
-    expect((await answer).status()).toBe(404);
-    await expect(page.getByRole("alert")).toContainText(failure);
-    await expect(names(page)).toHaveText([`${word} stays`]);
-
-    const missing = await page.goto(`/admin/quotesView/${gone[1]}/delete`);
-    expect(missing?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(failure);
-    await page.getByRole("link", { name: "To the list" }).click();
-    await expect(page).toHaveURL("/admin/quotesView");
-  },
-);
-
 test(
   "pages say their language, are shown as guests see them, copied and deleted",
   sameOnPhone,
   async ({ loggedIn: page, staff, troubles }) => {
-    const word = mark();
+    const word = ownWord();
     const item = { slider: [], title: { title1: "Ciao", title2: "" }, title3: "", text: "", size: "md" };
     const items = [{ ...item, interruption: false }];
     await staff("POST", "/page", { name: word, language: "it", items });
@@ -315,7 +193,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista Pagine");
     await search(page, word);
     await expect(names(page)).toHaveText([`${word} [it]`]);
-    await expectNoViolations(page);
+    await expectAccessible(page);
     const editor = page.getByRole("link", { name: `Edit: ${word} [it]` });
     await expect(editor).toHaveAttribute("href", /^\/admin\/pagesEditor\//);
 
@@ -329,7 +207,7 @@ test(
       "href",
       String(await editor.getAttribute("href")),
     );
-    await expectNoViolations(preview);
+    await expectAccessible(preview);
     await preview.close();
 
     await page.getByRole("button", { name: /^Duplicate/ }).click();
@@ -371,7 +249,7 @@ test("nobody sees or does anything there without a login, by whatever door", asy
   staff,
 }) => {
   test.skip(test.info().project.name !== "no-js", "the answers are the same to every browser");
-  const id = await createQuote({ name: mark() });
+  const id = await createQuote({ name: ownWord() });
   const doors = [
     ["/admin/quotesView", "quotes-view"],
     [`/admin/quotesView/${id}/delete`, "quote-delete"],

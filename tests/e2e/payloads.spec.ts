@@ -2,16 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { asShown, type Survey, surveyBy } from "../support/injections.ts";
 import { english, expect, hydrated, only, test, visitor } from "../support/journey.ts";
-import {
-  everyPayload,
-  everything,
-  names,
-  packed,
-  payloads,
-  quoteOf,
-  type Way,
-  wholeQuoteOf,
-} from "../support/payloads.ts";
+import { everyPayload } from "../support/payload-texts.ts";
+import { everything, names, packed, payloads, quoteOf, type Way, wholeQuoteOf } from "../support/payloads.ts";
 
 only(["js"], "what gets through shows where scripts run");
 test.describe.configure({ timeout: 300_000 });

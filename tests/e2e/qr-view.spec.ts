@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { createConnection } from "mysql2/promise";
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
+import { expectAccessible } from "../support/accessibility.ts";
 import { startDatabaseProxy } from "../support/database-proxy.ts";
 import { expect, hydrated, only, sameOnPhone, test as base } from "../support/journey.ts";
+import { sql } from "../support/journeys-database.ts";
 import { startOwnSite } from "../support/own-site.ts";
 
 interface QrJourneys {
   /** A QR code of this test only. */
   code: { id: string; name: string };
   /** Deletes it past the page, as a colleague would. */
-  deleteElsewhere: () => Promise<void>;
+  deleteElsewhere: () => Promise<unknown>;
 }
 
 const test = base.extend<QrJourneys>({
@@ -261,21 +261,4 @@ async function fillIn(page: Page) {
   await page.getByLabel("Username").fill(String(process.env.STAFF_USERNAME));
   await page.getByLabel("Password").fill(String(process.env.STAFF_PASSWORD));
   await page.getByRole("button", { name: "Login" }).click();
-}
-
-/** Nothing that axe finds; where scripts are off it can't run. */
-async function expectAccessible(page: Page) {
-  if (test.info().project.use.javaScriptEnabled === false) return;
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
-/** Runs a statement in the site's own database. */
-async function sql(statement: string, values: string[]) {
-  const connection = await createConnection({ uri: String(process.env.JOURNEYS_DATABASE_URL), charset: "utf8mb4" });
-  try {
-    await connection.execute(statement, values);
-  } finally {
-    await connection.end();
-  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { createConnection } from "mysql2/promise";
 import { expect, only, test } from "../support/journey.ts";
+import { sql } from "../support/journeys-database.ts";
 import { hostileTargets } from "../support/qr-targets.ts";
 
 only(["js", "no-js"], "nothing to see");
@@ -78,13 +78,3 @@ test.describe("whatever is stored", () => {
     expect([...asked]).toEqual([baseURL]);
   });
 });
-
-/** Runs a statement in the site's own database, past every rule of the site. */
-async function sql(statement: string, values: string[] = []) {
-  const connection = await createConnection({ uri: String(process.env.JOURNEYS_DATABASE_URL), charset: "utf8mb4" });
-  try {
-    await connection.execute(statement, values);
-  } finally {
-    await connection.end();
-  }
-}

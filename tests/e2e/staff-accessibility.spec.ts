@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, only, test } from "../support/journey.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, only, ownWord, test } from "../support/journey.ts";
 import { oneOfEach } from "../support/factories.ts";
 
 only(["js", "mobile"], "axe is a script");
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }, { project }) => {
 });
 
 test("the lists and what they ask and say are accessible", async ({ loggedIn: page, createQuote, staff }) => {
-  const word = `A${randomUUID().slice(0, 13)}`;
+  const word = ownWord();
   await createQuote({ name: `${word} with a name that goes on for quite a while`, customerName: "Zoë", link: word });
   const quote = await createQuote({ name: word, display: true });
   const gone = await createQuote({ name: `${word} gone` });
@@ -172,7 +172,7 @@ test("in Italian the main pages are accessible as well, and wholly Italian", asy
   createQuote,
   baseURL,
 }) => {
-  const word = `P${randomUUID().slice(0, 13)}`;
+  const word = ownWord();
   const id = await createQuote({ name: word, items: [{ type: "text", text: "Parole", size: "md" }] });
   await context.addCookies([{ name: "lang", value: "it", url: String(baseURL) }]);
   for (const [path, heading] of [
@@ -208,8 +208,7 @@ async function check(page: Page, heading: string | null) {
   expect(skipped, `${page.url()}: ${levels.join(" ")}`).toEqual([]);
 
   // Without a page of its own for the sum of all frames, of which these pages have none.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await expectAccessible(page);
 
   const own = page.viewportSize();
   for (const width of test.info().project.name === "js" ? [320, 820, 1440] : [390]) {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createConnection } from "mysql2/promise";
 import type { Records } from "./actions.ts";
 import { type HostilePost, strangersName } from "./hostile-posts.ts";
 import { expect, test as base } from "./journey.ts";
+import { sql } from "./journeys-database.ts";
 
 export const test = base.extend<{ records: Records }>({
   records: async ({ staff, createQuote }, use) => {
@@ -105,15 +105,4 @@ export async function allOf({ quote, page, code }: Records) {
 
 async function rowsOf(table: string, column: string, value: string): Promise<unknown[]> {
   return (await sql(`SELECT * FROM ${table} WHERE ${column} = ?`, [value])) as unknown[];
-}
-
-/** Runs a statement in the site's own database. */
-export async function sql(statement: string, values: string[]): Promise<unknown> {
-  const connection = await createConnection({ uri: String(process.env.JOURNEYS_DATABASE_URL), charset: "utf8mb4" });
-  try {
-    const [rows] = await connection.execute(statement, values);
-    return rows;
-  } finally {
-    await connection.end();
-  }
 }

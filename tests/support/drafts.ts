@@ -6,10 +6,10 @@ import {
   type DraftItem,
   type DraftKind,
   type Entry,
-  type Intent,
   panels,
   type Undo,
 } from "~/domain/draft";
+import type { Intent } from "~/domain/draft-reducer";
 import { draftFields } from "~/domain/draft-form";
 import { type ButtonIntent, resolutions } from "~/domain/draft-intents";
 import { itemTypes, sizes } from "~/domain/item";

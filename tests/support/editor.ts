@@ -36,6 +36,16 @@ export async function editorReady(page: Page): Promise<void> {
   if (scripted()) await expect(form).toHaveAttribute("autocomplete", "off", { timeout: 20_000 });
 }
 
+/** A field, by the whole of its label. */
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true });
+}
+
+/** A button, by the whole of its name. */
+export function button(page: Page, name: string): Locator {
+  return page.getByRole("button", { name, exact: true });
+}
+
 /** Presses a button of the editor's form whose step scripts do in the browser. */
 export async function press(button: Locator): Promise<void> {
   if (scripted()) return await button.click();

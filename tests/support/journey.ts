@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { test as base, expect, type Browser, type Page } from "@playwright/test";
 import { documentOf } from "~/domain/item-document";
 import type { Item } from "~/domain/item";
@@ -13,6 +14,9 @@ export function only(projects: readonly Project[], why: string) {
 
 /** For a test of which a phone could show nothing that a desk doesn't: the project `mobile` leaves it out. */
 export const sameOnPhone = { tag: "@same-on-phone" };
+
+/** A word that nothing of another test has in its name. */
+export const ownWord = () => `J${randomUUID().slice(0, 13)}`;
 
 export type QuoteFields = { name?: string; items?: readonly Item[] } & Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "./doors.ts";
+import { sql } from "./journeys-database.ts";
 import { expect, test as base } from "./journey.ts";
 import { names, pictureWith, type Way } from "./payloads.ts";
 

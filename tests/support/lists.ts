@@ -1,0 +1,31 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, hydrated, test } from "./journey.ts";
+
+/** What a list says of a row that somebody else deleted meanwhile. */
+export const failure = "Si è verificato un errore, riprova";
+
+/** The row of a quote or page, by its whole name. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+/** The names in a list, from its top. */
+export const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
+
+export const scripted = () => test.info().project.name !== "no-js";
+
+/** Asks a list for a name, or part of one. */
+export async function search(page: Page, text: string) {
+  const field = page.getByRole("searchbox", { name: "Name" });
+  await field.fill(text);
+  if (!scripted()) await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === text);
+}
+
+/** The question before a delete: in a dialog with scripts, otherwise on a page of its own. */
+export async function askToDelete(page: Page, row: Locator): Promise<Locator> {
+  await hydrated(page);
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  if (scripted()) return page.getByRole("dialog");
+  await expect(page).toHaveURL(/\/delete(\?|$)/);
+  return page.getByRole("main");
+}
