@@ -122,12 +122,11 @@ function listInHand(keys: readonly RowKey[]): FoundList {
   };
 }
 
-type Keys = SelectQueryBuilder<Tables, "quotes" | "pages", { id: string; created_at: Date }>;
+type Keys<Table extends "quotes" | "pages"> = SelectQueryBuilder<Tables, Table, { id: string; created_at: Date }>;
 
 /** Rows of a table; its key *_newest has them in this order. */
-function listOf(transaction: Database, query: unknown): FoundList {
-  const rows = query as Keys;
-  const keysOf = async (part: Keys) =>
+function listOf<Table extends "quotes" | "pages">(transaction: Database, rows: Keys<Table>): FoundList {
+  const keysOf = async (part: Keys<Table>) =>
     (await part.execute()).map(({ id, created_at }) => ({ id, time: Number(created_at) }));
   const newestFirst = rows.orderBy(sql`created_at desc`).orderBy(sql`id desc`);
   const oldestFirst = rows.orderBy(sql`created_at asc`).orderBy(sql`id asc`);

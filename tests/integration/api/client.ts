@@ -88,3 +88,19 @@ export function item(said: Record<string, unknown>) {
   };
   return { ...blank, ...said };
 }
+
+/** One of each kind. */
+export const items = [
+  item({ title: { title1: "Havana", title2: "" }, size: "lg" }),
+  item({ title3: "The first morning" }),
+  item({ text: "A walk along the Malecón,\nthen #[the tours|/tours]." }),
+  item({ slider: [{ image: "/images/one.webp" }, { image: "/images/two.webp" }] }),
+  item({ interruption: true }),
+];
+
+/** Creates a quote and gives its id. */
+export async function newQuote(token: string, input: Record<string, unknown> = {}): Promise<string> {
+  const { status, body } = await call("POST", "/quote", { token, json: { name: "Cuba in nine days", ...input } });
+  expect(status).toBe(201);
+  return body.id;
+}

@@ -1,24 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, item, staffToken } from "./client";
+import { call, items, newQuote, staffToken } from "./client";
 
 let token: string;
 beforeAll(async () => {
   token = await staffToken();
 });
-
-const items = [
-  item({ title: { title1: "Havana", title2: "" }, size: "lg" }),
-  item({ title3: "The first morning" }),
-  item({ text: "A walk along the Malecón,\nthen #[the tours|/tours]." }),
-  item({ slider: [{ image: "/images/one.webp" }, { image: "/images/two.webp" }] }),
-  item({ interruption: true }),
-];
-
-async function newQuote(input: Record<string, unknown> = {}): Promise<string> {
-  const { status, body } = await call("POST", "/quote", { token, json: { name: "Cuba in nine days", ...input } });
-  expect(status).toBe(201);
-  return body.id;
-}
 
 describe("PATCH /quote/{id}", () => {
   test.each([
@@ -34,7 +20,7 @@ describe("PATCH /quote/{id}", () => {
     ["items", [items[0]]],
     ["items", []],
   ])("changes %s alone to %j", async (field, value) => {
-    const id = await newQuote({ customerName: "Marta", items });
+    const id = await newQuote(token, { customerName: "Marta", items });
     const before = (await call("GET", `/quote/${id}`)).body;
     const { status, body, headers } = await call("PATCH", `/quote/${id}`, { token, json: { [field]: value } });
     expect(status).toBe(200);
@@ -46,7 +32,7 @@ describe("PATCH /quote/{id}", () => {
   });
 
   test("takes what GET gave, unchanged", async () => {
-    const id = await newQuote({ customerName: "Marta", link: "as-it-was", display: true, items });
+    const id = await newQuote(token, { customerName: "Marta", link: "as-it-was", display: true, items });
     const { body } = await call("GET", `/quote/${id}`);
     const saved = await call("PATCH", `/quote/${id}`, { token, json: body });
     expect(saved.status).toBe(200);
@@ -55,13 +41,13 @@ describe("PATCH /quote/{id}", () => {
   });
 
   test("does not set _id or revision", async () => {
-    const id = await newQuote();
+    const id = await newQuote(token);
     const { body } = await call("PATCH", `/quote/${id}`, { token, json: { _id: "mine", id: "mine", revision: 99 } });
     expect([body._id, body.revision]).toEqual([id, 2]);
   });
 
   test("refuses a wrong field and changes nothing", async () => {
-    const id = await newQuote();
+    const id = await newQuote(token);
     const before = await call("GET", `/quote/${id}`);
     const { status, body } = await call("PATCH", `/quote/${id}`, { token, json: { name: "New", display: 1 } });
     expect(status).toBe(400);
@@ -70,14 +56,14 @@ describe("PATCH /quote/{id}", () => {
   });
 
   test("answers 409 to a link that is taken, and takes the quote's own again", async () => {
-    await newQuote({ link: "taken" });
-    const id = await newQuote({ link: "own" });
+    await newQuote(token, { link: "taken" });
+    const id = await newQuote(token, { link: "own" });
     expect((await call("PATCH", `/quote/${id}`, { token, json: { link: "Taken" } })).status).toBe(409);
     expect((await call("PATCH", `/quote/${id}`, { token, json: { link: "OWN" } })).status).toBe(200);
   });
 
   test("answers 404 to an unknown id, also with If-Match, and to a link", async () => {
-    await newQuote({ link: "by-link" });
+    await newQuote(token, { link: "by-link" });
     for (const address of ["nothing", "by-link"]) {
       for (const headers of [{}, { "If-Match": '"x-1"' }]) {
         expect((await call("PATCH", `/quote/${address}`, { token, json: { name: "B" }, headers })).status).toBe(404);
@@ -86,7 +72,7 @@ describe("PATCH /quote/{id}", () => {
   });
 
   test("answers 404, then 412, then 409: a link that is taken is of no matter where nothing would be saved", async () => {
-    const [other, id] = [await newQuote({ link: "other" }), await newQuote()];
+    const [other, id] = [await newQuote(token, { link: "other" }), await newQuote(token)];
     const patch = async (address: string, link: string, headers = {}) =>
       (await call("PATCH", `/quote/${address}`, { token, json: { link }, headers })).status;
     for (const link of [other, "other"]) {
@@ -99,7 +85,7 @@ describe("PATCH /quote/{id}", () => {
   });
 
   test("answers 401 without a token and leaves the quote", async () => {
-    const id = await newQuote({ name: "Kept" });
+    const id = await newQuote(token, { name: "Kept" });
     expect((await call("PATCH", `/quote/${id}`, { json: { name: "B" } })).status).toBe(401);
     expect((await call("GET", `/quote/${id}`)).body.name).toBe("Kept");
   });
@@ -107,7 +93,7 @@ describe("PATCH /quote/{id}", () => {
 
 describe("If-Match", () => {
   test("lets a change through that starts from what is stored, and refuses a stale one", async () => {
-    const id = await newQuote();
+    const id = await newQuote(token);
     const etag = (await call("GET", `/quote/${id}`)).headers.get("ETag") ?? "";
     const patch = (name: string, match: string) =>
       call("PATCH", `/quote/${id}`, { token, json: { name }, headers: { "If-Match": match } });
@@ -122,7 +108,7 @@ describe("If-Match", () => {
   });
 
   test.each(["abc", '"open', "", '"a" "b"', ","])("answers 400 to %j, which is no list of tags", async (match) => {
-    const id = await newQuote();
+    const id = await newQuote(token);
     for (const method of ["PATCH", "DELETE"]) {
       const json = method === "PATCH" ? { name: "B" } : undefined;
       const { status } = await call(method, `/quote/${id}`, { token, json, headers: { "If-Match": match } });
@@ -131,7 +117,7 @@ describe("If-Match", () => {
   });
 
   test("guards DELETE too", async () => {
-    const id = await newQuote();
+    const id = await newQuote(token);
     const etag = (await call("GET", `/quote/${id}`)).headers.get("ETag") ?? "";
     const now = (await call("PATCH", `/quote/${id}`, { token, json: { name: "B" } })).headers.get("ETag") ?? "";
     const remove = (match: string) => call("DELETE", `/quote/${id}`, { token, headers: { "If-Match": match } });
@@ -144,14 +130,14 @@ describe("If-Match", () => {
 
 describe("DELETE /quote/{id}", () => {
   test("deletes once", async () => {
-    const id = await newQuote();
+    const id = await newQuote(token);
     const first = await call("DELETE", `/quote/${id}`, { token });
     expect([first.status, first.body]).toEqual([204, null]);
     expect((await call("DELETE", `/quote/${id}`, { token })).status).toBe(404);
   });
 
   test("answers 401 without a token and leaves the quote", async () => {
-    const id = await newQuote();
+    const id = await newQuote(token);
     expect((await call("DELETE", `/quote/${id}`)).status).toBe(401);
     expect((await call("GET", `/quote/${id}`)).status).toBe(200);
   });
@@ -159,7 +145,7 @@ describe("DELETE /quote/{id}", () => {
 
 describe("POST /quote/duplicate/{id}", () => {
   test("copies the items under another name, without link and not displayed", async () => {
-    const id = await newQuote({ name: "Original", link: "original", customerName: "Marta", display: true, items });
+    const id = await newQuote(token, { name: "Original", link: "original", customerName: "Marta", display: true, items });
     const copied = await call("POST", `/quote/duplicate/${id}`, { token, body: "ignored" });
     expect(copied.status).toBe(201);
     expect(copied.headers.get("Location")).toBe(`/api/quote/${copied.body.id}`);
@@ -170,7 +156,7 @@ describe("POST /quote/duplicate/{id}", () => {
   });
 
   test("gives each copy of the longest name a name of its own", async () => {
-    const id = await newQuote({ name: "🌴".repeat(100) });
+    const id = await newQuote(token, { name: "🌴".repeat(100) });
     const names = new Set<string>(["🌴".repeat(100)]);
     for (let count = 0; count < 3; count += 1) {
       const { body } = await call("POST", `/quote/duplicate/${id}`, { token });
@@ -183,7 +169,7 @@ describe("POST /quote/duplicate/{id}", () => {
 
   test("answers 404 to an unknown id and 401 without a token", async () => {
     expect((await call("POST", "/quote/duplicate/nothing", { token })).status).toBe(404);
-    expect((await call("POST", `/quote/duplicate/${await newQuote()}`)).status).toBe(401);
+    expect((await call("POST", `/quote/duplicate/${await newQuote(token)}`)).status).toBe(401);
   });
 });
 

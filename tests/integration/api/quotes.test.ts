@@ -1,25 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aSentence, call, item, staffToken } from "./client";
+import { aSentence, call, item, items, newQuote, staffToken } from "./client";
 
 let token: string;
 beforeAll(async () => {
   token = await staffToken();
 });
-
-const items = [
-  item({ title: { title1: "Havana", title2: "" }, size: "lg" }),
-  item({ title3: "The first morning" }),
-  item({ text: "A walk along the Malecón,\nthen #[the tours|/tours]." }),
-  item({ slider: [{ image: "/images/one.webp" }, { image: "/images/two.webp" }] }),
-  item({ interruption: true }),
-];
-
-async function newQuote(input: Record<string, unknown> = {}): Promise<string> {
-  const { status, body } = await call("POST", "/quote", { token, json: { name: "Cuba in nine days", ...input } });
-  expect(status).toBe(201);
-  return body.id;
-}
 
 describe("POST /quote", () => {
   test("creates a quote that reads as it was sent", async () => {
@@ -72,18 +58,18 @@ describe("POST /quote", () => {
   });
 
   test("answers 409 when another quote has the link, in any case", async () => {
-    await newQuote({ link: "Spring" });
+    await newQuote(token, { link: "Spring" });
     expect((await call("POST", "/quote", { token, json: { name: "B", link: "/sPRING" } })).status).toBe(409);
   });
 
   test("answers 409 when the link is another quote's id", async () => {
-    const id = await newQuote();
+    const id = await newQuote(token);
     expect((await call("POST", "/quote", { token, json: { name: "B", link: id } })).status).toBe(409);
   });
 
   test("takes 1,000 items of a paragraph each", async () => {
     const many = Array.from({ length: 1_000 }, (_, index) => item({ text: `${index} ${"palm ".repeat(120)}` }));
-    const id = await newQuote({ items: many });
+    const id = await newQuote(token, { items: many });
     expect((await call("GET", `/quote/${id}`)).body.items).toEqual(many);
   });
 
@@ -102,7 +88,7 @@ describe("POST /quote", () => {
     const input = fc.record({ name: written, displayDescription: text, items: fc.array(anyItem.map(item)) });
     await fc.assert(
       fc.asyncProperty(input, async (json) => {
-        const id = await newQuote(json);
+        const id = await newQuote(token, json);
         const { body } = await call("GET", `/quote/${id}`);
         expect(body).toMatchObject(json);
         const saved = await call("PATCH", `/quote/${id}`, { token, json: body });
@@ -125,14 +111,14 @@ describe("POST /quote", () => {
 
 describe("GET /quote/{id}", () => {
   test("finds a quote by its id and by its link in any case", async () => {
-    const id = await newQuote({ link: "ceiba-tree" });
+    const id = await newQuote(token, { link: "ceiba-tree" });
     for (const address of [id, "ceiba-tree", "CEIBA-tree"]) {
       expect((await call("GET", `/quote/${address}`)).body._id).toBe(id);
     }
   });
 
   test("tells ids apart by case", async () => {
-    const id = await newQuote();
+    const id = await newQuote(token);
     const other = id.replace(/[a-z]/i, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
     expect((await call("GET", `/quote/${other}`)).status).toBe(404);
   });
@@ -153,14 +139,14 @@ describe("GET /quote/{id}", () => {
     "%20",
   ];
   test.each(odd)("answers 404 to the odd id %s", async (id) => {
-    await newQuote();
+    await newQuote(token);
     const { status, body } = await call("GET", `/quote/${id}`);
     expect(status).toBe(404);
     expect(body).toEqual({ error: aSentence });
   });
 
   test("answers 304 to the ETag it gave, and 200 after a change", async () => {
-    const id = await newQuote();
+    const id = await newQuote(token);
     const etag = (await call("GET", `/quote/${id}`)).headers.get("ETag") ?? "";
     expect(etag).toMatch(/^"[^"]+"$/);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -176,7 +162,7 @@ describe("GET /quote/{id}", () => {
 
 describe("GET /quote", () => {
   test("lists quotes, newest first, with exactly four fields", async () => {
-    const id = await newQuote({ name: "Listed", customerName: "", link: "" });
+    const id = await newQuote(token, { name: "Listed", customerName: "", link: "" });
     const { status, body } = await call("GET", "/quote", { token });
     expect(status).toBe(200);
     expect(body[0]).toEqual({ _id: id, name: "Listed", customerName: null, link: null });
@@ -192,8 +178,8 @@ describe("GET /quote", () => {
 
 describe("GET /tours", () => {
   test("lists the displayed quotes with exactly four fields, without the customer", async () => {
-    await newQuote({ name: "Hidden" });
-    const id = await newQuote({
+    await newQuote(token, { name: "Hidden" });
+    const id = await newQuote(token, {
       name: "Shown",
       customerName: "Marta",
       display: true,
