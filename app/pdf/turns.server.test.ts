@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
 import { inTurns, TooMany } from "./turns.server";
 
@@ -54,4 +55,16 @@ test("what fails keeps nobody from the next turn", async () => {
   const next = inTurn(() => Promise.resolve(1), stays);
   await expect(failing).rejects.toThrow("broken");
   expect(await next).toBe(1);
+});
+
+test("nothing listens to a signal any more once its work has ended, failed or was given up", async () => {
+  const inTurn = inTurns(2);
+  const [held, leaving] = [new AbortController(), new AbortController()];
+  const done = inTurn(() => Promise.resolve(1), held.signal);
+  const failing = inTurn(() => Promise.reject(new Error("broken")), held.signal);
+  const waiting = inTurn(() => Promise.resolve(2), leaving.signal);
+  expect(getEventListeners(held.signal, "abort")).toHaveLength(2);
+  leaving.abort(new Error("gone"));
+  await Promise.allSettled([done, failing, waiting]);
+  expect([held, leaving].flatMap(({ signal }) => getEventListeners(signal, "abort"))).toEqual([]);
 });

@@ -15,13 +15,21 @@ export function inTurns(most: number) {
     signal.throwIfAborted();
     if (waiting > most) throw new TooMany();
     waiting += 1;
-    const isGone = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(reasonOf(signal))));
+    let giveUp!: () => void;
+    const isGone = new Promise<never>((_, reject) => (giveUp = () => reject(reasonOf(signal))));
+    signal.addEventListener("abort", giveUp);
     const turn = lastTurn.then(() => {
       signal.throwIfAborted();
       return work();
     });
     lastTurn = turn.catch(() => undefined);
-    return await Promise.race([turn, isGone]).finally(() => (waiting -= 1));
+    try {
+      return await Promise.race([turn, isGone]);
+    } finally {
+      waiting -= 1;
+      // Node keeps a signal made of others, and all that its reason names, as long as somebody listens to it.
+      signal.removeEventListener("abort", giveUp);
+    }
   };
 }
 
