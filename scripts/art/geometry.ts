@@ -34,6 +34,11 @@ export function within(place: Place, u: number, v: number, scale = 1): Place {
   return (a, b) => place(u + a * scale, v + b * scale);
 }
 
+/** A line moved as a whole by (du, dv). */
+export function moved(line: Line, du: number, dv: number): Line {
+  return line.map(([u, v]) => [u + du, v + dv] as const);
+}
+
 /** A rectangle whose lower left corner is (u, v). */
 export function rect(u: number, v: number, width: number, height: number): Line {
   return [
@@ -79,6 +84,12 @@ export function smooth(line: Line, closed = false, steps = 8): Line {
   }
   if (!closed) out.push(at(n - 1));
   return out;
+}
+
+/** The outline of a thing alike on both sides, from its right half: both ends of the line lie on the middle, u = 0. */
+export function mirrored(half: Line): Line {
+  const left = half.slice(1, -1).reverse();
+  return [...half, ...left.map(([u, v]) => [-u, v] as const)];
 }
 
 /** A strip along a line: its full width, or the width at t, which runs from 0 to 1. */

@@ -97,6 +97,11 @@ export function multiply(opacity: number, ...parts: (Art | readonly Art[])[]): A
   return `<g opacity="${round(opacity)}" style="mix-blend-mode:multiply">${parts.flat().join("")}</g>`;
 }
 
+/** A shadow on a floor or a wall: the shape, in metres of `place`, darkens what is below; its edge is soft by `edge` units. */
+export function softShadow(place: Place, shape: Line, colour: Hex | Blend, opacity: number, edge: number): Art {
+  return multiply(opacity, soft(edge, lay(place, shape, colour)));
+}
+
 /** Laid over what is below as light is. */
 export function screen(opacity: number, ...parts: (Art | readonly Art[])[]): Art {
   return `<g opacity="${round(opacity)}" style="mix-blend-mode:screen">${parts.flat().join("")}</g>`;

@@ -1,5 +1,5 @@
-import { ellipse, points, ribbon, smooth, type Place } from "../geometry.ts";
-import { gold, ink, paper, type Hex } from "../palette.ts";
+import { ellipse, points, rect, ribbon, smooth, type Place } from "../geometry.ts";
+import { gold, ink, leaf, mix, paper, rose, terracotta, tones, type Hex, type Light } from "../palette.ts";
 import { group, lay, type Art } from "../svg.ts";
 
 /** A cat sitting, seen from behind, its tail to the right; 0.45 m high. */
@@ -75,5 +75,22 @@ export function lizard(place: Place, colour: Hex): Art {
     lay(place, ribbon(points("-0.05 0.05, -0.09 0, -0.12 0"), 0.016), colour),
     lay(place, ribbon(points("0.05 0.03, 0.03 -0.04, -0.01 -0.05"), 0.016), colour),
     lay(place, ellipse(-0.115, 0.075, 0.022, 0.022), "#c4442c"),
+  );
+}
+
+/** A pigeon standing, facing right, 0.3 m high. */
+export function pigeon(place: Place, colour: Hex, light: Light): Art {
+  const t = tones(colour, light, 0.4);
+  return group(
+    [-0.02, 0.05].map((u) => lay(place, rect(u, 0, 0.018, 0.08), mix(terracotta, rose, 0.3))),
+    lay(
+      place,
+      smooth(points("-0.3 0.06, -0.12 0.08, 0.02 0.06, 0.12 0.12, 0.14 0.22, 0.06 0.24, -0.1 0.17"), true),
+      t.body,
+    ),
+    lay(place, smooth(points("-0.26 0.075, -0.08 0.09, 0.04 0.13, 0 0.19, -0.12 0.15"), true), t.shade),
+    lay(place, smooth(points("0.03 0.2, 0.06 0.3, 0.12 0.33, 0.16 0.29, 0.145 0.18"), true), mix(t.shade, leaf, 0.35)),
+    lay(place, points("0.155 0.305, 0.215 0.28, 0.155 0.275"), mix(gold, rose, 0.3)),
+    lay(place, ellipse(0.118, 0.3, 0.014, 0.014), "#fff6e0"),
   );
 }

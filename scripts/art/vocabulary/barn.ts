@@ -1,7 +1,7 @@
 import { each, put, rect, type Line } from "../geometry.ts";
 import { gold, ink, mix, sea, terracotta, tones, type Light } from "../palette.ts";
 import { fill, lay, multiply, soft, spray, stroke, type Art } from "../svg.ts";
-import type { View } from "../view.ts";
+import { type View } from "../view.ts";
 
 /**
  * A tobacco barn, left of the eye, from x0 to x1 across and z0 to z0 + 5 away: thatch almost to the ground, 5 m to the

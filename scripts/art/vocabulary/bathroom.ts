@@ -1,37 +1,7 @@
 import { each, ellipse, points, put, rect, ribbon, smooth, type Line, type Place } from "../geometry.ts";
 import { gold, ink, mix, paper, sky, tones, type Hex, type Light } from "../palette.ts";
-import { fill, group, lay, spray, stroke, type Art } from "../svg.ts";
+import { group, lay, spray, stroke, type Art } from "../svg.ts";
 import { turned } from "./building.ts";
-import type { Motif } from "./floor.ts";
-
-/** Tiles on a wall: `columns` by `rows` of them from the lower left (u, v), each `size` metres. */
-export function wallTiles(
-  place: Place,
-  [u, v]: readonly [number, number],
-  columns: number,
-  rows: number,
-  size: number,
-  motif: Motif,
-): Art {
-  return group(
-    each(rows, (j) =>
-      each(columns, (i) =>
-        motif(i, j).map(({ shape, colour }) => {
-          const lines = (typeof shape[0]?.[0] === "number" ? [shape] : shape) as readonly Line[];
-          return fill(
-            lines.map((line) =>
-              put(
-                place,
-                line.map(([a, b]) => [u + (i + a) * size, v + (j + b) * size] as const),
-              ),
-            ),
-            colour,
-          );
-        }),
-      ).flat(),
-    ).flat(),
-  );
-}
 
 /** A bath on lion's feet from its long side, 1.8 m long, 0.72 m high at its back, seen a little from above; full to `water`. */
 export function clawfootBath(at: Place, light: Light, water: Hex): Art {
@@ -150,5 +120,64 @@ export function pedestalBasin(at: Place, light: Light): Art {
     ),
     lay(at, ribbon(smooth(points("0 0.9, 0 1.0, 0.005 1.02, 0.012 0.96")), 0.03), brass.body),
     stroke(put(at, smooth(points("-0.38 0.84, -0.2 0.82, 0.2 0.82, 0.38 0.84"))), mix(t.shade, ink, 0.1), 3.5),
+  );
+}
+
+/** A jug standing in its basin, enamel white with a coloured rim, `h` metres high. */
+export function jugAndBasin(at: Place, h: number, rim: Hex, light: Light): Art {
+  const white = mix(paper, "#ffffff", 0.35);
+  const s = (line: Line): Line => line.map(([u, v]) => [u * h, v * h] as const);
+  return group(
+    lay(at, s(ribbon(smooth(points("0.15 0.78, 0.36 0.84, 0.4 0.6, 0.22 0.42")), 0.05)), tones(white, light).shade),
+    turned(
+      at,
+      s(smooth(points("0.16 0.1, 0.24 0.24, 0.26 0.4, 0.19 0.58, 0.12 0.74, 0.15 0.88, 0.17 0.92"))),
+      white,
+      light,
+    ),
+    lay(at, s(smooth(points("-0.17 0.92, -0.26 0.97, -0.13 0.87"), true, 4)), white),
+    lay(at, s(ellipse(0, 0.92, 0.17, 0.035)), rim),
+    lay(at, s(ellipse(0, 0.915, 0.14, 0.022)), mix(ink, rim, 0.5)),
+    lay(at, s(ribbon(smooth(points("-0.255 0.42, 0 0.36, 0.255 0.42")), 0.04)), rim),
+    turned(at, s(smooth(points("0.24 0, 0.3 0.03, 0.46 0.13, 0.56 0.26"))), white, light, { depth: 0.4 }),
+    lay(at, s(ribbon(ellipse(0, 0.26, 0.56, 0.05, 180, 360), 0.035)), rim),
+  );
+}
+
+/** Folded towels, one on the other, `n` of them, `wide` metres, each with its stripes. */
+export function towels(at: Place, wide: number, n: number, stripes: readonly Hex[], light: Light): Art {
+  const thick = wide * 0.15;
+  return group(
+    each(n, (i) => {
+      const t = tones(mix(paper, "#fff8ee", 0.5), light, 0.34);
+      const inset = (i % 2) * wide * 0.03;
+      const shape = smooth(
+        [
+          [inset, i * thick + thick * 0.2],
+          [inset, (i + 1) * thick - thick * 0.12],
+          [wide * 0.05 + inset, (i + 1) * thick],
+          [wide * 0.95, (i + 1) * thick],
+          [wide, (i + 0.5) * thick],
+          [wide * 0.95, i * thick],
+          [wide * 0.04 + inset, i * thick],
+        ],
+        true,
+        3,
+      );
+      return (
+        lay(at, shape, t.body) +
+        spray(put(at, shape), t.shade, at(0, i * thick), at(0, (i + 0.8) * thick), 0.8) +
+        lay(
+          at,
+          rect(wide * 0.62, i * thick + thick * 0.06, wide * 0.07, thick * 0.9),
+          stripes[i % stripes.length] as Hex,
+        ) +
+        lay(
+          at,
+          rect(wide * 0.73, i * thick + thick * 0.06, wide * 0.03, thick * 0.9),
+          stripes[i % stripes.length] as Hex,
+        )
+      );
+    }),
   );
 }

@@ -1,6 +1,6 @@
-import { each, ellipse, points, put, rect, ribbon, smooth, within, type Line, type Place } from "../geometry.ts";
-import { gold, ink, mix, paper, terracotta, tones, under, type Hex, type Light } from "../palette.ts";
-import { blend, fill, lay, multiply, soft, spray, stroke, type Art } from "../svg.ts";
+import { each, ellipse, moved, points, put, rect, ribbon, smooth, type Line, type Place } from "../geometry.ts";
+import { gold, ink, mix, paper, tones, under, type Hex, type Light } from "../palette.ts";
+import { blend, lay, softShadow, spray, stroke, type Art } from "../svg.ts";
 import { type View } from "../view.ts";
 
 /** A bed without posts: its near left corner, its size along x and z, its height; where its head is; its colours. */
@@ -57,10 +57,7 @@ export function couch(view: View, bed: Couch, light: Light): Art {
   const front = view.front(z);
   const [cf, ct] = along ? [x, x + wide] : head === "right" ? [x, cut] : [cut, x + wide];
   return [
-    multiply(
-      0.6,
-      soft(14, lay(view.floor(), rect(x - 0.12, z - 0.12, wide + 0.35, deep + 0.3), mix(light.cool, ink, 0.35))),
-    ),
+    softShadow(view.floor(), rect(x - 0.12, z - 0.12, wide + 0.35, deep + 0.3), mix(light.cool, ink, 0.35), 0.6, 14),
     along ? end(z + deep, 1.32, true) : head === "right" ? end(x + wide, 1.32, true) : end(x, 1.32, true),
     flankSeen
       ? lay(view.side(flank), rect(z, 0.16, deep, high - 0.16), x > 0 === light.sun[0] > 0 ? linen.lit : linen.shade)
@@ -143,11 +140,7 @@ function bedEnd(
     return (
       lay(place, board, t.body) +
       lay(place, inner, mix(gold, paper, 0.3)) +
-      lay(
-        place,
-        inner.map(([a, b]) => [a + 0.02, b - 0.02] as const),
-        mix(t.shade, gold, 0.15),
-      ) +
+      lay(place, moved(inner, 0.02, -0.02), mix(t.shade, gold, 0.15)) +
       post(u) +
       post(u + wide)
     );
@@ -204,81 +197,4 @@ function cushions(view: View, { x, z, wide, deep, high, head }: Couch, light: Li
   const n = deep > 1.3 ? 2 : 1;
   const px = head === "right" ? x + wide - 0.3 : x + 0.3;
   return each(n, (i) => one(view.stand(px, z + (deep * (n - i - 0.5)) / n, { height: high }), 0.62)).join("");
-}
-
-/** A mosquito net that hangs from a hoop at (x, z), `top` metres up, parted in front; it falls to `low`, `half` metres to each side. */
-export function hoopNet(
-  view: View,
-  [x, z]: readonly [number, number],
-  top: number,
-  low: number,
-  half: number,
-  light: Light,
-  rope: number,
-): Art {
-  const at = view.stand(x, z);
-  const tulle = mix(paper, "#fff8ea", 0.5);
-  const fold = mix(tulle, light.cool, 0.42);
-  const curtain = (s: 1 | -1): Line =>
-    smooth(
-      [
-        [0, top],
-        [s * 0.36, top - 0.02],
-        [s * half * 0.62, top - (top - low) * 0.35],
-        [s * half * 0.92, top - (top - low) * 0.7],
-        [s * half, low],
-        [s * half * 0.72, low - 0.06],
-        [s * half * 0.6, low + (top - low) * 0.28],
-        [s * half * 0.42, low + (top - low) * 0.6],
-        [s * 0.04, top - 0.12],
-      ],
-      true,
-    );
-  const behind: Line = smooth(
-    [
-      [0, top],
-      [0.36, top],
-      [half, low + 0.1],
-      [-half, low + 0.1],
-      [-0.36, top],
-    ],
-    true,
-    3,
-  );
-  return [
-    lay(at, behind, tulle, 0.22),
-    stroke([at(0, top + 0.05), at(0, rope)], mix(ink, terracotta, 0.3), 5),
-    ...([-1, 1] as const).map((s) => {
-      const shape = curtain(s);
-      return (
-        lay(at, shape, tulle, 0.8) +
-        spray(
-          put(at, shape),
-          fold,
-          at(light.sun[0] > 0 ? s * half + 0.1 : s * half - 0.1, low),
-          at(s * half * 0.3, top - 0.4),
-          0.55,
-        ) +
-        each(4, (i) => {
-          const k = 0.66 + i * 0.085;
-          return stroke(
-            put(
-              at,
-              smooth([
-                [s * 0.12 + s * 0.06 * i, top - 0.05],
-                [s * half * 0.6 * k, top - (top - low) * 0.4],
-                [s * half * k, low + 0.02],
-              ]),
-            ),
-            i % 2 ? "#fffaf0" : fold,
-            4,
-            0.75,
-          );
-        }).join("")
-      );
-    }),
-    lay(at, ellipse(0, top, 0.38, 0.07), mix(terracotta, ink, 0.3)),
-    lay(at, ellipse(0, top + 0.015, 0.36, 0.05), mix(tulle, light.cool, 0.1)),
-    fill(put(within(at, 0, top + 0.02), points("-0.36 0, 0 0.3, 0.36 0")), tulle, 0.75),
-  ].join("");
 }

@@ -1,6 +1,8 @@
-import { chance, points, put, rect, ribbon, smooth, type Place } from "../geometry.ts";
+import { chance, moved, points, put, rect, ribbon, smooth, type Place } from "../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, terracotta, tones, type Hex, type Light } from "../palette.ts";
 import { clip, group, lay, type Art } from "../svg.ts";
+import { type View } from "../view.ts";
+import { box } from "./building.ts";
 
 const bindings: readonly Hex[] = [
   terracotta,
@@ -94,11 +96,7 @@ export function armchair(place: Place, leather: Hex, light: Light): Art {
   const part = (line: string, tone: Hex, closed = true) => lay(place, smooth(points(line), closed, 5), tone);
   return group(
     [-0.36, 0.4].map((u) =>
-      lay(
-        place,
-        points("-0.04 0.14, -0.025 0, 0.025 0, 0.04 0.14").map(([a, b]) => [a + u, b] as const),
-        mix(ink, terracotta, 0.3),
-      ),
+      lay(place, moved(points("-0.04 0.14, -0.025 0, 0.025 0, 0.04 0.14"), u, 0), mix(ink, terracotta, 0.3)),
     ),
     part("-0.4 0.4, -0.42 0.8, -0.34 0.98, -0.1 1.04, 0.2 1.02, 0.38 0.92, 0.42 0.7, 0.4 0.4", t.body),
     part(
@@ -162,5 +160,31 @@ export function libraryLadder(place: Place, height: number, wood: Hex, light: Li
       ),
       t.lit,
     ),
+  );
+}
+
+/** A shut book lying on a level, its spine to the left: near left corner, width, depth, thickness. */
+export function book(
+  view: View,
+  at: readonly [number, number, number],
+  [wide, deep, thick]: readonly [number, number, number],
+  colour: Hex,
+  light: Light,
+): Art {
+  const [x, y, z] = at;
+  return group(
+    box(view, at, [wide, thick, deep], colour, light),
+    lay(
+      view.front(z - 0.001),
+      rect(x + 0.012, y + thick * 0.2, wide - 0.012, thick * 0.6),
+      mix(paper, light.cool, 0.15),
+    ),
+    lay(
+      view.front(z - 0.002),
+      rect(x + 0.012, y + thick * 0.45, wide - 0.012, thick * 0.1),
+      mix(paper, light.cool, 0.4),
+    ),
+    lay(view.floor(y + thick), rect(x + wide * 0.2, z + deep * 0.3, wide * 0.6, deep * 0.4), mix(colour, gold, 0.6)),
+    lay(view.floor(y + thick), rect(x + wide * 0.26, z + deep * 0.36, wide * 0.48, deep * 0.28), colour),
   );
 }

@@ -1,4 +1,4 @@
-import { arch, ellipse, points, put, rect, ribbon, smooth, within, type Line, type Place } from "../geometry.ts";
+import { arch, ellipse, moved, points, put, rect, ribbon, smooth, within, type Line, type Place } from "../geometry.ts";
 import { gold, ink, mix, paper, sea, terracotta, tones, type Hex, type Light } from "../palette.ts";
 import { clip, group, lay, stroke, type Art } from "../svg.ts";
 
@@ -73,11 +73,7 @@ export function laneMap(place: Place, tint: (colour: Hex) => Hex = (colour) => c
   const way = (line: string, width: number, colour: Hex) => lay(place, ribbon(smooth(points(line)), width), colour);
   const church = (u: number, v: number) =>
     lay(place, rect(u, v, 0.1, 0.1), tint(ink)) +
-    lay(
-      place,
-      points("0 0, 0.05 0.08, 0.1 0").map(([a, b]) => [u + a, v + 0.1 + b] as const),
-      tint(terracotta),
-    );
+    lay(place, moved(points("0 0, 0.05 0.08, 0.1 0"), u, v + 0.1), tint(terracotta));
   return group(
     lay(place, rect(0, 0, 1.6, 1.2), sheet),
     lay(

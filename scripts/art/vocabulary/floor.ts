@@ -1,4 +1,4 @@
-import { each, ellipse, put, rect, type Line, type Place } from "../geometry.ts";
+import { each, ellipse, put, rect, within, type Line, type Place } from "../geometry.ts";
 import { far, mix, type Hex, type Light } from "../palette.ts";
 import { fill, group, type Art } from "../svg.ts";
 import { type View } from "../view.ts";
@@ -6,14 +6,15 @@ import { type View } from "../view.ts";
 /** A tile's pattern: shapes within the unit square. */
 export type Motif = (column: number, row: number) => { shape: Line | readonly Line[]; colour: Hex }[];
 
-/** A tiled floor, paler and bluer with distance. `x` and `z` are from–to in metres, `size` is one tile. */
-export function tiles(
-  view: View,
-  area: { x: readonly [number, number]; z: readonly [number, number]; size: number },
-  motif: Motif,
-  light: Light,
-  haze = 0.35,
-): Art {
+/** A part of a floor: `x` and `z` from–to and the `size` of one tile, in metres. */
+export interface TiledArea {
+  x: readonly [number, number];
+  z: readonly [number, number];
+  size: number;
+}
+
+/** A tiled floor, paler and bluer with distance. */
+export function tiles(view: View, area: TiledArea, motif: Motif, light: Light, haze = 0.35): Art {
   const floor = view.floor();
   const columns = Math.ceil((area.x[1] - area.x[0]) / area.size);
   const rows = Math.ceil((area.z[1] - area.z[0]) / area.size);
@@ -24,18 +25,38 @@ export function tiles(
       const pale = Math.min(1, (z - area.z[0]) / 14) * haze;
       return each(columns, (column) => {
         const place: Place = (u, v) => floor(area.x[0] + (column + u) * area.size, z + v * area.size);
-        return motif(column, row)
-          .map(({ shape, colour }) => {
-            const lines = (typeof shape[0]?.[0] === "number" ? [shape] : shape) as readonly Line[];
-            return fill(
-              lines.map((line) => put(place, line)),
-              far(colour, light, pale),
-            );
-          })
-          .join("");
+        return laid(place, motif(column, row), (colour) => far(colour, light, pale));
       }).join("");
     }),
   );
+}
+
+/** Tiles on an upright face: `columns` by `rows` of them from the lower left (u, v), each `size` metres. */
+export function wallTiles(
+  place: Place,
+  [u, v]: readonly [number, number],
+  columns: number,
+  rows: number,
+  size: number,
+  motif: Motif,
+): Art {
+  return group(
+    each(rows, (j) =>
+      each(columns, (i) => laid(within(place, u + i * size, v + j * size, size), motif(i, j))).join(""),
+    ),
+  );
+}
+
+function laid(place: Place, tile: ReturnType<Motif>, tint: (colour: Hex) => Hex = (colour) => colour): Art {
+  return tile
+    .map(({ shape, colour }) => {
+      const lines = (typeof shape[0]?.[0] === "number" ? [shape] : shape) as readonly Line[];
+      return fill(
+        lines.map((line) => put(place, line)),
+        tint(colour),
+      );
+    })
+    .join("");
 }
 
 const square = rect(-0.01, -0.01, 1.02, 1.02);

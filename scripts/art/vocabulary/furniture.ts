@@ -1,6 +1,21 @@
-import { each, ellipse, points, put, rect, ribbon, smooth, within, type Line, type Place } from "../geometry.ts";
+import {
+  each,
+  ellipse,
+  points,
+  put,
+  rect,
+  ribbon,
+  smooth,
+  within,
+  type Line,
+  type Place,
+  type Point,
+} from "../geometry.ts";
 import { gold, ink, mix, paper, terracotta, tones, type Hex, type Light } from "../palette.ts";
-import { group, lay, stroke, type Art } from "../svg.ts";
+import { group, lay, softShadow, stroke, type Art } from "../svg.ts";
+import { type View } from "../view.ts";
+import { box } from "./building.ts";
+import { panelledLeaf } from "./window.ts";
 
 /** The Cuban rocking chair from the side, facing right: about 1.15 m high. */
 export function rockingChair(place: Place, colour: Hex, light: Light): Art {
@@ -110,5 +125,42 @@ export function bench(place: Place, width: number, colour: Hex, light: Light): A
       t.lit,
     ),
     lay(place, rect(-0.02, 0.36, width + 0.04, 0.05), t.shade),
+  );
+}
+
+/** A wardrobe of two leaves against the far wall, its near left corner at (x, z), 0.55 m deep. */
+export function wardrobe(view: View, [x, z]: Point, wide: number, high: number, wood: Hex, light: Light): Art {
+  const front = view.front(z);
+  return group(
+    softShadow(view.floor(), rect(x - 0.1, z - 0.15, wide + 0.4, 0.7), light.cool, 0.55, 10),
+    box(view, [x, 0.1, z], [wide, high - 0.1, 0.55], wood, light),
+    [0, 1].map((i) =>
+      panelledLeaf(
+        front,
+        x + 0.06 + i * (wide / 2 - 0.05),
+        0.2,
+        wide / 2 - 0.07,
+        high - 0.34,
+        mix(wood, gold, 0.1 + i * 0.05),
+        light,
+      ),
+    ),
+    lay(
+      front,
+      [
+        [x - 0.06, high],
+        ...smooth([
+          [x - 0.06, high + 0.06],
+          [x + wide * 0.3, high + 0.1],
+          [x + wide / 2, high + 0.2],
+          [x + wide * 0.7, high + 0.1],
+          [x + wide + 0.06, high + 0.06],
+        ]),
+        [x + wide + 0.06, high],
+      ],
+      mix(wood, gold, 0.12),
+    ),
+    [-0.05, 0.05].map((u) => lay(front, ellipse(x + wide / 2 + u, high * 0.5, 0.025, 0.025), gold)),
+    [0.06, wide - 0.12].map((u) => lay(front, rect(x + u, 0, 0.08, 0.12), mix(wood, ink, 0.4))),
   );
 }

@@ -1,7 +1,7 @@
 import { each, put, rect, type Line } from "../geometry.ts";
 import { far, ink, mix, paper, rose, terracotta, tones, type Hex, type Light } from "../palette.ts";
 import { blend, fill, group, lay, multiply, spray, type Art } from "../svg.ts";
-import type { View } from "../view.ts";
+import { type View } from "../view.ts";
 import { box } from "./building.ts";
 import { grille, panelledLeaf } from "./window.ts";
 

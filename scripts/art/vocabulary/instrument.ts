@@ -1,4 +1,4 @@
-import { ellipse, points, put, rect, ribbon, smooth, within, type Line, type Place } from "../geometry.ts";
+import { ellipse, mirrored, points, put, rect, ribbon, smooth, within, type Line, type Place } from "../geometry.ts";
 import { gold, ink, mix, paper, tones, type Hex, type Light } from "../palette.ts";
 import { fill, group, lay, stroke, type Art } from "../svg.ts";
 
@@ -6,16 +6,7 @@ import { fill, group, lay, stroke, type Art } from "../svg.ts";
 export function guitar(place: Place, light: Light): Art {
   const wood = tones("#c77b35", light, 0.4);
   const half: Line = points("0 0, 0.14 0.02, 0.19 0.13, 0.15 0.25, 0.115 0.32, 0.14 0.41, 0.11 0.48, 0 0.5");
-  const body = smooth(
-    [
-      ...half,
-      ...half
-        .slice(1, -1)
-        .reverse()
-        .map(([u, v]) => [-u, v] as const),
-    ],
-    true,
-  );
+  const body = smooth(mirrored(half), true);
   return group(
     lay(within(place, 0.025, -0.005), body, wood.shade),
     lay(place, body, wood.body),

@@ -1,7 +1,10 @@
-import { ellipse, points, ribbon, smooth, type Line, type Place } from "../geometry.ts";
-import { ink, mix, terracotta, tones, type Hex, type Light } from "../palette.ts";
-import { group, lay, type Art } from "../svg.ts";
+import { ellipse, points, ribbon, smooth, within, type Line, type Place } from "../geometry.ts";
+import { ink, leaf, mix, terracotta, tones, type Hex, type Light } from "../palette.ts";
+import { group, lay, multiply, soft, type Art } from "../svg.ts";
+import { beyond, shadowOnFloor, type View } from "../view.ts";
+import { type Coat } from "./apodaca.ts";
 import { turned } from "./building.ts";
+import { fern } from "./plant.ts";
 
 /** A tinajón, the rain jar of Camagüey: broad belly, narrow foot, thick lip; `height` metres. Its mouth shows water. */
 export function jar(place: Place, height: number, light: Light, options: { colour?: Hex; water?: Hex } = {}): Art {
@@ -44,4 +47,42 @@ export function jarOutline(height: number): Line {
     ),
   );
   return [...right, ...[...right].reverse().map(([r, v]) => [-r, v] as const)];
+}
+
+/** A rain jar on the ground with its shadow; a fern in it where asked. */
+export function rainJar(
+  view: View,
+  at: { x: number; z: number; height: number; fern?: number; water?: Hex; near?: number },
+  light: Light,
+  c: Coat,
+): Art {
+  const { x, z, height } = at;
+  const ground = view.floor(0.01);
+  const place = view.stand(x, z);
+  return group(
+    multiply(
+      0.55,
+      soft(
+        5,
+        lay(
+          ground,
+          beyond(shadowOnFloor(light, x, z, jarOutline(height)), 1, at.near ?? 1.4),
+          mix(light.cool, c.dado, 0.2),
+        ),
+        lay(ground, ellipse(x, z, height * 0.42, height * 0.2), mix(light.cool, ink, 0.3)),
+      ),
+    ),
+    at.fern
+      ? fern(within(place, 0, height * 0.93), height * 0.85, light, {
+          seed: at.fern + 20,
+          fronds: 9,
+          fall: 0.3,
+          green: mix(leaf, light.cool, 0.25),
+        })
+      : "",
+    jar(place, height, light, { colour: c.tile, ...(at.water ? { water: at.water } : {}) }),
+    at.fern
+      ? fern(within(place, 0, height * 0.94), height * 0.9, light, { seed: at.fern, fronds: 13, fall: 0.75 })
+      : "",
+  );
 }

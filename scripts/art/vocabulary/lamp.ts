@@ -1,6 +1,6 @@
-import { ellipse, put, ribbon, smooth, type Place } from "../geometry.ts";
-import { gold, ink, mix, paper, type Hex, type Light } from "../palette.ts";
-import { group, lay, stroke, type Art } from "../svg.ts";
+import { each, ellipse, points, put, rect, ribbon, smooth, type Place } from "../geometry.ts";
+import { gold, ink, mix, paper, rose, terracotta, type Hex, type Light } from "../palette.ts";
+import { group, lay, spray, stroke, type Art } from "../svg.ts";
 import { turned } from "./building.ts";
 
 /** A wrought lantern hanging from the place's origin, `height` metres; `lit` shows its flame. */
@@ -123,5 +123,57 @@ export function streetLamp(
         )
       : "",
     bulb(0, 0.95 * h),
+  );
+}
+
+/** A brass table lamp with a pleated shade, `h` metres; lit or not. */
+export function readingLamp(at: Place, h: number, light: Light, lit: boolean): Art {
+  const shade = lit ? mix(gold, paper, 0.55) : mix(paper, rose, 0.2);
+  const cone = points("-0.3 0.56, -0.17 1, 0.17 1, 0.3 0.56").map(([u, v]) => [u * h, v * h] as const);
+  return group(
+    turned(
+      at,
+      smooth(
+        points("0.17 0, 0.16 0.03, 0.05 0.07, 0.035 0.12, 0.1 0.2, 0.11 0.28, 0.04 0.38, 0.025 0.42, 0.03 0.58").map(
+          ([r, v]) => [r * h, v * h] as const,
+        ),
+      ),
+      gold,
+      light,
+    ),
+    lay(at, cone, shade),
+    each(8, (i) =>
+      lay(
+        at,
+        [
+          [(-0.3 + i * 0.075 + 0.02) * h, 0.56 * h],
+          [(-0.17 + i * 0.0425 + 0.01) * h, h],
+          [(-0.17 + i * 0.0425 + 0.022) * h, h],
+          [(-0.3 + i * 0.075 + 0.045) * h, 0.56 * h],
+        ],
+        mix(shade, terracotta, 0.28),
+        0.6,
+      ),
+    ),
+    lit ? spray(put(at, cone), "#fffbe8", at(0, 0.56 * h), at(0, h), 0.9) : "",
+    lay(at, rect(-0.3 * h, 0.55 * h, 0.6 * h, 0.025 * h), mix(terracotta, gold, 0.35)),
+    lay(at, rect(-0.17 * h, 0.985 * h, 0.34 * h, 0.02 * h), mix(terracotta, gold, 0.35)),
+  );
+}
+
+/**
+ * Lamplight on a wall to both sides of a lit door at u, gone 4.2 m from it: the wall reaches `half` metres to either side
+ * of the place's origin and is `high`; the light leaves the door at the height `from` and ends at `to`.
+ */
+export function lampWash(
+  wall: Place,
+  u: number,
+  { half, high, from, to }: { half: number; high: number; from: number; to: number },
+  colour: Hex,
+  density: number,
+): Art {
+  return (
+    spray(put(wall, rect(u, 0, half, high)), colour, wall(u + 0.6, from), wall(u + 4.2, to), density) +
+    spray(put(wall, rect(-half, 0, u + half, high)), colour, wall(u - 0.6, from), wall(u - 4.2, to), density)
   );
 }

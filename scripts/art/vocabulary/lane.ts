@@ -1,8 +1,8 @@
-import { each, ellipse, put, rect, ribbon, smooth, points, type Place } from "../geometry.ts";
+import { each, ellipse, points, put, rect, ribbon, smooth, type Place } from "../geometry.ts";
 import { ink, mix, paper, tones, type Hex, type Light } from "../palette.ts";
-import { group, lay, multiply, spray, fill, type Art } from "../svg.ts";
+import { fill, group, lay, multiply, spray, type Art } from "../svg.ts";
 import { type View } from "../view.ts";
-import { barred, doorway, type Coat } from "./apodaca.ts";
+import { barred, doorway, sideEave, type Coat } from "./apodaca.ts";
 import { eave } from "./building.ts";
 
 /** A wall that stands on the ground between two spots [x, z], in any direction: u in metres from `a`, v the height. */
@@ -44,6 +44,29 @@ export function facade(place: Place, front: Front, light: Light, c: Coat, shade 
     lay(place, rect(0, high - 0.5, long, 0.14), coated.white),
     multiply(0.45, lay(place, rect(0, high - 0.36, long, 0.36), mix(light.cool, c.dado, 0.3))),
     eave(place, 0, high - 0.05, long, 0.55, coated.tile, light, 0.32),
+  );
+}
+
+/**
+ * A house on one side of the lane, its wall at `x`, from its left corner to its right one as one faces it (metres away
+ * from the eye), and its eave, `out` metres over the paving. The eave may begin farther off, hang lower, have its own coat.
+ */
+export function laneHouse(
+  view: View,
+  x: number,
+  [left, right]: readonly [number, number],
+  front: Omit<Front, "long">,
+  light: Light,
+  c: Coat,
+  options: { out: number; shade?: number; eave?: { from?: number; high?: number; coat?: Coat } },
+): Art {
+  const { from = Math.min(left, right), high = front.high, coat = c } = options.eave ?? {};
+  const wall = along(view, [x, left], [x, right]);
+  // To the centimetre: the eave rounds its length to whole tiles.
+  const long = Math.round(Math.abs(right - left) * 100) / 100;
+  return (
+    facade(wall, { ...front, long }, light, c, options.shade) +
+    sideEave(view, x, [from, Math.max(left, right)], high, light, coat, options.out)
   );
 }
 

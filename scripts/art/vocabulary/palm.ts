@@ -1,4 +1,16 @@
-import { chance, each, ellipse, points, put, ribbon, smooth, type Line, type Place, type Point } from "../geometry.ts";
+import {
+  chance,
+  each,
+  ellipse,
+  moved,
+  points,
+  put,
+  ribbon,
+  smooth,
+  type Line,
+  type Place,
+  type Point,
+} from "../geometry.ts";
 import { leaf, mix, paper, tones, type Hex, type Light } from "../palette.ts";
 import { group, lay, stroke, type Art } from "../svg.ts";
 
@@ -52,14 +64,7 @@ export function royalPalm(
       ribbon(shaft, (t) => height * 0.032 * (1 - t * 0.45)),
       green.body,
     ),
-    lay(
-      place,
-      ribbon(
-        shaft.map(([x, y]) => [x + (left ? -1 : 1) * height * 0.007, y] as const),
-        height * 0.009,
-      ),
-      green.lit,
-    ),
+    lay(place, ribbon(moved(shaft, (left ? -1 : 1) * height * 0.007, 0), height * 0.009), green.lit),
     lay(
       place,
       ribbon(
@@ -103,10 +108,7 @@ export function coconutPalm(
     ),
     lay(
       place,
-      ribbon(
-        line.map(([x, y]) => [x + girth * 0.2, y - girth * 0.05] as const),
-        (t) => girth * (0.6 - 0.3 * t),
-      ),
+      ribbon(moved(line, girth * 0.2, -(girth * 0.05)), (t) => girth * (0.6 - 0.3 * t)),
       bark.shade,
     ),
     line

@@ -1,9 +1,28 @@
 import { each, ellipse, points, put, rect, ribbon, smooth, spot, within, type Line, type Place } from "../geometry.ts";
 import { gold, ink, mix, paper, tones, type Hex, type Light } from "../palette.ts";
-import { blend, clip, fill, formats, group, lay, multiply, soft, spray, whole, type Art } from "../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  formats,
+  group,
+  lay,
+  multiply,
+  sheetOf,
+  soft,
+  softShadow,
+  spray,
+  whole,
+  type Art,
+} from "../svg.ts";
 
 /** The light of the five portraits: a window high on the left. */
 export const studio: Light = { sun: [0.8, -0.6, 0.2], warm: "#ffe6b4", cool: "#27304f", haze: "#efdfc6" };
+
+/** A finished portrait of the person: the mount, what stays within its oval, the window's light, and `over` it what comes out. */
+export function portrait(person: string, mounted: Art, inside: readonly Art[], over: readonly Art[] = []): Art {
+  return sheetOf(formats.portrait, person, mounted, inOval(...inside), windowLight(), ...over, nameplate());
+}
 
 /** Where a head stands in the oval: its chin at v = 0, its crown at v = 1; `flip` turns it to the left. */
 export function headAt(x: number, y: number, size: number, flip = false): Place {
@@ -58,7 +77,7 @@ export function inOval(...parts: Art[]): Art {
 }
 
 /** The window's light across wall and frame, and the shadow that the mount throws on what is pasted in it. */
-export function windowLight(): Art {
+function windowLight(): Art {
   return group(
     clip(
       inner,
@@ -99,7 +118,7 @@ export const face = {
  */
 export function bust(at: Place, front: Line, chest: Line, back: Line, colour: Hex): Art {
   const outline: Line = [...smooth(front, false, 6), ...smooth(chest, false, 8), ...smooth(back, false, 8)];
-  return group(multiply(0.35, soft(4, lay(within(at, 0.02, -0.02), outline, studio.cool))), lay(at, outline, colour));
+  return group(softShadow(within(at, 0.02, -0.02), outline, studio.cool, 0.35, 4), lay(at, outline, colour));
 }
 
 /** What the scissors leave open: a fine pale line, `width` of a head. */
@@ -117,11 +136,11 @@ export function cutOut(at: Place, line: string, colour: Hex): Art {
 }
 
 /** A small plate of brass under the oval, for the wall's sake: it has no name on it. */
-export function nameplate(): Art {
+function nameplate(): Art {
   const t = tones(mix(gold, ink, 0.1), studio, 0.4);
   const at = spot(480, 1130, 1);
   return group(
-    multiply(0.5, soft(4, lay(at, rect(-66, -20, 140, 34), ink))),
+    softShadow(at, rect(-66, -20, 140, 34), ink, 0.5, 4),
     lay(at, rect(-70, -14, 140, 34), t.body),
     lay(at, rect(-70, 12, 140, 8), t.lit),
     put(at, points("-56 3, 56 3")).map(([x, y]) => fill(ellipse(x, y, 5, 5), t.shade)),

@@ -1,90 +1,8 @@
 import { each, ellipse, points, put, rect, ribbon, smooth, type Line, type Place, type Point } from "../geometry.ts";
-import { gold, ink, leaf, mix, paper, rose, sky, terracotta, tones, type Hex, type Light } from "../palette.ts";
-import { blend, fill, group, lay, multiply, soft, spray, type Art } from "../svg.ts";
+import { gold, ink, leaf, mix, paper, sky, terracotta, tones, type Hex, type Light } from "../palette.ts";
+import { fill, group, lay, softShadow, type Art } from "../svg.ts";
 import { type View } from "../view.ts";
-import { box, turned } from "./building.ts";
-import { panelledLeaf } from "./window.ts";
-
-/** A wardrobe of two leaves against the far wall, its near left corner at (x, z), 0.55 m deep. */
-export function wardrobe(view: View, [x, z]: Point, wide: number, high: number, wood: Hex, light: Light): Art {
-  const front = view.front(z);
-  return group(
-    multiply(0.55, soft(10, lay(view.floor(), rect(x - 0.1, z - 0.15, wide + 0.4, 0.7), light.cool))),
-    box(view, [x, 0.1, z], [wide, high - 0.1, 0.55], wood, light),
-    [0, 1].map((i) =>
-      panelledLeaf(
-        front,
-        x + 0.06 + i * (wide / 2 - 0.05),
-        0.2,
-        wide / 2 - 0.07,
-        high - 0.34,
-        mix(wood, gold, 0.1 + i * 0.05),
-        light,
-      ),
-    ),
-    lay(
-      front,
-      [
-        [x - 0.06, high],
-        ...smooth([
-          [x - 0.06, high + 0.06],
-          [x + wide * 0.3, high + 0.1],
-          [x + wide / 2, high + 0.2],
-          [x + wide * 0.7, high + 0.1],
-          [x + wide + 0.06, high + 0.06],
-        ]),
-        [x + wide + 0.06, high],
-      ],
-      mix(wood, gold, 0.12),
-    ),
-    [-0.05, 0.05].map((u) => lay(front, ellipse(x + wide / 2 + u, high * 0.5, 0.025, 0.025), gold)),
-    [0.06, wide - 0.12].map((u) => lay(front, rect(x + u, 0, 0.08, 0.12), mix(wood, ink, 0.4))),
-  );
-}
-
-/** A table top seen from above its edge: near left corner (x, y, z), its size, the boards running across. */
-export function tableTop(
-  view: View,
-  [x, y, z]: readonly [number, number, number],
-  wide: number,
-  deep: number,
-  wood: Hex,
-  light: Light,
-): Art {
-  const t = tones(wood, light, 0.35);
-  const top = view.floor(y);
-  const n = Math.max(3, Math.round(deep / 0.16));
-  return group(
-    lay(
-      top,
-      rect(x, z, wide, deep),
-      blend(
-        view.at(x, y, z),
-        view.at(x + wide, y, z + deep),
-        [0, mix(t.body, t.lit, light.sun[0] > 0 ? 0.5 : 0)],
-        [1, mix(t.body, t.lit, light.sun[0] > 0 ? 0 : 0.5)],
-      ),
-    ),
-    each(n - 1, (i) => lay(top, rect(x, z + ((i + 1) * deep) / n, wide, 0.006), t.shade, 0.8)),
-    each(n * 2, (i) =>
-      lay(
-        top,
-        ribbon(
-          smooth([
-            [x + wide * (0.05 + ((i * 37) % 50) / 70), z + ((i + 0.5) * deep) / n / 2],
-            [x + wide * (0.15 + ((i * 37) % 50) / 70), z + ((i + 0.62) * deep) / n / 2],
-            [x + wide * (0.34 + ((i * 37) % 50) / 70), z + ((i + 0.45) * deep) / n / 2],
-          ]),
-          0.007,
-        ),
-        t.shade,
-        0.45,
-      ),
-    ),
-    lay(view.front(z), rect(x, y - 0.05, wide, 0.052), t.shade),
-    lay(view.front(z), rect(x, y - 0.012, wide, 0.014), t.lit),
-  );
-}
+import { turned } from "./building.ts";
 
 /** A shadow thrown along a level by a thing of the given width and height: long and soft, away from the light. */
 export function castOn(
@@ -106,33 +24,7 @@ export function castOn(
     [x + half, z],
     [x, z - half * 0.4],
   ];
-  return multiply(opacity, soft(7, lay(view.floor(height), shape, light.cool)));
-}
-
-/** A shut book lying on a level, its spine to the left: near left corner, width, depth, thickness. */
-export function book(
-  view: View,
-  at: readonly [number, number, number],
-  [wide, deep, thick]: readonly [number, number, number],
-  colour: Hex,
-  light: Light,
-): Art {
-  const [x, y, z] = at;
-  return group(
-    box(view, at, [wide, thick, deep], colour, light),
-    lay(
-      view.front(z - 0.001),
-      rect(x + 0.012, y + thick * 0.2, wide - 0.012, thick * 0.6),
-      mix(paper, light.cool, 0.15),
-    ),
-    lay(
-      view.front(z - 0.002),
-      rect(x + 0.012, y + thick * 0.45, wide - 0.012, thick * 0.1),
-      mix(paper, light.cool, 0.4),
-    ),
-    lay(view.floor(y + thick), rect(x + wide * 0.2, z + deep * 0.3, wide * 0.6, deep * 0.4), mix(colour, gold, 0.6)),
-    lay(view.floor(y + thick), rect(x + wide * 0.26, z + deep * 0.36, wide * 0.48, deep * 0.28), colour),
-  );
+  return softShadow(view.floor(height), shape, light.cool, opacity, 7);
 }
 
 /** A glass with something in it, `h` metres high; `drink` fills it to `level`. */
@@ -253,41 +145,6 @@ export function lilies(at: Place, h: number, colour: Hex, light: Light): Art {
   );
 }
 
-/** A brass table lamp with a pleated shade, `h` metres; lit or not. */
-export function readingLamp(at: Place, h: number, light: Light, lit: boolean): Art {
-  const shade = lit ? mix(gold, paper, 0.55) : mix(paper, rose, 0.2);
-  const cone = points("-0.3 0.56, -0.17 1, 0.17 1, 0.3 0.56").map(([u, v]) => [u * h, v * h] as const);
-  return group(
-    turned(
-      at,
-      smooth(
-        points("0.17 0, 0.16 0.03, 0.05 0.07, 0.035 0.12, 0.1 0.2, 0.11 0.28, 0.04 0.38, 0.025 0.42, 0.03 0.58").map(
-          ([r, v]) => [r * h, v * h] as const,
-        ),
-      ),
-      gold,
-      light,
-    ),
-    lay(at, cone, shade),
-    each(8, (i) =>
-      lay(
-        at,
-        [
-          [(-0.3 + i * 0.075 + 0.02) * h, 0.56 * h],
-          [(-0.17 + i * 0.0425 + 0.01) * h, h],
-          [(-0.17 + i * 0.0425 + 0.022) * h, h],
-          [(-0.3 + i * 0.075 + 0.045) * h, 0.56 * h],
-        ],
-        mix(shade, terracotta, 0.28),
-        0.6,
-      ),
-    ),
-    lit ? spray(put(at, cone), "#fffbe8", at(0, 0.56 * h), at(0, h), 0.9) : "",
-    lay(at, rect(-0.3 * h, 0.55 * h, 0.6 * h, 0.025 * h), mix(terracotta, gold, 0.35)),
-    lay(at, rect(-0.17 * h, 0.985 * h, 0.34 * h, 0.02 * h), mix(terracotta, gold, 0.35)),
-  );
-}
-
 /** An old door key lying or hanging, its bow at the origin, `long` metres to the right. */
 export function key(at: Place, long: number, colour: Hex, light: Light): Art {
   const t = tones(colour, light, 0.45);
@@ -304,64 +161,5 @@ export function key(at: Place, long: number, colour: Hex, light: Light): Art {
       t.shade,
     ),
     lay(at, s(ribbon(ellipse(0, 0, 0.155, 0.128, 60, 190), 0.03)), t.lit),
-  );
-}
-
-/** A jug standing in its basin, enamel white with a coloured rim, `h` metres high. */
-export function jugAndBasin(at: Place, h: number, rim: Hex, light: Light): Art {
-  const white = mix(paper, "#ffffff", 0.35);
-  const s = (line: Line): Line => line.map(([u, v]) => [u * h, v * h] as const);
-  return group(
-    lay(at, s(ribbon(smooth(points("0.15 0.78, 0.36 0.84, 0.4 0.6, 0.22 0.42")), 0.05)), tones(white, light).shade),
-    turned(
-      at,
-      s(smooth(points("0.16 0.1, 0.24 0.24, 0.26 0.4, 0.19 0.58, 0.12 0.74, 0.15 0.88, 0.17 0.92"))),
-      white,
-      light,
-    ),
-    lay(at, s(smooth(points("-0.17 0.92, -0.26 0.97, -0.13 0.87"), true, 4)), white),
-    lay(at, s(ellipse(0, 0.92, 0.17, 0.035)), rim),
-    lay(at, s(ellipse(0, 0.915, 0.14, 0.022)), mix(ink, rim, 0.5)),
-    lay(at, s(ribbon(smooth(points("-0.255 0.42, 0 0.36, 0.255 0.42")), 0.04)), rim),
-    turned(at, s(smooth(points("0.24 0, 0.3 0.03, 0.46 0.13, 0.56 0.26"))), white, light, { depth: 0.4 }),
-    lay(at, s(ribbon(ellipse(0, 0.26, 0.56, 0.05, 180, 360), 0.035)), rim),
-  );
-}
-
-/** Folded towels, one on the other, `n` of them, `wide` metres, each with its stripes. */
-export function towels(at: Place, wide: number, n: number, stripes: readonly Hex[], light: Light): Art {
-  const thick = wide * 0.15;
-  return group(
-    each(n, (i) => {
-      const t = tones(mix(paper, "#fff8ee", 0.5), light, 0.34);
-      const inset = (i % 2) * wide * 0.03;
-      const shape = smooth(
-        [
-          [inset, i * thick + thick * 0.2],
-          [inset, (i + 1) * thick - thick * 0.12],
-          [wide * 0.05 + inset, (i + 1) * thick],
-          [wide * 0.95, (i + 1) * thick],
-          [wide, (i + 0.5) * thick],
-          [wide * 0.95, i * thick],
-          [wide * 0.04 + inset, i * thick],
-        ],
-        true,
-        3,
-      );
-      return (
-        lay(at, shape, t.body) +
-        spray(put(at, shape), t.shade, at(0, i * thick), at(0, (i + 0.8) * thick), 0.8) +
-        lay(
-          at,
-          rect(wide * 0.62, i * thick + thick * 0.06, wide * 0.07, thick * 0.9),
-          stripes[i % stripes.length] as Hex,
-        ) +
-        lay(
-          at,
-          rect(wide * 0.73, i * thick + thick * 0.06, wide * 0.03, thick * 0.9),
-          stripes[i % stripes.length] as Hex,
-        )
-      );
-    }),
   );
 }

@@ -1,4 +1,17 @@
-import { each, ellipse, points, put, rect, ribbon, smooth, within, type Line, type Place } from "../geometry.ts";
+import {
+  each,
+  ellipse,
+  mirrored,
+  moved,
+  points,
+  put,
+  rect,
+  ribbon,
+  smooth,
+  within,
+  type Line,
+  type Place,
+} from "../geometry.ts";
 import { gold, ink, mix, paper, rose, sea, sky, terracotta, tones, type Hex, type Light } from "../palette.ts";
 import { clip, group, lay, multiply, stroke, type Art } from "../svg.ts";
 import { suitcase } from "./luggage.ts";
@@ -60,13 +73,7 @@ export function goatCart(at: Place, light: Light, colour: Hex): Art {
     [0.02, 0.96].map((u) => lay(at, rect(u, 0.56, 0.035, 0.78), gold)),
     lay(at, smooth(points("-0.16 1.3, 0.1 1.44, 0.5 1.48, 0.9 1.44, 1.14 1.3")), terracotta),
     lay(at, smooth(points("0.06 1.42, 0.5 1.48, 0.9 1.44, 0.5 1.4"), true), mix(terracotta, light.warm, 0.5)),
-    each(9, (i) =>
-      lay(
-        at,
-        points("0 0, 0.07 -0.1, 0.144 0").map(([u, v]) => [-0.16 + i * 0.144 + u, 1.31 + v] as const),
-        i % 2 ? gold : paper,
-      ),
-    ),
+    each(9, (i) => lay(at, moved(points("0 0, 0.07 -0.1, 0.144 0"), -0.16 + i * 0.144, 1.31), i % 2 ? gold : paper)),
     wheel(0.18, 0.24),
     wheel(0.84, 0.28),
   );
@@ -139,16 +146,7 @@ export function doubleBass(at: Place, light: Light): Art {
   const half: Line = points(
     "0 0.08, 0.18 0.09, 0.31 0.2, 0.33 0.38, 0.25 0.52, 0.215 0.62, 0.24 0.74, 0.265 0.88, 0.2 1.02, 0.09 1.1, 0 1.16",
   );
-  const body = smooth(
-    [
-      ...half,
-      ...half
-        .slice(1, -1)
-        .reverse()
-        .map(([u, v]) => [-u, v] as const),
-    ],
-    true,
-  );
+  const body = smooth(mirrored(half), true);
   const hole = (s: number) =>
     lay(
       at,

@@ -1,7 +1,7 @@
 import { each, put, rect } from "../geometry.ts";
 import { mix, paper, rose, sky, type Hex, type Light } from "../palette.ts";
 import { fill, group, stroke, type Art } from "../svg.ts";
-import type { View } from "../view.ts";
+import { type View } from "../view.ts";
 import { box } from "./building.ts";
 import { tiles, type Motif } from "./floor.ts";
 

@@ -1,6 +1,6 @@
-import { each, ellipse, points, rect, smooth, within, type Place } from "../geometry.ts";
+import { each, ellipse, moved, points, rect, ribbon, smooth, within, type Place } from "../geometry.ts";
 import { gold, ink, mix, paper, tones, type Hex, type Light } from "../palette.ts";
-import { group, lay, multiply, soft, fill, type Art } from "../svg.ts";
+import { blend, fill, group, lay, multiply, softShadow, type Art } from "../svg.ts";
 import { type View } from "../view.ts";
 import { box, turned } from "./building.ts";
 
@@ -30,7 +30,7 @@ export function sideChair(
     box(view, [x - 0.21, 0.42, z - 0.21], [0.42, 0.05, 0.42], mix(gold, mix(paper, light.cool, 0.3), 0.4), light),
   );
   return group(
-    multiply(0.5, soft(4, lay(view.floor(), rect(x - 0.25, z - 0.2, 0.55, 0.5), light.cool))),
+    softShadow(view.floor(), rect(x - 0.25, z - 0.2, 0.55, 0.5), light.cool, 0.5, 4),
     // The nearer of the two parts hides the other.
     view.at(back, 0, z)[0] > view.at(x, 0, z)[0] === x < 0 ? group(frame, seat) : group(seat, frame),
   );
@@ -96,19 +96,17 @@ export function longTable(
     return (
       lay(side, rect(near, high - 0.28, end - near, 0.28), u < x === light.sun[0] > 0 ? t.lit : t.shade) +
       each(Math.round((end - near) / 0.45), (i) =>
-        lay(
-          side,
-          points("0 0, 0.05 0.24, 0.12 0").map(([a, b]) => [near + 0.1 + i * 0.45 + a, high - 0.28 + b] as const),
-          t.shade,
-          0.6,
-        ),
+        lay(side, moved(points("0 0, 0.05 0.24, 0.12 0"), near + 0.1 + i * 0.45, high - 0.28), t.shade, 0.6),
       ).join("")
     );
   };
   return group(
-    multiply(
+    softShadow(
+      view.floor(),
+      rect(left - 0.1, near - 0.1, wide + 0.3, end - near + 0.2),
+      mix(light.cool, ink, 0.3),
       0.6,
-      soft(8, lay(view.floor(), rect(left - 0.1, near - 0.1, wide + 0.3, end - near + 0.2), mix(light.cool, ink, 0.3))),
+      8,
     ),
     [end - 0.2, near + 0.08].flatMap((at) =>
       [left + 0.08, left + wide - 0.16].map((u) =>
@@ -130,11 +128,55 @@ export function longTable(
     each(6, (i) =>
       lay(
         view.front(near),
-        points("0 0, 0.05 0.26, 0.11 0").map(([a, b]) => [left + 0.05 + (i * wide) / 6 + a, high - 0.28 + b] as const),
+        moved(points("0 0, 0.05 0.26, 0.11 0"), left + 0.05 + (i * wide) / 6, high - 0.28),
         mix(t.shade, light.cool, 0.3),
         0.7,
       ),
     ),
     lay(view.floor(high + 0.002), rect(x - 0.17, near, 0.34, end - near), mix(cloth, gold, 0.22)),
+  );
+}
+
+/** A table top seen from above its edge: near left corner (x, y, z), its size, the boards running across. */
+export function tableTop(
+  view: View,
+  [x, y, z]: readonly [number, number, number],
+  wide: number,
+  deep: number,
+  wood: Hex,
+  light: Light,
+): Art {
+  const t = tones(wood, light, 0.35);
+  const top = view.floor(y);
+  const n = Math.max(3, Math.round(deep / 0.16));
+  return group(
+    lay(
+      top,
+      rect(x, z, wide, deep),
+      blend(
+        view.at(x, y, z),
+        view.at(x + wide, y, z + deep),
+        [0, mix(t.body, t.lit, light.sun[0] > 0 ? 0.5 : 0)],
+        [1, mix(t.body, t.lit, light.sun[0] > 0 ? 0 : 0.5)],
+      ),
+    ),
+    each(n - 1, (i) => lay(top, rect(x, z + ((i + 1) * deep) / n, wide, 0.006), t.shade, 0.8)),
+    each(n * 2, (i) =>
+      lay(
+        top,
+        ribbon(
+          smooth([
+            [x + wide * (0.05 + ((i * 37) % 50) / 70), z + ((i + 0.5) * deep) / n / 2],
+            [x + wide * (0.15 + ((i * 37) % 50) / 70), z + ((i + 0.62) * deep) / n / 2],
+            [x + wide * (0.34 + ((i * 37) % 50) / 70), z + ((i + 0.45) * deep) / n / 2],
+          ]),
+          0.007,
+        ),
+        t.shade,
+        0.45,
+      ),
+    ),
+    lay(view.front(z), rect(x, y - 0.05, wide, 0.052), t.shade),
+    lay(view.front(z), rect(x, y - 0.012, wide, 0.014), t.lit),
   );
 }

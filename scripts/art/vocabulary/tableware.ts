@@ -1,6 +1,6 @@
 import { each, ellipse, points, put, rect, ribbon, smooth, within, type Line, type Place } from "../geometry.ts";
 import { gold, ink, leaf, mix, paper, sky, terracotta, tones, type Hex, type Light } from "../palette.ts";
-import { clip, fill, glow, group, lay, multiply, soft, stroke, type Art } from "../svg.ts";
+import { clip, fill, glow, group, lay, softShadow, stroke, type Art } from "../svg.ts";
 import { type View } from "../view.ts";
 import { turned } from "./building.ts";
 
@@ -16,7 +16,7 @@ export function plate(
   const top = view.floor(high + 0.012);
   const china = mix(paper, "#ffffff", 0.3);
   return group(
-    multiply(0.4, soft(3, lay(view.floor(high), ellipse(x + 0.025, z - 0.015, r * 1.06, r * 1.06), light.cool))),
+    softShadow(view.floor(high), ellipse(x + 0.025, z - 0.015, r * 1.06, r * 1.06), light.cool, 0.4, 3),
     lay(top, ellipse(x, z, r, r), china),
     fill([put(top, ellipse(x, z, r * 0.94, r * 0.94)), put(top, ellipse(x, z, r * 0.8, r * 0.8))], rim),
     lay(top, ellipse(x, z, r * 0.62, r * 0.62), mix(china, light.cool, 0.12)),
@@ -114,6 +114,14 @@ export function fruitBowl(at: Place, bowl: Hex, light: Light): Art {
     );
   };
   const pine = tones(mix(gold, terracotta, 0.3), light, 0.45);
+  const hatching = (left: number, right: number) =>
+    each(5, (i) => {
+      const line = put(at, [
+        [-0.09, left + i * 0.06],
+        [0.13, right + i * 0.06],
+      ]);
+      return stroke(line, mix(pine.shade, ink, 0.25), 2.5);
+    });
   const body = smooth(points("-0.06 0.1, -0.085 0.2, -0.07 0.33, 0 0.36, 0.07 0.33, 0.085 0.2, 0.06 0.1"));
   return group(
     each(9, (i) => {
@@ -135,26 +143,8 @@ export function fruitBowl(at: Place, bowl: Hex, light: Light): Art {
     clip(
       put(within(at, 0.02, 0), body),
       lay(at, rect(0.05, 0.05, 0.1, 0.35), pine.shade, 0.7),
-      each(5, (i) =>
-        stroke(
-          put(at, [
-            [-0.09, 0.12 + i * 0.06],
-            [0.13, 0.2 + i * 0.06],
-          ]),
-          mix(pine.shade, ink, 0.25),
-          2.5,
-        ),
-      ),
-      each(5, (i) =>
-        stroke(
-          put(at, [
-            [-0.09, 0.2 + i * 0.06],
-            [0.13, 0.12 + i * 0.06],
-          ]),
-          mix(pine.shade, ink, 0.25),
-          2.5,
-        ),
-      ),
+      hatching(0.12, 0.2),
+      hatching(0.2, 0.12),
     ),
     ball(-0.13, 0.13, 0.07, mix(gold, terracotta, 0.45)),
     ball(0.14, 0.13, 0.065, mix(leaf, gold, 0.4)),
@@ -184,7 +174,7 @@ export function cup(at: Place, china: Hex, light: Light): Art {
   const t = tones(china, light, 0.35);
   const shape: Line = [...smooth(points("-0.07 0.09, -0.06 0.03, -0.03 0.01, 0.03 0.01, 0.06 0.03, 0.07 0.09"))];
   return group(
-    multiply(0.4, soft(2, lay(at, ellipse(0.02, -0.005, 0.13, 0.035), light.cool))),
+    softShadow(at, ellipse(0.02, -0.005, 0.13, 0.035), light.cool, 0.4, 2),
     lay(at, ellipse(0, 0.004, 0.12, 0.033), t.body),
     lay(at, ellipse(0, 0.01, 0.08, 0.02), t.shade),
     lay(at, ribbon(smooth(points("0.06 0.075, 0.105 0.07, 0.095 0.03, 0.05 0.03")), 0.016), t.shade),

@@ -1,4 +1,4 @@
-import { arch, each, ellipse, put, rect, ribbon, smooth, type Line, type Place } from "../geometry.ts";
+import { arch, each, ellipse, put, rect, ribbon, smooth, type Line, type Place, type Point } from "../geometry.ts";
 import { mix, tones, type Hex, type Light } from "../palette.ts";
 import { fill, group, lay, stroke, type Art } from "../svg.ts";
 
@@ -104,13 +104,8 @@ export function grille(
     band(top - pitch),
     each(bars - 1, (i) => {
       const mid = u + (i + 0.5) * pitch;
-      return fill(
-        [
-          put(place, ellipse(mid, top - pitch / 2 + bar * 0.7, pitch * 0.44, pitch * 0.44)),
-          put(place, ellipse(mid, top - pitch / 2 + bar * 0.7, pitch * 0.26, pitch * 0.26)),
-        ],
-        colour,
-      );
+      const middle: Point = [mid, top - pitch / 2 + bar * 0.7];
+      return hoop(place, middle, [pitch * 0.44, pitch * 0.44], [pitch * 0.26, pitch * 0.26], colour);
     }),
     each(2, (i) => lay(place, scroll(u + width / 2, top + bar, i ? 1 : -1, width * 0.42, crest, bar), colour)),
   );
@@ -130,28 +125,17 @@ export function halfMoon(radius: number, colours: readonly Hex[], petals = 9): P
     ...ellipse(0, 0, outer * radius, outer * radius, from, to),
     ...ellipse(0, 0, inner * radius, inner * radius, to, from),
   ];
+  const on = (r: number, angle: number) => ellipse(0, 0, r * radius, r * radius, angle, angle)[0] as Point;
+  const head = (from: number, to: number): Line =>
+    smooth([on(0.72, from), on(0.82, (from + to) / 2), on(0.72, to)], false, 6);
   return [
     ...each(petals, (i) => {
-      const middle = ((i + 0.5) * step * Math.PI) / 180;
-      const cap: Line = ellipse(0, 0, radius * 0.72, radius * 0.72, i * step, (i + 1) * step);
-      const tip = [Math.cos(middle) * radius * 0.82, Math.sin(middle) * radius * 0.82] as const;
-      const first = cap[0] as readonly [number, number];
-      const last = cap[cap.length - 1] as readonly [number, number];
-      const head = smooth([first, tip, last], false, 6);
-      const inner = ellipse(0, 0, radius * 0.3, radius * 0.3, (i + 1) * step, i * step);
-      return { shape: [...head, ...inner], colour: colour(i) };
+      const [from, to] = [i * step, (i + 1) * step];
+      return { shape: [...head(from, to), ...ellipse(0, 0, radius * 0.3, radius * 0.3, to, from)], colour: colour(i) };
     }),
     ...each(petals, (i) => {
-      const from = i * step;
-      const middle = ((i + 0.5) * step * Math.PI) / 180;
-      const outer = ellipse(0, 0, radius, radius, from, from + step);
-      const first = ellipse(0, 0, radius * 0.72, radius * 0.72, from + step, from + step)[0] as readonly [
-        number,
-        number,
-      ];
-      const last = ellipse(0, 0, radius * 0.72, radius * 0.72, from, from)[0] as readonly [number, number];
-      const tip = [Math.cos(middle) * radius * 0.82, Math.sin(middle) * radius * 0.82] as const;
-      return { shape: [...outer, ...smooth([first, tip, last], false, 6)], colour: colour(i + 2) };
+      const [from, to] = [i * step, i * step + step];
+      return { shape: [...ellipse(0, 0, radius, radius, from, to), ...head(to, from)], colour: colour(i + 2) };
     }),
     ...each(3, (i) => ({ shape: ring(0.12, 0.3, i * 60, i * 60 + 60), colour: colour(i + 1) })),
     { shape: [...ellipse(0, 0, 0.12 * radius, 0.12 * radius, 0, 180)], colour: colour(0) },
@@ -197,11 +181,11 @@ export function railing(
       ]);
       return (
         lay(place, ribbon(s, bar * 0.8), colour) +
-        fill(
-          [
-            put(place, ellipse(mid, v + height * 0.89, step * 0.28, height * 0.065)),
-            put(place, ellipse(mid, v + height * 0.89, step * 0.28 - bar * 0.7, height * 0.065 - bar * 0.6)),
-          ],
+        hoop(
+          place,
+          [mid, v + height * 0.89],
+          [step * 0.28, height * 0.065],
+          [step * 0.28 - bar * 0.7, height * 0.065 - bar * 0.6],
           colour,
         )
       );
@@ -212,6 +196,11 @@ export function railing(
 /** The door or window opening most houses have: a tall rectangle with a low curve on top. */
 export function lowArch(u: number, v: number, width: number, height: number): Line {
   return arch(u, v, width, height, width * 0.22);
+}
+
+/** A band around a point, between two ellipses given by their half axes. */
+function hoop(place: Place, [u, v]: Point, outer: Point, inner: Point, colour: Hex): Art {
+  return fill([put(place, ellipse(u, v, ...outer)), put(place, ellipse(u, v, ...inner))], colour);
 }
 
 function scroll(u: number, v: number, side: 1 | -1, width: number, height: number, bar: number): Line {

@@ -1,12 +1,15 @@
 import { arch, points, put, rect, within } from "../../geometry.ts";
 import { far, gold, leaf, mix, paper, rose, sea, sky, terracotta, type Light } from "../../palette.ts";
-import { blend, fill, formats, glow, lay, multiply, sheetOf, soft, whole, type Art } from "../../svg.ts";
+import { formats, glow, lay, multiply, sheetOf, softShadow, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { bricks, coat, shadeOn, sideEave } from "../../vocabulary/apodaca.ts";
-import { along, bicycle, facade } from "../../vocabulary/lane.ts";
-import { cloud } from "../../vocabulary/land.ts";
-import { royalPalm } from "../../vocabulary/palm.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
 import { churchTower } from "../../vocabulary/camaguey.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
+import { cloud } from "../../vocabulary/land.ts";
+import { along, bicycle, facade, laneHouse } from "../../vocabulary/lane.ts";
+import { royalPalm } from "../../vocabulary/palm.ts";
+import { bricks } from "../../vocabulary/paving.ts";
+import { shadeOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [-0.8, -0.45, 0.3], warm: "#ffe6b0", cool: "#3c4272", haze: "#eadfce" };
 const lane = view([760, 600], 1.6, 1060);
@@ -20,10 +23,7 @@ export default function firstBend(): Art {
 
 function distance(): Art {
   return [
-    fill(
-      whole(formats.album),
-      blend([0, 0], [0, 600], [0, mix(sky, sea, 0.22)], [0.7, mix(sky, paper, 0.5)], [1, mix(paper, gold, 0.25)]),
-    ),
+    wholeSky(formats.album, 600, [0, mix(sky, sea, 0.22)], [0.7, mix(sky, paper, 0.5)], [1, mix(paper, gold, 0.25)]),
     cloud(520, 130, 380, mix(paper, rose, 0.06), mix(sky, rose, 0.4), 3),
     cloud(960, 70, 260, mix(paper, rose, 0.06), mix(sky, rose, 0.4), 8),
     churchTower(within(lane.front(40), -1.6, 0), 15.5, far(mix(gold, rose, 0.25), light, 0.3), light),
@@ -44,6 +44,7 @@ function houses(): Art {
   const turn = along(lane, [west, 11], [3.4, 18.4]);
   const rest = along(lane, [3.4, 18.4], [9, 20]);
   const blue = mix(sky, sea, 0.2);
+  const dim = { ...c, tile: mix(c.tile, light.cool, 0.35) };
   return [
     facade(rest, { long: 5.8, high: 4.4, colour: mix(rose, paper, 0.2), wood: sea }, light, c, 0.3),
     facade(
@@ -59,36 +60,42 @@ function houses(): Art {
       light,
       c,
     ),
-    facade(
-      along(lane, [west, 6.6], [west, 11]),
-      { long: 4.4, high: 5, colour: mix(sky, paper, 0.15), wood: terracotta, doors: [2.4] },
+    laneHouse(
+      lane,
+      west,
+      [6.6, 11],
+      { high: 5, colour: mix(sky, paper, 0.15), wood: terracotta, doors: [2.4] },
       light,
       c,
+      { out: 0.45, eave: { high: 4.9 } },
     ),
-    sideEave(lane, west, [6.6, 11], 4.9, light, c, 0.45),
-    facade(
-      along(lane, [west, 1.3], [west, 6.6]),
-      { long: 5.3, high: 4.5, colour: c.ochre, wood: c.green, doors: [3.4], windows: [0.7] },
+    laneHouse(
+      lane,
+      west,
+      [1.3, 6.6],
+      { high: 4.5, colour: c.ochre, wood: c.green, doors: [3.4], windows: [0.7] },
       light,
       c,
+      { out: 0.45, eave: { high: 4.4 } },
     ),
-    sideEave(lane, west, [1.3, 6.6], 4.4, light, c, 0.45),
-    facade(
-      along(lane, [east, 9.2], [east, 5.2]),
-      { long: 4, high: 4.2, colour: blue, wood: mix(sea, sky, 0.15), windows: [1.4] },
+    laneHouse(
+      lane,
+      east,
+      [9.2, 5.2],
+      { high: 4.2, colour: blue, wood: mix(sea, sky, 0.15), windows: [1.4] },
       light,
       c,
-      0.34,
+      { out: 0.45, shade: 0.34, eave: { coat: dim } },
     ),
-    sideEave(lane, east, [5.2, 9.2], 4.2, light, { ...c, tile: mix(c.tile, light.cool, 0.35) }, 0.45),
-    facade(
-      along(lane, [east, 5.2], [east, 1.3]),
-      { long: 3.9, high: 4.7, colour: mix(gold, paper, 0.2), wood: terracotta, doors: [0.5] },
+    laneHouse(
+      lane,
+      east,
+      [5.2, 1.3],
+      { high: 4.7, colour: mix(gold, paper, 0.2), wood: terracotta, doors: [0.5] },
       light,
       c,
-      0.4,
+      { out: 0.45, shade: 0.4, eave: { coat: dim } },
     ),
-    sideEave(lane, east, [1.3, 5.2], 4.7, light, { ...c, tile: mix(c.tile, light.cool, 0.35) }, 0.45),
   ].join("");
 }
 
@@ -108,16 +115,12 @@ function shade(): Art {
 function wheels(): Art {
   const place = along(lane, [-2.05, 3.15], [-0.75, 4.35]);
   return [
-    multiply(
+    softShadow(
+      along(lane, [-2.05, 3.15], [-0.75, 4.35]),
+      points("-0.1 -0.05, 1.9 -0.05, 1.85 0.04, -0.1 0.04"),
+      mix(light.cool, sea, 0.3),
       0.55,
-      soft(
-        5,
-        lay(
-          along(lane, [-2.05, 3.15], [-0.75, 4.35]),
-          points("-0.1 -0.05, 1.9 -0.05, 1.85 0.04, -0.1 0.04"),
-          mix(light.cool, sea, 0.3),
-        ),
-      ),
+      5,
     ),
     bicycle(within(place, 0.9, 0), terracotta, light),
     lay(within(place, 1.34, 0.98), arch(-0.1, 0, 0.34, 0.16), mix(gold, paper, 0.4)),

@@ -1,11 +1,14 @@
 import { ellipse, points, put, rect, smooth, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, type Light } from "../../palette.ts";
-import { blend, fill, formats, lay, multiply, sheetOf, soft, stroke, whole, type Art } from "../../svg.ts";
+import { fill, formats, lay, sheetOf, softShadow, stroke, type Art } from "../../svg.ts";
 import { shadowOnFloor, view } from "../../view.ts";
-import { bricks, coat, shadeOn, sideEave } from "../../vocabulary/apodaca.ts";
-import { along, cockerel, facade } from "../../vocabulary/lane.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { cloud } from "../../vocabulary/land.ts";
+import { along, cockerel, facade, laneHouse } from "../../vocabulary/lane.ts";
+import { bricks } from "../../vocabulary/paving.ts";
 import { hedge } from "../../vocabulary/plant.ts";
+import { shadeOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.3, -1, 0.12], warm: "#fff2cc", cool: "#4b3a6a", haze: "#f2e6d2" };
 const lane = view([900, 800], 0.62, 1000);
@@ -19,10 +22,7 @@ export default function secondBend(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      whole(formats.album),
-      blend([0, 0], [0, 800], [0, mix(sky, sea, 0.5)], [0.6, mix(sky, paper, 0.25)], [1, mix(paper, sky, 0.3)]),
-    ),
+    wholeSky(formats.album, 800, [0, mix(sky, sea, 0.5)], [0.6, mix(sky, paper, 0.25)], [1, mix(paper, sky, 0.3)]),
     cloud(700, 300, 520, "#fdf6e8", mix(sky, rose, 0.35), 5),
     cloud(1010, 150, 360, "#fdf6e8", mix(sky, rose, 0.35), 9),
     stroke(smooth(points("-20 130, 700 250, 1520 90")), mix(ink, sea, 0.4), 3.5, 0.8),
@@ -74,37 +74,33 @@ function houses(): Art {
       blossom: mix(terracotta, rose, 0.25),
       seed: 6,
     }),
-    facade(
-      along(lane, [east, 11], [east, 6]),
-      { long: 5, high: 4.9, colour: mix(sky, sea, 0.18), wood: leaf, doors: [2.6], windows: [0.5] },
+    laneHouse(
+      lane,
+      east,
+      [11, 6],
+      { high: 4.9, colour: mix(sky, sea, 0.18), wood: leaf, doors: [2.6], windows: [0.5] },
       light,
       c,
-      0.08,
+      { out: 0.5, shade: 0.08 },
     ),
-    sideEave(lane, east, [6, 11], 4.9, light, c, 0.5),
-    facade(
-      along(lane, [east, 6], [east, 0.9]),
-      {
-        long: 5.1,
-        high: 4.5,
-        colour: mix(rose, terracotta, 0.25),
-        wood: mix(sea, sky, 0.12),
-        doors: [0.4],
-        windows: [2.6],
-      },
+    laneHouse(
+      lane,
+      east,
+      [6, 0.9],
+      { high: 4.5, colour: mix(rose, terracotta, 0.25), wood: mix(sea, sky, 0.12), doors: [0.4], windows: [2.6] },
       light,
       c,
-      0.08,
+      { out: 0.5, shade: 0.08, eave: { from: 1.5 } },
     ),
-    sideEave(lane, east, [1.5, 6], 4.5, light, c, 0.5),
-    facade(
-      along(lane, [west, 1], [west, 8.2]),
-      { long: 7.2, high: 4.8, colour: mix(paper, rose, 0.3), wood: terracotta, doors: [4.6], windows: [2] },
+    laneHouse(
+      lane,
+      west,
+      [1, 8.2],
+      { high: 4.8, colour: mix(paper, rose, 0.3), wood: terracotta, doors: [4.6], windows: [2] },
       light,
       c,
-      0.2,
+      { out: 0.5, shade: 0.2, eave: { from: 1.6 } },
     ),
-    sideEave(lane, west, [1.6, 8.2], 4.8, light, c, 0.5),
   ].join("");
 }
 
@@ -125,8 +121,8 @@ function owner(): Art {
     true,
   );
   return [
-    multiply(0.55, soft(5, lay(lane.floor(), shadowOnFloor(light, -0.62, 1.75, outline), mix(light.cool, rose, 0.2)))),
-    multiply(0.5, soft(4, lay(lane.floor(), ellipse(-0.6, 1.76, 0.3, 0.07), mix(light.cool, ink, 0.3)))),
+    softShadow(lane.floor(), shadowOnFloor(light, -0.62, 1.75, outline), mix(light.cool, rose, 0.2), 0.55, 5),
+    softShadow(lane.floor(), ellipse(-0.6, 1.76, 0.3, 0.07), mix(light.cool, ink, 0.3), 0.5, 4),
     cockerel(at, light, { body: mix(terracotta, gold, 0.45), tail: mix(sea, ink, 0.35), comb: "#c8382a", leg: gold }),
     ...[
       [-0.1, 1.62],

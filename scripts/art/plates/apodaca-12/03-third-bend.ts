@@ -1,26 +1,15 @@
 import { ellipse, points, put, rect, smooth, spot, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
-import {
-  blend,
-  clip,
-  fill,
-  formats,
-  glow,
-  lay,
-  multiply,
-  screen,
-  sheetOf,
-  soft,
-  stroke,
-  whole,
-  type Art,
-} from "../../svg.ts";
+import { clip, fill, formats, glow, lay, screen, sheetOf, soft, softShadow, stroke, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { cat } from "../../vocabulary/animal.ts";
-import { bricks, coat, sideEave, streetFront } from "../../vocabulary/apodaca.ts";
-import { along, facade } from "../../vocabulary/lane.ts";
+import { streetFront } from "../../vocabulary/apodaca-street.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { lantern } from "../../vocabulary/lamp.ts";
+import { along, facade, laneHouse } from "../../vocabulary/lane.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
+import { bricks } from "../../vocabulary/paving.ts";
 
 const light: Light = { sun: [0.6, -0.7, 0.4], warm: "#e9a860", cool: "#17274f", haze: "#4c5a86" };
 const lane = view([560, 640], 1.55, 1000);
@@ -35,10 +24,7 @@ export default function thirdBend(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      whole(formats.album),
-      blend([0, 0], [0, 640], [0, "#1b2f5e"], [0.55, mix("#4a5a92", rose, 0.2)], [1, mix(rose, gold, 0.4)]),
-    ),
+    wholeSky(formats.album, 640, [0, "#1b2f5e"], [0.55, mix("#4a5a92", rose, 0.2)], [1, mix(rose, gold, 0.4)]),
     fill(ellipse(330, 130, 46, 46), mix(paper, gold, 0.2)),
     fill(ellipse(348, 122, 42, 44), mix("#23386a", "#4a5a92", 0.2)),
     ...(
@@ -89,22 +75,24 @@ function houses(): Art {
       0.55,
     ),
     streetFront(within(home, -0.35, 0, 0.9), under(light, { warm: "#ffd890" }), c, { glow: "#ffcf78" }),
-    facade(
-      along(lane, [east, 4.6], [east, 1.3]),
-      { long: 3.3, high: 4.7, colour: mix(rose, terracotta, 0.3), wood: leaf, doors: [1] },
+    laneHouse(
+      lane,
+      east,
+      [4.6, 1.3],
+      { high: 4.7, colour: mix(rose, terracotta, 0.3), wood: leaf, doors: [1] },
       light,
       near,
-      0.6,
+      { out: 0.45, shade: 0.6 },
     ),
-    sideEave(lane, east, [1.3, 4.6], 4.7, light, near, 0.45),
-    facade(
-      along(lane, [west, 1.3], [west, 7.6]),
-      { long: 6.3, high: 4.8, colour: mix(sky, sea, 0.25), wood: sea, doors: [4.6], windows: [1.6] },
+    laneHouse(
+      lane,
+      west,
+      [1.3, 7.6],
+      { high: 4.8, colour: mix(sky, sea, 0.25), wood: sea, doors: [4.6], windows: [1.6] },
       light,
       near,
-      0.55,
+      { out: 0.45, shade: 0.55, eave: { high: 4.7 } },
     ),
-    sideEave(lane, west, [1.3, 7.6], 4.7, light, near, 0.45),
   ].join("");
 }
 
@@ -123,10 +111,7 @@ function lamps(): Art {
     lantern(spot(x, y, lane.scale(7.5)), 0.62, true),
     glow([x, y + 45], 430, gold, 0.75),
     glow(window, 300, gold, 0.6),
-    multiply(
-      0.7,
-      soft(5, lay(lane.floor(), smooth(points("-0.5 4.95, -0.2 4.95, -1.5 3.1, -2 3.2"), true), light.cool)),
-    ),
+    softShadow(lane.floor(), smooth(points("-0.5 4.95, -0.2 4.95, -1.5 3.1, -2 3.2"), true), light.cool, 0.7, 5),
     cat(eyes, mix(ink, light.cool, 0.35)),
     lay(eyes, smooth(points("-0.06 0.42, 0.02 0.428, 0.085 0.4, 0.02 0.418"), true), mix(gold, paper, 0.3), 0.9),
   ].join("");

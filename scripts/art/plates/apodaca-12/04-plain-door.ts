@@ -1,11 +1,28 @@
 import { points, put, rect, smooth, within } from "../../geometry.ts";
 import { gold, ink, mix, paper, rose, sea, sky, terracotta, type Light } from "../../palette.ts";
-import { blend, clip, fill, formats, glow, lay, multiply, sheetOf, soft, stroke, whole, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  formats,
+  glow,
+  lay,
+  multiply,
+  sheetOf,
+  soft,
+  softShadow,
+  stroke,
+  whole,
+  type Art,
+} from "../../svg.ts";
 import { view } from "../../view.ts";
-import { bricks, coat, shadeOn, streetFront } from "../../vocabulary/apodaca.ts";
+import { streetFront } from "../../vocabulary/apodaca-street.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
 import { sleepingDog } from "../../vocabulary/camaguey.ts";
-import { frond } from "../../vocabulary/palm.ts";
 import { facade } from "../../vocabulary/lane.ts";
+import { frond } from "../../vocabulary/palm.ts";
+import { bricks } from "../../vocabulary/paving.ts";
+import { shadeOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.62, -0.8, 0.5], warm: "#fff0c4", cool: "#4a2a4c", haze: "#f0e0c0" };
 const street = view([860, 650], 1.5, 1060);
@@ -78,9 +95,12 @@ function pavement(): Art {
 function sleeper(): Art {
   const place = street.stand(-1.55, wall - 0.45, { height: 0.14 });
   return [
-    multiply(
+    softShadow(
+      street.floor(0.14),
+      points("-2.1 5.5, -0.9 5.5, -0.7 5.72, -1.9 5.72"),
+      mix(light.cool, ink, 0.3),
       0.6,
-      soft(4, lay(street.floor(0.14), points("-2.1 5.5, -0.9 5.5, -0.7 5.72, -1.9 5.72"), mix(light.cool, ink, 0.3))),
+      4,
     ),
     sleepingDog(within(place, 0, 0, 1.25), mix(terracotta, gold, 0.55), light),
   ].join("");

@@ -1,13 +1,16 @@
 import { each, ellipse, points, put, rect, smooth, spot, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../../palette.ts";
-import { blend, clip, fill, formats, glow, lay, multiply, sheetOf, soft, spray, whole, type Art } from "../../svg.ts";
+import { blend, clip, fill, formats, glow, lay, multiply, sheetOf, soft, spray, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { bricks, coat, shadeOn, sideEave } from "../../vocabulary/apodaca.ts";
+import { coat, sideEave } from "../../vocabulary/apodaca.ts";
 import { box } from "../../vocabulary/building.ts";
 import { chair, hat } from "../../vocabulary/furniture.ts";
-import { along, facade } from "../../vocabulary/lane.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { cloud } from "../../vocabulary/land.ts";
+import { along, facade } from "../../vocabulary/lane.ts";
+import { bricks } from "../../vocabulary/paving.ts";
 import { hedge } from "../../vocabulary/plant.ts";
+import { shadeOn } from "../../vocabulary/sunlight.ts";
 import { grille, shutter } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [0.8, -0.7, 0.25], warm: "#ffeec0", cool: "#3f2c56", haze: "#efe2cd" };
@@ -24,7 +27,7 @@ export default function windowFromTheStreet(): Art {
 function theLane(): Art {
   const stones = [mix(paper, rose, 0.35), mix(rose, sky, 0.35), mix(paper, sky, 0.4), mix(rose, terracotta, 0.12)];
   return [
-    fill(whole(formats.album), blend([0, 0], [0, 560], [0, mix(sky, sea, 0.35)], [1, mix(sky, paper, 0.55)])),
+    wholeSky(formats.album, 560, [0, mix(sky, sea, 0.35)], [1, mix(sky, paper, 0.55)]),
     cloud(300, 180, 300, "#fdf6e8", mix(sky, rose, 0.35), 4),
     bricks(lane, { x: [-4, wallX], z: [0.9, 15] }, light, stones, { brick: [0.36, 0.28], seed: 9 }),
     facade(

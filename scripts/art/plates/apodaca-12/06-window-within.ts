@@ -1,9 +1,24 @@
 import { each, ellipse, points, put, rect, smooth, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
-import { blend, clip, fill, formats, glow, lay, multiply, sheetOf, soft, whole, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  formats,
+  glow,
+  lay,
+  multiply,
+  sheetOf,
+  soft,
+  softShadow,
+  whole,
+  type Art,
+} from "../../svg.ts";
 import { beyond, fallOnFloor, view } from "../../view.ts";
 import { coat } from "../../vocabulary/apodaca.ts";
-import { backOpening, shell, sunFromBack, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
+import { sunFromBack } from "../../vocabulary/chamber-light.ts";
+import { backOpening } from "../../vocabulary/chamber-window.ts";
+import { shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
 import { type Motif } from "../../vocabulary/floor.ts";
 import { hat, rockingChair } from "../../vocabulary/furniture.ts";
 import { facade } from "../../vocabulary/lane.ts";
@@ -129,14 +144,14 @@ function seat(): Art {
   const chair = room.view.stand(2.05, 3.1, { flip: true });
   const table = room.view.stand(0.55, 3.55);
   return [
-    multiply(0.6, soft(10, lay(room.view.floor(), ellipse(2.1, 3.05, 0.85, 0.18), ink))),
+    softShadow(room.view.floor(), ellipse(2.1, 3.05, 0.85, 0.18), ink, 0.6, 10),
     rockingChair(within(chair, 0, 0, 1.16), mix(terracotta, ink, 0.3), light),
     lay(
       within(chair, 0, 0, 1.16),
       smooth(points("-0.32 0.66, -0.5 1.12, -0.36 1.18, -0.14 0.6, -0.1 0.42, -0.22 0.42"), true),
       mix(rose, paper, 0.35),
     ),
-    multiply(0.5, soft(6, lay(room.view.floor(), ellipse(0.6, 3.5, 0.42, 0.14), ink))),
+    softShadow(room.view.floor(), ellipse(0.6, 3.5, 0.42, 0.14), ink, 0.5, 6),
     lay(
       table,
       points("-0.2 0, -0.04 0.3, -0.04 0.62, 0.04 0.62, 0.04 0.3, 0.2 0, 0.1 0, 0 0.2, -0.1 0"),

@@ -1,13 +1,16 @@
 import { arch, each, ellipse, points, put, rect, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
-import { clip, fill, formats, glow, lay, multiply, sheetOf, soft, whole, type Art } from "../../svg.ts";
+import { clip, fill, formats, glow, lay, multiply, sheetOf, softShadow, whole, type Art } from "../../svg.ts";
 import { fallOnFloor, view } from "../../view.ts";
-import { barred, coat, doorway, fern, rainJar, shadeOn, whitewash } from "../../vocabulary/apodaca.ts";
+import { barred, coat, doorway, whitewash } from "../../vocabulary/apodaca.ts";
 import { eave, surround } from "../../vocabulary/building.ts";
 import { laneMap } from "../../vocabulary/camaguey.ts";
 import { shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
 import { type Motif } from "../../vocabulary/floor.ts";
 import { bench, hat } from "../../vocabulary/furniture.ts";
+import { rainJar } from "../../vocabulary/jar.ts";
+import { fern } from "../../vocabulary/plant.ts";
+import { shadeOn } from "../../vocabulary/sunlight.ts";
 import { panelledLeaf } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [0.32, -0.6, -0.62], warm: "#ffeabc", cool: "#3a2a48", haze: "#e8dcc6" };
@@ -107,7 +110,7 @@ function mapOnWall(): Art {
   const wall = room.view.front(room.back);
   const at = within(wall, 1.05, 1.5, 1.2);
   return [
-    multiply(0.5, soft(4, lay(within(at, 0.07, -0.09), rect(-0.1, -0.1, 1.8, 1.4), light.cool))),
+    softShadow(within(at, 0.07, -0.09), rect(-0.1, -0.1, 1.8, 1.4), light.cool, 0.5, 4),
     lay(at, rect(-0.1, -0.1, 1.8, 1.4), mix(terracotta, ink, 0.4)),
     lay(at, rect(-0.06, -0.06, 1.72, 1.32), mix(gold, terracotta, 0.2)),
     laneMap(at),
@@ -133,7 +136,7 @@ function things(): Art {
         ([mix(gold, paper, 0.1), terracotta, mix(leaf, gold, 0.4), gold] as const)[i]!,
       ),
     ),
-    multiply(0.5, soft(6, lay(at.floor(), ellipse(-1.9, 4.95, 0.5, 0.16), mix(light.cool, ink, 0.3)))),
+    softShadow(at.floor(), ellipse(-1.9, 4.95, 0.5, 0.16), mix(light.cool, ink, 0.3), 0.5, 6),
     lay(stand, points("-0.03 0, -0.03 1.95, 0.03 1.95, 0.03 0"), wood),
     lay(stand, points("-0.3 0, -0.03 0.25, -0.03 0.15, -0.22 0"), wood),
     lay(stand, points("0.3 0, 0.03 0.25, 0.03 0.15, 0.22 0"), wood),

@@ -20,18 +20,19 @@ import {
   formats,
   glow,
   lay,
-  multiply,
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { hexagons, shadeOn } from "../../vocabulary/apodaca.ts";
 import { coil, saddle } from "../../vocabulary/camaguey.ts";
 import { hat } from "../../vocabulary/furniture.ts";
+import { hexagons } from "../../vocabulary/paving.ts";
+import { shadeOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.8, -0.5, 0.4], warm: "#ffe2a8", cool: "#23203c", haze: "#c9c4b0" };
 const room = view([760, 520], 1.5, 1150);
@@ -105,7 +106,7 @@ function pegs(): Art {
     );
   };
   return [
-    multiply(0.45, soft(4, lay(face, rect(-1.42, 2.2, 3.05, 0.2), light.cool))),
+    softShadow(face, rect(-1.42, 2.2, 3.05, 0.2), light.cool, 0.45, 4),
     lay(face, rect(-1.5, 2.3, 3, 0.18), wood.body),
     lay(face, rect(-1.5, 2.44, 3, 0.04), wood.lit),
     ...[-1.25, -0.55, 0.15, 0.85, 1.3].map(peg),
@@ -122,7 +123,7 @@ function trestle(): Art {
   const leg = (line: string, tone: Hex) => lay(at, points(line), tone);
   const warm = under(light, { warm: "#ffc98a" });
   return [
-    multiply(0.6, soft(9, lay(room.floor(), points("-0.9 2.6, 0.7 2.6, 1.6 3.1, 0.1 3.2"), light.cool))),
+    softShadow(room.floor(), points("-0.9 2.6, 0.7 2.6, 1.6 3.1, 0.1 3.2"), light.cool, 0.6, 9),
     leg("-0.5 0.84, -0.72 0, -0.64 0, -0.42 0.84", wood.shade),
     leg("0.54 0.84, 0.76 0, 0.84 0, 0.62 0.84", wood.shade),
     leg("-0.5 0.84, -0.36 0, -0.28 0, -0.42 0.84", wood.body),
@@ -152,7 +153,7 @@ function boots(): Art {
     lay(within(at, u, 0), smooth(points("-0.08 0.2, -0.06 0.5, -0.02 0.5, -0.03 0.2"), true, 5), lit) +
     lay(within(at, u, 0), rect(-0.1, -0.01, 0.37, 0.035), ink);
   return [
-    multiply(0.6, soft(6, lay(room.floor(), points("0.95 2.65, 1.5 2.65, 1.9 2.95, 1.2 2.95"), light.cool))),
+    softShadow(room.floor(), points("0.95 2.65, 1.5 2.65, 1.9 2.95, 1.2 2.95"), light.cool, 0.6, 6),
     boot(0.2, t.shade, t.body),
     boot(0, t.body, t.lit),
     lay(within(at, -0.1, 0.12), points("0.02 0.012, -0.1 0.02, -0.1 -0.012, 0.02 -0.02"), gold),

@@ -1,22 +1,18 @@
 import { points, put, rect, within } from "../../geometry.ts";
 import { far, gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
-import { blend, fill, formats, glow, lay, sheetOf, whole, type Art } from "../../svg.ts";
+import { fill, formats, glow, lay, sheetOf, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import {
-  bricks,
-  coat,
-  courtWalls,
-  fern,
-  rainJar,
-  secondCourtBeyond,
-  shadeOn,
-  sunOn,
-  type Court,
-} from "../../vocabulary/apodaca.ts";
-import { churchTower } from "../../vocabulary/camaguey.ts";
+import { courtWalls, secondCourtBeyond, type Court } from "../../vocabulary/apodaca-court.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
 import { box } from "../../vocabulary/building.ts";
-import { royalPalm } from "../../vocabulary/palm.ts";
+import { churchTower } from "../../vocabulary/camaguey.ts";
 import { rockingChair } from "../../vocabulary/furniture.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
+import { rainJar } from "../../vocabulary/jar.ts";
+import { royalPalm } from "../../vocabulary/palm.ts";
+import { bricks } from "../../vocabulary/paving.ts";
+import { fern } from "../../vocabulary/plant.ts";
+import { shadeOn, sunOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.8, -0.62, 0.25], warm: "#ffe8b4", cool: "#3b3560", haze: "#efe2cb" };
 const yard = view([800, 560], 1.6, 1000);
@@ -30,10 +26,7 @@ export default function firstCourtyard(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      whole(formats.album),
-      blend([0, 0], [0, 520], [0, mix(sky, sea, 0.3)], [0.7, mix(sky, paper, 0.35)], [1, mix(paper, gold, 0.22)]),
-    ),
+    wholeSky(formats.album, 520, [0, mix(sky, sea, 0.3)], [0.7, mix(sky, paper, 0.35)], [1, mix(paper, gold, 0.22)]),
     churchTower(within(yard.front(46), -8.6, 0), 21, far(mix(rose, gold, 0.3), light, 0.42), light),
     royalPalm(yard.stand(2.6, 20), 9.4, light, { green: far(leaf, light, 0.12), sway: -0.5, seed: 7 }),
     royalPalm(yard.stand(5.2, 24), 9, light, { green: far(leaf, light, 0.25), sway: 0.4, seed: 12 }),

@@ -1,12 +1,27 @@
 import { ellipse, points, put, rect, smooth, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
-import { clip, fill, formats, glow, lay, multiply, sheetOf, soft, stroke, whole, type Art } from "../../svg.ts";
+import {
+  clip,
+  fill,
+  formats,
+  glow,
+  lay,
+  multiply,
+  sheetOf,
+  soft,
+  softShadow,
+  stroke,
+  whole,
+  type Art,
+} from "../../svg.ts";
 import { view } from "../../view.ts";
 import { lizard } from "../../vocabulary/animal.ts";
-import { bricks, coat, doorway, fern, shadeOn, sunOn, whitewash } from "../../vocabulary/apodaca.ts";
+import { coat, doorway, whitewash } from "../../vocabulary/apodaca.ts";
 import { jar, jarOutline } from "../../vocabulary/jar.ts";
 import { frond } from "../../vocabulary/palm.ts";
-import { broadLeaves } from "../../vocabulary/plant.ts";
+import { bricks } from "../../vocabulary/paving.ts";
+import { broadLeaves, fern } from "../../vocabulary/plant.ts";
+import { shadeOn, sunOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.7, -0.75, 0.3], warm: "#fff0c2", cool: "#382a5a", haze: "#efe3cf" };
 const yard = view([560, 330], 1.95, 1060);
@@ -28,16 +43,12 @@ export default function tinajon(): Art {
     shadeOn(put(yard.floor(), points("-4 4.2, 5 4.2, 5 3.7, -4 3.9")), light, 0.5, 5),
     sunOn(put(yard.floor(), points("-1.6 1.2, 1.9 1.2, 2.6 3.5, -0.6 3.7"))),
     broadLeaves(yard.stand(2.15, 3.7), 2.1, under(light, { cool: "#12343c" }), { count: 9, seed: 15, spread: 140 }),
-    multiply(
+    softShadow(
+      yard.floor(),
+      smooth(points("-0.6 2.7, 0.5 2.4, 1.6 2.9, 2.4 3.6, 1.3 3.7, 0.1 3.2"), true),
+      mix(light.cool, terracotta, 0.2),
       0.55,
-      soft(
-        9,
-        lay(
-          yard.floor(),
-          smooth(points("-0.6 2.7, 0.5 2.4, 1.6 2.9, 2.4 3.6, 1.3 3.7, 0.1 3.2"), true),
-          mix(light.cool, terracotta, 0.2),
-        ),
-      ),
+      9,
     ),
     vessel(),
     fern(yard.stand(-1.02, 2.3, { height: 0.12 }), 0.85, light, { seed: 4, fronds: 17, fall: 0.8 }),

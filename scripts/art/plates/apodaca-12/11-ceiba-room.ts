@@ -1,19 +1,18 @@
 import { each, ellipse, points, put, rect, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, type Light } from "../../palette.ts";
-import { fill, formats, glow, lay, multiply, sheetOf, soft, whole, type Art } from "../../svg.ts";
+import { fill, formats, glow, lay, sheetOf, softShadow, whole, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { coat, fern, shadeOn, sunnyHexagons, sunOn } from "../../vocabulary/apodaca.ts";
-import { couch, hoopNet } from "../../vocabulary/bedding.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
+import { couch } from "../../vocabulary/bedding.ts";
 import { botanicalPrint, ceilingFan, nightTable } from "../../vocabulary/bedroom.ts";
-import {
-  greenery,
-  shell,
-  sideOpening,
-  sideShutters,
-  sunFromSide,
-  sunOnBack,
-  type Chamber,
-} from "../../vocabulary/chamber.ts";
+import { sunFromSide, sunOnBack } from "../../vocabulary/chamber-light.ts";
+import { greenery } from "../../vocabulary/chamber-outlook.ts";
+import { sideOpening, sideShutters } from "../../vocabulary/chamber-window.ts";
+import { shell, type Chamber } from "../../vocabulary/chamber.ts";
+import { hoopNet } from "../../vocabulary/mosquito-net.ts";
+import { sunnyHexagons } from "../../vocabulary/paving.ts";
+import { fern } from "../../vocabulary/plant.ts";
+import { shadeOn, sunOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.8, -0.5, 0.42], warm: "#fff0c6", cool: "#33406a", haze: "#dfe6df" };
 const room: Chamber = {
@@ -80,7 +79,7 @@ export default function ceibaRoom(): Art {
 function rug(): Art {
   const floor = room.view.floor(0.01);
   return [
-    multiply(0.4, soft(4, lay(floor, rect(0.02, 2.28, 1.9, 0.72), light.cool))),
+    softShadow(floor, rect(0.02, 2.28, 1.9, 0.72), light.cool, 0.4, 4),
     lay(floor, rect(0, 2.3, 1.9, 0.7), mix(gold, paper, 0.35)),
     ...each(5, (i) => lay(floor, rect(0, 2.36 + i * 0.13, 1.9, 0.05), mix(gold, terracotta, 0.3))),
     ...[0.5, 0.78].map(

@@ -1,13 +1,16 @@
 import { chance, each, ellipse, points, put, rect, ribbon, smooth } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
-import { blend, fill, formats, glow, lay, sheetOf, soft, multiply, whole, type Art } from "../../svg.ts";
+import { blend, fill, formats, glow, lay, sheetOf, softShadow, whole, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { coat, shadeOn, sunOn } from "../../vocabulary/apodaca.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
 import { couch } from "../../vocabulary/bedding.ts";
 import { nightTable } from "../../vocabulary/bedroom.ts";
-import { backOpening, shell, sunFromBack, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
+import { sunFromBack } from "../../vocabulary/chamber-light.ts";
+import { backOpening } from "../../vocabulary/chamber-window.ts";
+import { shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
 import { type Motif } from "../../vocabulary/floor.ts";
 import { hedge } from "../../vocabulary/plant.ts";
+import { shadeOn, sunOn } from "../../vocabulary/sunlight.ts";
 import { shutter } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [-0.25, -0.62, -0.7], warm: "#ffe6b4", cool: "#3f1f3a", haze: "#ecd6bc" };
@@ -147,6 +150,6 @@ function branch(): Art {
         [0.1, 0.05],
       ] as const
     ).map(([u, v], i) => lay(at, ellipse(u, v, 0.06, 0.05), i % 2 ? "#d5452c" : mix("#d5452c", gold, 0.35))),
-    multiply(0.3, soft(20, lay(room.view.floor(), ellipse(0, 1.6, 3, 0.5), light.cool))),
+    softShadow(room.view.floor(), ellipse(0, 1.6, 3, 0.5), light.cool, 0.3, 20),
   ].join("");
 }

@@ -2,6 +2,7 @@ import {
   chance,
   each,
   ellipse,
+  moved,
   points,
   put,
   rect,
@@ -14,8 +15,8 @@ import {
 } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, type Hex, type Light } from "../../palette.ts";
 import { clip, fill, formats, glow, lay, multiply, sheetOf, soft, stroke, type Art } from "../../svg.ts";
-import { sunOn } from "../../vocabulary/apodaca.ts";
 import { frond } from "../../vocabulary/palm.ts";
+import { sunOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.6, -0.8, 0.4], warm: "#fff2cc", cool: "#2c3560", haze: "#e6dcc8" };
 const table = mix(leaf, sea, 0.3);
@@ -42,16 +43,7 @@ export default function breakfastTray(): Art {
 const disc = (x: number, y: number, r: number, colour: Hex, squash = 1): Art =>
   fill(ellipse(x, y, r, r * squash), colour);
 const shadow = (shape: Line, depth = 22): Art =>
-  multiply(
-    0.5,
-    soft(
-      7,
-      fill(
-        shape.map(([x, y]) => [x + depth, y + depth * 0.8] as const),
-        light.cool,
-      ),
-    ),
-  );
+  multiply(0.5, soft(7, fill(moved(shape, depth, depth * 0.8), light.cool)));
 
 function boards(): Art {
   const luck = chance(12);

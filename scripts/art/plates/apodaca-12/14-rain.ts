@@ -1,7 +1,6 @@
-import { chance, each, ellipse, points, put, rect, ribbon, smooth, within } from "../../geometry.ts";
+import { chance, each, ellipse, moved, points, put, rect, ribbon, smooth, within } from "../../geometry.ts";
 import { far, gold, ink, leaf, mix, paper, rose, sea, sky, under, type Light } from "../../palette.ts";
 import {
-  blend,
   clip,
   fill,
   formats,
@@ -10,16 +9,20 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
-  whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { bricks, coat, courtWalls, fern, rainJar, secondCourtBeyond, type Court } from "../../vocabulary/apodaca.ts";
+import { courtWalls, secondCourtBeyond, type Court } from "../../vocabulary/apodaca-court.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
 import { eave } from "../../vocabulary/building.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
+import { rainJar } from "../../vocabulary/jar.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
-import { broadLeaves } from "../../vocabulary/plant.ts";
+import { bricks } from "../../vocabulary/paving.ts";
+import { broadLeaves, fern } from "../../vocabulary/plant.ts";
 
 const light: Light = { sun: [0.5, -0.9, 0.3], warm: "#dfe6cf", cool: "#2b4257", haze: "#b9c9c4" };
 const yard = view([480, 500], 1.7, 980);
@@ -38,10 +41,7 @@ export default function rain(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      whole(formats.album),
-      blend([0, 0], [0, 480], [0, mix(sea, light.cool, 0.55)], [1, mix(sky, light.haze, 0.5)]),
-    ),
+    wholeSky(formats.album, 480, [0, mix(sea, light.cool, 0.55)], [1, mix(sky, light.haze, 0.5)]),
     ...[
       [200, 120, 420, 70],
       [700, 60, 520, 90],
@@ -123,15 +123,7 @@ function filling(): Art {
             white,
             0.9,
           ),
-          lay(
-            at,
-            ribbon(
-              pour.map(([u, v]) => [u + 0.02, v] as const),
-              0.03,
-            ),
-            mix(sky, sea, 0.3),
-            0.7,
-          ),
+          lay(at, ribbon(moved(pour, 0.02, 0), 0.03), mix(sky, sea, 0.3), 0.7),
           ...each(7, (k) =>
             lay(
               at,
@@ -189,7 +181,7 @@ function curtain(): Art {
 function boat(): Art {
   const at = yard.stand(-0.35, 2.75);
   return [
-    multiply(0.4, soft(4, lay(yard.floor(), ellipse(-0.3, 2.72, 0.26, 0.09), light.cool))),
+    softShadow(yard.floor(), ellipse(-0.3, 2.72, 0.26, 0.09), light.cool, 0.4, 4),
     lay(at, points("-0.3 0.13, -0.18 0, 0.18 0, 0.3 0.13, 0.08 0.1, -0.08 0.1"), "#fdf8ec"),
     lay(at, points("0.02 0.01, 0.18 0, 0.3 0.13, 0.08 0.1"), mix(paper, light.cool, 0.3)),
     lay(at, points("-0.12 0.09, 0 0.28, 0.12 0.09"), mix(paper, sky, 0.2)),

@@ -1,13 +1,16 @@
 import { each, ellipse, points, put, rect, smooth, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
-import { blend, clip, fill, formats, glow, lay, multiply, sheetOf, soft, whole, type Art } from "../../svg.ts";
+import { blend, clip, fill, formats, glow, lay, multiply, sheetOf, softShadow, whole, type Art } from "../../svg.ts";
 import { fallOnFloor, view } from "../../view.ts";
-import { coat, doorway, fern, rainJar, shadeOn, sunnyHexagons, whitewash } from "../../vocabulary/apodaca.ts";
+import { coat, doorway, whitewash } from "../../vocabulary/apodaca.ts";
 import { couch } from "../../vocabulary/bedding.ts";
+import { surround } from "../../vocabulary/building.ts";
 import { shell, type Chamber } from "../../vocabulary/chamber.ts";
 import { hat, rockingChair } from "../../vocabulary/furniture.ts";
-import { broadLeaves } from "../../vocabulary/plant.ts";
-import { surround } from "../../vocabulary/building.ts";
+import { rainJar } from "../../vocabulary/jar.ts";
+import { sunnyHexagons } from "../../vocabulary/paving.ts";
+import { broadLeaves, fern } from "../../vocabulary/plant.ts";
+import { shadeOn } from "../../vocabulary/sunlight.ts";
 import { lowArch, shutter } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [-0.42, -0.6, -0.66], warm: "#fff0c2", cool: "#24403c", haze: "#dfe2c4" };
@@ -124,7 +127,7 @@ function picture(): Art {
 function onBed(): Art {
   const top = room.view.floor(bed.high + 0.02);
   return [
-    multiply(0.4, soft(3, lay(top, points("-2.35 3.2, -1.75 3.15, -1.7 3.6, -2.3 3.66"), light.cool))),
+    softShadow(top, points("-2.35 3.2, -1.75 3.15, -1.7 3.6, -2.3 3.66"), light.cool, 0.4, 3),
     lay(top, points("-2.4 3.22, -1.8 3.17, -1.75 3.62, -2.35 3.66"), "#fbf5e6"),
     ...each(4, (i) =>
       lay(
@@ -141,9 +144,9 @@ function corner(): Art {
   const { view: at } = room;
   const chair = at.stand(1.35, 3.9, { flip: true });
   return [
-    multiply(0.55, soft(9, lay(at.floor(), ellipse(1.3, 3.85, 0.85, 0.2), mix(light.cool, ink, 0.3)))),
+    softShadow(at.floor(), ellipse(1.3, 3.85, 0.85, 0.2), mix(light.cool, ink, 0.3), 0.55, 9),
     rockingChair(within(chair, 0, 0, 1.02), mix(paper, sky, 0.1), light),
-    multiply(0.5, soft(6, lay(at.floor(), ellipse(-1.0, 4.95, 0.4, 0.14), mix(light.cool, ink, 0.3)))),
+    softShadow(at.floor(), ellipse(-1.0, 4.95, 0.4, 0.14), mix(light.cool, ink, 0.3), 0.5, 6),
     lay(at.stand(-1.25, 5), points("-0.17 0, -0.23 0.36, 0.23 0.36, 0.17 0"), c.tile),
     fern(at.stand(-1.25, 5, { height: 0.36 }), 0.72, light, { seed: 10, fronds: 17, fall: 0.7 }),
   ].join("");

@@ -1,4 +1,4 @@
-import { arch, each, ellipse, points, put, rect, ribbon, smooth, within, type Place } from "../../geometry.ts";
+import { arch, each, ellipse, moved, points, put, rect, ribbon, smooth, within, type Place } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, type Hex, type Light } from "../../palette.ts";
 import {
   blend,
@@ -7,20 +7,22 @@ import {
   formats,
   glow,
   lay,
-  multiply,
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { bricks, coat, shadeOn, sunOn } from "../../vocabulary/apodaca.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
 import { box, turned } from "../../vocabulary/building.ts";
 import { starMotif } from "../../vocabulary/floor.ts";
+import { bricks } from "../../vocabulary/paving.ts";
 import { broadLeaves } from "../../vocabulary/plant.ts";
+import { shadeOn, sunOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.8, -0.6, 0.4], warm: "#ffe7b6", cool: "#2d2747", haze: "#e9ddc8" };
 const room = view([820, 430], 1.65, 1040);
@@ -92,12 +94,7 @@ function range(): Art {
               lay(face, ellipse(u + 0.31, 0.06, 0.26, 0.14), mix(terracotta, gold, 0.3)),
               lay(
                 face,
-                smooth(
-                  points("0.16 0.04, 0.2 0.2, 0.28 0.12, 0.34 0.26, 0.4 0.12, 0.46 0.04").map(
-                    ([a, b]) => [u + a, b] as const,
-                  ),
-                  true,
-                ),
+                smooth(moved(points("0.16 0.04, 0.2 0.2, 0.28 0.12, 0.34 0.26, 0.4 0.12, 0.46 0.04"), u, 0), true),
                 gold,
               ),
             ) + glow(face(u + 0.31, 0.15), 130, gold, 0.7)
@@ -118,7 +115,7 @@ function range(): Art {
 function pot(at: Place, r: number, h: number, colour: Hex): Art {
   const t = tones(colour, light, 0.42);
   return [
-    multiply(0.5, soft(4, lay(at, ellipse(0.04, 0, r * 1.15, 0.06), light.cool))),
+    softShadow(at, ellipse(0.04, 0, r * 1.15, 0.06), light.cool, 0.5, 4),
     turned(at, smooth(points(`0.82 0, 1 0.2, 1 0.85, 0.95 1`).map(([a, b]) => [a * r, b * h] as const)), colour, light),
     lay(at, ellipse(0, h, r, r * 0.2), t.lit),
     lay(at, ellipse(0, h + 0.005, r * 0.88, r * 0.15), mix(ink, colour, 0.3)),
@@ -162,7 +159,7 @@ function shelf(): Art {
   const face = room.front(wall - 0.1);
   const t = tones(copper, light, 0.45);
   const pan = (u: number, v: number, r: number) =>
-    multiply(0.4, soft(4, lay(face, ellipse(u + 0.06, v - 0.05, r, r), light.cool))) +
+    softShadow(face, ellipse(u + 0.06, v - 0.05, r, r), light.cool, 0.4, 4) +
     lay(face, rect(u - 0.025, v + r * 0.9, 0.05, 0.42), mix(ink, terracotta, 0.3)) +
     lay(face, ellipse(u, v, r, r), t.body) +
     lay(face, ellipse(u, v, r * 0.84, r * 0.84), t.shade) +
@@ -249,7 +246,7 @@ function table(): Art {
     const q = at(x, z);
     const k = tones(tone, light, 0.4);
     return (
-      multiply(0.5, soft(3, lay(q, ellipse(0.04, 0, r * 1.1, r * 0.35), light.cool))) +
+      softShadow(q, ellipse(0.04, 0, r * 1.1, r * 0.35), light.cool, 0.5, 3) +
       lay(q, ellipse(0, r * 0.85, r, r * 0.92), k.body) +
       lay(q, ellipse(r * 0.35, r * 0.7, r * 0.6, r * 0.7), k.shade, 0.7) +
       lay(q, ellipse(-r * 0.3, r * 1.2, r * 0.36, r * 0.3), k.lit)
@@ -266,7 +263,7 @@ function table(): Art {
     fruit(-1.55, 2.35, 0.085, mix(leaf, gold, 0.35)),
     fruit(-1.37, 2.25, 0.08, mix(leaf, gold, 0.45)),
     fruit(-1.5, 2.1, 0.08, mix(leaf, gold, 0.3)),
-    multiply(0.5, soft(5, lay(dish, ellipse(0.06, -0.02, 0.56, 0.16), light.cool))),
+    softShadow(dish, ellipse(0.06, -0.02, 0.56, 0.16), light.cool, 0.5, 5),
     lay(dish, ellipse(0, 0, 0.54, 0.15), mix(sky, sea, 0.4)),
     lay(dish, ellipse(0, 0.02, 0.52, 0.135), "#fbf4e6"),
     ...[-1, 1].map((side) =>

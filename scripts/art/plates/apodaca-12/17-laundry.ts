@@ -25,17 +25,20 @@ import {
   multiply,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
-  whole,
   type Art,
 } from "../../svg.ts";
 import { beyond, fallOnFloor, view } from "../../view.ts";
-import { barred, bricks, coat, doorway, shadeOn, whitewash } from "../../vocabulary/apodaca.ts";
+import { barred, coat, doorway, whitewash } from "../../vocabulary/apodaca.ts";
 import { box, eave } from "../../vocabulary/building.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { cockerel } from "../../vocabulary/lane.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
+import { bricks } from "../../vocabulary/paving.ts";
 import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
+import { shadeOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [-0.42, -0.62, -0.55], warm: "#fff2cc", cool: "#4a4a86", haze: "#eee4d2" };
 const yard = view([760, 720], 1.15, 1000);
@@ -49,7 +52,7 @@ export default function laundry(): Art {
 
 function heaven(): Art {
   return [
-    fill(whole(formats.album), blend([0, 0], [0, 640], [0, mix(sky, sea, 0.35)], [1, mix(paper, sky, 0.25)])),
+    wholeSky(formats.album, 640, [0, mix(sky, sea, 0.35)], [1, mix(paper, sky, 0.25)]),
     glow([1180, 120], 520, mix(gold, paper, 0.5), 0.8),
     royalPalm(yard.stand(-4.2, 17), 10, light, { green: far(leaf, light, 0.16), seed: 5, sway: -0.4 }),
     hedge(yard.front(11.5), points("2.6 3.4, 4.2 4.6, 6.4 4.2, 8 3.2"), 2.4, under(light, { cool: "#17403e" }), {
@@ -236,7 +239,7 @@ function basket(): Art {
   const at = yard.stand(1.15, 2.65);
   const wicker = tones(mix(gold, terracotta, 0.3), light, 0.42);
   return [
-    multiply(0.55, soft(6, lay(yard.floor(), points("0.7 2.7, 1.65 2.7, 1.35 2.2, 0.35 2.2"), light.cool))),
+    softShadow(yard.floor(), points("0.7 2.7, 1.65 2.7, 1.35 2.2, 0.35 2.2"), light.cool, 0.55, 6),
     lay(at, smooth(points("-0.34 0.3, -0.3 0.46, -0.12 0.5, 0 0.42, 0.16 0.52, 0.32 0.44, 0.36 0.3"), true), "#fff8ea"),
     lay(at, smooth(points("0 0.3, 0.02 0.42, 0.16 0.5, 0.3 0.42, 0.34 0.3"), true), mix(sky, paper, 0.3)),
     lay(at, points("-0.4 0.32, -0.31 0, 0.31 0, 0.4 0.32"), wicker.shade),
@@ -260,7 +263,7 @@ function trough(): Art {
   const stone = mix(paper, mix(rose, sky, 0.5), 0.45);
   const bucket = yard.stand(-0.55, 2.5);
   return [
-    multiply(0.55, soft(7, lay(yard.floor(), points("-2.9 2.2, -1.1 2.2, -1.4 1.6, -3.2 1.6"), light.cool))),
+    softShadow(yard.floor(), points("-2.9 2.2, -1.1 2.2, -1.4 1.6, -3.2 1.6"), light.cool, 0.55, 7),
     box(yard, [-2.75, 0, 2.35], [1.7, 0.72, 0.75], stone, light),
     shadeOn(put(yard.front(2.35), rect(-2.75, 0, 1.7, 0.72)), light, 0.42, 1),
     lay(yard.front(2.35), rect(-2.75, 0.64, 1.7, 0.08), mix(stone, light.warm, 0.2)),
@@ -282,7 +285,7 @@ function trough(): Art {
       smooth(points("-2.3 0.72, -2.34 0.4, -2.2 0.3, -2.0 0.38, -2.02 0.72"), true, 4),
       mix(rose, paper, 0.3),
     ),
-    multiply(0.55, soft(5, lay(yard.floor(), ellipse(-0.62, 2.4, 0.28, 0.13), light.cool))),
+    softShadow(yard.floor(), ellipse(-0.62, 2.4, 0.28, 0.13), light.cool, 0.55, 5),
     lay(bucket, points("-0.17 0, -0.23 0.36, 0.23 0.36, 0.17 0"), mix(sky, sea, 0.35)),
     lay(bucket, points("0.04 0, 0.06 0.36, 0.23 0.36, 0.17 0"), mix(sea, light.cool, 0.4)),
     lay(bucket, ellipse(0, 0.36, 0.23, 0.06), mix(paper, sky, 0.3)),

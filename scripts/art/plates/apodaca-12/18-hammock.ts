@@ -1,4 +1,4 @@
-import { chance, each, ellipse, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
+import { chance, each, ellipse, moved, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
 import {
   gold,
   ink,
@@ -14,12 +14,14 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { clip, fill, formats, glow, lay, multiply, sheetOf, soft, stroke, whole, type Art } from "../../svg.ts";
+import { clip, fill, formats, glow, lay, multiply, sheetOf, softShadow, stroke, whole, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { bricks, coat, fern, shadeOn, sunOn, whitewash } from "../../vocabulary/apodaca.ts";
+import { coat, whitewash } from "../../vocabulary/apodaca.ts";
 import { box, eave } from "../../vocabulary/building.ts";
 import { hat } from "../../vocabulary/furniture.ts";
-import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
+import { bricks } from "../../vocabulary/paving.ts";
+import { broadLeaves, fern, hedge } from "../../vocabulary/plant.ts";
+import { shadeOn, sunOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.5, -0.85, 0.25], warm: "#fff0bd", cool: "#20384a", haze: "#dfe3c4" };
 const yard = view([820, 520], 1.55, 1000);
@@ -125,7 +127,7 @@ const trunk = (x: number, z: number, line: Line, wide: number): Art => {
   const at = yard.stand(x, z);
   const lean = smooth(line);
   return [
-    multiply(0.6, soft(8, lay(yard.floor(), ellipse(x + 0.25, z + 0.05, 0.75, 0.24), light.cool))),
+    softShadow(yard.floor(), ellipse(x + 0.25, z + 0.05, 0.75, 0.24), light.cool, 0.6, 8),
     lay(
       at,
       ribbon(lean, (t) => wide * (1.5 - t * 0.7 + 0.5 * Math.max(0, 0.15 - t) * 8)),
@@ -133,18 +135,12 @@ const trunk = (x: number, z: number, line: Line, wide: number): Art => {
     ),
     lay(
       at,
-      ribbon(
-        lean.map(([u, v]) => [u + wide * 0.3, v] as const),
-        (t) => wide * (0.55 - t * 0.2),
-      ),
+      ribbon(moved(lean, wide * 0.3, 0), (t) => wide * (0.55 - t * 0.2)),
       bark.shade,
     ),
     lay(
       at,
-      ribbon(
-        lean.map(([u, v]) => [u - wide * 0.38, v] as const),
-        (t) => wide * (0.28 - t * 0.1),
-      ),
+      ribbon(moved(lean, -(wide * 0.38), 0), (t) => wide * (0.28 - t * 0.1)),
       bark.lit,
       0.8,
     ),
@@ -180,7 +176,7 @@ function cloth(): Art {
     mix(rose, terracotta, 0.3),
   ];
   return [
-    multiply(0.55, soft(10, lay(yard.floor(), points("-1.6 4.4, 1.9 4.4, 2.4 4.9, -1 4.95"), light.cool))),
+    softShadow(yard.floor(), points("-1.6 4.4, 1.9 4.4, 2.4 4.9, -1 4.95"), light.cool, 0.55, 10),
     ...[-0.16, -0.06, 0.05, 0.16].map(
       (d, i) =>
         stroke(

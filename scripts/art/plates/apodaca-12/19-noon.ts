@@ -1,10 +1,14 @@
 import { each, ellipse, points, put, rect, smooth, within, type Place } from "../../geometry.ts";
 import { far, gold, ink, leaf, mix, paper, rose, sea, sky, tones, type Hex, type Light } from "../../palette.ts";
-import { blend, fill, formats, glow, lay, multiply, sheetOf, soft, stroke, whole, type Art } from "../../svg.ts";
+import { fill, formats, glow, lay, sheetOf, softShadow, stroke, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { barred, bricks, coat, doorway, fern, shadeOn, sideEave, whitewash } from "../../vocabulary/apodaca.ts";
+import { barred, coat, doorway, sideEave, whitewash } from "../../vocabulary/apodaca.ts";
 import { churchTower } from "../../vocabulary/camaguey.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
+import { bricks } from "../../vocabulary/paving.ts";
+import { fern } from "../../vocabulary/plant.ts";
+import { shadeOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.35, -1, 0.22], warm: "#fff3cf", cool: "#43345e", haze: "#efe6d2" };
 const yard = view([820, 170], 7.4, 1080);
@@ -55,7 +59,7 @@ function town(): Art {
       lay(yard.front(z), rect(x + 0.8 + i * 2.4, 2.2, 0.8, 0.9), far(mix(sea, light.cool, 0.4), light, z / 60)),
     ).join("");
   return [
-    fill(whole(formats.album), blend([0, 0], [0, 200], [0, mix(sky, sea, 0.3)], [1, mix(paper, sky, 0.35)])),
+    wholeSky(formats.album, 200, [0, mix(sky, sea, 0.3)], [1, mix(paper, sky, 0.35)]),
     fill(rect(-20, 176, 1540, 240), far(mix(c.tile, leaf, 0.3), light, 0.5)),
     churchTower(within(yard.front(62), -24, 0), 15, far(mix(gold, rose, 0.3), light, 0.35), light),
     royalPalm(yard.stand(12, 40), 11, light, { green: far(leaf, light, 0.3), seed: 4 }),
@@ -142,7 +146,7 @@ function jarFromAbove([x, z]: readonly [number, number], i: number): Art {
   const at = yard.stand(x, z);
   const t = tones(mix(c.tile, rose, (i % 3) * 0.1), light, 0.42);
   return [
-    multiply(0.55, soft(4, lay(yard.floor(), ellipse(x + 0.3, z + 0.12, 0.72, 0.5), light.cool))),
+    softShadow(yard.floor(), ellipse(x + 0.3, z + 0.12, 0.72, 0.5), light.cool, 0.55, 4),
     lay(at, ellipse(0, 0.42, 0.62, 0.56), t.body),
     lay(
       at,
@@ -168,12 +172,12 @@ function middle(): Art {
     (i) => [Math.cos((i * Math.PI) / 5 + 0.3) * 1.25, Math.sin((i * Math.PI) / 5 + 0.3) * 0.72] as const,
   );
   const chair = (x: number, z: number) =>
-    multiply(0.5, soft(4, lay(yard.floor(), rect(x - 0.2, z - 0.12, 0.7, 0.5), light.cool))) +
+    softShadow(yard.floor(), rect(x - 0.2, z - 0.12, 0.7, 0.5), light.cool, 0.5, 4) +
     lay(yard.stand(x, z), points("-0.24 0.4, -0.2 0.66, 0.24 0.66, 0.28 0.4"), mix(gold, paper, 0.3)) +
     lay(yard.stand(x, z), points("-0.24 0.4, 0.28 0.4, 0.28 0.34, -0.24 0.34"), c.wood) +
     [-0.22, 0.24].map((u) => lay(yard.stand(x, z), rect(u, 0, 0.05, 0.4), c.wood)).join("");
   return [
-    multiply(0.6, soft(5, lay(yard.floor(), ellipse(0.35, 9.5, 1.3, 1.15), mix(light.cool, rose, 0.15)))),
+    softShadow(yard.floor(), ellipse(0.35, 9.5, 1.3, 1.15), mix(light.cool, rose, 0.15), 0.6, 5),
     chair(-1.75, 9.2),
     chair(1.1, 8.7),
     stroke([yard.at(-0.25, 0, 9.1), at(0, 0.3)], c.wood, 10),

@@ -1,20 +1,15 @@
-import { chance, each, ellipse, points, put, rect, ribbon, smooth, within, type Place } from "../../geometry.ts";
+import { chance, each, ellipse, moved, points, put, rect, ribbon, smooth, within, type Place } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, type Hex, type Light } from "../../palette.ts";
-import { fill, formats, glow, lay, multiply, sheetOf, soft, whole, type Art } from "../../svg.ts";
+import { fill, formats, glow, lay, multiply, sheetOf, soft, softShadow, whole, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { coat, shadeOn } from "../../vocabulary/apodaca.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
 import { turned } from "../../vocabulary/building.ts";
-import {
-  shell,
-  sideOpening,
-  sideShutters,
-  sunFromSide,
-  sunnyFloor,
-  sunOnBack,
-  type Chamber,
-} from "../../vocabulary/chamber.ts";
+import { sunFromSide, sunOnBack } from "../../vocabulary/chamber-light.ts";
+import { sideOpening, sideShutters } from "../../vocabulary/chamber-window.ts";
+import { shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
 import { type Motif } from "../../vocabulary/floor.ts";
 import { frond } from "../../vocabulary/palm.ts";
+import { shadeOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [-0.8, -0.46, 0.3], warm: "#ffdf9e", cool: "#2a1830", haze: "#dcc4a4" };
 const room: Chamber = {
@@ -89,7 +84,7 @@ function books(): Art {
   const [from, wide] = [-2.75, 4.4];
   const levels = [0.45, 0.97, 1.49, 2.01, 2.53, 3.05];
   return [
-    multiply(0.5, soft(6, lay(face, rect(from - 0.05, 0, wide + 0.3, 3.6), light.cool))),
+    softShadow(face, rect(from - 0.05, 0, wide + 0.3, 3.6), light.cool, 0.5, 6),
     lay(face, rect(from, 0, wide, 3.55), mix(ink, terracotta, 0.18)),
     ...levels.flatMap((v) => {
       const out: Art[] = [];
@@ -112,13 +107,7 @@ function books(): Art {
           continue;
         }
         if (kind > 0.9) {
-          out.push(
-            lay(
-              face,
-              points("0 0, 0.08 0, 0.2 0.36, 0.12 0.38").map(([a, b]) => [u + a, v + b] as const),
-              tone,
-            ),
-          );
+          out.push(lay(face, moved(points("0 0, 0.08 0, 0.2 0.36, 0.12 0.38"), u, v), tone));
           u += 0.22;
           continue;
         }
@@ -183,7 +172,7 @@ function carpet(): Art {
     ...each(5, (i) =>
       lay(
         floor,
-        points("0 -0.3, 0.2 0, 0 0.3, -0.2 0").map(([u, v]) => [-1.15 + i * 0.5 + u, 3.15 + v] as const),
+        moved(points("0 -0.3, 0.2 0, 0 0.3, -0.2 0"), -1.15 + i * 0.5, 3.15),
         i % 2 ? gold : mix(terracotta, rose, 0.3),
       ),
     ),
@@ -197,7 +186,7 @@ function armchair(): Art {
   const hide = tones(mix(terracotta, gold, 0.4), light, 0.42);
   const limb = (line: string, w: number, tone: Hex) => lay(at, ribbon(smooth(points(line)), w), tone);
   return [
-    multiply(0.6, soft(8, lay(room.view.floor(), ellipse(-0.4, 2.95, 0.95, 0.24), mix(light.cool, ink, 0.3)))),
+    softShadow(room.view.floor(), ellipse(-0.4, 2.95, 0.95, 0.24), mix(light.cool, ink, 0.3), 0.6, 8),
     limb("-0.42 0.02, -0.1 0.3, 0.3 0.42, 0.62 0.34", 0.07, wood.shade),
     limb("0.5 0.02, 0.2 0.28, -0.2 0.34, -0.46 0.72, -0.62 1.12", 0.075, wood.shade),
     lay(
@@ -237,7 +226,7 @@ function lampTable(): Art {
   const at = room.view.stand(-1.75, 3.7);
   const wood = mix(terracotta, ink, 0.5);
   return [
-    multiply(0.55, soft(6, lay(room.view.floor(), ellipse(-1.8, 3.65, 0.5, 0.16), ink))),
+    softShadow(room.view.floor(), ellipse(-1.8, 3.65, 0.5, 0.16), ink, 0.55, 6),
     lay(at, points("-0.22 0, -0.05 0.3, -0.05 0.68, 0.05 0.68, 0.05 0.3, 0.22 0, 0.12 0, 0 0.2, -0.12 0"), wood),
     lay(at, ellipse(0, 0.7, 0.42, 0.08), mix(wood, gold, 0.3)),
     turned(

@@ -11,18 +11,22 @@ import {
   multiply,
   sheetOf,
   soft,
+  softShadow,
   stroke,
   through,
   whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { coat, sunnyHexagons } from "../../vocabulary/apodaca.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
 import { bedstead, netting } from "../../vocabulary/bed.ts";
 import { nightTable } from "../../vocabulary/bedroom.ts";
-import { backOpening, shell, sunFromBack, type Chamber } from "../../vocabulary/chamber.ts";
+import { sunFromBack } from "../../vocabulary/chamber-light.ts";
+import { backOpening } from "../../vocabulary/chamber-window.ts";
+import { shell, type Chamber } from "../../vocabulary/chamber.ts";
 import { guitar } from "../../vocabulary/instrument.ts";
 import { frond } from "../../vocabulary/palm.ts";
+import { sunnyHexagons } from "../../vocabulary/paving.ts";
 import { shutter } from "../../vocabulary/window.ts";
 
 const eye = view([1000, 540], 1.5, 1000);
@@ -104,7 +108,7 @@ function guitarBy(light: Light): Art {
   const at = eye.stand(1.55, 3.6);
   const turn = 0.2;
   return (
-    multiply(0.6, soft(6, lay(eye.floor(), ellipse(1.5, 3.6, 0.34, 0.12), ink))) +
+    softShadow(eye.floor(), ellipse(1.5, 3.6, 0.34, 0.12), ink, 0.6, 6) +
     guitar((u, v) => at(u * Math.cos(turn) - v * Math.sin(turn), u * Math.sin(turn) + v * Math.cos(turn)), light)
   );
 }

@@ -23,20 +23,23 @@ import {
   lay,
   multiply,
   sheetOf,
-  soft,
+  softShadow,
   spray,
   stroke,
   whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { bricks, coat, shadeOn, sideEave } from "../../vocabulary/apodaca.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
 import { box, eave } from "../../vocabulary/building.ts";
 import { churchTower } from "../../vocabulary/camaguey.ts";
-import { facade, along } from "../../vocabulary/lane.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { streetLamp } from "../../vocabulary/lamp.ts";
 import { birds, cloud } from "../../vocabulary/land.ts";
+import { laneHouse } from "../../vocabulary/lane.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
+import { bricks } from "../../vocabulary/paving.ts";
+import { shadeOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.75, -0.55, 0.3], warm: "#ffe2a4", cool: "#45375f", haze: "#efdfca" };
 const square = view([610, 690], 1.65, 1000);
@@ -50,10 +53,7 @@ export default function plaza(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      whole(formats.album),
-      blend([0, 0], [0, 640], [0, mix(sky, sea, 0.36)], [0.6, mix(sky, paper, 0.3)], [1, mix(paper, gold, 0.25)]),
-    ),
+    wholeSky(formats.album, 640, [0, mix(sky, sea, 0.36)], [0.6, mix(sky, paper, 0.3)], [1, mix(paper, gold, 0.25)]),
     cloud(360, 200, 460, "#fdf2e2", mix(sky, rose, 0.4), 6),
     cloud(1290, 130, 380, "#fdf2e2", mix(sky, rose, 0.4), 3),
     birds(
@@ -133,35 +133,33 @@ function hospital(): Art {
 function houses(): Art {
   const x = 9.6;
   return [
-    facade(
-      along(square, [x, 22], [x, 16]),
-      { long: 6, high: 5, colour: mix(sky, sea, 0.15), wood: terracotta, doors: [3.8], windows: [1.3] },
+    laneHouse(
+      square,
+      x,
+      [22, 16],
+      { high: 5, colour: mix(sky, sea, 0.15), wood: terracotta, doors: [3.8], windows: [1.3] },
       light,
       c,
-      0.04,
+      { out: 0.6, shade: 0.04 },
     ),
-    sideEave(square, x, [16, 22], 5, light, c, 0.6),
-    facade(
-      along(square, [x, 16], [x, 10.5]),
-      {
-        long: 5.5,
-        high: 4.6,
-        colour: mix(rose, terracotta, 0.25),
-        wood: mix(sea, sky, 0.2),
-        doors: [1],
-        windows: [3.2],
-      },
+    laneHouse(
+      square,
+      x,
+      [16, 10.5],
+      { high: 4.6, colour: mix(rose, terracotta, 0.25), wood: mix(sea, sky, 0.2), doors: [1], windows: [3.2] },
       light,
       c,
+      { out: 0.6 },
     ),
-    sideEave(square, x, [10.5, 16], 4.6, light, c, 0.6),
-    facade(
-      along(square, [x, 10.5], [x, 5]),
-      { long: 5.5, high: 5.2, colour: mix(leaf, paper, 0.55), wood: leaf, doors: [3.4], windows: [1.1] },
+    laneHouse(
+      square,
+      x,
+      [10.5, 5],
+      { high: 5.2, colour: mix(leaf, paper, 0.55), wood: leaf, doors: [3.4], windows: [1.1] },
       light,
       c,
+      { out: 0.6 },
     ),
-    sideEave(square, x, [5, 10.5], 5.2, light, c, 0.6),
   ].join("");
 }
 
@@ -223,7 +221,7 @@ function furniture(): Art {
 function stool(): Art {
   const at = square.stand(0.5, 3.8);
   return [
-    multiply(0.5, soft(4, lay(square.floor(), ellipse(0.75, 3.85, 0.4, 0.14), light.cool))),
+    softShadow(square.floor(), ellipse(0.75, 3.85, 0.4, 0.14), light.cool, 0.5, 4),
     ...[-0.18, 0.14].map((u) => lay(at, rect(u, 0, 0.05, 0.44), c.wood)),
     lay(at, rect(-0.24, 0.42, 0.48, 0.07), mix(gold, terracotta, 0.4)),
     lay(at, smooth(points("-0.22 0.5, 0.02 0.48, 0.2 0.52, 0.16 0.58, -0.1 0.58"), true), mix(paper, gold, 0.3)),

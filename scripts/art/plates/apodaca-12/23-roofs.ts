@@ -14,9 +14,10 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, fill, formats, glow, lay, multiply, sheetOf, soft, stroke, whole, type Art } from "../../svg.ts";
+import { fill, formats, glow, lay, multiply, sheetOf, soft, stroke, type Art } from "../../svg.ts";
 import { coat } from "../../vocabulary/apodaca.ts";
 import { churchTower } from "../../vocabulary/camaguey.ts";
+import { flatClouds, wholeSky } from "../../vocabulary/heavens.ts";
 import { birds } from "../../vocabulary/land.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 
@@ -31,40 +32,25 @@ export default function roofs(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      whole(formats.album),
-      blend(
-        [0, 0],
-        [0, horizon + 60],
-        [0, mix("#6d7fb0", sky, 0.3)],
-        [0.45, mix(rose, sky, 0.35)],
-        [0.8, mix(gold, rose, 0.45)],
-        [1, "#ffdf9a"],
-      ),
+    wholeSky(
+      formats.album,
+      horizon + 60,
+      [0, mix("#6d7fb0", sky, 0.3)],
+      [0.45, mix(rose, sky, 0.35)],
+      [0.8, mix(gold, rose, 0.45)],
+      [1, "#ffdf9a"],
     ),
-    ...(
+    ...flatClouds(
       [
         [980, 180, 520, 20],
         [1150, 222, 360, 14],
         [240, 280, 420, 18],
         [560, 330, 300, 12],
         [1260, 380, 300, 12],
-      ] as const
-    ).map(([x, y, w, h]) =>
-      fill(
-        smooth(
-          [
-            [x - w / 2, y],
-            [x - w / 4, y - h],
-            [x + w / 4, y - h * 0.6],
-            [x + w / 2, y + 2],
-            [x, y + h * 0.7],
-          ],
-          true,
-        ),
-        mix(rose, terracotta, 0.25),
-        0.55,
-      ),
+      ],
+      mix(rose, terracotta, 0.25),
+      0.55,
+      true,
     ),
     fill(ellipse(300, 500, 66, 66), "#fff0c0"),
     glow([300, 500], 560, gold, 0.85),

@@ -1,11 +1,15 @@
 import { each, ellipse, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
 import { gold, ink, mix, paper, rose, sea, sky, terracotta, tones, type Light } from "../../palette.ts";
-import { clip, fill, formats, glow, lay, multiply, sheetOf, soft, whole, type Art } from "../../svg.ts";
+import { clip, fill, formats, glow, lay, sheetOf, softShadow, whole, type Art } from "../../svg.ts";
 import { fallOnFloor, view } from "../../view.ts";
-import { coat, fern, shadeOn, sunnyHexagons, sunOn } from "../../vocabulary/apodaca.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
 import { couch } from "../../vocabulary/bedding.ts";
 import { turned } from "../../vocabulary/building.ts";
-import { shell, sunFromSide, type Chamber } from "../../vocabulary/chamber.ts";
+import { sunFromSide } from "../../vocabulary/chamber-light.ts";
+import { shell, type Chamber } from "../../vocabulary/chamber.ts";
+import { sunnyHexagons } from "../../vocabulary/paving.ts";
+import { fern } from "../../vocabulary/plant.ts";
+import { shadeOn, sunOn } from "../../vocabulary/sunlight.ts";
 import { shutter } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [0.8, -0.42, 0.1], warm: "#ffe9a8", cool: "#52305a", haze: "#ecd9a8" };
@@ -122,7 +126,7 @@ function washstand(): Art {
   const iron = mix(ink, sea, 0.25);
   const white = mix(paper, sky, 0.12);
   return [
-    multiply(0.5, soft(6, lay(room.view.floor(), ellipse(-1.0, 4.35, 0.55, 0.17), light.cool))),
+    softShadow(room.view.floor(), ellipse(-1.0, 4.35, 0.55, 0.17), light.cool, 0.5, 6),
     ...[-0.3, 0.3].map((u) =>
       lay(
         at,
@@ -161,7 +165,7 @@ function sleeper(): Art {
   const top = room.view.floor(bed.high + 0.03);
   const rim = (x: number) => lay(top, ribbon([...ellipse(x, 2.78, 0.07, 0.06)], 0.02), ink);
   return [
-    multiply(0.4, soft(3, lay(top, rect(0.86, 3.02, 0.56, 0.42), light.cool))),
+    softShadow(top, rect(0.86, 3.02, 0.56, 0.42), light.cool, 0.4, 3),
     lay(top, points("0.8 3.08, 1.06 3.04, 1.1 3.44, 0.84 3.48"), terracotta),
     lay(top, points("1.06 3.04, 1.34 3.08, 1.38 3.48, 1.1 3.44"), mix(terracotta, ink, 0.3)),
     lay(top, points("1.04 3.04, 1.09 3.04, 1.13 3.44, 1.08 3.44"), gold),

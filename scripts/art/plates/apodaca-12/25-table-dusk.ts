@@ -14,14 +14,18 @@ import {
   under,
   type Light,
 } from "../../palette.ts";
-import { blend, fill, formats, glow, lay, multiply, screen, sheetOf, soft, whole, type Art } from "../../svg.ts";
+import { fill, formats, glow, lay, multiply, screen, sheetOf, soft, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { cat } from "../../vocabulary/animal.ts";
-import { bricks, coat, courtWalls, rainJar, secondCourtBeyond, type Court } from "../../vocabulary/apodaca.ts";
+import { courtWalls, secondCourtBeyond, type Court } from "../../vocabulary/apodaca-court.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
 import { turned } from "../../vocabulary/building.ts";
 import { churchTower } from "../../vocabulary/camaguey.ts";
+import { flatClouds, wholeSky } from "../../vocabulary/heavens.ts";
+import { rainJar } from "../../vocabulary/jar.ts";
 import { birds } from "../../vocabulary/land.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
+import { bricks } from "../../vocabulary/paving.ts";
 import { longTable, setting, sideChair } from "../../vocabulary/table.ts";
 
 const light: Light = { sun: [0.6, -0.6, 0.3], warm: "#ffc98f", cool: "#33305f", haze: "#b18aa0" };
@@ -45,38 +49,22 @@ export default function tableAtDusk(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      whole(formats.album),
-      blend(
-        [0, 0],
-        [0, 500],
-        [0, "#4a4f8c"],
-        [0.45, mix("#8a6a9a", rose, 0.3)],
-        [0.8, mix(rose, gold, 0.35)],
-        [1, mix(gold, paper, 0.25)],
-      ),
+    wholeSky(
+      formats.album,
+      500,
+      [0, "#4a4f8c"],
+      [0.45, mix("#8a6a9a", rose, 0.3)],
+      [0.8, mix(rose, gold, 0.35)],
+      [1, mix(gold, paper, 0.25)],
     ),
-    ...(
+    ...flatClouds(
       [
         [1080, 120, 460, 16],
         [250, 190, 420, 14],
         [900, 210, 300, 10],
-      ] as const
-    ).map(([x, y, w, h]) =>
-      fill(
-        smooth(
-          [
-            [x - w / 2, y],
-            [x - w / 5, y - h],
-            [x + w / 4, y - h * 0.5],
-            [x + w / 2, y + 3],
-            [x, y + h * 0.6],
-          ],
-          true,
-        ),
-        mix(rose, terracotta, 0.3),
-        0.6,
-      ),
+      ],
+      mix(rose, terracotta, 0.3),
+      0.6,
     ),
     fill(ellipse(1180, 250, 7, 7), "#fff2cc"),
     glow([1180, 250], 60, paper, 0.7),

@@ -1,7 +1,6 @@
-import { chance, each, ellipse, points, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
+import { chance, each, ellipse, moved, points, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../../palette.ts";
 import {
-  blend,
   fill,
   formats,
   glow,
@@ -11,16 +10,19 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   through,
-  whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { bricks, coat, doorway, fern, rainJar, whitewash } from "../../vocabulary/apodaca.ts";
+import { coat, doorway, whitewash } from "../../vocabulary/apodaca.ts";
 import { eave } from "../../vocabulary/building.ts";
 import { chair } from "../../vocabulary/furniture.ts";
-import { jar } from "../../vocabulary/jar.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
+import { jar, rainJar } from "../../vocabulary/jar.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
+import { bricks } from "../../vocabulary/paving.ts";
+import { fern } from "../../vocabulary/plant.ts";
 import { oilLamp } from "../../vocabulary/table.ts";
 
 const night: Light = { sun: [0.4, -0.8, 0.3], warm: "#5f73a8", cool: "#0b1330", haze: "#2b3a66" };
@@ -49,7 +51,7 @@ export default function oilLamps(): Art {
 function heaven(): Art {
   const luck = chance(9);
   return [
-    fill(whole(formats.album), blend([0, 0], [0, 420], [0, "#0a1233"], [1, "#27376e"])),
+    wholeSky(formats.album, 420, [0, "#0a1233"], [1, "#27376e"]),
     ...each(70, () => {
       const [x, y, r] = [luck.between(0, 1500), luck.next() ** 1.3 * 330, luck.between(1.6, 4.2)];
       return fill(ellipse(x, y, r, r), mix(paper, luck.next() > 0.6 ? gold : sky, 0.3), luck.between(0.6, 1));
@@ -97,7 +99,7 @@ function scene(light: Light, dusk: number): Art {
     table(light, dark),
     [-2.0, -0.9, 1.05, 2.15].map((x, i) =>
       group(
-        multiply(0.5, soft(5, lay(yard.floor(), ellipse(x, 3.2, 0.36, 0.13), light.cool))),
+        softShadow(yard.floor(), ellipse(x, 3.2, 0.36, 0.13), light.cool, 0.5, 5),
         chair(
           within(yard.stand(x, 3.25), 0, 0, i === 2 ? 1 : 1.02),
           dark(mix(terracotta, ink, 0.42)),
@@ -138,13 +140,13 @@ function table(light: Light, dark: (colour: typeof gold | `#${string}`) => `#${s
     true,
   );
   return group(
-    multiply(0.6, soft(9, lay(yard.floor(), rect(-3, near - 0.2, 6.1, 1.3), light.cool))),
+    softShadow(yard.floor(), rect(-3, near - 0.2, 6.1, 1.3), light.cool, 0.6, 9),
     lay(top, rect(-2.9, near, 5.8, end - near), cloth.body),
     lay(front, rect(-2.9, high - 0.42, 5.8, 0.42), cloth.shade),
     each(22, (i) =>
       lay(
         front,
-        points("0 0, 0.07 0.38, 0.15 0").map(([u, v]) => [-2.86 + i * 0.264 + u, high - 0.42 + v] as const),
+        moved(points("0 0, 0.07 0.38, 0.15 0"), -2.86 + i * 0.264, high - 0.42),
         mix(cloth.shade, light.cool, 0.3),
         0.6,
       ),

@@ -16,8 +16,9 @@ import {
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { fern } from "../../vocabulary/apodaca.ts";
+import { star } from "../../vocabulary/heavens.ts";
 import { frond } from "../../vocabulary/palm.ts";
+import { fern } from "../../vocabulary/plant.ts";
 
 const light: Light = { sun: [0.4, -0.8, 0.3], warm: "#ffc47a", cool: "#101738", haze: "#3a4678" };
 // Depth is height here: the eye lies on its back by the long table.
@@ -41,20 +42,6 @@ function heaven(): Art {
     points("-60 980, 360 760, 700 560, 1060 380, 1560 130, 1560 330, 1120 520, 780 700, 420 920, -60 1180"),
     true,
   );
-  const star = (x: number, y: number, r: number) =>
-    fill(
-      [
-        [x, y - r * 2.6],
-        [x + r * 0.5, y - r * 0.5],
-        [x + r * 2.6, y],
-        [x + r * 0.5, y + r * 0.5],
-        [x, y + r * 2.6],
-        [x - r * 0.5, y + r * 0.5],
-        [x - r * 2.6, y],
-        [x - r * 0.5, y - r * 0.5],
-      ],
-      mix(paper, gold, 0.2),
-    );
   // Orion, as he lies over Cuba in January.
   const orion = [
     [560, 400, 6],
@@ -89,7 +76,7 @@ function heaven(): Art {
         luck.between(0.6, 1),
       );
     }),
-    ...orion.map(([x, y, r]) => star(x, y, r)),
+    ...orion.map(([x, y, r]) => star([x, y], r, mix(paper, gold, 0.2), 2.6)),
     ...(
       [
         [980, 300, 6],
@@ -98,7 +85,7 @@ function heaven(): Art {
         [860, 860, 5],
         [480, 820, 4],
       ] as const
-    ).map(([x, y, r]) => star(x, y, r)),
+    ).map(([x, y, r]) => star([x, y], r, mix(paper, gold, 0.2), 2.6)),
     fill(
       ribbon(
         [

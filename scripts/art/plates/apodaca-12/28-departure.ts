@@ -1,14 +1,17 @@
 import { each, points, put, rect, ribbon, smooth, within } from "../../geometry.ts";
 import { far, gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, type Light } from "../../palette.ts";
-import { blend, fill, formats, glow, lay, multiply, sheetOf, soft, stroke, whole, type Art } from "../../svg.ts";
+import { fill, formats, glow, lay, multiply, sheetOf, soft, softShadow, stroke, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { bricks, coat, shadeOn, sideEave, sunOn } from "../../vocabulary/apodaca.ts";
+import { coat, sideEave } from "../../vocabulary/apodaca.ts";
 import { churchTower } from "../../vocabulary/camaguey.ts";
 import { car } from "../../vocabulary/car.ts";
 import { hat } from "../../vocabulary/furniture.ts";
-import { along, facade } from "../../vocabulary/lane.ts";
+import { flatClouds, wholeSky } from "../../vocabulary/heavens.ts";
+import { along, facade, laneHouse } from "../../vocabulary/lane.ts";
 import { suitcase } from "../../vocabulary/luggage.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
+import { bricks } from "../../vocabulary/paving.ts";
+import { shadeOn, sunOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [-0.8, -0.36, 0.35], warm: "#ffdca0", cool: "#4a4070", haze: "#f3d9bd" };
 const corner = view([640, 540], 1.55, 1040);
@@ -22,37 +25,21 @@ export default function departure(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      whole(formats.album),
-      blend(
-        [0, 0],
-        [0, 520],
-        [0, mix(sky, "#6f86b8", 0.45)],
-        [0.6, mix(rose, paper, 0.35)],
-        [1, mix(gold, paper, 0.4)],
-      ),
+    wholeSky(
+      formats.album,
+      520,
+      [0, mix(sky, "#6f86b8", 0.45)],
+      [0.6, mix(rose, paper, 0.35)],
+      [1, mix(gold, paper, 0.4)],
     ),
-    ...(
+    ...flatClouds(
       [
         [420, 130, 420, 18],
         [760, 190, 360, 14],
         [600, 90, 240, 10],
-      ] as const
-    ).map(([x, y, w, h]) =>
-      fill(
-        smooth(
-          [
-            [x - w / 2, y],
-            [x - w / 5, y - h],
-            [x + w / 4, y - h * 0.5],
-            [x + w / 2, y + 3],
-            [x, y + h * 0.6],
-          ],
-          true,
-        ),
-        mix(rose, gold, 0.25),
-        0.7,
-      ),
+      ],
+      mix(rose, gold, 0.25),
+      0.7,
     ),
     churchTower(within(corner.front(34), -4.6, 0), 15.5, far(mix(rose, gold, 0.3), light, 0.35), light),
     royalPalm(corner.stand(3.6, 20), 9.8, light, { green: far(leaf, light, 0.2), seed: 6, sway: 0.4 }),
@@ -108,10 +95,7 @@ function ground(): Art {
 function waiting(): Art {
   const at = corner.stand(0.55, 7.1);
   return [
-    multiply(
-      0.65,
-      soft(7, lay(corner.floor(), points("-2.1 6.7, 3.1 6.7, 3.2 7.3, -2.4 7.9"), mix(light.cool, ink, 0.3))),
-    ),
+    softShadow(corner.floor(), points("-2.1 6.7, 3.1 6.7, 3.2 7.3, -2.4 7.9"), mix(light.cool, ink, 0.3), 0.65, 7),
     car(at, mix(sea, sky, 0.3), light, { second: mix(paper, gold, 0.06), mirror: mix(rose, gold, 0.3) }),
     glow(corner.at(-1.9, 0.9, 7), 150, gold, 0.35),
   ].join("");
@@ -129,14 +113,15 @@ function sides(): Art {
     ),
     shadeOn(put(corner.side(west), rect(1.2, 0, 3.4, 1.2)), light, 0.42, 4),
     sideEave(corner, west, [1.2, 4.6], 4.6, light, c, 0.45),
-    facade(
-      along(corner, [east, 4.6], [east, 1.2]),
-      { long: 3.4, high: 4.7, colour: mix(rose, terracotta, 0.25), wood: mix(sea, sky, 0.1), doors: [0.5] },
+    laneHouse(
+      corner,
+      east,
+      [4.6, 1.2],
+      { high: 4.7, colour: mix(rose, terracotta, 0.25), wood: mix(sea, sky, 0.1), doors: [0.5] },
       light,
       c,
-      0.38,
+      { out: 0.45, shade: 0.38, eave: { coat: dim } },
     ),
-    sideEave(corner, east, [1.2, 4.6], 4.7, light, dim, 0.45),
     lay(corner.floor(0.12), rect(west, 1.2, 0.6, 3.4), mix(paper, light.cool, 0.25)),
     lay(corner.side(west + 0.6), rect(1.2, 0, 3.4, 0.12), mix(paper, light.cool, 0.5)),
   ].join("");

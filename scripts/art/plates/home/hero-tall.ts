@@ -1,8 +1,7 @@
-import { each, ellipse, points, put, rect, smooth, spot, within } from "../../geometry.ts";
+import { each, points, put, rect, spot } from "../../geometry.ts";
 import { gold, leaf, mix, paper, rose, sea, terracotta, tones, under, type Hex, type Light } from "../../palette.ts";
 import {
   blend,
-  clip,
   fill,
   formats,
   glow,
@@ -11,51 +10,35 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
-  whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { cat } from "../../vocabulary/animal.ts";
+import { bay, caseAndHat, deep, eveningSky, farRange, terraceTiles, type Arrival } from "../../vocabulary/arrival.ts";
+import { balusterShadows, balustrade } from "../../vocabulary/balustrade.ts";
 import { bough, canopy } from "../../vocabulary/ceiba.ts";
-import { petalMotif, tiles } from "../../vocabulary/floor.ts";
-import { hat } from "../../vocabulary/furniture.ts";
-import {
-  balusterShadows,
-  balustrade,
-  cloudStreaks,
-  lightsOnWater,
-  morro,
-  schooner,
-  skyline,
-} from "../../vocabulary/harbour.ts";
 import { streetLamp } from "../../vocabulary/lamp.ts";
-import { birds, disc, openSea, range } from "../../vocabulary/land.ts";
-import { suitcase } from "../../vocabulary/luggage.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { hedge } from "../../vocabulary/plant.ts";
 
 const lilac: Hex = "#7d7196";
-const deep: Hex = "#0b2c3a";
-const horizon = 1120;
-const sunX = 560;
 const light: Light = { sun: [-0.02, -0.42, -1], warm: "#ffd59a", cool: "#12283f", haze: "#dba79a" };
-const terrace = view([540, horizon], 2.4, 1500);
+const terrace = view([540, 1120], 2.4, 1500);
+const evening: Arrival = { format: formats.tall, horizon: 1120, sun: [560, 1076], light, lilac, terrace };
 const edge = 8;
 const gap = [-1.15, 1.15] as const;
 
 /** Arrival, upright: the terrace opens on a jetty that runs to the light, and the case is set down at the top of the steps. */
 export default function heroTall(): Art {
-  return sheetOf(formats.tall, "Arrival", heaven(), bay(), jetty(), slope(), floor(), rail(), luggage(), leaves());
+  return sheetOf(formats.tall, "Arrival", heaven(), water(), jetty(), slope(), floor(), rail(), luggage(), leaves());
 }
 
 function heaven(): Art {
   return [
-    fill(
-      whole(formats.tall),
-      blend(
-        [0, 0],
-        [0, horizon],
+    eveningSky(evening, {
+      stops: [
         [0, "#0a2a38"],
         [0.34, mix(sea, deep, 0.35)],
         [0.58, mix(sea, lilac, 0.42)],
@@ -63,85 +46,57 @@ function heaven(): Art {
         [0.86, mix(rose, lilac, 0.34)],
         [0.95, mix(gold, rose, 0.5)],
         [1, mix(gold, paper, 0.4)],
-      ),
-    ),
-    cloudStreaks(
-      [
+      ],
+      clouds: [
         [760, 846, 620, 16],
         [300, 905, 560, 15],
         [720, 962, 760, 18],
         [240, 1015, 420, 11],
         [860, 1040, 420, 10],
       ],
-      [mix(rose, terracotta, 0.2), mix(rose, paper, 0.25)],
-      0.7,
-    ),
-    glow([sunX, 1076], 470, mix(gold, terracotta, 0.18), 0.62),
-    disc([sunX, 1076], 62, mix(gold, paper, 0.66)),
-    fill(ellipse(300, 700, 5, 5), paper),
-    glow([300, 700], 60, paper, 0.5),
-    birds(
-      [
+      cloudTones: [mix(rose, terracotta, 0.2), mix(rose, paper, 0.25)],
+      cloudOpacity: 0.7,
+      sun: { halo: 470, radius: 62 },
+      star: [300, 700],
+      birds: [
         [640, 890, 15],
         [676, 872, 11],
         [704, 898, 9],
       ],
-      mix(deep, lilac, 0.3),
-    ),
-    range(
-      points("-40 1120, 120 1080, 260 1096, 380 1056, 500 1090, 620 1112"),
-      horizon + 5,
-      mix(lilac, sea, 0.4),
-      light,
-      0.42,
-    ),
-    range(points("600 1116, 760 1084, 880 1092, 1000 1050, 1120 1070"), horizon + 5, mix(lilac, sea, 0.4), light, 0.34),
+      birdTone: mix(deep, lilac, 0.3),
+    }),
+    farRange(evening, "-40 1120, 120 1080, 260 1096, 380 1056, 500 1090, 620 1112", 5, 0.42),
+    farRange(evening, "600 1116, 760 1084, 880 1092, 1000 1050, 1120 1070", 5, 0.34),
   ].join("");
 }
 
-function bay(): Art {
-  return [
-    openSea(horizon, 1640, mix(gold, rose, 0.36), mix(sea, deep, 0.35), under(light, { warm: "#ffcf98" }), {
-      sunX,
-      seed: 11,
-      swell: 14,
-      to: 1100,
-    }),
-    morro((u, v) => [170 + u * 0.72, 1130 - v * 0.7], mix(lilac, deep, 0.5), light),
-    fill(smooth(points("700 1128, 820 1122, 1110 1118, 1110 1146, 860 1142"), true), mix(deep, lilac, 0.25)),
-    skyline(
-      [
-        [726, 48, 36, "gable"],
-        [780, 44, 54, "house"],
-        [818, 26, 116, "tower"],
-        [850, 54, 58, "gable"],
-        [928, 50, 138, "dome"],
-        [1010, 52, 50, "gable"],
-        [1052, 44, 72, "house"],
-        [894, 28, 78, "palm"],
-      ],
-      1132,
-      mix(lilac, deep, 0.52),
-      light,
-    ),
-    lightsOnWater(
-      [
-        [748, 50],
-        [831, 100],
-        [955, 130],
-        [1036, 60],
-        [238, 90],
-      ],
-      1146,
-      "#ffd486",
-    ),
-    schooner(
-      spot(430, 1214, 19.5),
-      under(light, { cool: "#4c3a58" }),
-      mix(terracotta, deep, 0.6),
-      mix(paper, rose, 0.4),
-    ),
-  ].join("");
+function water(): Art {
+  return bay(evening, {
+    low: 1640,
+    water: { tone: mix(sea, deep, 0.35), seed: 11, swell: 14, to: 1100 },
+    fortress: (u, v) => [170 + u * 0.72, 1130 - v * 0.7],
+    spit: "700 1128, 820 1122, 1110 1118, 1110 1146, 860 1142",
+    town: [
+      [726, 48, 36, "gable"],
+      [780, 44, 54, "house"],
+      [818, 26, 116, "tower"],
+      [850, 54, 58, "gable"],
+      [928, 50, 138, "dome"],
+      [1010, 52, 50, "gable"],
+      [1052, 44, 72, "house"],
+      [894, 28, 78, "palm"],
+    ],
+    shore: 1132,
+    lamps: [
+      [748, 50],
+      [831, 100],
+      [955, 130],
+      [1036, 60],
+      [238, 90],
+    ],
+    lampsFrom: 1146,
+    ship: spot(430, 1214, 19.5),
+  });
 }
 
 /** The jetty far below, from the foot of the steps towards the sun, its lamps just lit. */
@@ -156,21 +111,17 @@ function jetty(): Art {
     );
   };
   return [
-    multiply(
+    softShadow(
+      terrace.floor(-3),
+      [
+        [from - 0.2, 14],
+        [from, 44],
+        [to, 44],
+        [to + 0.3, 14],
+      ],
+      deep,
       0.55,
-      soft(
-        5,
-        lay(
-          terrace.floor(-3),
-          [
-            [from - 0.2, 14],
-            [from, 44],
-            [to, 44],
-            [to + 0.3, 14],
-          ],
-          deep,
-        ),
-      ),
+      5,
     ),
     ...[42, 36, 30, 25, 21, 18].flatMap((z) => [post(from, z), post(to, z)]),
     ...each(46, (i) => {
@@ -219,55 +170,41 @@ function slope(): Art {
 }
 
 function floor(): Art {
+  const [sunX] = evening.sun;
   const all = put(terrace.floor(), rect(-4, 4.2, 8, edge - 4));
-  return [
-    fill(all, mix(terracotta, deep, 0.5)),
-    tiles(
-      terrace,
-      { x: [-3, 3], z: [4.3, edge + 0.2], size: 0.5 },
-      petalMotif(
-        mix(mix(rose, terracotta, 0.45), deep, 0.3),
-        mix(mix(paper, gold, 0.4), lilac, 0.25),
-        mix(sea, deep, 0.1),
+  return terraceTiles(
+    evening,
+    all,
+    { x: [-3, 3], z: [4.3, edge + 0.2] },
+    multiply(
+      0.6,
+      soft(
+        2.5,
+        balusterShadows(terrace, edge, [-4, gap[0] - 0.4], light),
+        balusterShadows(terrace, edge, [gap[1] + 0.4, 4], light),
       ),
-      under(light, { haze: "#efb488" }),
-      0.35,
     ),
-    clip(
-      all,
-      multiply(
-        0.6,
-        soft(
-          2.5,
-          balusterShadows(terrace, edge, [-4, gap[0] - 0.4], light),
-          balusterShadows(terrace, edge, [gap[1] + 0.4, 4], light),
-        ),
-      ),
-      multiply(
-        0.6,
-        soft(
-          3,
-          [gap[0] - 0.3, gap[1] + 0.3].map((x) =>
-            lay(
-              terrace.floor(),
-              [
-                [x - 0.26, edge],
-                [x + 0.26, edge],
-                [x + 0.2, 4.6],
-                [x - 0.32, 4.6],
-              ],
-              deep,
-            ),
+    multiply(
+      0.6,
+      soft(
+        3,
+        [gap[0] - 0.3, gap[1] + 0.3].map((x) =>
+          lay(
+            terrace.floor(),
+            [
+              [x - 0.26, edge],
+              [x + 0.26, edge],
+              [x + 0.2, 4.6],
+              [x - 0.32, 4.6],
+            ],
+            deep,
           ),
         ),
       ),
-      screen(
-        0.45,
-        fill(all, blend([sunX, 1560], [sunX, 1900], [0, mix(gold, terracotta, 0.2), 0.85], [1, gold, 0.08])),
-      ),
-      multiply(0.75, fill(all, blend([0, 1680], [0, 1930], [0, deep, 0], [1, deep, 0.85]))),
     ),
-  ].join("");
+    screen(0.45, fill(all, blend([sunX, 1560], [sunX, 1900], [0, mix(gold, terracotta, 0.2), 0.85], [1, gold, 0.08]))),
+    multiply(0.75, fill(all, blend([0, 1680], [0, 1930], [0, deep, 0], [1, deep, 0.85]))),
+  );
 }
 
 function rail(): Art {
@@ -289,29 +226,22 @@ function rail(): Art {
 }
 
 function luggage(): Art {
-  const low = under(light, { sun: [0.4, -0.3, -1], warm: "#ffcf8f", cool: "#2b1730" });
   const [x, z] = [0.98, 5.75];
   const at = terrace.stand(x, z);
   return [
-    multiply(
+    softShadow(
+      terrace.floor(),
+      [
+        [x - 0.45, z],
+        [x + 0.52, z],
+        [x + 0.42, 4.5],
+        [x - 0.5, 4.5],
+      ],
+      deep,
       0.7,
-      soft(
-        6,
-        lay(
-          terrace.floor(),
-          [
-            [x - 0.45, z],
-            [x + 0.52, z],
-            [x + 0.42, 4.5],
-            [x - 0.5, 4.5],
-          ],
-          deep,
-        ),
-      ),
+      6,
     ),
-    suitcase(within(at, 0, 0, 1.15), mix(terracotta, gold, 0.18), low, mix(paper, gold, 0.2)),
-    hat(within(at, 0.02, 0.64, 1.25), low, deep),
-    glow(at(0, 0.6), 200, gold, 0.16),
+    caseAndHat(evening, at, { case: 1.15, hat: [0.64, 1.25], glow: [0.6, 200] }),
   ].join("");
 }
 

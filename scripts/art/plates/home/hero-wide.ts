@@ -1,16 +1,15 @@
-import { ellipse, points, put, rect, smooth, spot, within } from "../../geometry.ts";
+import { ellipse, moved, points, put, rect, spot, within } from "../../geometry.ts";
 import { gold, leaf, mix, paper, rose, sea, sky, terracotta, under, type Hex, type Light } from "../../palette.ts";
 import {
   blend,
-  clip,
   fill,
   formats,
   glow,
-  lay,
   multiply,
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -18,54 +17,46 @@ import {
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { cat } from "../../vocabulary/animal.ts";
-import { bough, canopy, ceibaTrunk } from "../../vocabulary/ceiba.ts";
-import { petalMotif, tiles } from "../../vocabulary/floor.ts";
-import { hat, rockingChair } from "../../vocabulary/furniture.ts";
 import {
-  balusterShadows,
-  balustrade,
-  cloudStreaks,
-  lightsOnWater,
-  morro,
-  schooner,
-  skyline,
-} from "../../vocabulary/harbour.ts";
+  bay,
+  caseAndHat,
+  deep,
+  eveningSky,
+  farRange,
+  onTerrace,
+  terraceTiles,
+  type Arrival,
+} from "../../vocabulary/arrival.ts";
+import { balusterShadows, balustrade } from "../../vocabulary/balustrade.ts";
+import { bough, canopy, ceibaTrunk } from "../../vocabulary/ceiba.ts";
+import { rockingChair } from "../../vocabulary/furniture.ts";
 import { lantern } from "../../vocabulary/lamp.ts";
-import { birds, disc, openSea, range } from "../../vocabulary/land.ts";
-import { suitcase } from "../../vocabulary/luggage.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
 
 const lilac: Hex = "#8b7c9c";
-const deep: Hex = "#0b2c3a";
-const horizon = 800;
-const sunX = 1610;
 const light: Light = { sun: [-0.08, -0.27, -1], warm: "#ffd59a", cool: "#12283f", haze: "#dba79a" };
-const terrace = view([1500, horizon], 2.2, 1700);
+const terrace = view([1500, 800], 2.2, 1700);
+const evening: Arrival = { format: formats.wide, horizon: 800, sun: [1610, 742], light, lilac, terrace };
 const edge = 7.4;
 
 /** Arrival: under the ceiba, a terrace above the bay at the hour when the town lights its lamps and a schooner comes in. */
 export default function heroWide(): Art {
-  return sheetOf(formats.wide, "Arrival", heaven(), bay(), garden(), floor(), rail(), luggage(), tree(), calm());
+  return sheetOf(formats.wide, "Arrival", heaven(), water(), garden(), floor(), rail(), luggage(), tree(), calm());
 }
 
 function heaven(): Art {
   return [
-    fill(
-      whole(formats.wide),
-      blend(
-        [0, 0],
-        [0, horizon],
+    eveningSky(evening, {
+      stops: [
         [0, mix(deep, sea, 0.5)],
         [0.3, mix(sea, sky, 0.22)],
         [0.56, mix(lilac, sky, 0.35)],
         [0.76, mix(rose, lilac, 0.3)],
         [0.92, mix(gold, rose, 0.5)],
         [1, mix(gold, paper, 0.42)],
-      ),
-    ),
-    cloudStreaks(
-      [
+      ],
+      clouds: [
         [1780, 330, 1100, 30],
         [1180, 420, 640, 18],
         [2080, 452, 760, 24],
@@ -74,89 +65,57 @@ function heaven(): Art {
         [1240, 610, 560, 14],
         [1700, 660, 520, 11],
       ],
-      [mix(rose, terracotta, 0.16), mix(rose, paper, 0.32)],
-      0.72,
-    ),
-    glow([sunX, 742], 900, mix(gold, terracotta, 0.18), 0.62),
-    disc([sunX, 742], 74, mix(gold, paper, 0.66)),
-    birds(
-      [
+      cloudTones: [mix(rose, terracotta, 0.16), mix(rose, paper, 0.32)],
+      cloudOpacity: 0.72,
+      sun: { halo: 900, radius: 74 },
+      birds: [
         [1236, 338, 20],
         [1290, 310, 15],
         [1330, 352, 13],
       ],
-      mix(deep, lilac, 0.2),
-    ),
-    range(
-      points("900 800, 1000 742, 1120 764, 1260 716, 1420 766, 1520 788, 1640 792"),
-      horizon + 6,
-      mix(lilac, sea, 0.4),
-      light,
-      0.45,
-    ),
-    range(
-      points("1560 800, 1720 770, 1880 728, 2060 752, 2240 700, 2430 736"),
-      horizon + 6,
-      mix(lilac, sea, 0.4),
-      light,
-      0.38,
-    ),
+      birdTone: mix(deep, lilac, 0.2),
+    }),
+    farRange(evening, "900 800, 1000 742, 1120 764, 1260 716, 1420 766, 1520 788, 1640 792", 6, 0.45),
+    farRange(evening, "1560 800, 1720 770, 1880 728, 2060 752, 2240 700, 2430 736", 6, 0.38),
   ].join("");
 }
 
-function bay(): Art {
-  const shore = 818;
-  const wall = mix(lilac, deep, 0.52);
-  return [
-    openSea(horizon, 1320, mix(gold, rose, 0.36), mix(sea, deep, 0.3), under(light, { warm: "#ffcf98" }), {
-      sunX,
-      seed: 8,
-      swell: 13,
-      from: 700,
-      to: 2430,
-    }),
-    morro((u, v) => [1190 + u, 812 - v * 0.86], mix(lilac, deep, 0.5), light),
-    fill(
-      smooth(points("1780 812, 1900 806, 2100 802, 2440 800, 2440 836, 2100 832, 1880 822"), true),
-      mix(deep, lilac, 0.25),
-    ),
-    skyline(
-      [
-        [2182, 66, 92, "house"],
-        [2242, 92, 62, "gable"],
-        [2032, 70, 190, "dome"],
-        [1794, 66, 46, "gable"],
-        [1848, 60, 66, "house"],
-        [1900, 34, 150, "tower"],
-        [1938, 70, 78, "gable"],
-        [1992, 34, 132, "tower"],
-        [2122, 66, 54, "house"],
-        [2324, 60, 84, "house"],
-        [1776, 34, 76, "palm"],
-        [2110, 36, 92, "palm"],
-        [2282, 40, 110, "palm"],
-      ],
-      shore,
-      wall,
-      light,
-    ),
-    fill(points("1770 816, 2440 812, 2440 828, 1800 824"), mix(deep, lilac, 0.2)),
-    lightsOnWater(
-      [
-        [1818, 60],
-        [1914, 120],
-        [2008, 100],
-        [2072, 150],
-        [2214, 120],
-        [2288, 70],
-        [2360, 110],
-        [1274, 110],
-      ],
-      830,
-      "#ffd486",
-    ),
-    schooner(spot(1446, 902, 23), under(light, { cool: "#4c3a58" }), mix(terracotta, deep, 0.6), mix(paper, rose, 0.4)),
-  ].join("");
+function water(): Art {
+  return bay(evening, {
+    low: 1320,
+    water: { tone: mix(sea, deep, 0.3), seed: 8, swell: 13, from: 700, to: 2430 },
+    fortress: (u, v) => [1190 + u, 812 - v * 0.86],
+    spit: "1780 812, 1900 806, 2100 802, 2440 800, 2440 836, 2100 832, 1880 822",
+    town: [
+      [2182, 66, 92, "house"],
+      [2242, 92, 62, "gable"],
+      [2032, 70, 190, "dome"],
+      [1794, 66, 46, "gable"],
+      [1848, 60, 66, "house"],
+      [1900, 34, 150, "tower"],
+      [1938, 70, 78, "gable"],
+      [1992, 34, 132, "tower"],
+      [2122, 66, 54, "house"],
+      [2324, 60, 84, "house"],
+      [1776, 34, 76, "palm"],
+      [2110, 36, 92, "palm"],
+      [2282, 40, 110, "palm"],
+    ],
+    shore: 818,
+    quay: fill(points("1770 816, 2440 812, 2440 828, 1800 824"), mix(deep, lilac, 0.2)),
+    lamps: [
+      [1818, 60],
+      [1914, 120],
+      [2008, 100],
+      [2072, 150],
+      [2214, 120],
+      [2288, 70],
+      [2360, 110],
+      [1274, 110],
+    ],
+    lampsFrom: 830,
+    ship: spot(1446, 902, 23),
+  });
 }
 
 /** Palms that stand below the terrace, on the slope to the water. */
@@ -181,28 +140,16 @@ function garden(): Art {
 }
 
 function floor(): Art {
-  const area = { x: [-9.5, 6] as const, z: [4.9, edge + 0.3] as const, size: 0.5 };
+  const [sunX] = evening.sun;
   const all = put(terrace.floor(), rect(-12, 4.7, 22, edge - 4.3));
-  return [
-    fill(all, mix(terracotta, deep, 0.5)),
-    tiles(
-      terrace,
-      area,
-      petalMotif(
-        mix(mix(rose, terracotta, 0.45), deep, 0.3),
-        mix(mix(paper, gold, 0.4), lilac, 0.25),
-        mix(sea, deep, 0.1),
-      ),
-      under(light, { haze: "#efb488" }),
-      0.35,
-    ),
-    clip(
-      all,
-      multiply(0.62, soft(2.5, balusterShadows(terrace, edge, [-6, 6], under(light, { sun: [-0.08, -0.42, -1] })))),
-      screen(0.4, fill(all, blend([sunX, 1270], [sunX, 1560], [0, mix(gold, terracotta, 0.2), 0.8], [1, gold, 0.1]))),
-      multiply(0.9, fill(all, blend([700, 0], [1500, 0], [0, deep, 0.95], [1, deep, 0]))),
-    ),
-  ].join("");
+  return terraceTiles(
+    evening,
+    all,
+    { x: [-9.5, 6], z: [4.9, edge + 0.3] },
+    multiply(0.62, soft(2.5, balusterShadows(terrace, edge, [-6, 6], under(light, { sun: [-0.08, -0.42, -1] })))),
+    screen(0.4, fill(all, blend([sunX, 1270], [sunX, 1560], [0, mix(gold, terracotta, 0.2), 0.8], [1, gold, 0.1]))),
+    multiply(0.9, fill(all, blend([700, 0], [1500, 0], [0, deep, 0.95], [1, deep, 0]))),
+  );
 }
 
 function rail(): Art {
@@ -221,43 +168,26 @@ function rail(): Art {
 
 /** What the guest has set down: a case, a hat on it, beside a chair that waits. */
 function luggage(): Art {
-  const low = under(light, { sun: [0.4, -0.3, -1], warm: "#ffcf8f", cool: "#2b1730" });
   const [x, z] = [1.32, 6.3];
   const at = terrace.stand(x, z);
   const chair = terrace.stand(2.34, 6.5, { flip: true });
   const floorAt = terrace.floor();
   return [
-    multiply(
-      0.6,
-      soft(
-        7,
-        lay(
-          floorAt,
-          points("1.8 6.5, 2.95 6.5, 2.85 5.2, 1.6 5.2").map(([u, v]) => [u - 0.05, v] as const),
-          deep,
-        ),
-      ),
-    ),
-    multiply(
+    softShadow(floorAt, moved(points("1.8 6.5, 2.95 6.5, 2.85 5.2, 1.6 5.2"), -0.05, 0), deep, 0.6, 7),
+    softShadow(
+      floorAt,
+      [
+        [x - 0.42, z],
+        [x + 0.48, z],
+        [x + 0.3, 5.1],
+        [x - 0.62, 5.1],
+      ],
+      deep,
       0.66,
-      soft(
-        5,
-        lay(
-          floorAt,
-          [
-            [x - 0.42, z],
-            [x + 0.48, z],
-            [x + 0.3, 5.1],
-            [x - 0.62, 5.1],
-          ],
-          deep,
-        ),
-      ),
+      5,
     ),
-    rockingChair(within(chair, 0, 0, 1.08), mix(terracotta, deep, 0.55), low),
-    suitcase(within(at, 0, 0, 1.05), mix(terracotta, gold, 0.18), low, mix(paper, gold, 0.2)),
-    hat(within(at, 0.02, 0.585, 1.15), low, deep),
-    glow(at(0, 0.5), 190, gold, 0.16),
+    rockingChair(within(chair, 0, 0, 1.08), mix(terracotta, deep, 0.55), onTerrace(evening)),
+    caseAndHat(evening, at, { case: 1.05, hat: [0.585, 1.15], glow: [0.5, 190] }),
     cat(terrace.stand(-0.55, edge, { height: 0.94 }), deep),
   ].join("");
 }
@@ -299,7 +229,7 @@ function tree(): Art {
         density: 1.6,
       },
     ),
-    multiply(0.8, soft(12, lay(terrace.floor(), ellipse(-3.4, 5.9, 3.4, 0.8), deep))),
+    softShadow(terrace.floor(), ellipse(-3.4, 5.9, 3.4, 0.8), deep, 0.8, 12),
     bough(points("440 520, 600 310, 860 160, 1160 110, 1460 60, 1720 20"), 92, mix(dark, lilac, 0.14), rim),
     bough(points("500 420, 330 160, 120 60, -60 20"), 80, mix(dark, lilac, 0.1), rim),
     ceibaTrunk(

@@ -14,15 +14,20 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, screen, sheet, soft, wholeSheet, type Art } from "../../svg.ts";
+import { blend, clip, fill, formats, glow, lay, multiply, screen, sheet, soft, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { bricks, coat, courtWalls, fern, rainJar, shadeOn, type Court } from "../../vocabulary/apodaca.ts";
+import { courtWalls, type Court } from "../../vocabulary/apodaca-court.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
 import { box } from "../../vocabulary/building.ts";
 import { churchTower } from "../../vocabulary/camaguey.ts";
 import { rockingChair } from "../../vocabulary/furniture.ts";
-import { cloudStreaks } from "../../vocabulary/harbour.ts";
+import { cloudStreaks, wholeSky } from "../../vocabulary/heavens.ts";
+import { rainJar } from "../../vocabulary/jar.ts";
 import { lantern } from "../../vocabulary/lamp.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
+import { bricks } from "../../vocabulary/paving.ts";
+import { fern } from "../../vocabulary/plant.ts";
+import { shadeOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [-0.7, -0.6, -0.3], warm: "#ffd08a", cool: "#2f2f63", haze: "#e3b79a" };
 const yard = view([760, 560], 1.45, 1080);
@@ -37,16 +42,13 @@ export default function apodaca12(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      wholeSheet,
-      blend(
-        [0, 0],
-        [0, 560],
-        [0, mix(sea, light.cool, 0.35)],
-        [0.45, mix(rose, light.cool, 0.35)],
-        [0.8, mix(gold, rose, 0.55)],
-        [1, mix(gold, paper, 0.4)],
-      ),
+    wholeSky(
+      formats.landscape,
+      560,
+      [0, mix(sea, light.cool, 0.35)],
+      [0.45, mix(rose, light.cool, 0.35)],
+      [0.8, mix(gold, rose, 0.55)],
+      [1, mix(gold, paper, 0.4)],
     ),
     cloudStreaks(
       [

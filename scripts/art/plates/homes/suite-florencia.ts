@@ -1,17 +1,21 @@
 import { each, ellipse, points, put, rect, smooth, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import { clip, fill, formats, glow, lay, multiply, sheet, soft, softShadow, spray, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { cat } from "../../vocabulary/animal.ts";
-import { sunOn } from "../../vocabulary/apodaca.ts";
-import { courtArcade, florencia, floors, mangoTree } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
+import { courtArcade } from "../../vocabulary/florencia-court.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
 import { rockingChair } from "../../vocabulary/furniture.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { jar } from "../../vocabulary/jar.ts";
 import { cloud } from "../../vocabulary/land.ts";
-import { grandPiano, pianoStool } from "../../vocabulary/music.ts";
+import { mangoTree } from "../../vocabulary/mango.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
+import { grandPiano, pianoStool } from "../../vocabulary/piano.ts";
 import { broadLeaves } from "../../vocabulary/plant.ts";
+import { sunOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.75, -0.62, 0.32], warm: "#ffe0a4", cool: "#34406a", haze: "#f3dcc2" };
 const court = view([1010, 690], 1.65, 1060);
@@ -24,10 +28,7 @@ export default function suiteFlorencia(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      wholeSheet,
-      blend([0, 0], [0, 560], [0, mix(sky, sea, 0.3)], [0.6, mix(sky, paper, 0.4)], [1, mix(gold, paper, 0.55)]),
-    ),
+    wholeSky(formats.landscape, 560, [0, mix(sky, sea, 0.3)], [0.6, mix(sky, paper, 0.4)], [1, mix(gold, paper, 0.55)]),
     cloud(1250, 190, 430, mix(paper, "#ffffff", 0.3), mix(sky, rose, 0.4), 5),
     royalPalm(court.stand(2.6, 19), 8.9, light, { green: mix(leaf, sky, 0.3), sway: -0.5, seed: 3 }),
     royalPalm(court.stand(5.4, 22), 9.4, light, { green: mix(leaf, sky, 0.42), sway: 0.4, seed: 9 }),
@@ -37,7 +38,7 @@ function heaven(): Art {
 function house(): Art {
   const music = under(light, { warm: "#ffe9bd" });
   const piano = [
-    multiply(0.5, soft(4, lay(court.floor(), ellipse(1.5, far + 0.9, 1.3, 0.3), light.cool))),
+    softShadow(court.floor(), ellipse(1.5, far + 0.9, 1.3, 0.3), light.cool, 0.5, 4),
     grandPiano(within(court.stand(1.42, far + 1), 0, 0, 1.05), music, mix(gold, rose, 0.4)),
     pianoStool(court.stand(0.42, far + 0.5), music),
   ].join("");
@@ -86,7 +87,7 @@ function tree(): Art {
         lay(court.stand(x!, z!), ellipse(0, 0.08, 0.1, 0.08), mix(gold, terracotta, 0.3)) +
         lay(court.stand(x!, z!), ellipse(-0.03, 0.11, 0.05, 0.03), mix(gold, paper, 0.4)),
     ),
-    multiply(0.5, soft(5, lay(court.floor(), points("3.5 6.6, 4.9 6.6, 5.6 7.4, 4.4 7.4"), light.cool))),
+    softShadow(court.floor(), points("3.5 6.6, 4.9 6.6, 5.6 7.4, 4.4 7.4"), light.cool, 0.5, 5),
     jar(court.stand(4.3, 6.7), 0.95, light),
     broadLeaves(court.stand(4.3, 6.7, { height: 0.86 }), 1.35, under(light, { cool: "#1c4654" }), {
       count: 9,
@@ -102,10 +103,10 @@ function quiet(): Art {
   const [x, z] = [1.75, 4.7];
   const warm = under(light, { cool: "#2b2336" });
   return [
-    multiply(0.55, soft(6, lay(court.floor(), points("1.2 4.7, 2.4 4.7, 3.5 5.5, 2.4 5.6"), light.cool))),
+    softShadow(court.floor(), points("1.2 4.7, 2.4 4.7, 3.5 5.5, 2.4 5.6"), light.cool, 0.55, 6),
     rockingChair(within(court.stand(x, z), 0, 0, 1.05), mix(terracotta, ink, 0.4), warm),
     lay(court.stand(x, z), smooth(points("-0.3 0.5, 0.3 0.52, 0.34 0.6, -0.26 0.6"), true), mix(sea, sky, 0.2)),
-    multiply(0.5, soft(4, lay(court.floor(), ellipse(0.4, 4.55, 0.34, 0.09), light.cool))),
+    softShadow(court.floor(), ellipse(0.4, 4.55, 0.34, 0.09), light.cool, 0.5, 4),
     cat(court.stand(0.25, 4.5), mix(ink, light.cool, 0.2)),
   ].join("");
 }

@@ -1,4 +1,17 @@
-import { arch, each, ellipse, points, put, rect, ribbon, smooth, spot, within, type Line } from "../../geometry.ts";
+import {
+  arch,
+  each,
+  ellipse,
+  moved,
+  points,
+  put,
+  rect,
+  ribbon,
+  smooth,
+  spot,
+  within,
+  type Line,
+} from "../../geometry.ts";
 import { lettered } from "../../lettering.ts";
 import {
   far,
@@ -16,12 +29,25 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  glow,
+  lay,
+  sheet,
+  soft,
+  softShadow,
+  spray,
+  stroke,
+  wholeSheet,
+  type Art,
+} from "../../svg.ts";
 import { view } from "../../view.ts";
-import { sunOn } from "../../vocabulary/apodaca.ts";
 import { column } from "../../vocabulary/building.ts";
 import { cloud, openSea, range } from "../../vocabulary/land.ts";
 import { hedge } from "../../vocabulary/plant.ts";
+import { sunOn } from "../../vocabulary/sunlight.ts";
 import { cup } from "../../vocabulary/tableware.ts";
 import { railing } from "../../vocabulary/window.ts";
 
@@ -139,7 +165,7 @@ function boat(): Art {
   const at = spot(690, 566, 42);
   const t = tones(mix(terracotta, ink, 0.3), light, 0.42);
   return [
-    multiply(0.4, soft(4, lay(at, smooth(points("-2.4 -0.1, 0 -0.3, 2.5 -0.1, 1.8 -0.9, -1.6 -0.9"), true), sea))),
+    softShadow(at, smooth(points("-2.4 -0.1, 0 -0.3, 2.5 -0.1, 1.8 -0.9, -1.6 -0.9"), true), sea, 0.4, 4),
     lay(at, smooth(points("-2.6 0.62, -2 0, 0 -0.16, 2 0, 2.7 0.66, 1.6 0.36, 0 0.26, -1.6 0.34"), true), t.body),
     lay(at, ribbon(smooth(points("-2.55 0.62, -1.6 0.34, 0 0.26, 1.6 0.36, 2.66 0.66")), 0.08), t.lit),
     ...[-1, 0, 1].map((u) =>
@@ -228,7 +254,7 @@ function itinerary(): Art {
     lettered(within(page, 0.13, v), words, size, pencil, { italic, bold: 0.022 });
   const all: Line = rect(0, 0, w, h);
   return [
-    multiply(0.5, soft(6, lay(within(page, -0.05, -0.03), all, light.cool))),
+    softShadow(within(page, -0.05, -0.03), all, light.cool, 0.5, 6),
     lay(within(page, 0.035, -0.02), all, mix(paper, light.cool, 0.14)),
     lay(page, all, mix(paper, "#ffffff", 0.55)),
     lettered(within(page, w / 2, 1.19), "Lario & Ceiba", 0.1, mix(terracotta, ink, 0.1), {
@@ -259,40 +285,22 @@ function pencilOn(): Art {
   const part = (from: number, to: number, width: number | ((t: number) => number), tone: Hex) =>
     lay(level, ribbon([on(from), on((from + to) / 2), on(to)], width), tone);
   return [
-    multiply(
-      0.5,
-      soft(
-        4,
-        lay(
-          level,
-          ribbon(
-            [
-              [a[0] - 0.02, a[1] - 0.035],
-              [b[0] - 0.03, b[1] - 0.04],
-            ],
-            0.036,
-          ),
-          light.cool,
-        ),
+    softShadow(
+      level,
+      ribbon(
+        [
+          [a[0] - 0.02, a[1] - 0.035],
+          [b[0] - 0.03, b[1] - 0.04],
+        ],
+        0.036,
       ),
+      light.cool,
+      0.5,
+      4,
     ),
     part(0.12, 0.88, 0.04, body.body),
-    lay(
-      level,
-      ribbon(
-        [on(0.12), on(0.88)].map(([x, z]) => [x - 0.004, z + 0.012] as const),
-        0.014,
-      ),
-      body.lit,
-    ),
-    lay(
-      level,
-      ribbon(
-        [on(0.12), on(0.88)].map(([x, z]) => [x + 0.004, z - 0.013] as const),
-        0.012,
-      ),
-      body.shade,
-    ),
+    lay(level, ribbon(moved([on(0.12), on(0.88)], -0.004, 0.012), 0.014), body.lit),
+    lay(level, ribbon(moved([on(0.12), on(0.88)], 0.004, -0.013), 0.012), body.shade),
     part(0.88, 0.93, 0.042, mix(paper, sea, 0.4)),
     part(0.93, 1, 0.04, mix(rose, terracotta, 0.3)),
     part(0, 0.12, (t) => 0.005 + t * 0.036, mix(paper, gold, 0.4)),
@@ -320,7 +328,7 @@ function beside(): Art {
     );
   });
   return [
-    multiply(0.5, soft(5, lay(level, tile(rect(-0.14, -0.12, 1.06, 1.06)), light.cool))),
+    softShadow(level, tile(rect(-0.14, -0.12, 1.06, 1.06)), light.cool, 0.5, 5),
     lay(desk.floor(top), tile(rect(0, -0.05, 1, 1)), mix(terracotta, ink, 0.3)),
     lay(level, tile(rect(0, 0, 1, 1)), mix(paper, gold, 0.12)),
     ...petals.map((line) => lay(level, line, mix(sea, sky, 0.1))),

@@ -1,14 +1,16 @@
 import { each, ellipse, points, put, rect, within, type Line } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../../svg.ts";
+import { clip, fill, formats, glow, lay, multiply, sheet, softShadow, spray, stroke, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { sunOn } from "../../vocabulary/apodaca.ts";
-import { courtArcade, floors } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
+import { courtArcade } from "../../vocabulary/florencia-court.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
 import { chair } from "../../vocabulary/furniture.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { cockerel } from "../../vocabulary/lane.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { broadLeaves } from "../../vocabulary/plant.ts";
+import { sunOn } from "../../vocabulary/sunlight.ts";
 import { coffeePot, cup, fruitBowl, plate } from "../../vocabulary/tableware.ts";
 
 const light: Light = { sun: [-0.8, -0.6, -0.28], warm: "#ffe7b6", cool: "#37476e", haze: "#f3e4cd" };
@@ -23,9 +25,12 @@ export default function courtyardAtBreakfast(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      wholeSheet,
-      blend([0, 0], [0, 420], [0, mix(sky, sea, 0.14)], [0.6, mix(sky, paper, 0.55)], [1, mix(rose, paper, 0.45)]),
+    wholeSky(
+      formats.landscape,
+      420,
+      [0, mix(sky, sea, 0.14)],
+      [0.6, mix(sky, paper, 0.55)],
+      [1, mix(rose, paper, 0.45)],
     ),
     royalPalm(court.stand(-4.5, 19), 8.6, light, { green: mix(leaf, sky, 0.34), sway: 0.5, seed: 3 }),
   ].join("");
@@ -45,10 +50,7 @@ function ground(): Art {
     tiles(court, { x: [-5.6, 8], z: [1.9, far], size: 0.5 }, floors.court(), light, 0.3),
     multiply(0.46, fill(all, mix(light.cool, rose, 0.4))),
     sunOn(put(court.floor(), points("-5.6 10.4, 2.6 10.4, 3.1 8.4, 2.4 6, 3 4.4, 1.9 1.8, -5.6 1.8")), 1.1),
-    multiply(
-      0.5,
-      soft(14, lay(court.floor(), points("-1.9 3.5, 1.7 3.6, 1.4 2, -3.2 2, -3.4 2.9"), mix(light.cool, sea, 0.2))),
-    ),
+    softShadow(court.floor(), points("-1.9 3.5, 1.7 3.6, 1.4 2, -3.2 2, -3.4 2.9"), mix(light.cool, sea, 0.2), 0.5, 14),
   );
 }
 
@@ -59,7 +61,7 @@ function guest(): Art {
   const pot = court.stand(-3.5, 6.2);
   const clay = tones(mix(terracotta, rose, 0.12), light, 0.45);
   return [
-    multiply(0.5, soft(6, lay(court.floor(), ellipse(-3.9, 6.1, 0.9, 0.3), light.cool))),
+    softShadow(court.floor(), ellipse(-3.9, 6.1, 0.9, 0.3), light.cool, 0.5, 6),
     lay(pot, points("-0.34 0, -0.46 0.7, 0.46 0.7, 0.34 0"), clay.body),
     lay(pot, points("-0.34 0, -0.46 0.7, -0.16 0.7, -0.12 0"), clay.shade),
     lay(pot, rect(-0.5, 0.64, 1, 0.13), clay.lit),
@@ -69,9 +71,9 @@ function guest(): Art {
       seed: 4,
       spread: 150,
     }),
-    multiply(0.5, soft(5, lay(court.floor(), points("-0.9 4.5, -0.4 4.5, -1.2 4, -1.8 4"), light.cool))),
+    softShadow(court.floor(), points("-0.9 4.5, -0.4 4.5, -1.2 4, -1.8 4"), light.cool, 0.5, 5),
     chair(within(court.stand(-0.75, 4.5), 0, 0, 1.2), wood, light),
-    multiply(0.5, soft(5, lay(court.floor(), points("0.4 4.5, 0.9 4.5, 0.1 4, -0.5 4"), light.cool))),
+    softShadow(court.floor(), points("0.4 4.5, 0.9 4.5, 0.1 4, -0.5 4"), light.cool, 0.5, 5),
     chair(perch, wood, light),
     cockerel(within(perch, -0.04, 0.94, 1.05), light, {
       body: mix(terracotta, gold, 0.2),
@@ -114,21 +116,17 @@ function table(): Art {
 function breakfast(): Art {
   const at = (x: number, z: number, size = 1) => within(court.stand(x, z, { height: top }), 0, 0, size);
   const cast = (x: number, z: number, w: number) =>
-    multiply(
+    softShadow(
+      court.floor(top),
+      [
+        [x - w, z],
+        [x + w, z],
+        [x - 0.28, z - 0.16],
+        [x - 0.42 - w, z - 0.12],
+      ],
+      light.cool,
       0.42,
-      soft(
-        3,
-        lay(
-          court.floor(top),
-          [
-            [x - w, z],
-            [x + w, z],
-            [x - 0.28, z - 0.16],
-            [x - 0.42 - w, z - 0.12],
-          ],
-          light.cool,
-        ),
-      ),
+      3,
     );
   const bread = tones(mix(gold, terracotta, 0.38), light, 0.45);
   const sheetOfNews = court.floor(top + 0.015);

@@ -25,18 +25,19 @@ import {
   screen,
   sheet,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
-  wholeSheet,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { eave, surround } from "../../vocabulary/building.ts";
 import { childDancing, dancer, dancers } from "../../vocabulary/figures.ts";
 import { petalMotif, tiles } from "../../vocabulary/floor.ts";
-import { hedge } from "../../vocabulary/plant.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
+import { hedge } from "../../vocabulary/plant.ts";
 import { panelledLeaf } from "../../vocabulary/window.ts";
 
 const dark: Hex = "#1a2230";
@@ -57,10 +58,7 @@ function square(): Art {
   const t = tones(stone, light, 0.3);
   const at = within(gate.front(36), -6.5, 0);
   return [
-    fill(
-      wholeSheet,
-      blend([0, 0], [0, 640], [0, mix(sea, sky, 0.45)], [0.6, mix(sky, paper, 0.3)], [1, mix(sky, paper, 0.6)]),
-    ),
+    wholeSky(formats.landscape, 640, [0, mix(sea, sky, 0.45)], [0.6, mix(sky, paper, 0.3)], [1, mix(sky, paper, 0.6)]),
     lay(gate.front(42), rect(-30, 0, 60, 7), far(mix(rose, terracotta, 0.1), light, 0.45)),
     lay(gate.front(42), rect(-30, 7, 60, 0.7), far(mix(terracotta, rose, 0.2), light, 0.45)),
     ...each(12, (i) => lay(gate.front(42), arch(-22 + i * 4, 0, 2.4, 4.6), far(mix(sea, rose, 0.4), light, 0.4))),
@@ -205,21 +203,17 @@ function floor(): Art {
 function party(): Art {
   const cut: Hex = "#1d1a24";
   const shadow = (x: number, z: number, w: number) =>
-    multiply(
+    softShadow(
+      gate.floor(),
+      [
+        [x - w, z],
+        [x + w, z],
+        [x + w * 0.7, z - 0.85],
+        [x - w * 0.9, z - 0.85],
+      ],
+      dark,
       0.6,
-      soft(
-        7,
-        lay(
-          gate.floor(),
-          [
-            [x - w, z],
-            [x + w, z],
-            [x + w * 0.7, z - 0.85],
-            [x - w * 0.9, z - 0.85],
-          ],
-          dark,
-        ),
-      ),
+      7,
     );
   return [
     shadow(-1.35, 4.0, 0.3),
@@ -239,7 +233,7 @@ function bag(): Art {
   const at = within(gate.stand(0.72, 2.95), 0, 0, 0.85);
   const t = tones(mix(terracotta, gold, 0.2), under(light, { cool: dark }), 0.45);
   return [
-    multiply(0.6, soft(5, lay(gate.floor(), ellipse(0.75, 2.93, 0.3, 0.06), dark))),
+    softShadow(gate.floor(), ellipse(0.75, 2.93, 0.3, 0.06), dark, 0.6, 5),
     lay(at, ribbon(smooth(points("-0.24 0.3, -0.16 0.5, 0.1 0.52, 0.24 0.3")), 0.035), t.shade),
     lay(at, points("-0.1 0.3, -0.07 0.42, 0.12 0.39, 0.1 0.28"), mix(paper, gold, 0.1)),
     lay(at, rect(-0.04, 0.34, 0.04, 0.035), terracotta),

@@ -15,11 +15,24 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  glow,
+  lay,
+  multiply,
+  sheet,
+  softShadow,
+  spray,
+  stroke,
+  wholeSheet,
+  type Art,
+} from "../../svg.ts";
 import { view } from "../../view.ts";
-import { sunOn } from "../../vocabulary/apodaca.ts";
 import { box, turned } from "../../vocabulary/building.ts";
 import { hat } from "../../vocabulary/furniture.ts";
+import { sunOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.8, -0.5, 0.4], warm: "#ffdf9e", cool: "#26233f", haze: "#dcb98a" };
 const shop = view([820, 420], 1.5, 1300);
@@ -125,7 +138,7 @@ function opened(): Art {
   const inside = shop.floor(y + high - 0.06);
   const place = within(near, x, y);
   return [
-    multiply(0.6, soft(9, lay(at, rect(x - 0.02, y - 0.26, wide + 0.16, 0.3), ink))),
+    softShadow(at, rect(x - 0.02, y - 0.26, wide + 0.16, 0.3), ink, 0.6, 9),
     fill(
       [
         shop.at(x, y + high - 0.04, front),
@@ -192,7 +205,7 @@ function shelf(): Art {
   const porcelain = (x: number, z: number, h: number, name: string, band: Hex) => {
     const p = within(shop.stand(x, z, { height: top + 0.05 }), 0, 0, h);
     return [
-      multiply(0.45, soft(6, lay(shop.floor(top + 0.05), ellipse(x + 0.1, z + 0.04, 0.16, 0.06), light.cool))),
+      softShadow(shop.floor(top + 0.05), ellipse(x + 0.1, z + 0.04, 0.16, 0.06), light.cool, 0.45, 6),
       turned(
         p,
         smooth(points("0.3 0, 0.24 0.05, 0.34 0.14, 0.36 0.5, 0.33 0.68, 0.24 0.74")),
@@ -236,7 +249,7 @@ function shelf(): Art {
     lay(shop.floor(top + 0.05), rect(left - 0.16, front - 0.05, width + 0.32, 0.6), marble.body),
     lay(shop.front(front - 0.05), rect(left - 0.16, top - 0.02, width + 0.32, 0.07), marble.lit),
     lay(shop.front(front - 0.05), rect(left - 0.16, top - 0.02, width + 0.32, 0.02), marble.shade),
-    multiply(0.5, soft(5, lay(at, rect(left - 0.1, top - 0.1, width + 0.2, 0.08), ink))),
+    softShadow(at, rect(left - 0.1, top - 0.1, width + 0.2, 0.08), ink, 0.5, 5),
     porcelain(-1.28, front + 0.24, 0.5, "Flor. Tiliæ", mix(sea, sky, 0.15)),
     porcelain(-0.86, front + 0.3, 0.42, "Cort. Quinæ", terracotta),
     porcelain(-0.48, front + 0.24, 0.5, "Mel Rosæ", mix(sea, sky, 0.15)),
@@ -250,7 +263,7 @@ function shelf(): Art {
     pan(-1, 0.05),
     pan(1, -0.04),
     ((p) =>
-      multiply(0.45, soft(5, lay(shop.floor(top + 0.05), ellipse(1.26, front + 0.2, 0.3, 0.07), light.cool))) +
+      softShadow(shop.floor(top + 0.05), ellipse(1.26, front + 0.2, 0.3, 0.07), light.cool, 0.45, 5) +
       hat(p, light, ink))(within(shop.stand(1.2, front + 0.2, { height: top + 0.07 }), 0, 0, 1.2)),
   ].join("");
 }

@@ -1,4 +1,4 @@
-import { chance, each, ellipse, points, put, rect, smooth, within } from "../../geometry.ts";
+import { chance, each, ellipse, moved, points, put, rect, smooth, within } from "../../geometry.ts";
 import {
   gold,
   ink,
@@ -14,10 +14,29 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, screen, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  formats,
+  glow,
+  lay,
+  screen,
+  sheet,
+  soft,
+  softShadow,
+  spray,
+  wholeSheet,
+  type Art,
+} from "../../svg.ts";
 import { view } from "../../view.ts";
-import { bricks, coat, courtWalls, fern, rainJar, type Court } from "../../vocabulary/apodaca.ts";
+import { courtWalls, type Court } from "../../vocabulary/apodaca-court.ts";
+import { coat } from "../../vocabulary/apodaca.ts";
 import { chair } from "../../vocabulary/furniture.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
+import { rainJar } from "../../vocabulary/jar.ts";
+import { bricks } from "../../vocabulary/paving.ts";
+import { fern } from "../../vocabulary/plant.ts";
 import { oilLamp, plate, wineGlass } from "../../vocabulary/tableware.ts";
 
 const dark: Hex = "#0a1a33";
@@ -37,7 +56,7 @@ function heaven(): Art {
   const luck = chance(12);
   const milky = points("980 -20, 1240 -20, 860 330, 700 330");
   return [
-    fill(wholeSheet, blend([0, 0], [0, 430], [0, "#050d1f"], [0.7, mix(dark, sea, 0.4)], [1, mix(sea, dark, 0.3)])),
+    wholeSky(formats.landscape, 430, [0, "#050d1f"], [0.7, mix(dark, sea, 0.4)], [1, mix(sea, dark, 0.3)]),
     screen(0.32, soft(46, fill(milky, mix(sky, paper, 0.4)))),
     ...each(150, (i) => {
       const [x, y] = [luck.between(0, 1800), luck.between(0, 330)];
@@ -68,7 +87,7 @@ function ground(): Art {
         0.55,
         soft(46, lay(yard.floor(), points("-2.4 9.4, 2.4 9.4, 2.9 2, -2.9 2"), mix(terracotta, gold, 0.45))),
       ),
-      multiply(0.75, soft(14, lay(yard.floor(), points("-1 9, 1 9, 1.1 2, -1.1 2"), dark))),
+      softShadow(yard.floor(), points("-1 9, 1 9, 1.1 2, -1.1 2"), dark, 0.75, 14),
     ),
     spray(all, "#071126", [900, 1230], [900, 1030], 0.7),
   ].join("");
@@ -122,9 +141,7 @@ function cloth(): Art {
     ...each(5, (i) =>
       lay(
         end,
-        points("0 0.74, -0.03 0.2, -0.07 -0.4, 0.07 -0.4, 0.05 0.2").map(
-          ([u, v]) => [-0.62 + i * 0.31 + u, v] as const,
-        ),
+        moved(points("0 0.74, -0.03 0.2, -0.07 -0.4, 0.07 -0.4, 0.05 0.2"), -0.62 + i * 0.31, 0),
         mix(linen.shade, dark, 0.6),
         0.8,
       ),

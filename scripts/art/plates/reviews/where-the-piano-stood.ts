@@ -1,4 +1,4 @@
-import { each, ellipse, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
+import { each, ellipse, moved, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
 import {
   gold,
   ink,
@@ -15,27 +15,29 @@ import {
   type Light,
 } from "../../palette.ts";
 import {
-  blend,
   clip,
   fill,
+  formats,
   glow,
   lay,
   multiply,
   sheet,
   soft,
+  softShadow,
   spray,
   stroke,
   through,
-  wholeSheet,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { sunOn } from "../../vocabulary/apodaca.ts";
-import { doorway, floors, highRoom, sunFromSide } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { doorway, highRoom, sunFromSide } from "../../vocabulary/florencia-room.ts";
 import { chair } from "../../vocabulary/furniture.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
+import { sunOn } from "../../vocabulary/sunlight.ts";
 
 const light: Light = { sun: [0.78, -0.8, -0.1], warm: "#ffe6b0", cool: "#2f3a63", haze: "#ecd8bc" };
 const room = view([860, 210], 2.25, 1080);
@@ -61,7 +63,7 @@ const windows = [
 function openings(): Art {
   const wall = room.side(space.left);
   const out = [
-    fill(wholeSheet, blend([0, 0], [0, 600], [0, mix(sky, paper, 0.5)], [1, mix(gold, paper, 0.55)])),
+    wholeSky(formats.landscape, 600, [0, mix(sky, paper, 0.5)], [1, mix(gold, paper, 0.55)]),
     royalPalm(room.stand(-8, 9), 4.6, light, { green: mix(leaf, sky, 0.3), seed: 2 }),
     hedge(room.front(10), points("-16 0.6, -11 1, -7 0.5, -3 0.8"), 2.6, light, {
       green: mix(leaf, sky, 0.25),
@@ -160,35 +162,12 @@ function witness(): Art {
   const wood = tones(mix(gold, terracotta, 0.2), light, 0.4);
   const book = points("2.45 4.0, 3.05 4.08, 2.98 4.46, 2.4 4.38");
   return [
-    multiply(
-      0.5,
-      soft(
-        4,
-        lay(
-          ground,
-          ribbon(
-            rule.map(([x, z]) => [x + 0.04, z - 0.02] as const),
-            0.09,
-          ),
-          light.cool,
-        ),
-      ),
-    ),
+    softShadow(ground, ribbon(moved(rule, 0.04, -0.02), 0.09), light.cool, 0.5, 4),
     lay(ground, ribbon(rule.slice(0, 2), 0.07), wood.body),
     lay(ground, ribbon(rule.slice(1, 3), 0.07), wood.lit),
     lay(ground, ribbon(rule.slice(2, 4), 0.07), wood.body),
     ...rule.map(([x, z]) => lay(ground, ellipse(x, z, 0.045, 0.045), brass)),
-    multiply(
-      0.5,
-      soft(
-        4,
-        lay(
-          ground,
-          book.map(([x, z]) => [x + 0.08, z - 0.03] as const),
-          light.cool,
-        ),
-      ),
-    ),
+    softShadow(ground, moved(book, 0.08, -0.03), light.cool, 0.5, 4),
     lay(ground, book, mix(paper, "#ffffff", 0.3)),
     stroke(put(ground, points("2.75 4.05, 2.7 4.41")), mix(light.cool, paper, 0.5), 3.5),
     ...each(4, (i) =>
@@ -202,7 +181,7 @@ function witness(): Art {
       ),
     ),
     stroke(put(ground, points("2.8 4.16, 3.2 4.35")), terracotta, 6),
-    multiply(0.5, soft(6, lay(room.floor(), points("2.95 5.5, 3.65 5.5, 4.3 5.3, 3.7 5.2"), light.cool))),
+    softShadow(room.floor(), points("2.95 5.5, 3.65 5.5, 4.3 5.3, 3.7 5.2"), light.cool, 0.5, 6),
     chair(within(room.stand(3.35, 5.5), 0, 0, 1.15), mix(terracotta, ink, 0.42), under(light, { cool: "#2b2336" })),
     glow([140, 420], 620, gold, 0.3),
   ].join("");

@@ -2,6 +2,7 @@ import {
   chance,
   each,
   ellipse,
+  moved,
   points,
   put,
   rect,
@@ -26,7 +27,20 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  glow,
+  lay,
+  multiply,
+  sheet,
+  soft,
+  softShadow,
+  spray,
+  wholeSheet,
+  type Art,
+} from "../../svg.ts";
 import { beyond, fallOnFront, shadowOnFloor, view } from "../../view.ts";
 import { lizard } from "../../vocabulary/animal.ts";
 import { box, eave } from "../../vocabulary/building.ts";
@@ -77,7 +91,7 @@ function wall(): Art {
     shutter(face, 0.55, 0.75, 0.5, 2, mix(sea, sky, 0.22), light, 16),
     grille(within(face, 0, 0), -0.7, 0.7, 1.8, 2.1, mix(ink, sea, 0.15), 8, 0.045),
     multiply(0.5, lay(face, points("-0.7 0.7, 1.4 0.7, 1.1 0.55, -1 0.55"), mix(light.cool, rose, 0.3))),
-    multiply(0.55, soft(2, lay(face, roofShade, mix(light.cool, terracotta, 0.35)))),
+    softShadow(face, roofShade, mix(light.cool, terracotta, 0.35), 0.55, 2),
     eave(face, -9, 3.4, 20, 0.66, mix(terracotta, rose, 0.18), light, 0.3),
     lay(face, rect(-9, 3.28, 20, 0.1), mix(ink, terracotta, 0.4)),
     vine(face),
@@ -152,18 +166,14 @@ function bricks(): Art {
     ),
     clip(
       put(yard.front(back), rect(-9, 0, 20, 3.5)),
-      multiply(
+      softShadow(
+        yard.front(back),
+        jarOutline(1.35)
+          .map(([u, v]) => fallOnFront(light, [1.75 + u, v, 6.9], back))
+          .filter(([, v]) => v > -2),
+        mix(light.cool, terracotta, 0.3),
         0.45,
-        soft(
-          4,
-          lay(
-            yard.front(back),
-            jarOutline(1.35)
-              .map(([u, v]) => fallOnFront(light, [1.75 + u, v, 6.9], back))
-              .filter(([, v]) => v > -2),
-            mix(light.cool, terracotta, 0.3),
-          ),
-        ),
+        4,
       ),
     ),
     broadLeaves(yard.stand(3.9, 7.6), 2.3, under(light, { cool: "#153d48" }), { count: 9, spread: 140, seed: 12 }),
@@ -246,10 +256,6 @@ function post(z: number): Art {
     box(yard, [1.5, 0, z], [0.2, 2.62, 0.2], wood, dim),
 
     lay(yard.front(z), bracket, wood),
-    lay(
-      yard.front(z),
-      bracket.map(([u, v]) => [u, v + 0.06] as const),
-      mix(wood, gold, 0.16),
-    ),
+    lay(yard.front(z), moved(bracket, 0, 0.06), mix(wood, gold, 0.16)),
   ].join("");
 }

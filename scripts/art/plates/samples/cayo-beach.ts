@@ -14,8 +14,22 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  formats,
+  glow,
+  lay,
+  multiply,
+  sheet,
+  soft,
+  spray,
+  wholeSheet,
+  type Art,
+} from "../../svg.ts";
 import { rowingBoat, sailingBoat } from "../../vocabulary/boat.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { cloud, openSea, range } from "../../vocabulary/land.ts";
 import { coconutPalm, frond } from "../../vocabulary/palm.ts";
 import { hedge } from "../../vocabulary/plant.ts";
@@ -30,9 +44,12 @@ export default function cayoBeach(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      wholeSheet,
-      blend([0, 0], [0, horizon], [0, mix(sky, sea, 0.42)], [0.55, mix(sky, paper, 0.2)], [1, mix(paper, sky, 0.32)]),
+    wholeSky(
+      formats.landscape,
+      horizon,
+      [0, mix(sky, sea, 0.42)],
+      [0.55, mix(sky, paper, 0.2)],
+      [1, mix(paper, sky, 0.32)],
     ),
     spray(rect(-20, -20, 1840, 330), mix(sea, sky, 0.45), [900, -20], [900, 250], 0.7),
     cloud(980, 300, 620, "#fdf6e8", mix(sky, rose, 0.3), 5),

@@ -26,9 +26,10 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import { blend, clip, fill, formats, glow, lay, multiply, sheet, soft, spray, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { heron } from "../../vocabulary/animal.ts";
+import { cloudStreak, wholeSky } from "../../vocabulary/heavens.ts";
 import { streetLamp } from "../../vocabulary/lamp.ts";
 import { disc, openSea, range } from "../../vocabulary/land.ts";
 import { moorishVilla } from "../../vocabulary/landmark.ts";
@@ -54,17 +55,14 @@ export default function cienfuegosBay(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      wholeSheet,
-      blend(
-        [0, 0],
-        [0, 600],
-        [0, mix(sea, light.cool, 0.55)],
-        [0.32, lilac],
-        [0.62, mix(rose, lilac, 0.3)],
-        [0.86, mix(rose, gold, 0.35)],
-        [1, mix(gold, paper, 0.3)],
-      ),
+    wholeSky(
+      formats.landscape,
+      600,
+      [0, mix(sea, light.cool, 0.55)],
+      [0.32, lilac],
+      [0.62, mix(rose, lilac, 0.3)],
+      [0.86, mix(rose, gold, 0.35)],
+      [1, mix(gold, paper, 0.3)],
     ),
     spray(rect(-20, -20, 1840, 420), mix(light.cool, sea, 0.3), [300, -20], [500, 330], 0.75),
     ...(
@@ -75,20 +73,7 @@ function heaven(): Art {
         [1520, 430, 560, 16],
         [820, 470, 420, 12],
       ] as const
-    ).map(([x, y, w, h], i) =>
-      fill(
-        ribbon(
-          smooth([
-            [x - w / 2, y + 6],
-            [x - w * 0.1, y - 6],
-            [x + w / 2, y + 4],
-          ]),
-          (t) => h * Math.sin(Math.PI * t) * (1 + 0.3 * Math.sin(t * 17)),
-        ),
-        i % 2 ? mix(rose, paper, 0.3) : mix(rose, terracotta, 0.25),
-        0.75,
-      ),
-    ),
+    ).map((streak, i) => cloudStreak(streak, i % 2 ? mix(rose, paper, 0.3) : mix(rose, terracotta, 0.25), 0.75)),
     fill([ellipse(1010, 118, 42, 42), ellipse(1010, 118, 0.1, 0.1)], paper),
     fill(ellipse(1028, 108, 40, 40), mix(sea, lilac, 0.5)),
     disc([1400, 566], 70, mix(gold, paper, 0.55)),

@@ -4,12 +4,14 @@ import {
   blend,
   clip,
   fill,
+  formats,
   glow,
   lay,
   multiply,
   screen,
   sheet,
   soft,
+  softShadow,
   spray,
   stroke,
   through,
@@ -20,6 +22,7 @@ import { view } from "../../view.ts";
 import { eave, opening } from "../../vocabulary/building.ts";
 import { petalMotif, tiles } from "../../vocabulary/floor.ts";
 import { chair, hat } from "../../vocabulary/furniture.ts";
+import { star, wholeSky } from "../../vocabulary/heavens.ts";
 import { guitar } from "../../vocabulary/instrument.ts";
 import { jar } from "../../vocabulary/jar.ts";
 import { lantern } from "../../vocabulary/lamp.ts";
@@ -38,22 +41,8 @@ export default function courtyardNight(): Art {
 }
 
 function heaven(): Art {
-  const star = (x: number, y: number, r: number) =>
-    fill(
-      [
-        [x, y - r * 2.4],
-        [x + r * 0.5, y - r * 0.5],
-        [x + r * 2.4, y],
-        [x + r * 0.5, y + r * 0.5],
-        [x, y + r * 2.4],
-        [x - r * 0.5, y + r * 0.5],
-        [x - r * 2.4, y],
-        [x - r * 0.5, y - r * 0.5],
-      ],
-      mix(paper, gold, 0.25),
-    );
   return [
-    fill(wholeSheet, blend([0, 0], [0, 380], [0, mix(sea, "#06121f", 0.75)], [1, mix(sea, sky, 0.12)])),
+    wholeSky(formats.landscape, 380, [0, mix(sea, "#06121f", 0.75)], [1, mix(sea, sky, 0.12)]),
     spray(rect(-20, -20, 1840, 330), "#071725", [900, -20], [900, 240], 0.7),
     glow([1330, 96], 420, mix(sky, paper, 0.4), 0.5),
     fill(ellipse(1330, 96, 56, 56), mix(paper, gold, 0.18)),
@@ -74,7 +63,7 @@ function heaven(): Art {
         [240, 110, 4],
         [130, 50, 5],
       ] as const
-    ).map(([x, y, r]) => star(x, y, r)),
+    ).map(([x, y, r]) => star([x, y], r, mix(paper, gold, 0.25), 2.4)),
     royalPalm(patio.stand(-5.6, 14), 8.2, under(light, { warm: "#3f8580" }), {
       green: mix(sea, ink, 0.5),
       trunk: mix(sea, ink, 0.4),
@@ -212,8 +201,8 @@ function music(): Art {
   const lamp = under(light, { sun: [0.4, -0.8, 0.4] as const, cool: "#3a1c22", warm: "#ffdf9e" });
   const shade = mix(terracotta, light.cool, 0.75);
   return [
-    multiply(0.75, soft(7, lay(patio.floor(), points("0.05 4.3, 0.62 4.36, 1.9 5.0, 1.7 5.3, 0.9 5.0"), shade))),
-    multiply(0.6, soft(4, lay(patio.floor(), ellipse(0.35, 4.42, 0.42, 0.14), shade))),
+    softShadow(patio.floor(), points("0.05 4.3, 0.62 4.36, 1.9 5.0, 1.7 5.3, 0.9 5.0"), shade, 0.75, 7),
+    softShadow(patio.floor(), ellipse(0.35, 4.42, 0.42, 0.14), shade, 0.6, 4),
     chair(at, mix(terracotta, ink, 0.2), lamp),
     hat(within(at, -0.06, 0.5, 0.9), lamp, ink),
     guitar(spot(...at(0.42, -0.03), patio.scale(4.4) * 1.2, { turn: 13 }), lamp),

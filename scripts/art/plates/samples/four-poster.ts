@@ -1,6 +1,20 @@
 import { each, ellipse, points, put, rect, smooth, within, type Line, type Point } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, screen, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  glow,
+  lay,
+  multiply,
+  screen,
+  sheet,
+  soft,
+  softShadow,
+  spray,
+  wholeSheet,
+  type Art,
+} from "../../svg.ts";
 import { beyond, fallOnFloor, fallOnFront, fallOnSide, view } from "../../view.ts";
 import { bedstead, netting } from "../../vocabulary/bed.ts";
 import { botanicalPrint, ceilingFan, nightTable } from "../../vocabulary/bedroom.ts";
@@ -174,23 +188,19 @@ function floor(): Art {
     dim,
     clip(patch(open.z, open.wide * 0.46, open.low, open.high), lit),
     stripes.map((s) => clip(s, lit)),
-    multiply(
+    softShadow(
+      ground,
+      [
+        [bed.x - 0.1, bed.z - 0.12],
+        [bed.x + bed.wide + 0.9, bed.z],
+        [bed.x + bed.wide + 1.2, back],
+        [bed.x, back],
+      ],
+      mix(light.cool, ink, 0.3),
       0.6,
-      soft(
-        9,
-        lay(
-          ground,
-          [
-            [bed.x - 0.1, bed.z - 0.12],
-            [bed.x + bed.wide + 0.9, bed.z],
-            [bed.x + bed.wide + 1.2, back],
-            [bed.x, back],
-          ],
-          mix(light.cool, ink, 0.3),
-        ),
-      ),
+      9,
     ),
-    multiply(0.5, soft(6, lay(ground, ellipse(-1.0, 5.75, 0.7, 0.3), light.cool))),
+    softShadow(ground, ellipse(-1.0, 5.75, 0.7, 0.3), light.cool, 0.5, 6),
     spray(all, mix(ink, light.cool, 0.5), [1500, 1240], [1000, 900], 0.7),
   );
 }

@@ -14,11 +14,27 @@ import {
   under,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  formats,
+  glow,
+  lay,
+  multiply,
+  sheet,
+  soft,
+  softShadow,
+  spray,
+  stroke,
+  wholeSheet,
+  type Art,
+} from "../../svg.ts";
 import { beyond, fallOnFloor, fallOnSide, view } from "../../view.ts";
 import { cat } from "../../vocabulary/animal.ts";
 import { beams } from "../../vocabulary/building.ts";
 import { slabMotif, tiles } from "../../vocabulary/floor.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { lantern, streetLamp } from "../../vocabulary/lamp.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { glazed, halfMoon, shutter } from "../../vocabulary/window.ts";
@@ -41,7 +57,7 @@ export default function havanaArcade(): Art {
     arcade(),
     lamps(),
     cat(walk.stand(0.05, 4.75), ink),
-    multiply(0.55, soft(3, lay(walk.floor(), points("0.02 4.74, 0.2 4.74, 0.72 5.0, 0.5 5.06"), mix(ink, sea, 0.3)))),
+    softShadow(walk.floor(), points("0.02 4.74, 0.2 4.74, 0.72 5.0, 0.5 5.06"), mix(ink, sea, 0.3), 0.55, 3),
     cat(walk.stand(0.05, 4.75), ink),
   );
 }
@@ -225,7 +241,7 @@ function square(): Art {
   const across = walk.side(-15);
   const plaster = mix(gold, paper, 0.5);
   return [
-    fill(wholeSheet, blend([0, 0], [0, 640], [0, mix(sky, sea, 0.12)], [1, mix(paper, gold, 0.15)])),
+    wholeSky(formats.landscape, 640, [0, mix(sky, sea, 0.12)], [1, mix(paper, gold, 0.15)]),
     ...[
       [4, 12, 8.5, mix(rose, paper, 0.4)],
       [12, 20, 10.5, plaster],
@@ -246,7 +262,7 @@ function square(): Art {
       );
     }),
     lay(walk.floor(), rect(-40, 2, 40, 60), mix(paper, gold, 0.24)),
-    multiply(0.4, soft(5, lay(walk.floor(), ellipse(-7.9, 10.35, 1.3, 0.3), light.cool))),
+    softShadow(walk.floor(), ellipse(-7.9, 10.35, 1.3, 0.3), light.cool, 0.4, 5),
     royalPalm(walk.stand(-8.6, 10.2), 6.4, under(light, { cool: "#2f6270" }), {
       green: mix(leaf, sky, 0.12),
       sway: 0.3,

@@ -12,10 +12,11 @@ import {
   type Point,
 } from "../../geometry.ts";
 import { gold, ink, mix, paper, rose, sea, sky, terracotta, tones, type Hex, type Light } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../../svg.ts";
+import { blend, clip, fill, formats, glow, lay, multiply, sheet, soft, spray, stroke, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { pelican } from "../../vocabulary/animal.ts";
 import { car } from "../../vocabulary/car.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { streetLamp } from "../../vocabulary/lamp.ts";
 import { birds, cloud, disc, openSea, range } from "../../vocabulary/land.ts";
 
@@ -30,16 +31,13 @@ export default function malecon(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      wholeSheet,
-      blend(
-        [0, 0],
-        [0, 540],
-        [0, mix(sea, sky, 0.62)],
-        [0.5, mix(sky, paper, 0.35)],
-        [0.8, mix(rose, gold, 0.25)],
-        [1, mix(gold, paper, 0.3)],
-      ),
+    wholeSky(
+      formats.landscape,
+      540,
+      [0, mix(sea, sky, 0.62)],
+      [0.5, mix(sky, paper, 0.35)],
+      [0.8, mix(rose, gold, 0.25)],
+      [1, mix(gold, paper, 0.3)],
     ),
     spray(rect(-20, -20, 1840, 420), mix(sea, sky, 0.3), [900, -20], [900, 330], 0.6),
     cloud(1010, 150, 420, mix(paper, rose, 0.28), mix(rose, sea, 0.3), 3),

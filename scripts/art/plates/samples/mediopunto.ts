@@ -10,6 +10,7 @@ import {
   screen,
   sheet,
   soft,
+  softShadow,
   spray,
   stroke,
   wholeSheet,
@@ -218,7 +219,7 @@ function leaves(): Art {
 function furniture(): Art {
   const chair = room.stand(2.0, 2.75, { flip: true });
   return [
-    multiply(0.55, soft(12, lay(room.floor(), ellipse(2.1, 2.68, 0.85, 0.16), ink))),
+    softShadow(room.floor(), ellipse(2.1, 2.68, 0.85, 0.16), ink, 0.55, 12),
     rockingChair(within(chair, 0, 0, 1.15), mix(terracotta, ink, 0.35), light),
     hat(within(chair, 0.03, 0.62, 1.25), light),
   ].join("");

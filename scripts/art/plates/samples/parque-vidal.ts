@@ -30,10 +30,25 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  formats,
+  glow,
+  lay,
+  multiply,
+  sheet,
+  soft,
+  softShadow,
+  spray,
+  stroke,
+  type Art,
+} from "../../svg.ts";
 import { view } from "../../view.ts";
 import { bandstand } from "../../vocabulary/bandstand.ts";
 import { bench } from "../../vocabulary/furniture.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { tuba } from "../../vocabulary/instrument.ts";
 import { streetLamp } from "../../vocabulary/lamp.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
@@ -63,10 +78,7 @@ function square(): Art {
   const at = within(park.front(z), -21, 0);
   const tall = park.front(86);
   return [
-    fill(
-      wholeSheet,
-      blend([0, 0], [0, 660], [0, mix(sky, sea, 0.22)], [0.6, mix(sky, paper, 0.5)], [1, mix(rose, gold, 0.4)]),
-    ),
+    wholeSky(formats.landscape, 660, [0, mix(sky, sea, 0.22)], [0.6, mix(sky, paper, 0.5)], [1, mix(rose, gold, 0.4)]),
     spray(rect(-20, -20, 1840, 420), mix(sea, sky, 0.5), [900, -20], [900, 330], 0.6),
     lay(tall, rect(46, 0, 13, 27), far(hotel, light, 0.4)),
     lay(tall, rect(46, 0, 3.4, 27), far(mix(hotel, sea, 0.4), light, 0.4)),
@@ -136,22 +148,18 @@ function ground(): Art {
         ];
         return line[1]![1] > 3 ? stroke(put(floor, line), mix(rose, terracotta, 0.3), 3, 0.6) : "";
       }),
-      multiply(
+      softShadow(
+        floor,
+        [
+          [middle[0] - 3.8, middle[1] - 1.8],
+          [middle[0] - 9.5, middle[1] - 4.6],
+          [middle[0] - 12.5, middle[1] - 2.9],
+          [middle[0] - 9.2, middle[1] + 0.4],
+          [middle[0] - 3, middle[1] + 3],
+        ],
+        mix(light.cool, rose, 0.25),
         0.55,
-        soft(
-          4,
-          lay(
-            floor,
-            [
-              [middle[0] - 3.8, middle[1] - 1.8],
-              [middle[0] - 9.5, middle[1] - 4.6],
-              [middle[0] - 12.5, middle[1] - 2.9],
-              [middle[0] - 9.2, middle[1] + 0.4],
-              [middle[0] - 3, middle[1] + 3],
-            ],
-            mix(light.cool, rose, 0.25),
-          ),
-        ),
+        4,
       ),
       multiply(0.5, soft(5, treeShade())),
     ),
@@ -194,7 +202,7 @@ function near(): Art {
     );
   const crown: Place = (u, v) => [u, 150 - v];
   return [
-    multiply(0.5, soft(6, lay(park.floor(), rect(-2.75, 6.4, 2.3, 0.7), light.cool))),
+    softShadow(park.floor(), rect(-2.75, 6.4, 2.3, 0.7), light.cool, 0.5, 6),
     bench(park.stand(-2.4, 6.9), 1.9, mix(leaf, sea, 0.35), under(light, { warm: mix("#ffe3ac", leaf, 0.35) })),
     bough(points("-40 330, 120 210, 330 130, 560 80"), 46),
     bough(points("150 196, 260 60, 320 -20"), 24),

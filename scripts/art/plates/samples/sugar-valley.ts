@@ -26,8 +26,23 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  formats,
+  glow,
+  lay,
+  multiply,
+  sheet,
+  soft,
+  spray,
+  stroke,
+  wholeSheet,
+  type Art,
+} from "../../svg.ts";
 import { view } from "../../view.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { cloud, range, rows } from "../../vocabulary/land.ts";
 import { iznagaTower } from "../../vocabulary/landmark.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
@@ -54,16 +69,13 @@ export default function sugarValley(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      wholeSheet,
-      blend(
-        [0, 0],
-        [0, 660],
-        [0, mix(sky, sea, 0.42)],
-        [0.42, mix(sky, paper, 0.35)],
-        [0.75, mix(gold, paper, 0.5)],
-        [1, mix(rose, gold, 0.5)],
-      ),
+    wholeSky(
+      formats.landscape,
+      660,
+      [0, mix(sky, sea, 0.42)],
+      [0.42, mix(sky, paper, 0.35)],
+      [0.75, mix(gold, paper, 0.5)],
+      [1, mix(rose, gold, 0.5)],
     ),
     spray(rect(-20, -20, 1840, 400), mix(sea, sky, 0.38), [900, -20], [900, 320], 0.65),
     cloud(1340, 240, 560, mix(paper, gold, 0.12), mix(rose, light.cool, 0.22), 5),

@@ -14,9 +14,10 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, stroke, wholeSheet, type Art } from "../../svg.ts";
+import { clip, fill, formats, glow, lay, sheet, softShadow, stroke, type Art } from "../../svg.ts";
 import { view, type View } from "../../view.ts";
 import { box } from "../../vocabulary/building.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { barredWindows, houseFront, type House } from "../../vocabulary/house.ts";
 import { cloud, range } from "../../vocabulary/land.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
@@ -60,10 +61,7 @@ function distance(): Art {
   const part = (u: number, v: number, w: number, h: number) =>
     lay(tower, rect(u, v, w, h), t.body) + lay(tower, rect(u, v, w * 0.34, h), t.shade);
   return [
-    fill(
-      wholeSheet,
-      blend([0, 0], [0, 620], [0, mix(sky, sea, 0.3)], [0.6, mix(sky, paper, 0.45)], [1, mix(paper, rose, 0.2)]),
-    ),
+    wholeSky(formats.landscape, 620, [0, mix(sky, sea, 0.3)], [0.6, mix(sky, paper, 0.45)], [1, mix(paper, rose, 0.2)]),
     cloud(1010, 190, 460, mix(paper, rose, 0.05), mix(sky, rose, 0.4), 6),
     cloud(560, 110, 300, mix(paper, rose, 0.05), mix(sky, rose, 0.4), 2),
     range(points("300 520, 520 428, 700 470, 900 398, 1080 452, 1300 410"), 620, mix(leaf, sea, 0.4), light, 0.55),
@@ -155,10 +153,7 @@ function shadow(): Art {
     [edge(4.6), 1.2],
     [west, 1.2],
   ];
-  return (
-    multiply(0.62, soft(3, lay(lane.floor(0.02), line, mix(light.cool, rose, 0.3)))) +
-    glow([1340, 560], 620, gold, 0.16)
-  );
+  return softShadow(lane.floor(0.02), line, mix(light.cool, rose, 0.3), 0.62, 3) + glow([1340, 560], 620, gold, 0.16);
 }
 
 /** A wicker cage with a yellow bird. */

@@ -14,10 +14,25 @@ import {
   under,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, stroke, wholeSheet, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  formats,
+  glow,
+  lay,
+  multiply,
+  sheet,
+  soft,
+  spray,
+  stroke,
+  wholeSheet,
+  type Art,
+} from "../../svg.ts";
 import { view } from "../../view.ts";
 import { tobaccoBarn } from "../../vocabulary/barn.ts";
 import { hat } from "../../vocabulary/furniture.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { birds, cloud, disc, mogote, range, rows } from "../../vocabulary/land.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
@@ -41,9 +56,12 @@ export default function vinales(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      wholeSheet,
-      blend([0, 0], [0, 620], [0, mix(sky, sea, 0.18)], [0.55, mix(sky, paper, 0.6)], [1, mix(gold, paper, 0.6)]),
+    wholeSky(
+      formats.landscape,
+      620,
+      [0, mix(sky, sea, 0.18)],
+      [0.55, mix(sky, paper, 0.6)],
+      [1, mix(gold, paper, 0.6)],
     ),
     spray(rect(-20, -20, 1840, 400), mix(sea, sky, 0.55), [900, -20], [900, 300], 0.6),
     disc([330, 290], 70, mix(paper, gold, 0.25)),

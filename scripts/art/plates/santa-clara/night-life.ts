@@ -1,4 +1,4 @@
-import { chance, each, ellipse, points, put, rect, smooth, spot, within, type Line } from "../../geometry.ts";
+import { chance, each, ellipse, moved, points, put, rect, smooth, spot, within, type Line } from "../../geometry.ts";
 import {
   gold,
   ink,
@@ -14,13 +14,14 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, screen, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import { blend, clip, fill, formats, glow, lay, screen, sheet, soft, softShadow, spray, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { eave, surround } from "../../vocabulary/building.ts";
 import { dancers } from "../../vocabulary/figures.ts";
 import { petalMotif, tiles } from "../../vocabulary/floor.ts";
 import { chair } from "../../vocabulary/furniture.ts";
-import { lantern } from "../../vocabulary/lamp.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
+import { lampWash, lantern } from "../../vocabulary/lamp.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { doubleBass, trumpet } from "../../vocabulary/street-life.ts";
 import { glazed, grille, halfMoon, panelledLeaf } from "../../vocabulary/window.ts";
@@ -50,7 +51,7 @@ export default function nightLife(): Art {
 
 function heaven(): Art {
   return [
-    fill(wholeSheet, blend([0, 0], [0, 260], [0, "#04161f"], [1, mix(sea, dark, 0.35)])),
+    wholeSky(formats.landscape, 260, [0, "#04161f"], [1, mix(sea, dark, 0.35)]),
     ...(
       [
         [140, 40, 3],
@@ -77,20 +78,7 @@ function front(): Art {
   const all = put(wall, rect(-7, 0, 14, 4.5));
   return [
     fill(all, plaster),
-    spray(
-      put(wall, rect(door.x, 0, 7, 4.5)),
-      mix(gold, terracotta, 0.35),
-      wall(door.x + 0.6, 1.6),
-      wall(door.x + 4.2, 2.4),
-      0.62,
-    ),
-    spray(
-      put(wall, rect(-7, 0, door.x + 7, 4.5)),
-      mix(gold, terracotta, 0.35),
-      wall(door.x - 0.6, 1.6),
-      wall(door.x - 4.2, 2.4),
-      0.62,
-    ),
+    lampWash(wall, door.x, { half: 7, high: 4.5, from: 1.6, to: 2.4 }, mix(gold, terracotta, 0.35), 0.62),
     spray(all, dark, wall(0, 4.5), wall(0, 2.6), 0.6),
     lay(wall, rect(-7, 0, 14, 0.85), mix(mix(terracotta, rose, 0.2), dark, 0.5)),
     lay(wall, rect(-7, 0.85, 14, 0.06), mix(gold, dark, 0.45)),
@@ -124,7 +112,7 @@ function room(): Art {
       ),
     ),
     lay(back, rect(0.35, 1.16, 1.6, 0.08), mix(ink, terracotta, 0.35)),
-    multiply(0.55, soft(5, lay(street.floor(), ellipse(-0.36, 7.5, 0.7, 0.24), mix(terracotta, ink, 0.5)))),
+    softShadow(street.floor(), ellipse(-0.36, 7.5, 0.7, 0.24), mix(terracotta, ink, 0.5), 0.55, 5),
     dancers(street.stand(-0.3, 7.5), {
       dark: "#3a1712",
       cloth: mix(terracotta, "#3a1712", 0.12),
@@ -189,13 +177,7 @@ function cobbles(): Art {
         const x = -6.4 + k * 0.33 + (r % 2) * 0.16;
         return lay(
           ground,
-          smooth(
-            points("0.02 0.04, 0.15 0.01, 0.29 0.04, 0.3 0.2, 0.16 0.245, 0.02 0.2").map(
-              ([u, v]) => [x + u, z + v] as const,
-            ),
-            true,
-            3,
-          ),
+          smooth(moved(points("0.02 0.04, 0.15 0.01, 0.29 0.04, 0.3 0.2, 0.16 0.245, 0.02 0.2"), x, z), true, 3),
           tone(Math.floor(luck.next() * 97)),
         );
       }).join("");
@@ -249,9 +231,9 @@ function band(): Art {
   const foot = street.at(1.72, 0.02, 5.25);
   const seat = street.stand(-2.1, 4.9);
   return [
-    multiply(0.75, soft(7, lay(street.floor(), points("1.5 5.25, 2.1 5.25, 3.2 4.5, 2.5 4.4"), dark))),
+    softShadow(street.floor(), points("1.5 5.25, 2.1 5.25, 3.2 4.5, 2.5 4.4"), dark, 0.75, 7),
     doubleBass(spot(foot[0], foot[1], street.scale(5.25) * 1.12, { turn: 8 }), warm),
-    multiply(0.7, soft(6, lay(street.floor(), points("-2.35 4.9, -1.85 4.9, -2.4 4.1, -3.0 4.2"), dark))),
+    softShadow(street.floor(), points("-2.35 4.9, -1.85 4.9, -2.4 4.1, -3.0 4.2"), dark, 0.7, 6),
     chair(seat, mix(terracotta, ink, 0.3), under(warm, { sun: [-0.6, -0.6, 0.3] })),
     trumpet(within(seat, 0.02, 0.46, 0.98), warm),
     ...tonesOfGlass(),

@@ -1,4 +1,4 @@
-import { arch, each, ellipse, points, put, rect, within, type Point } from "../../geometry.ts";
+import { arch, each, ellipse, moved, points, put, rect, within, type Point } from "../../geometry.ts";
 import {
   far,
   gold,
@@ -15,12 +15,25 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  formats,
+  glow,
+  lay,
+  multiply,
+  sheet,
+  soft,
+  softShadow,
+  spray,
+  type Art,
+} from "../../svg.ts";
 import { view } from "../../view.ts";
 import { bandstand } from "../../vocabulary/bandstand.ts";
 import { column } from "../../vocabulary/building.ts";
 import { slabMotif, tiles } from "../../vocabulary/floor.ts";
-import { cloudStreaks } from "../../vocabulary/harbour.ts";
+import { cloudStreaks, wholeSky } from "../../vocabulary/heavens.ts";
 import { lantern, streetLamp } from "../../vocabulary/lamp.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { hedge } from "../../vocabulary/plant.ts";
@@ -48,16 +61,13 @@ export default function notToMiss(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      wholeSheet,
-      blend(
-        [0, 0],
-        [0, 700],
-        [0, mix(sky, sea, 0.34)],
-        [0.45, mix(sky, paper, 0.32)],
-        [0.8, mix(gold, paper, 0.55)],
-        [1, mix(rose, gold, 0.42)],
-      ),
+    wholeSky(
+      formats.landscape,
+      700,
+      [0, mix(sky, sea, 0.34)],
+      [0.45, mix(sky, paper, 0.32)],
+      [0.8, mix(gold, paper, 0.55)],
+      [1, mix(rose, gold, 0.42)],
     ),
     cloudStreaks(
       [
@@ -164,7 +174,7 @@ function square(): Art {
           ),
         ),
       ),
-      multiply(0.55, soft(9, lay(floor, points("-2.6 24, 7 22, 20 17.5, 21 20.5, 8 25.5"), light.cool))),
+      softShadow(floor, points("-2.6 24, 7 22, 20 17.5, 21 20.5, 8 25.5"), light.cool, 0.55, 9),
     ),
   ].join("");
 }
@@ -172,17 +182,7 @@ function square(): Art {
 function cart(): Art {
   const [x, z] = [-1.7, 11.4];
   return [
-    multiply(
-      0.55,
-      soft(
-        4,
-        lay(
-          park.floor(),
-          points("-1.3 0.1, 1.1 0.1, 3.4 -0.75, 1.6 -0.85").map(([u, v]) => [x + u, z + v] as const),
-          light.cool,
-        ),
-      ),
-    ),
+    softShadow(park.floor(), moved(points("-1.3 0.1, 1.1 0.1, 3.4 -0.75, 1.6 -0.85"), x, z), light.cool, 0.55, 4),
     goatCart(park.stand(x, z), under(light, { sun: [0.8, -0.4, 0.3] }), mix(sea, sky, 0.12)),
     ...each(7, (i) =>
       fill(
@@ -241,7 +241,7 @@ function columns(): Art {
   const shade = under(light, { sun: [1, -0.4, 0], cool: "#3b2d4b" });
   const shaft = (x: number) =>
     [
-      multiply(0.6, soft(8, lay(park.floor(), ellipse(x + 0.2, porch, 0.7, 0.24), ink))),
+      softShadow(park.floor(), ellipse(x + 0.2, porch, 0.7, 0.24), ink, 0.6, 8),
       column(park.stand(x, porch), 5.3, 0.34, stone, shade),
     ].join("");
   const top = park.front(porch);

@@ -14,12 +14,25 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, screen, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  glow,
+  lay,
+  screen,
+  sheet,
+  soft,
+  softShadow,
+  spray,
+  wholeSheet,
+  type Art,
+} from "../../svg.ts";
 import { view } from "../../view.ts";
 import { eave, surround } from "../../vocabulary/building.ts";
 import { petalMotif, tiles } from "../../vocabulary/floor.ts";
 import { chair } from "../../vocabulary/furniture.ts";
-import { lantern } from "../../vocabulary/lamp.ts";
+import { lampWash, lantern } from "../../vocabulary/lamp.ts";
 import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
 import { bottle, candle, fruitBowl, plate, wineGlass } from "../../vocabulary/tableware.ts";
 import { glazed, halfMoon, panelledLeaf } from "../../vocabulary/window.ts";
@@ -54,20 +67,7 @@ function wall(): Art {
   return [
     fill(rect(-20, -20, 1840, 300), blend([0, 0], [0, 180], [0, mix(sea, ink, 0.2)], [1, mix(sea, rose, 0.4)])),
     fill(all, plaster),
-    spray(
-      put(place, rect(door.x, 0, 8, 4.2)),
-      mix(gold, rose, 0.2),
-      place(door.x + 0.6, 2.2),
-      place(door.x + 4.2, 2.8),
-      0.6,
-    ),
-    spray(
-      put(place, rect(-8, 0, door.x + 8, 4.2)),
-      mix(gold, rose, 0.2),
-      place(door.x - 0.6, 2.2),
-      place(door.x - 4.2, 2.8),
-      0.6,
-    ),
+    lampWash(place, door.x, { half: 8, high: 4.2, from: 2.2, to: 2.8 }, mix(gold, rose, 0.2), 0.6),
     spray(all, light.cool, place(0, 4.3), place(0, 2.8), 0.5),
     lay(place, rect(-8, 0, 16, 0.9), mix(sea, light.cool, 0.35)),
     lay(place, rect(-8, 0.9, 16, 0.06), mix(gold, plaster, 0.2)),
@@ -170,7 +170,7 @@ function floor(): Art {
     clip(
       all,
       screen(0.5, soft(18, fill(spill, mix(gold, terracotta, 0.3)))),
-      multiply(0.6, soft(22, lay(patio.floor(), ellipse(0.05, 3.7, 2.5, 1.2), light.cool))),
+      softShadow(patio.floor(), ellipse(0.05, 3.7, 2.5, 1.2), light.cool, 0.6, 22),
     ),
     jarOfPalms(-3.9, 6.1, 3),
     jarOfPalms(3.9, 6, 14),
@@ -181,7 +181,7 @@ function jarOfPalms(x: number, z: number, seed: number): Art {
   const at = patio.stand(x, z);
   const pot = tones(mix(terracotta, rose, 0.1), light, 0.45);
   return [
-    multiply(0.6, soft(6, lay(patio.floor(), ellipse(x + 0.2, z, 0.7, 0.3), light.cool))),
+    softShadow(patio.floor(), ellipse(x + 0.2, z, 0.7, 0.3), light.cool, 0.6, 6),
     lay(at, points("-0.3 0, -0.4 0.62, 0.4 0.62, 0.3 0"), pot.body),
     lay(at, points("0.1 0, 0.14 0.62, 0.4 0.62, 0.3 0"), pot.shade),
     lay(at, rect(-0.44, 0.56, 0.88, 0.12), pot.lit),

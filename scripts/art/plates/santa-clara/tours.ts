@@ -1,7 +1,21 @@
 import { chance, each, ellipse, points, put, rect, ribbon, smooth, type Line } from "../../geometry.ts";
 import { far, gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
-import { blend, clip, fill, glow, lay, multiply, sheet, soft, spray, wholeSheet, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  formats,
+  glow,
+  lay,
+  multiply,
+  sheet,
+  soft,
+  softShadow,
+  spray,
+  type Art,
+} from "../../svg.ts";
 import { beyond, view } from "../../view.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { birds, cloud, range } from "../../vocabulary/land.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { carFromBehind } from "../../vocabulary/street-life.ts";
@@ -25,9 +39,12 @@ export default function tours(): Art {
 
 function heaven(): Art {
   return [
-    fill(
-      wholeSheet,
-      blend([0, 0], [0, 640], [0, mix(sky, sea, 0.26)], [0.55, mix(sky, paper, 0.45)], [1, mix(paper, gold, 0.35)]),
+    wholeSky(
+      formats.landscape,
+      640,
+      [0, mix(sky, sea, 0.26)],
+      [0.55, mix(sky, paper, 0.45)],
+      [1, mix(paper, gold, 0.35)],
     ),
     glow([1500, 240], 700, mix(paper, gold, 0.4), 0.45),
     cloud(560, 300, 420, mix(paper, "#ffffff", 0.4), mix(sky, paper, 0.3), 4),
@@ -188,7 +205,7 @@ function avenue(): Art {
     ] as Line,
   ]);
   const palm = (x: number, z: number, i: number) =>
-    multiply(0.5, soft(3, lay(ground, ellipse(x - 0.3, z, 0.7, 0.2), light.cool))) +
+    softShadow(ground, ellipse(x - 0.3, z, 0.7, 0.2), light.cool, 0.5, 3) +
     royalPalm(road.stand(x, z), 10.6 + ((i * 7 + (x < 0 ? 1 : 0)) % 3) * 0.8, under(light, { cool: "#22566a" }), {
       green: far(mix(leaf, gold, 0.08), light, z / 120),
       trunk: far(mix(paper, leaf, 0.2), light, z / 120),
@@ -203,12 +220,12 @@ function avenue(): Art {
         bars.map((bar) => lay(ground, beyond(bar, 1, 1.6), mix(light.cool, rose, 0.2))),
       ),
     ),
-    multiply(
+    softShadow(
+      ground,
+      points("-2.7 1.7, 2.7 1.7, 2.7 3.3, 0.4 3.1, -0.8 3.9, -2.7 3.5"),
+      mix(light.cool, rose, 0.2),
       0.4,
-      soft(
-        9,
-        lay(ground, points("-2.7 1.7, 2.7 1.7, 2.7 3.3, 0.4 3.1, -0.8 3.9, -2.7 3.5"), mix(light.cool, rose, 0.2)),
-      ),
+      9,
     ),
     ...[...trunks.keys()].reverse().flatMap((i) => {
       const z = trunks[i] as number;

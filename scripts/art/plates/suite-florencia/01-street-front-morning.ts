@@ -1,13 +1,15 @@
 import { arch, each, ellipse, points, put, rect, within, type Line } from "../../geometry.ts";
 import { far, gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
-import { blend, fill, formats, glow, lay, multiply, sheetOf, soft, stroke, whole, type Art } from "../../svg.ts";
+import { formats, glow, lay, sheetOf, softShadow, stroke, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { cat } from "../../vocabulary/animal.ts";
-import { florencia, streetFront } from "../../vocabulary/florencia.ts";
+import { streetFront } from "../../vocabulary/florencia-street.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { barredWindows, houseFront, type House } from "../../vocabulary/house.ts";
-import { bicycle } from "../../vocabulary/lane.ts";
 import { streetLamp } from "../../vocabulary/lamp.ts";
 import { cloud } from "../../vocabulary/land.ts";
+import { bicycle } from "../../vocabulary/lane.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { pavement, setts } from "../../vocabulary/street.ts";
 
@@ -52,10 +54,7 @@ function distance(): Art {
   const end = street.front(32);
   const tower = within(end, 0.4, 0);
   return [
-    fill(
-      whole(formats.album),
-      blend([0, 0], [0, 740], [0, mix(sky, sea, 0.16)], [0.55, mix(sky, paper, 0.5)], [1, mix(rose, gold, 0.4)]),
-    ),
+    wholeSky(formats.album, 740, [0, mix(sky, sea, 0.16)], [0.55, mix(sky, paper, 0.5)], [1, mix(rose, gold, 0.4)]),
     cloud(470, 250, 420, mix(paper, rose, 0.1), mix(sky, rose, 0.45), 4),
     cloud(220, 150, 240, mix(paper, rose, 0.1), mix(sky, rose, 0.45), 7),
     lay(end, rect(-6, 0, 16, 3.4), far(mix(rose, paper, 0.3), light, 0.4)),
@@ -72,33 +71,29 @@ function distance(): Art {
 /** The low roofs opposite lay their shade along the plinth. */
 function shadeOnFront(): Art {
   const wall = street.side(east);
-  return multiply(
+  return softShadow(
+    wall,
+    points("1 -0.1, 1 0.5, 5 0.5, 5 0.62, 9.5 0.62, 9.5 0.42, 30 0.42, 30 -0.1"),
+    mix(light.cool, rose, 0.2),
     0.55,
-    soft(
-      3,
-      lay(
-        wall,
-        points("1 -0.1, 1 0.5, 5 0.5, 5 0.62, 9.5 0.62, 9.5 0.42, 30 0.42, 30 -0.1"),
-        mix(light.cool, rose, 0.2),
-      ),
-    ),
+    3,
   );
 }
 
 function shadeOnStreet(): Art {
   const line: Line = points("-3 30, 3.6 30, 3.6 17, 4.1 17, 4.1 9, 3.7 9, 3.7 2.4, -3 2.4");
-  return multiply(0.58, soft(3, lay(street.floor(0.03), line, mix(light.cool, rose, 0.3))));
+  return softShadow(street.floor(0.03), line, mix(light.cool, rose, 0.3), 0.58, 3);
 }
 
 /** A bicycle on its stand at the kerb, and a cat that crosses into the sun. */
 function near(): Art {
   const at = street.stand(1.55, 5.2);
   return [
-    multiply(0.35, soft(3, lay(street.floor(), points("0.7 5.18, 2.4 5.18, 3.2 5.36, 1.6 5.42"), light.cool))),
+    softShadow(street.floor(), points("0.7 5.18, 2.4 5.18, 3.2 5.36, 1.6 5.42"), light.cool, 0.35, 3),
     bicycle(at, terracotta, under(light, { warm: mix("#ffe6b4", sky, 0.4) })),
     lay(within(at, 0.59, 0.98), ellipse(0, 0.02, 0.16, 0.07), mix(gold, paper, 0.35)),
     ...each(2, (i) => stroke(put(within(at, 0.52 + i * 0.1, 1), points("0 0, 0.03 0.14")), mix(gold, paper, 0.2), 9)),
-    multiply(0.4, soft(3, lay(street.floor(0.16), points("4.95 6.2, 5.15 6.2, 5.5 6.32, 5.2 6.34"), light.cool))),
+    softShadow(street.floor(0.16), points("4.95 6.2, 5.15 6.2, 5.5 6.32, 5.2 6.34"), light.cool, 0.4, 3),
     cat(street.stand(5.1, 6.2, { height: 0.16 }), mix(ink, florencia.plinth, 0.15)),
   ].join("");
 }

@@ -11,6 +11,7 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -18,8 +19,10 @@ import {
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { box } from "../../vocabulary/building.ts";
-import { florencia, floors, greatDoor, grilledWindow } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { greatDoor, grilledWindow } from "../../vocabulary/florencia-street.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
 import { lantern } from "../../vocabulary/lamp.ts";
 import { broadLeaves } from "../../vocabulary/plant.ts";
 import { setts } from "../../vocabulary/street.ts";
@@ -173,7 +176,7 @@ function near(): Art {
   const at = street.stand(1.72, wall - 0.5, { height: 0.26 });
   const leather = mix(terracotta, ink, 0.45);
   return [
-    multiply(0.5, soft(5, lay(street.floor(0.26), ellipse(1.95, wall - 0.5, 0.4, 0.09), ink))),
+    softShadow(street.floor(0.26), ellipse(1.95, wall - 0.5, 0.4, 0.09), ink, 0.5, 5),
     lay(
       at,
       smooth(points("-0.2 0, -0.22 0.3, -0.14 0.4, 0.14 0.4, 0.22 0.3, 0.2 0"), true, 3),

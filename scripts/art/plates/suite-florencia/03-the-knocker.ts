@@ -1,6 +1,7 @@
 import {
   each,
   ellipse,
+  moved,
   points,
   put,
   rect,
@@ -22,6 +23,7 @@ import {
   multiply,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -241,10 +243,7 @@ function knocker(): Art {
     ),
     lay(
       hand,
-      ribbon(
-        thumb.map(([u, v]) => [u + 0.008, v + 0.008] as const),
-        (t) => 0.1 - t * 0.04,
-      ),
+      ribbon(moved(thumb, 0.008, 0.008), (t) => 0.1 - t * 0.04),
       brass.body,
     ),
     lay(hand, ellipse(-0.265, 0.165, 0.025, 0.035), shine, 0.7),
@@ -261,10 +260,7 @@ function knocker(): Art {
       return [
         lay(
           hand,
-          ribbon(
-            way.map(([u, v]) => [u + 0.014, v - 0.012] as const),
-            (t) => w * 1.08 * round(t),
-          ),
+          ribbon(moved(way, 0.014, -0.012), (t) => w * 1.08 * round(t)),
           mix(dark, ink, 0.35),
         ),
         lay(
@@ -359,7 +355,7 @@ function keyhole(): Art {
     4,
   );
   return [
-    multiply(0.6, soft(6, lay(within(at, 0.08, -0.1), plate, ink))),
+    softShadow(within(at, 0.08, -0.1), plate, ink, 0.6, 6),
     lay(at, plate, brass.shade),
     lay(within(at, -0.02, 0.02, 0.92), plate, brass.body),
     lay(within(at, -0.06, 0.1, 0.5), plate, mix(brass.lit, paper, 0.3), 0.5),

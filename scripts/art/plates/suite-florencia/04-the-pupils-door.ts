@@ -23,17 +23,17 @@ import {
   lay,
   multiply,
   sheetOf,
-  soft,
+  softShadow,
   spray,
   stroke,
-  whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { box, eave, surround } from "../../vocabulary/building.ts";
 import { florencia } from "../../vocabulary/florencia.ts";
-import { range } from "../../vocabulary/land.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { lantern } from "../../vocabulary/lamp.ts";
+import { range } from "../../vocabulary/land.ts";
 import { hedge } from "../../vocabulary/plant.ts";
 import { setts } from "../../vocabulary/street.ts";
 import { grille, shutter } from "../../vocabulary/window.ts";
@@ -60,10 +60,7 @@ export default function thePupilsDoor(): Art {
 function distance(): Art {
   const end = lane.front(24);
   return [
-    fill(
-      whole(formats.album),
-      blend([0, 0], [0, 700], [0, mix(sky, sea, 0.2)], [0.6, mix(sky, paper, 0.45)], [1, mix(gold, rose, 0.45)]),
-    ),
+    wholeSky(formats.album, 700, [0, mix(sky, sea, 0.2)], [0.6, mix(sky, paper, 0.45)], [1, mix(gold, rose, 0.45)]),
     range(points("760 650, 900 560, 1010 530, 1090 556, 1240 640"), 700, mix(leaf, sea, 0.3), light, 0.45),
     lay(end, rect(-6, 0, 10, 3), far(mix(gold, rose, 0.3), light, 0.25)),
     eave(end, -6, 3, 10, 0.7, far(florencia.roof, light, 0.3), light),
@@ -167,16 +164,12 @@ function ground(): Art {
   ] as const;
   return [
     setts(lane, [west, east], [1.5, 23], light, (c) => mix(c, gold, 0.12)),
-    multiply(
+    softShadow(
+      floor,
+      points("1.25 1, 1.25 23, -0.1 23, -0.35 12, -0.2 8, -0.5 6, -0.2 4, -0.55 2.6, -0.3 1"),
+      mix(light.cool, rose, 0.2),
       0.6,
-      soft(
-        4,
-        lay(
-          floor,
-          points("1.25 1, 1.25 23, -0.1 23, -0.35 12, -0.2 8, -0.5 6, -0.2 4, -0.55 2.6, -0.3 1"),
-          mix(light.cool, rose, 0.2),
-        ),
-      ),
+      4,
     ),
     ...spots.map(([x, z]) => square(x, z)),
     stroke(put(floor, ellipse(-0.94, 5.9, 0.5, 0.26, 0, 360)), chalk, 8),
@@ -191,10 +184,10 @@ function doorstep(): Art {
   const at = lane.stand(west + 0.42, door.z + 0.5, { height: 0.3 });
   const leather = tones(mix("#8a4f2a", terracotta, 0.3), light, 0.4);
   return [
-    multiply(0.5, soft(4, lay(lane.floor(), rect(west, door.z - 0.35, 0.75, door.wide + 0.35), light.cool))),
+    softShadow(lane.floor(), rect(west, door.z - 0.35, 0.75, door.wide + 0.35), light.cool, 0.5, 4),
     box(lane, [west, 0, door.z - 0.12], [0.72, 0.16, door.wide + 0.24], mix(paper, rose, 0.25), light),
     box(lane, [west, 0.16, door.z], [0.4, 0.14, door.wide], mix(paper, rose, 0.2), light),
-    multiply(0.5, soft(3, lay(lane.floor(0.17), ellipse(west + 0.4, door.z + 0.45, 0.35, 0.14), ink))),
+    softShadow(lane.floor(0.17), ellipse(west + 0.4, door.z + 0.45, 0.35, 0.14), ink, 0.5, 3),
     lay(at, smooth(points("-0.26 -0.14, -0.28 0.2, -0.2 0.3, 0.2 0.3, 0.28 0.2, 0.26 -0.14"), true, 3), leather.body),
     lay(at, points("-0.27 0.14, 0.27 0.14, 0.22 -0.02, -0.22 -0.02"), leather.lit),
     lay(at, ribbon(smooth(points("-0.1 0.3, -0.07 0.4, 0.07 0.4, 0.1 0.3")), 0.035), leather.shade),

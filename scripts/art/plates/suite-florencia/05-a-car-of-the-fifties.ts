@@ -1,10 +1,11 @@
 import { each, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../../palette.ts";
-import { blend, clip, fill, formats, glow, lay, multiply, sheetOf, soft, stroke, whole, type Art } from "../../svg.ts";
+import { clip, formats, glow, lay, multiply, sheetOf, soft, softShadow, stroke, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { box, eave } from "../../vocabulary/building.ts";
 import { car } from "../../vocabulary/car.ts";
-import { grilledWindow, streetFront } from "../../vocabulary/florencia.ts";
+import { grilledWindow, streetFront } from "../../vocabulary/florencia-street.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { streetLamp } from "../../vocabulary/lamp.ts";
 import { cloud } from "../../vocabulary/land.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
@@ -22,10 +23,7 @@ export default function carOfTheFifties(): Art {
   return sheetOf(
     formats.album,
     "A car of the fifties",
-    fill(
-      whole(formats.album),
-      blend([0, 0], [0, 640], [0, mix(sky, sea, 0.2)], [0.6, mix(rose, paper, 0.45)], [1, mix(gold, rose, 0.4)]),
-    ),
+    wholeSky(formats.album, 640, [0, mix(sky, sea, 0.2)], [0.6, mix(rose, paper, 0.45)], [1, mix(gold, rose, 0.4)]),
     cloud(1180, 150, 420, mix(paper, rose, 0.25), mix(rose, light.cool, 0.25), 3),
     cloud(300, 110, 300, mix(paper, rose, 0.25), mix(rose, light.cool, 0.25), 8),
     royalPalm(street.stand(10.4, 17), 9.4, light, { green: mix(leaf, rose, 0.2), sway: -0.4, seed: 4 }),
@@ -83,23 +81,19 @@ function ground(): Art {
         0.7,
       ),
     ),
-    multiply(0.42, soft(6, lay(street.floor(0.17), rect(-12, wall - 0.5, 28, 0.5), light.cool))),
-    multiply(
+    softShadow(street.floor(0.17), rect(-12, wall - 0.5, 28, 0.5), light.cool, 0.42, 6),
+    softShadow(
+      street.floor(),
+      [
+        [parked.x - 2.6, parked.z - 0.75],
+        [parked.x + 2.6, parked.z - 0.75],
+        [parked.x + 4.6, parked.z + 0.5],
+        [parked.x + 3.9, parked.z + 1.2],
+        [parked.x - 1.4, parked.z + 1.3],
+      ],
+      mix(light.cool, ink, 0.2),
       0.6,
-      soft(
-        5,
-        lay(
-          street.floor(),
-          [
-            [parked.x - 2.6, parked.z - 0.75],
-            [parked.x + 2.6, parked.z - 0.75],
-            [parked.x + 4.6, parked.z + 0.5],
-            [parked.x + 3.9, parked.z + 1.2],
-            [parked.x - 1.4, parked.z + 1.3],
-          ],
-          mix(light.cool, ink, 0.2),
-        ),
-      ),
+      5,
     ),
   ].join("");
 }
@@ -144,7 +138,7 @@ function double(): Art {
 function near(): Art {
   const shade = under(light, { cool: "#1b1f3a", warm: mix(rose, leaf, 0.4) });
   return [
-    multiply(0.5, soft(8, lay(street.floor(), points("-3 3.45, 10 3.45, 10 3.9, 2.4 4.1, -3 3.8"), light.cool))),
+    softShadow(street.floor(), points("-3 3.45, 10 3.45, 10 3.9, 2.4 4.1, -3 3.8"), light.cool, 0.5, 8),
     streetLamp(street.stand(-3.35, 8.2), 5.1, light, { colour: mix(ink, light.cool, 0.3), globes: 1 }),
     broadLeaves(street.stand(2.9, 3.2, { height: -0.5 }), 1.35, shade, {
       green: mix(leaf, ink, 0.4),

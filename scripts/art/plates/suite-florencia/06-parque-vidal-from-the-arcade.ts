@@ -1,4 +1,4 @@
-import { arch, each, ellipse, points, put, rect, ribbon, smooth, within } from "../../geometry.ts";
+import { arch, each, ellipse, moved, points, put, rect, ribbon, smooth, within } from "../../geometry.ts";
 import {
   far,
   gold,
@@ -21,9 +21,8 @@ import {
   formats,
   glow,
   lay,
-  multiply,
   sheetOf,
-  soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -32,9 +31,10 @@ import {
 import { view } from "../../view.ts";
 import { bandstand } from "../../vocabulary/bandstand.ts";
 import { column } from "../../vocabulary/building.ts";
-import { floors } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
 import { bench } from "../../vocabulary/furniture.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { lantern, streetLamp } from "../../vocabulary/lamp.ts";
 import { cloud } from "../../vocabulary/land.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
@@ -63,7 +63,7 @@ function square(): Art {
   const hotel = tones(far(mix(leaf, paper, 0.5), light, 0.2), light, 0.3);
   const back = park.front(60);
   return [
-    fill(whole(formats.album), blend([0, 0], [0, 700], [0, mix(sky, sea, 0.28)], [1, mix(sky, paper, 0.6)])),
+    wholeSky(formats.album, 700, [0, mix(sky, sea, 0.28)], [1, mix(sky, paper, 0.6)]),
     cloud(900, 260, 420, mix(paper, sky, 0.08), mix(sky, sea, 0.12), 4),
     lay(back, rect(-32, 0, 15, 30), hotel.body),
     lay(back, rect(-20, 0, 3, 30), hotel.shade),
@@ -102,7 +102,7 @@ function square(): Art {
     ...[8.2, 8.7, 13.5, 20].map((z, i) =>
       lay(park.floor(), rect(-40, z, 80, i ? 0.5 : 0.3), mix(mix(terracotta, rose, 0.5), paper, 0.35)),
     ),
-    multiply(0.45, soft(5, lay(park.floor(), ellipse(3.6, 22.6, 5.6, 1.8), light.cool))),
+    softShadow(park.floor(), ellipse(3.6, 22.6, 5.6, 1.8), light.cool, 0.45, 5),
     bandstand(park, [2.9, 24], light),
     hedge(park.front(16), points("-14 0, -9 0.1, -4.5 0"), 1.1, green, {
       green: mix(leaf, gold, 0.12),
@@ -111,7 +111,7 @@ function square(): Art {
       density: 3,
     }),
     streetLamp(park.stand(-3.5, 15), 4.4, light, { globes: 3 }),
-    multiply(0.4, soft(6, lay(park.floor(), ellipse(-4.2, 10.6, 4.5, 1.1), light.cool))),
+    softShadow(park.floor(), ellipse(-4.2, 10.6, 4.5, 1.1), light.cool, 0.4, 6),
     royalPalm(park.stand(-5.3, 12), 8.8, green, { green: mix(leaf, gold, 0.08), sway: 0.4, seed: 19 }),
   ].join("");
 }
@@ -129,7 +129,7 @@ function balloons(): Art {
     [-0.2, 3.5, gold],
   ] as const;
   return [
-    multiply(0.5, soft(4, lay(park.floor(), rect(-1.3, 8.5, 2.2, 0.5), light.cool))),
+    softShadow(park.floor(), rect(-1.3, 8.5, 2.2, 0.5), light.cool, 0.5, 4),
     bench(within(at, -0.3, 0), 2, mix(leaf, sea, 0.4), light),
     ...bunch.map(([u, v]) =>
       stroke(
@@ -149,20 +149,11 @@ function balloons(): Art {
     ...bunch.map(([u, v, colour]) => {
       const t = tones(colour, light, 0.42);
       return (
-        lay(
-          at,
-          points("-0.05 -0.34, 0 -0.27, 0.05 -0.34").map(([a, b]) => [a + u, b + v] as const),
-          t.shade,
-        ) +
+        lay(at, moved(points("-0.05 -0.34, 0 -0.27, 0.05 -0.34"), u, v), t.shade) +
         lay(at, ellipse(u, v, 0.25, 0.3), t.body) +
         lay(
           at,
-          smooth(
-            points("0.2 -0.16, 0.25 0.02, 0.14 0.24, 0.1 0.1, 0.1 -0.14, 0.02 -0.28").map(
-              ([a, b]) => [a + u, b + v] as const,
-            ),
-            true,
-          ),
+          smooth(moved(points("0.2 -0.16, 0.25 0.02, 0.14 0.24, 0.1 0.1, 0.1 -0.14, 0.02 -0.28"), u, v), true),
           t.shade,
           0.6,
         ) +
@@ -228,7 +219,7 @@ function walk(): Art {
       }),
       spray(all, mix(ink, light.cool, 0.5), [750, 1230], [750, 1060], 0.6),
     ),
-    multiply(0.55, soft(5, lay(park.floor(), ellipse(2.6, 3.62, 0.55, 0.16), ink))),
+    softShadow(park.floor(), ellipse(2.6, 3.62, 0.55, 0.16), ink, 0.55, 5),
     ...[-0.34, 0.34].map((u) =>
       lay(
         chair,
@@ -251,10 +242,7 @@ function walk(): Art {
     lay(chair, points("0.08 0.75, 0.38 0.73, 0.34 0.79, 0.06 0.8"), mix(terracotta, light.cool, 0.2)),
     ...each(2, (i) =>
       stroke(
-        put(
-          chair,
-          smooth(points("-0.12 0.95, -0.15 1.03, -0.09 1.1, -0.12 1.18").map(([u, v]) => [u + i * 0.06, v] as const)),
-        ),
+        put(chair, smooth(moved(points("-0.12 0.95, -0.15 1.03, -0.09 1.1, -0.12 1.18"), i * 0.06, 0))),
         paper,
         4,
         0.5,

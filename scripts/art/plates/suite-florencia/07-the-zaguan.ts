@@ -10,6 +10,7 @@ import {
   multiply,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -17,8 +18,10 @@ import {
 } from "../../svg.ts";
 import { beyond, fallOnFloor, view } from "../../view.ts";
 import { beams, surround } from "../../vocabulary/building.ts";
-import { courtArcade, florencia, floors } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
+import { courtArcade } from "../../vocabulary/florencia-court.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
 import { hat } from "../../vocabulary/furniture.ts";
 import { jar } from "../../vocabulary/jar.ts";
 import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
@@ -119,7 +122,7 @@ function yard(): Art {
         blossom: terracotta,
         seed: 6,
       }),
-      multiply(0.4, soft(4, lay(hall.floor(), ellipse(0.6, 11.4, 1, 0.4), light.cool))),
+      softShadow(hall.floor(), ellipse(0.6, 11.4, 1, 0.4), light.cool, 0.4, 4),
       jar(hall.stand(0.75, 11.5), 1.1, sun),
       broadLeaves(hall.stand(0.75, 11.5, { height: 1 }), 1.6, sun, {
         count: 9,

@@ -2,20 +2,14 @@ import { arch, each, ellipse, points, put, rect, ribbon, within } from "../../ge
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../../palette.ts";
 import { clip, fill, formats, glow, lay, multiply, sheetOf, stroke, whole, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import {
-  backOpening,
-  colouredLight,
-  pool,
-  shell,
-  sideOpening,
-  sideShutters,
-  sunFromSide,
-  sunnyFloor,
-  type Chamber,
-} from "../../vocabulary/chamber.ts";
-import { florencia, floors, greenery, remedios } from "../../vocabulary/florencia.ts";
+import { colouredLight, pool, sunFromSide } from "../../vocabulary/chamber-light.ts";
+import { backOpening, sideOpening, sideShutters } from "../../vocabulary/chamber-window.ts";
+import { shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia, remedios } from "../../vocabulary/florencia.ts";
 import { chair } from "../../vocabulary/furniture.ts";
-import { grandPiano, parlourPalm, pianoStool } from "../../vocabulary/music.ts";
+import { grandPiano, pianoStool } from "../../vocabulary/piano.ts";
+import { greenery, parlourPalm } from "../../vocabulary/plant.ts";
 import { glazed, halfMoon } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [0.9, -0.86, 0.1], warm: "#ffe5ac", cool: "#2e3150", haze: "#f0dfbb" };

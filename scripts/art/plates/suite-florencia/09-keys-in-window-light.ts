@@ -1,4 +1,4 @@
-import { each, ellipse, points, put, rect, ribbon, smooth } from "../../geometry.ts";
+import { each, ellipse, moved, points, put, rect, ribbon, smooth } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
 import {
   blend,
@@ -11,6 +11,7 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -18,9 +19,11 @@ import {
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { box } from "../../vocabulary/building.ts";
-import { florencia, floors } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
-import { ebony, sheetMusic } from "../../vocabulary/music.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
+import { sheetMusic } from "../../vocabulary/music.ts";
+import { ebony } from "../../vocabulary/piano.ts";
 import { shutter } from "../../vocabulary/window.ts";
 
 // Decimetres, so that keys have handy measures: a white key is 0.235 wide and 1.5 long.
@@ -164,10 +167,7 @@ function fallboard(): Art {
     ...each(9, (i) =>
       lay(
         side,
-        ribbon(
-          smooth(points("0 0, 0.1 0.22, 0.22 0.02, 0.3 0.16").map(([u, v]) => [6.4 + i * 0.36 + u, 0.72 + v] as const)),
-          0.05,
-        ),
+        ribbon(smooth(moved(points("0 0, 0.1 0.22, 0.22 0.02, 0.3 0.16"), 6.4 + i * 0.36, 0.72)), 0.05),
         mix(gold, paper, 0.15),
       ),
     ),
@@ -194,7 +194,7 @@ function fallboard(): Art {
     ),
     lay(bench.front(cheek), rect(back, 2.16, 12, 0.1), mix(ebony, gold, 0.5)),
     lay(side, rect(cheek, 2.2, far + 2, 0.07), mix(gold, ebony, 0.3)),
-    multiply(0.6, soft(6, lay(bench.floor(2.27), points("1.9 3.1, 3.2 3.2, 3.2 7.6, 1.9 8"), ink))),
+    softShadow(bench.floor(2.27), points("1.9 3.1, 3.2 3.2, 3.2 7.6, 1.9 8"), ink, 0.6, 6),
     desk(),
   ].join("");
 }
@@ -216,7 +216,7 @@ function slats(): Art {
   const ground = put(bench.floor(0.02), rect(front, first, back - front, far - first));
   const wall = put(bench.side(back), rect(cheek, 0, far, 2.2));
   const bar = (z: number, w: number) =>
-    points(`${front} 0, ${back} 0.9, ${back} ${0.9 + w}, ${front} ${w}`).map(([u, v]) => [u, v + z] as const);
+    moved(points(`${front} 0, ${back} 0.9, ${back} ${0.9 + w}, ${front} ${w}`), 0, z);
   const at = each(15, (i) => first - 0.7 + i * 0.86);
   return [
     clip(
@@ -257,7 +257,7 @@ function pencil(): Art {
   const at = bench.floor(0.16);
   const line = points("-0.62 3.5, 0.18 4.6");
   return [
-    multiply(0.5, soft(3, lay(bench.floor(0.01), ribbon(points("-0.52 3.5, 0.3 4.55"), 0.07), ink))),
+    softShadow(bench.floor(0.01), ribbon(points("-0.52 3.5, 0.3 4.55"), 0.07), ink, 0.5, 3),
     lay(at, ribbon(line, 0.075), terracotta),
     lay(at, ribbon(points("-0.64 3.5, 0.16 4.6"), 0.02), mix(terracotta, paper, 0.5)),
     lay(at, points("0.15 4.63, 0.22 4.58, 0.27 4.74"), mix(paper, gold, 0.4)),

@@ -2,7 +2,8 @@ import { each, ellipse, points, rect, ribbon, spot, within } from "../../geometr
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, type Light } from "../../palette.ts";
 import { blend, clip, fill, formats, glow, lay, multiply, sheetOf, soft, spray, whole, type Art } from "../../svg.ts";
 import { remedios } from "../../vocabulary/florencia.ts";
-import { ebony, metronome, sheetMusic } from "../../vocabulary/music.ts";
+import { metronome, sheetMusic } from "../../vocabulary/music.ts";
+import { ebony } from "../../vocabulary/piano.ts";
 import { lilies } from "../../vocabulary/stilllife.ts";
 import { halfMoon } from "../../vocabulary/window.ts";
 

@@ -8,6 +8,7 @@ import {
   multiply,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   through,
@@ -16,10 +17,10 @@ import {
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { box } from "../../vocabulary/building.ts";
-import { pool } from "../../vocabulary/chamber.ts";
-import { floors } from "../../vocabulary/florencia.ts";
+import { pool } from "../../vocabulary/chamber-light.ts";
 import { tiles } from "../../vocabulary/floor.ts";
-import { ebony, pianoStool } from "../../vocabulary/music.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { ebony, pianoStool } from "../../vocabulary/piano.ts";
 
 const light: Light = { sun: [-0.8, -0.6, -0.12], warm: "#ffe6b2", cool: "#2b2f4c", haze: "#e6d3b0" };
 const eye = view([700, -330], 1.75, 1500);
@@ -86,7 +87,7 @@ function floor(): Art {
       fill(whole(formats.album), "#fff0c4", 0.25),
     ),
     multiply(0.35, soft(10, stroke([...bare, bare[0]!], mix(terracotta, ink, 0.4), 10))),
-    multiply(0.7, soft(26, lay(ground, points("-1.5 3.85, 1.7 3.85, 1.6 7, -1.8 7"), mix(ink, light.cool, 0.5)))),
+    softShadow(ground, points("-1.5 3.85, 1.7 3.85, 1.6 7, -1.8 7"), mix(ink, light.cool, 0.5), 0.7, 26),
     spray(whole(formats.album), mix(ink, light.cool, 0.4), [0, 1230], [300, 800], 0.5),
   ].join("");
 }
@@ -172,13 +173,13 @@ function instrument(): Art {
 function near(): Art {
   const oak = mix(gold, "#7a5230", 0.45);
   return [
-    multiply(0.5, soft(8, lay(ground, points("-1.45 2.55, -0.85 2.55, -1.4 2.78, -1.9 2.75"), ink))),
+    softShadow(ground, points("-1.45 2.55, -0.85 2.55, -1.4 2.78, -1.9 2.75"), ink, 0.5, 8),
     box(eye, [-1.35, 0, 2.5], [0.5, 0.2, 0.32], oak, light),
     lay(eye.floor(0.201), rect(-1.3, 2.54, 0.4, 0.24), mix(sea, sky, 0.25)),
     ...[0, 1].map((i) =>
       lay(eye.floor(0.203), ellipse(-1.19 + i * 0.18, 2.66, 0.06, 0.095), mix(sea, ink, 0.15), 0.55),
     ),
-    multiply(0.55, soft(8, lay(ground, ellipse(0.72, 2.66, 0.36, 0.15), ink))),
+    softShadow(ground, ellipse(0.72, 2.66, 0.36, 0.15), ink, 0.55, 8),
     pianoStool(within(eye.stand(0.95, 2.62), 0, 0, 1), light, mix(terracotta, rose, 0.15)),
     lay(eye.floor(0.5), ellipse(0.95, 2.62, 0.2, 0.17), mix(terracotta, rose, 0.35)),
     lay(eye.floor(0.505), ellipse(0.97, 2.64, 0.13, 0.11), mix(terracotta, gold, 0.45), 0.7),

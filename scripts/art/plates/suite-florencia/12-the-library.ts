@@ -2,19 +2,15 @@ import { each, ellipse, points, put, rect, ribbon, smooth, within } from "../../
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, type Hex, type Light } from "../../palette.ts";
 import { fill, formats, glow, lay, multiply, sheetOf, stroke, whole, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { box } from "../../vocabulary/building.ts";
 import { armchair, bookcase, libraryLadder } from "../../vocabulary/books.ts";
-import {
-  pool,
-  shell,
-  sideOpening,
-  sideShutters,
-  sunFromSide,
-  sunnyFloor,
-  type Chamber,
-} from "../../vocabulary/chamber.ts";
-import { florencia, floors, greenery } from "../../vocabulary/florencia.ts";
-import { readingLamp } from "../../vocabulary/stilllife.ts";
+import { box } from "../../vocabulary/building.ts";
+import { pool, sunFromSide } from "../../vocabulary/chamber-light.ts";
+import { sideOpening, sideShutters } from "../../vocabulary/chamber-window.ts";
+import { shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
+import { readingLamp } from "../../vocabulary/lamp.ts";
+import { greenery } from "../../vocabulary/plant.ts";
 
 const light: Light = { sun: [-0.9, -0.52, 0.12], warm: "#ffd894", cool: "#2a2238", haze: "#e6c894" };
 const library: Chamber = {

@@ -14,11 +14,27 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { blend, clip, fill, formats, glow, lay, multiply, sheetOf, soft, spray, whole, type Art } from "../../svg.ts";
+import {
+  blend,
+  clip,
+  fill,
+  formats,
+  glow,
+  lay,
+  multiply,
+  sheetOf,
+  softShadow,
+  spray,
+  whole,
+  type Art,
+} from "../../svg.ts";
 import { beyond, fallOnSide, view } from "../../view.ts";
 import { cat } from "../../vocabulary/animal.ts";
-import { florencia, floors, mangoTree, remedios, sunFromSide } from "../../vocabulary/florencia.ts";
 import { tiles, type Motif } from "../../vocabulary/floor.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { sunFromSide } from "../../vocabulary/florencia-room.ts";
+import { florencia, remedios } from "../../vocabulary/florencia.ts";
+import { mangoTree } from "../../vocabulary/mango.ts";
 import { glazed, halfMoon, panelledLeaf } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [0.8, -0.7, 0.28], warm: "#ffe7b6", cool: "#27304f", haze: "#efe0c6" };
@@ -142,18 +158,14 @@ function chamber(n: number): Art {
         light,
       ),
     ),
-    multiply(
-      0.4,
-      soft(
-        6,
-        lay(
-          house.floor(),
-          points(
-            `${-half - 0.7} ${to - 0.75}, ${-half} ${to - 0.02}, ${half} ${to - 0.02}, ${half + 0.7} ${to - 0.75}, ${half + 0.4} ${to - 0.3}, ${-half - 0.4} ${to - 0.3}`,
-          ),
-          light.cool,
-        ),
+    softShadow(
+      house.floor(),
+      points(
+        `${-half - 0.7} ${to - 0.75}, ${-half} ${to - 0.02}, ${half} ${to - 0.02}, ${half + 0.7} ${to - 0.75}, ${half + 0.4} ${to - 0.3}, ${-half - 0.4} ${to - 0.3}`,
       ),
+      light.cool,
+      0.4,
+      6,
     ),
     n === 0 ? spray(ground, mix(ink, sea, 0.3), [800, 1230], [800, 1040], 0.6) : "",
   ].join("");
@@ -182,7 +194,7 @@ function threshold(n: number): Art {
 
 function resting(): Art {
   return (
-    multiply(0.5, soft(2, lay(house.floor(), ellipse(0.42, 8.7, 0.4, 0.14), ink))) +
+    softShadow(house.floor(), ellipse(0.42, 8.7, 0.4, 0.14), ink, 0.5, 2) +
     cat(within(house.stand(0.3, 8.7), 0, 0, 1.25), ink)
   );
 }

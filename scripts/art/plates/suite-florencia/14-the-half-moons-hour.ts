@@ -1,4 +1,16 @@
-import { each, ellipse, points, put, rect, ribbon, smooth, within, type Line, type Place } from "../../geometry.ts";
+import {
+  each,
+  ellipse,
+  moved,
+  points,
+  put,
+  rect,
+  ribbon,
+  smooth,
+  within,
+  type Line,
+  type Place,
+} from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, terracotta, tones, under, type Light } from "../../palette.ts";
 import {
   blend,
@@ -11,15 +23,17 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { pool } from "../../vocabulary/chamber.ts";
-import { florencia, floors, remedios } from "../../vocabulary/florencia.ts";
+import { pool } from "../../vocabulary/chamber-light.ts";
 import { tiles } from "../../vocabulary/floor.ts";
-import { parlourPalm } from "../../vocabulary/music.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia, remedios } from "../../vocabulary/florencia.ts";
+import { parlourPalm } from "../../vocabulary/plant.ts";
 import { halfMoon } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [0.5, -0.5, 0.7], warm: "#ffe0a6", cool: "#2b1e40", haze: "#d9a98e" };
@@ -61,7 +75,7 @@ function ground(): Art {
     ...each(54, (i) =>
       lay(
         wall,
-        points("0 0.98, 0.12 1.08, 0.24 0.98, 0.12 0.88").map(([u, v]) => [-6 + i * 0.24 + u, v] as const),
+        moved(points("0 0.98, 0.12 1.08, 0.24 0.98, 0.12 0.88"), -6 + i * 0.24, 0),
         mix(gold, light.cool, 0.35),
       ),
     ),
@@ -118,7 +132,7 @@ function floor(): Art {
       under(light, { haze: light.cool }),
       0.2,
     ),
-    multiply(0.5, soft(10, lay(room.floor(), rect(-5, back - 0.3, 10, 0.35), light.cool))),
+    softShadow(room.floor(), rect(-5, back - 0.3, 10, 0.35), light.cool, 0.5, 10),
     pool(room, [-0.2, 4.45], 1.5, 0.3, ink, 0.6),
     spray(all, mix(ink, light.cool, 0.5), [700, 1230], [700, 1010], 0.7),
   );
@@ -198,22 +212,15 @@ function settee(): Art {
     );
   const silhouette: Line = [...rail, ...points("1.12 0.4, -1.12 0.4")];
   return [
-    multiply(
+    softShadow(
+      wall,
+      smooth(points("-0.9 0.5, -0.9 1.3, -0.4 1.45, 0.3 1.6, 1 1.4, 1.45 1.3, 1.5 0.5"), true),
+      light.cool,
       0.5,
-      soft(
-        9,
-        lay(wall, smooth(points("-0.9 0.5, -0.9 1.3, -0.4 1.45, 0.3 1.6, 1 1.4, 1.45 1.3, 1.5 0.5"), true), light.cool),
-      ),
+      9,
     ),
     lay(at, ribbon(rail, 0.075), wood.body),
-    lay(
-      at,
-      ribbon(
-        rail.map(([u, v]) => [u - 0.012, v + 0.018] as const),
-        0.02,
-      ),
-      wood.lit,
-    ),
+    lay(at, ribbon(moved(rail, -0.012, 0.018), 0.02), wood.lit),
     medallion(-0.66, 0.3),
     medallion(0.66, 0.3),
     medallion(0, 0.33),
@@ -276,7 +283,7 @@ function lightOn(x: number): Art {
 function fanOnSeat(): Art {
   const at = within(room.stand(0.15, 4.35, { height: 0.62 }), 0, 0, 1.3);
   return [
-    multiply(0.45, soft(3, lay(at, ellipse(0.03, 0.01, 0.3, 0.05), ink))),
+    softShadow(at, ellipse(0.03, 0.01, 0.3, 0.05), ink, 0.45, 3),
     ...each(11, (i) =>
       lay(
         at,

@@ -7,20 +7,23 @@ import {
   formats,
   glow,
   lay,
-  multiply,
   sheetOf,
-  soft,
+  softShadow,
   spray,
   stroke,
   whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { bayArch, courtArcade, florencia, floors, mangoTree } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
+import { bayArch, courtArcade } from "../../vocabulary/florencia-court.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { jar } from "../../vocabulary/jar.ts";
 import { lantern } from "../../vocabulary/lamp.ts";
 import { cloud } from "../../vocabulary/land.ts";
+import { mangoTree } from "../../vocabulary/mango.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { broadLeaves } from "../../vocabulary/plant.ts";
 
@@ -34,10 +37,7 @@ export default function courtyardMorning(): Art {
   return sheetOf(
     formats.album,
     "The courtyard in the morning",
-    fill(
-      whole(formats.album),
-      blend([0, 0], [0, 640], [0, mix(sky, sea, 0.2)], [0.7, mix(sky, paper, 0.55)], [1, mix(paper, rose, 0.3)]),
-    ),
+    wholeSky(formats.album, 640, [0, mix(sky, sea, 0.2)], [0.7, mix(sky, paper, 0.55)], [1, mix(paper, rose, 0.3)]),
     cloud(860, 170, 380, mix(paper, rose, 0.08), mix(sky, rose, 0.4), 5),
     royalPalm(court.stand(-3.2, 20), 8.6, light, { green: mix(leaf, sky, 0.35), sway: 0.5, seed: 3 }),
     courtArcade(court, { facing: "right", at: -4.6, from: far - 4 * 2.6, bays: 4 }, under(light, { warm: "#fff0cf" })),
@@ -56,8 +56,8 @@ function ground(): Art {
   return clip(
     all,
     tiles(court, area, floors.court(), light, 0.35),
-    multiply(0.6, soft(4, lay(court.floor(), shade, mix(light.cool, rose, 0.25)))),
-    multiply(0.55, soft(7, lay(court.floor(), ellipse(-0.2, 9.4, 2.1, 0.9), mix(light.cool, sea, 0.2)))),
+    softShadow(court.floor(), shade, mix(light.cool, rose, 0.25), 0.6, 4),
+    softShadow(court.floor(), ellipse(-0.2, 9.4, 2.1, 0.9), mix(light.cool, sea, 0.2), 0.55, 7),
     spray(all, mix(light.cool, ink, 0.3), [700, 1230], [700, 1050], 0.5),
   );
 }
@@ -106,7 +106,7 @@ function tree(): Art {
       ),
     ),
     ...fallen,
-    multiply(0.5, soft(4, lay(court.floor(), ellipse(-3.4, 6.8, 0.8, 0.25), light.cool))),
+    softShadow(court.floor(), ellipse(-3.4, 6.8, 0.8, 0.25), light.cool, 0.5, 4),
     jar(court.stand(-3.2, 6.9), 0.95, light),
     broadLeaves(court.stand(-3.2, 6.9, { height: 0.85 }), 1.25, under(light, { cool: "#1f4a58" }), {
       count: 9,

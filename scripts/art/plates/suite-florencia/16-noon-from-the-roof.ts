@@ -16,7 +16,6 @@ import {
   type Light,
 } from "../../palette.ts";
 import {
-  blend,
   clip,
   fill,
   formats,
@@ -25,15 +24,18 @@ import {
   multiply,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
-  whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { discAt, drum } from "../../vocabulary/building.ts";
-import { courtArcade, florencia, floors } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
+import { courtArcade } from "../../vocabulary/florencia-court.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { range } from "../../vocabulary/land.ts";
 import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
 
@@ -66,7 +68,7 @@ export default function noonFromTheRoof(): Art {
 function town(): Art {
   const hill = far(mix(leaf, sea, 0.3), light, 0.5);
   return [
-    fill(whole(formats.album), blend([0, 0], [0, 150], [0, mix(sky, sea, 0.18)], [1, mix(sky, paper, 0.5)])),
+    wholeSky(formats.album, 150, [0, mix(sky, sea, 0.18)], [1, mix(sky, paper, 0.5)]),
     range(points("880 80, 1010 44, 1120 22, 1230 48, 1400 76"), 130, hill, light, 0.35),
     ...(
       [
@@ -164,7 +166,7 @@ function floor(): Art {
         lay(ground, rect(5, 4, 0.3, 15), light.cool),
       ),
     ),
-    multiply(0.5, soft(4, lay(ground, ellipse(well[0] + 0.35, well[1] + 0.2, 0.95, 0.9), light.cool))),
+    softShadow(ground, ellipse(well[0] + 0.35, well[1] + 0.2, 0.95, 0.9), light.cool, 0.5, 4),
     spray(put(ground, rect(west, 4.6, 11, 3)), mix(light.cool, rose, 0.3), [770, 1230], [770, 900], 0.45),
   );
 }
@@ -209,7 +211,7 @@ function parasol(): Art {
     ...ellipse(x, z, r, r, from, to).map(([u, v]) => roof.at(u, 1.78 - 0.06 * Math.cos(((u - x) / r) * 3), v)),
   ];
   return [
-    multiply(0.6, soft(5, lay(roof.floor(), ellipse(x + 0.4, z + 0.3, 0.85, 0.8), light.cool))),
+    softShadow(roof.floor(), ellipse(x + 0.4, z + 0.3, 0.85, 0.8), light.cool, 0.6, 5),
     ...each(10, (i) =>
       fill(
         top(0.88, i * 36, i * 36 + 36.5),
@@ -227,7 +229,7 @@ function mango(): Art {
   const [x, z] = [-3, 7];
   const at = roof.stand(x, z, { height: 3.2 });
   return [
-    multiply(0.6, soft(9, lay(roof.floor(), ellipse(x + 1, z + 0.9, 2.1, 1.5), mix(light.cool, sea, 0.2)))),
+    softShadow(roof.floor(), ellipse(x + 1, z + 0.9, 2.1, 1.5), mix(light.cool, sea, 0.2), 0.6, 9),
     lay(roof.stand(x, z), ribbon(smooth(points("0 0, 0.04 1.6, 0 3.4")), 0.3), mix("#6b4a36", light.cool, 0.3)),
     hedge(at, points("-1.3 -0.6, -0.5 -0.9, 0.4 -0.8, 1.3 -0.4"), 1.4, green, {
       green: mix(leaf, ink, 0.12),

@@ -24,6 +24,7 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -31,9 +32,13 @@ import {
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { column } from "../../vocabulary/building.ts";
-import { bay, bayArch, courtArcade, florencia, floors, mangoTree } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
+import { bay, bayArch, courtArcade } from "../../vocabulary/florencia-court.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { jar } from "../../vocabulary/jar.ts";
+import { mangoTree } from "../../vocabulary/mango.ts";
 
 const light: Light = { sun: [0.3, -1, 0.2], warm: "#dfe6d8", cool: "#1c3346", haze: "#a9bfc0" };
 const porch = view([900, 640], 1.5, 1020);
@@ -68,7 +73,7 @@ function court(): Art {
     green: mix(leaf, light.cool, 0.25),
   });
   return [
-    fill(whole(formats.album), blend([0, 0], [0, 640], [0, mix(sea, "#5a6f80", 0.6)], [1, mix(sky, "#8fa4a8", 0.5)])),
+    wholeSky(formats.album, 640, [0, mix(sea, "#5a6f80", 0.6)], [1, mix(sky, "#8fa4a8", 0.5)]),
     gallery,
     clip(
       all,
@@ -80,7 +85,7 @@ function court(): Art {
         0.3,
       ),
       `<g opacity="0.5">${soft(5, mirrored(gallery))}</g>`,
-      multiply(0.6, soft(8, lay(porch.floor(), ellipse(-2.2, 10, 2.6, 0.9), light.cool))),
+      softShadow(porch.floor(), ellipse(-2.2, 10, 2.6, 0.9), light.cool, 0.6, 8),
       screen(0.4, soft(6, lay(porch.floor(), rect(-1, 6, 5, 1.2), mix(sky, paper, 0.2)))),
     ),
     tree,
@@ -250,7 +255,7 @@ function dry(): Art {
     );
   };
   return [
-    multiply(0.6, soft(6, lay(porch.floor(), ellipse(1.15, 3.35, 0.85, 0.2), ink))),
+    softShadow(porch.floor(), ellipse(1.15, 3.35, 0.85, 0.2), ink, 0.6, 6),
     screen(0.5, lay(porch.floor(), ellipse(0.75, 3.15, 0.5, 0.12), mix(sky, paper, 0.4))),
     fill(put(at, [...canopy, ...[...rim].reverse()]), t.body),
     clip(
@@ -267,7 +272,7 @@ function dry(): Art {
     lay(at, ribbon(points("-0.06 0.3, 0.32 -0.1"), 0.03), mix(ink, terracotta, 0.4)),
     lay(at, ribbon(smooth(points("0.32 -0.1, 0.42 -0.16, 0.46 -0.08, 0.42 -0.02")), 0.04), mix(terracotta, ink, 0.2)),
     lay(at, ribbon(points("0.05 1.05, 0.08 1.16"), 0.025), mix(ink, terracotta, 0.4)),
-    multiply(0.5, soft(3, lay(porch.floor(), ellipse(-1.35, 3.5, 0.55, 0.1), ink))),
+    softShadow(porch.floor(), ellipse(-1.35, 3.5, 0.55, 0.1), ink, 0.5, 3),
     shoe(-1.55, 3.5, mix(terracotta, ink, 0.45)),
     shoe(-1.22, 3.42, mix(terracotta, ink, 0.45)),
     shoe(-0.72, 3.55, mix(sea, ink, 0.3)),

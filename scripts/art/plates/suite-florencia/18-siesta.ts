@@ -14,15 +14,18 @@ import {
   type Hex,
   type Light,
 } from "../../palette.ts";
-import { clip, fill, formats, glow, lay, multiply, sheetOf, soft, spray, stroke, sunlit, type Art } from "../../svg.ts";
+import { clip, fill, formats, glow, lay, sheetOf, softShadow, spray, stroke, sunlit, type Art } from "../../svg.ts";
 import { fallOnFront, view } from "../../view.ts";
 import { column } from "../../vocabulary/building.ts";
-import { bay, bayArch, doorway, florencia, floors } from "../../vocabulary/florencia.ts";
-import { tiles } from "../../vocabulary/floor.ts";
-import { hat } from "../../vocabulary/furniture.ts";
 import { sleepingDog } from "../../vocabulary/camaguey.ts";
-import { broadLeaves } from "../../vocabulary/plant.ts";
+import { tiles } from "../../vocabulary/floor.ts";
+import { bay, bayArch } from "../../vocabulary/florencia-court.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { doorway } from "../../vocabulary/florencia-room.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
+import { hat } from "../../vocabulary/furniture.ts";
 import { jar } from "../../vocabulary/jar.ts";
+import { broadLeaves } from "../../vocabulary/plant.ts";
 
 const light: Light = { sun: [0.62, -0.42, 0.75], warm: "#ffe3a8", cool: "#43305e", haze: "#f2d7b4" };
 const yard = view([560, 770], 1.15, 1150);
@@ -154,21 +157,17 @@ function arches(): Art {
     lay(wall, rect(-7, 4.02, 16, 0.08), mix(florencia.white, light.cool, 0.35)),
     ...bays.map(
       (u) =>
-        multiply(
+        softShadow(
+          yard.floor(),
+          [
+            [u - 0.2, face],
+            [u + 0.2, face],
+            [u + 1.9, face + 1.4],
+            [u + 1.5, face + 1.4],
+          ],
+          light.cool,
           0.45,
-          soft(
-            3,
-            lay(
-              yard.floor(),
-              [
-                [u - 0.2, face],
-                [u + 0.2, face],
-                [u + 1.9, face + 1.4],
-                [u + 1.5, face + 1.4],
-              ],
-              light.cool,
-            ),
-          ),
+          3,
         ) + column(yard.stand(u, face), 2.56, 0.17, florencia.white, light),
     ),
   ].join("");
@@ -198,7 +197,7 @@ function asleep(): Art {
   const skin = mix("#9a5f3c", rose, 0.12);
   const cord = mix(paper, gold, 0.4);
   return [
-    multiply(0.5, soft(8, lay(yard.floor(), ellipse(mid + 0.5, face + 0.25, 1.1, 0.22), light.cool))),
+    softShadow(yard.floor(), ellipse(mid + 0.5, face + 0.25, 1.1, 0.22), light.cool, 0.5, 8),
     sleepingDog(yard.stand(mid + 0.25, face - 0.35), mix("#c98f52", paper, 0.2), light),
     lay(
       wall,
@@ -313,7 +312,7 @@ function asleep(): Art {
 function book(x: number): Art {
   const at = yard.stand(x, face - 0.5);
   return [
-    multiply(0.5, soft(3, lay(at, ellipse(0.05, 0.01, 0.22, 0.03), ink))),
+    softShadow(at, ellipse(0.05, 0.01, 0.22, 0.03), ink, 0.5, 3),
     lay(at, points("-0.17 0, 0 0.12, 0.02 0.12, -0.1 0"), mix(terracotta, ink, 0.2)),
     lay(at, points("0.02 0.12, 0.2 0, 0.12 0, 0 0.1"), terracotta),
     lay(at, points("-0.1 0, 0.01 0.1, 0.12 0"), paper),
@@ -324,7 +323,7 @@ function book(x: number): Art {
 function near(): Art {
   const shade = under(light, { cool: "#20233f", warm: mix(gold, leaf, 0.5) });
   return [
-    multiply(0.5, soft(6, lay(yard.floor(), points("1.95 4.05, 2.75 4.05, 3.6 4.6, 2.6 4.6"), light.cool))),
+    softShadow(yard.floor(), points("1.95 4.05, 2.75 4.05, 3.6 4.6, 2.6 4.6"), light.cool, 0.5, 6),
     jar(yard.stand(2.35, 4.1), 1.0, light),
     broadLeaves(yard.stand(2.35, 4.1, { height: 0.92 }), 1.1, under(light, { cool: "#20454f" }), {
       count: 8,

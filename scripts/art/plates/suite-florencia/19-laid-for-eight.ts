@@ -1,4 +1,4 @@
-import { each, ellipse, points, put, rect, ribbon, smooth, within } from "../../geometry.ts";
+import { each, ellipse, moved, points, put, rect, ribbon, smooth, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../../palette.ts";
 import {
   blend,
@@ -18,8 +18,12 @@ import {
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { box } from "../../vocabulary/building.ts";
-import { pool, shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
-import { courtArcade, doorway, florencia, floors } from "../../vocabulary/florencia.ts";
+import { pool } from "../../vocabulary/chamber-light.ts";
+import { shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
+import { courtArcade } from "../../vocabulary/florencia-court.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { doorway } from "../../vocabulary/florencia-room.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
 import { lilies } from "../../vocabulary/stilllife.ts";
 import { fruitBowl, plate, wineGlass } from "../../vocabulary/tableware.ts";
 
@@ -165,7 +169,7 @@ function cloth(): Art {
     ...each(9, (i) =>
       lay(
         eye.front(z),
-        points("0 0, 0.05 -0.3, 0.1 -0.3, 0.04 0").map(([u, v]) => [x + 0.08 + i * 0.21 + u, high + v] as const),
+        moved(points("0 0, 0.05 -0.3, 0.1 -0.3, 0.04 0"), x + 0.08 + i * 0.21, high),
         mix(linen, light.cool, 0.48),
         0.6,
       ),

@@ -9,7 +9,7 @@ import {
   lay,
   multiply,
   sheetOf,
-  soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -17,18 +17,15 @@ import {
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { box } from "../../vocabulary/building.ts";
-import {
-  pool,
-  shell,
-  sideOpening,
-  sideShutters,
-  sunFromSide,
-  sunnyFloor,
-  type Chamber,
-} from "../../vocabulary/chamber.ts";
-import { florencia, floors, greenery } from "../../vocabulary/florencia.ts";
-import { checkerMotif, tiles } from "../../vocabulary/floor.ts";
-import { copper, fruitBasket, garlic, hangingPan, steam, stewPot, tiledFace } from "../../vocabulary/kitchen.ts";
+import { pool, sunFromSide } from "../../vocabulary/chamber-light.ts";
+import { sideOpening, sideShutters } from "../../vocabulary/chamber-window.ts";
+import { shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
+import { checkerMotif, tiles, wallTiles } from "../../vocabulary/floor.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
+import { fruitBasket } from "../../vocabulary/fruit.ts";
+import { copper, garlic, hangingPan, steam, stewPot } from "../../vocabulary/kitchen.ts";
+import { greenery } from "../../vocabulary/plant.ts";
 import { coffeePot } from "../../vocabulary/tableware.ts";
 
 const light: Light = { sun: [0.85, -0.8, 0.12], warm: "#ffe9b4", cool: "#33325a", haze: "#efe2c4" };
@@ -75,7 +72,7 @@ function backWall(): Art {
   const wall = eye.front(kitchen.back);
   const hood = tones(mix(florencia.white, rose, 0.1), light, 0.35);
   return [
-    tiledFace(
+    wallTiles(
       wall,
       [-3, 0.92],
       26,
@@ -84,7 +81,7 @@ function backWall(): Art {
       checkerMotif(mix(paper, sky, 0.15), mix(sky, sea, 0.3), mix(sea, sky, 0.2), gold),
     ),
     lay(wall, rect(-3, 1.86, 6.2, 0.07), mix(sea, ink, 0.1)),
-    multiply(0.4, soft(8, lay(wall, points("-1.5 1.9, 1.9 1.9, 1.2 4.1, -0.6 4.1"), light.cool))),
+    softShadow(wall, points("-1.5 1.9, 1.9 1.9, 1.2 4.1, -0.6 4.1"), light.cool, 0.4, 8),
     fill(
       [
         eye.at(-1.55, 2.05, 5.3),
@@ -109,7 +106,7 @@ function backWall(): Art {
       0.6,
     ),
     box(eye, [-1.6, 1.9, 5.28], [3.2, 0.2, 0.72], mix(terracotta, ink, 0.3), light),
-    tiledFace(eye.front(5.279), [-1.6, 1.91], 18, 1, 0.178, floors.dining()),
+    wallTiles(eye.front(5.279), [-1.6, 1.91], 18, 1, 0.178, floors.dining()),
     lay(wall, rect(1.78, 3.02, 1.4, 0.07), mix(terracotta, ink, 0.4)),
     ...[0.21, 0.17, 0.13].map((r, i) => hangingPan(within(wall, 2.02 + i * 0.43, 3.04), r, light)),
     garlic(within(wall, -1.9, 3.15), 0.95, light),
@@ -156,7 +153,7 @@ function range(): Art {
   return [
     pool(eye, [0.1, z - 0.05], 2, 0.18, light.cool, 0.6),
     box(eye, [x, 0, z], [wide, high, 1.05], mix(paper, rose, 0.3), light),
-    tiledFace(
+    wallTiles(
       face,
       [x, 0.02],
       14,
@@ -197,7 +194,7 @@ function onTheRange(): Art {
     ...[-1.15, 0.02, 1.15].map((u) =>
       lay(eye.floor(level + 0.002), ellipse(u, 5.35, 0.34, 0.24), mix(ink, terracotta, 0.25)),
     ),
-    multiply(0.4, soft(4, lay(eye.floor(level), ellipse(0.2, 5.4, 0.5, 0.16), light.cool))),
+    softShadow(eye.floor(level), ellipse(0.2, 5.4, 0.5, 0.16), light.cool, 0.4, 4),
     stewPot(at(0.02), 0.52, copper, light),
     steam(within(at(-0.1), 0, 0.5), 0.95, 0.55),
     stewPot(at(-1.15), 0.36, mix(sea, ink, 0.25), light),
@@ -228,11 +225,11 @@ function table(): Art {
   const top = 0.84;
   const z = 2.6;
   return [
-    multiply(0.5, soft(10, lay(eye.floor(), rect(0.75, 2.7, 2.4, 0.9), light.cool))),
+    softShadow(eye.floor(), rect(0.75, 2.7, 2.4, 0.9), light.cool, 0.5, 10),
     ...[0.78, 2.3].map((x) => lay(eye.stand(x, z + 0.05), rect(0, 0, 0.11, top), mix(wood, ink, 0.35))),
     box(eye, [0.7, top - 0.12, z], [2.4, 0.12, 0.85], wood, light),
     ...each(4, (i) => lay(eye.floor(top + 0.002), rect(0.7, z + 0.2 * (i + 1), 2.4, 0.008), mix(wood, ink, 0.3))),
-    multiply(0.5, soft(5, lay(eye.floor(top + 0.004), ellipse(1.72, z + 0.4, 0.5, 0.16), ink))),
+    softShadow(eye.floor(top + 0.004), ellipse(1.72, z + 0.4, 0.5, 0.16), ink, 0.5, 5),
     fruitBasket(within(eye.stand(1.6, z + 0.42, { height: top }), 0, 0, 1.08), light),
     ...[
       [1.0, 0.2],

@@ -1,4 +1,4 @@
-import { each, ellipse, points, put, rect, ribbon, smooth, within } from "../../geometry.ts";
+import { each, ellipse, moved, points, put, rect, ribbon, smooth, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../../palette.ts";
 import {
   blend,
@@ -7,9 +7,9 @@ import {
   formats,
   glow,
   lay,
-  multiply,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -18,7 +18,8 @@ import {
 import { fallOnFloor, view } from "../../view.ts";
 import { box, surround } from "../../vocabulary/building.ts";
 import { florencia } from "../../vocabulary/florencia.ts";
-import { garlic, fruitBasket, steam } from "../../vocabulary/kitchen.ts";
+import { fruitBasket } from "../../vocabulary/fruit.ts";
+import { garlic, steam } from "../../vocabulary/kitchen.ts";
 import { cockerel } from "../../vocabulary/lane.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
@@ -76,7 +77,7 @@ function shelf(): Art {
   return [2.05, 2.75]
     .map((v, row) =>
       [
-        multiply(0.5, soft(5, lay(eye.front(back), rect(-3.1, v - 0.22, 2, 0.16), ink))),
+        softShadow(eye.front(back), rect(-3.1, v - 0.22, 2, 0.16), ink, 0.5, 5),
         ...jars.map(([u, h, colour], i) => {
           const t = tones(mix(jars[(i + row * 2) % 5]![2] ?? colour, light.cool, 0.3), light, 0.35);
           const tall = jars[(i + row * 3) % 5]![1] ?? h;
@@ -183,7 +184,7 @@ function frame(): Art {
     ),
     lay(face, ellipse(u + 1.5, 0.72, 0.05, 0.05), gold),
     lay(face, ribbon(points("0.7 0.82, 0.95 0.82"), 0.045), mix(ink, gold, 0.2)),
-    multiply(0.5, soft(8, lay(eye.floor(), rect(u - 0.4, back - 0.7, wide + 0.8, 0.7), ink))),
+    softShadow(eye.floor(), rect(u - 0.4, back - 0.7, wide + 0.8, 0.7), ink, 0.5, 8),
   ].join("");
 }
 
@@ -212,7 +213,7 @@ function table(): Art {
   ].map(([x, y]) => fallOnFloor(light, [x!, y!, back], top));
   const put3 = (x: number, d: number) => eye.stand(x, z + d, { height: top });
   const shade = (x: number, d: number, rx: number, rz: number) =>
-    multiply(0.5, soft(5, lay(level, ellipse(x - 0.12, z + d - 0.14, rx, rz), ink)));
+    softShadow(level, ellipse(x - 0.12, z + d - 0.14, rx, rz), ink, 0.5, 5);
   const cloth = mix(paper, sky, 0.3);
   return [
     lay(
@@ -236,9 +237,7 @@ function table(): Art {
     ...each(5, (i) =>
       lay(
         level,
-        points("0 0, 0.05 -0.005, 0.25 0.85, 0.2 0.86").map(
-          ([u, v]) => [-1.15 + i * 0.29 + u, 1.6 - i * 0.024 + v] as const,
-        ),
+        moved(points("0 0, 0.05 -0.005, 0.25 0.85, 0.2 0.86"), -1.15 + i * 0.29, 1.6 - i * 0.024),
         mix(terracotta, rose, 0.3),
         0.8,
       ),

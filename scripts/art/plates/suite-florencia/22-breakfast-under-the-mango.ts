@@ -1,26 +1,28 @@
-import { chance, each, ellipse, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
+import { chance, each, ellipse, moved, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, under, type Light } from "../../palette.ts";
 import {
-  blend,
   clip,
   fill,
   formats,
   glow,
   lay,
-  multiply,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   sunlit,
-  whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { courtArcade, florencia, floors } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
+import { courtArcade } from "../../vocabulary/florencia-court.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
+import { fruitBasket } from "../../vocabulary/fruit.ts";
 import { chair } from "../../vocabulary/furniture.ts";
-import { fruitBasket, steam } from "../../vocabulary/kitchen.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
+import { steam } from "../../vocabulary/kitchen.ts";
 import { hedge } from "../../vocabulary/plant.ts";
 import { coffeePot, cup, plate } from "../../vocabulary/tableware.ts";
 
@@ -45,7 +47,7 @@ export default function breakfastUnderTheMango(): Art {
 
 function court(): Art {
   return [
-    fill(whole(formats.album), blend([0, 0], [0, 500], [0, mix(sky, sea, 0.14)], [1, mix(sky, paper, 0.6)])),
+    wholeSky(formats.album, 500, [0, mix(sky, sea, 0.14)], [1, mix(sky, paper, 0.6)]),
     courtArcade(eye, { facing: "eye", at: 11.5, from: -5.4, bays: 6 }, light),
     hedge(eye.front(10.6), points("2.8 0, 4 0.2, 5.4 0"), 1.3, under(light, { cool: "#1d4a4f" }), {
       green: mix(leaf, sky, 0.15),
@@ -81,25 +83,18 @@ function floor(): Art {
   return clip(
     all,
     tiles(eye, area, floors.court(), light, 0.3),
-    multiply(
+    softShadow(
+      eye.floor(),
+      smooth(points("-2.4 2, -2.6 4, -1.4 6.2, 0.6 7.4, 3 7.6, 6 7, 6.6 2"), true),
+      mix(light.cool, rose, 0.22),
       0.6,
-      soft(
-        12,
-        lay(
-          eye.floor(),
-          smooth(points("-2.4 2, -2.6 4, -1.4 6.2, 0.6 7.4, 3 7.6, 6 7, 6.6 2"), true),
-          mix(light.cool, rose, 0.22),
-        ),
-      ),
+      12,
     ),
     soft(
       3,
       flecks.map((line) => fill(line, "#ffe9b0", 0.5)),
     ),
-    multiply(
-      0.6,
-      soft(14, lay(eye.floor(), ellipse(table.x - 0.25, table.z + 0.1, 1, 0.75), mix(light.cool, ink, 0.3))),
-    ),
+    softShadow(eye.floor(), ellipse(table.x - 0.25, table.z + 0.1, 1, 0.75), mix(light.cool, ink, 0.3), 0.6, 14),
     spray(all, mix(light.cool, ink, 0.3), [750, 1230], [750, 1060], 0.4),
   );
 }
@@ -113,7 +108,7 @@ function chairs(): Art {
     ]
       .map(
         ([x, z]) =>
-          multiply(0.45, soft(5, lay(eye.floor(), ellipse(x! - 0.1, z!, 0.4, 0.16), light.cool))) +
+          softShadow(eye.floor(), ellipse(x! - 0.1, z!, 0.4, 0.16), light.cool, 0.45, 5) +
           chair(within(eye.stand(x!, z!), 0, 0, 1.1), wood, light),
       )
       .join("") + sparrow()
@@ -165,11 +160,7 @@ function cloth(): Art {
           i % 2 ? mix(linen, light.cool, 0.44) : mix(linen, light.cool, 0.12),
         );
       }),
-      stroke(
-        hem.map(([a, b]) => [a, b - 22] as const),
-        mix(sea, sky, 0.2),
-        9,
-      ),
+      stroke(moved(hem, 0, -22), mix(sea, sky, 0.2), 9),
     ),
     lay(level, ellipse(x, z, r, r * 0.8), mix(linen, light.cool, 0.16)),
     clip(
@@ -192,7 +183,7 @@ function laid(): Art {
   const { x, z, high } = table;
   const at = (dx: number, dz: number) => eye.stand(x + dx, z + dz, { height: high });
   const shade = (dx: number, dz: number, rx: number, rz: number) =>
-    multiply(0.4, soft(4, lay(eye.floor(high), ellipse(x + dx - 0.06, z + dz, rx, rz), light.cool)));
+    softShadow(eye.floor(high), ellipse(x + dx - 0.06, z + dz, rx, rz), light.cool, 0.4, 4);
   const toast = tones(mix(gold, terracotta, 0.3), light, 0.4);
   const bun = (u: number, v: number, m: Art[] = []) =>
     lay(at(-0.5, 0.3), ellipse(u, v, 0.1, 0.06), toast.body) +

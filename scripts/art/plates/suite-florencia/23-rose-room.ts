@@ -1,24 +1,15 @@
 import { points, put, rect, within } from "../../geometry.ts";
 import { gold, ink, mix, paper, rose, sea, sky, terracotta, type Light } from "../../palette.ts";
-import { clip, formats, glow, lay, multiply, screen, sheetOf, soft, type Art } from "../../svg.ts";
+import { clip, formats, glow, lay, multiply, screen, sheetOf, soft, softShadow, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { couch, type Couch } from "../../vocabulary/bedding.ts";
 import { botanicalPrint, ceilingFan, nightTable } from "../../vocabulary/bedroom.ts";
-import {
-  colouredLight,
-  courtBeside,
-  pool,
-  shell,
-  sideOpening,
-  sideShutters,
-  sunFromSide,
-  sunnyFloor,
-  type Chamber,
-  type Window,
-} from "../../vocabulary/chamber.ts";
-import { floors } from "../../vocabulary/florencia.ts";
-import { hat } from "../../vocabulary/furniture.ts";
-import { wardrobe } from "../../vocabulary/stilllife.ts";
+import { colouredLight, pool, sunFromSide } from "../../vocabulary/chamber-light.ts";
+import { courtBeside } from "../../vocabulary/chamber-outlook.ts";
+import { sideOpening, sideShutters, type Window } from "../../vocabulary/chamber-window.ts";
+import { shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { hat, wardrobe } from "../../vocabulary/furniture.ts";
 
 const light: Light = { sun: [0.8, -0.44, 0.08], warm: "#ffe6b6", cool: "#4a2f4c", haze: "#ecd3bd" };
 const room: Chamber = {
@@ -97,7 +88,7 @@ function slippers(): Art {
     .map((u) => {
       const place = within(at, -0.5 + u, 2.85 + u * 0.3);
       return (
-        multiply(0.5, soft(3, lay(within(place, 0.04, -0.02), sole, light.cool))) +
+        softShadow(within(place, 0.04, -0.02), sole, light.cool, 0.5, 3) +
         lay(place, sole, mix(gold, paper, 0.4)) +
         lay(place, points("-0.05 0.16, -0.03 0.25, 0.08 0.25, 0.1 0.14"), terracotta)
       );

@@ -1,4 +1,4 @@
-import { each, ellipse, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
+import { each, ellipse, moved, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
 import {
   blend,
@@ -7,10 +7,10 @@ import {
   formats,
   glow,
   lay,
-  multiply,
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -18,9 +18,11 @@ import {
 } from "../../svg.ts";
 import { fallOnFloor, view } from "../../view.ts";
 import { florencia } from "../../vocabulary/florencia.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { hedge } from "../../vocabulary/plant.ts";
-import { castOn, lilies, tableTop } from "../../vocabulary/stilllife.ts";
+import { castOn, lilies } from "../../vocabulary/stilllife.ts";
+import { tableTop } from "../../vocabulary/table.ts";
 import { shutter } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [0.62, -0.62, -0.42], warm: "#ffeec6", cool: "#4d2f4a", haze: "#f0dcc6" };
@@ -58,7 +60,7 @@ function wall(): Art {
       rect(window.x - 0.17, window.low - 0.09, window.wide + 0.34, 0.08),
       mix(florencia.white, light.warm, 0.3),
     ),
-    multiply(0.4, soft(4, lay(face, rect(window.x - 0.15, window.low - 0.16, window.wide + 0.34, 0.07), light.cool))),
+    softShadow(face, rect(window.x - 0.15, window.low - 0.16, window.wide + 0.34, 0.07), light.cool, 0.4, 4),
   ].join("");
 }
 
@@ -67,7 +69,7 @@ function garden(): Art {
   const far = room.front(9);
   return clip(
     put(room.front(back), rect(window.x, window.low, window.wide, 1.2)),
-    fill(whole(formats.album), blend([0, 0], [0, 560], [0, mix(sky, sea, 0.12)], [1, mix(paper, gold, 0.12)])),
+    wholeSky(formats.album, 560, [0, mix(sky, sea, 0.12)], [1, mix(paper, gold, 0.12)]),
     royalPalm(room.stand(-1.1, 11), 3.2, light, {
       green: mix(leaf, sky, 0.35),
       trunk: mix(paper, sky, 0.25),
@@ -77,7 +79,7 @@ function garden(): Art {
     lay(far, rect(-5, 0, 10, 1.55), mix(florencia.court, paper, 0.35)),
     lay(far, rect(-5, 1.5, 10, 0.14), mix(terracotta, paper, 0.25)),
     lay(room.floor(), rect(-5, 3, 10, 6), mix(paper, gold, 0.24)),
-    multiply(0.5, soft(6, lay(room.floor(), rect(-5, 4.6, 10, 1.6), mix(light.cool, leaf, 0.4)))),
+    softShadow(room.floor(), rect(-5, 4.6, 10, 1.6), mix(light.cool, leaf, 0.4), 0.5, 6),
     hedge(room.front(6.4), points("-3.2 0.35, -1.6 0.5, -0.4 0.3, 1 0.45, 2.4 0.3"), 0.7, light, {
       green: mix(leaf, sky, 0.12),
       seed: 3,
@@ -144,32 +146,12 @@ function letter(): Art {
   const blue = mix(sea, ink, 0.45);
   const envelope: Line = points("-0.66 1.12, -0.62 1.3, -0.32 1.3, -0.33 1.12");
   return [
-    multiply(
-      0.5,
-      soft(
-        4,
-        lay(
-          at,
-          page.map(([u, v]) => [u + 0.02, v - 0.015] as const),
-          light.cool,
-        ),
-      ),
-    ),
+    softShadow(at, moved(page, 0.02, -0.015), light.cool, 0.5, 4),
     lay(at, page, "#fff8e8"),
     stroke(line(0.86, 0, 0.42), blue, 6),
     stroke(line(0.7, 0.08, 0.96), blue, 6),
     stroke(line(0.56, 0.08, 0.5), blue, 6),
-    multiply(
-      0.5,
-      soft(
-        4,
-        lay(
-          at,
-          envelope.map(([u, v]) => [u + 0.02, v - 0.015] as const),
-          light.cool,
-        ),
-      ),
-    ),
+    softShadow(at, moved(envelope, 0.02, -0.015), light.cool, 0.5, 4),
     lay(at, envelope, "#fff3da"),
     ...each(9, (i) =>
       lay(
@@ -184,7 +166,7 @@ function letter(): Art {
       ),
     ),
     lay(at, points("-0.4 1.24, -0.39 1.285, -0.34 1.285, -0.345 1.24"), mix(leaf, gold, 0.2)),
-    multiply(0.55, soft(3, lay(at, ribbon(points("-0.06 1.16, 0.22 1.2"), 0.02), ink))),
+    softShadow(at, ribbon(points("-0.06 1.16, 0.22 1.2"), 0.02), ink, 0.55, 3),
     lay(
       room.floor(top + 0.015),
       ribbon(points("-0.04 1.17, 0.08 1.19, 0.24 1.215"), (t) => 0.022 - 0.006 * t),

@@ -1,22 +1,16 @@
 import { ellipse, points, put, rect, smooth, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, type Light } from "../../palette.ts";
-import { formats, glow, lay, multiply, sheetOf, soft, type Art } from "../../svg.ts";
+import { formats, glow, lay, multiply, sheetOf, softShadow, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { couch, hoopNet, type Couch } from "../../vocabulary/bedding.ts";
+import { couch, type Couch } from "../../vocabulary/bedding.ts";
 import { ceilingFan } from "../../vocabulary/bedroom.ts";
-import {
-  backOpening,
-  colouredLightFromBack,
-  pool,
-  shell,
-  sunFromBack,
-  sunnyFloor,
-  type Chamber,
-  type Window,
-} from "../../vocabulary/chamber.ts";
-import { floors } from "../../vocabulary/florencia.ts";
+import { colouredLightFromBack, pool, sunFromBack } from "../../vocabulary/chamber-light.ts";
+import { backOpening, type Window } from "../../vocabulary/chamber-window.ts";
+import { shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
 import { rockingChair } from "../../vocabulary/furniture.ts";
 import { jar } from "../../vocabulary/jar.ts";
+import { hoopNet } from "../../vocabulary/mosquito-net.ts";
 import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
 import { panelledLeaf } from "../../vocabulary/window.ts";
 
@@ -89,7 +83,7 @@ function courtyard(): Art {
 function picture(): Art {
   const at = within(room.view.front(room.back), -1.35, 1.55);
   return [
-    multiply(0.5, soft(4, lay(within(at, 0.04, -0.06), rect(0, 0, 1.05, 0.75), light.cool))),
+    softShadow(within(at, 0.04, -0.06), rect(0, 0, 1.05, 0.75), light.cool, 0.5, 4),
     lay(at, rect(0, 0, 1.05, 0.75), mix(gold, ink, 0.1)),
     lay(at, rect(0.07, 0.07, 0.91, 0.61), mix(paper, gold, 0.12)),
     lay(

@@ -9,7 +9,7 @@ import {
   multiply,
   screen,
   sheetOf,
-  soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -17,17 +17,13 @@ import {
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { cat } from "../../vocabulary/animal.ts";
-import {
-  backOpening,
-  pool,
-  shell,
-  sunFromBack,
-  sunnyFloor,
-  type Chamber,
-  type Window,
-} from "../../vocabulary/chamber.ts";
-import { floors, florencia, mangoTree } from "../../vocabulary/florencia.ts";
+import { pool, sunFromBack } from "../../vocabulary/chamber-light.ts";
+import { backOpening, type Window } from "../../vocabulary/chamber-window.ts";
+import { shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
 import { jar } from "../../vocabulary/jar.ts";
+import { mangoTree } from "../../vocabulary/mango.ts";
 import { broadLeaves } from "../../vocabulary/plant.ts";
 import { shutter } from "../../vocabulary/window.ts";
 
@@ -129,7 +125,7 @@ function bed(): Art {
   };
   const cover = mix(terracotta, rose, 0.3);
   return [
-    multiply(0.6, soft(14, lay(eye.floor(), rect(x0 - 0.2, z0, x1 - x0 + 0.4, z1 - z0 + 0.3), light.cool))),
+    softShadow(eye.floor(), rect(x0 - 0.2, z0, x1 - x0 + 0.4, z1 - z0 + 0.3), light.cool, 0.6, 14),
     lay(end, board, wood),
     lay(
       end,
@@ -164,7 +160,7 @@ function bed(): Art {
     ...[points("-0.6 1.4, -0.3 1.6, -0.2 1.8"), points("0.2 1.42, 0.15 1.6, 0.3 1.9"), points("0.7 1.4, 0.6 1.65")].map(
       (l) => stroke(put(eye.floor(high), smooth(l)), mix(sky, light.cool, 0.3), 5, 0.6),
     ),
-    multiply(0.5, soft(4, lay(eye.floor(high), points("-0.68 1.88, -0.66 2.22, -0.16 2.22, -0.18 1.88"), light.cool))),
+    softShadow(eye.floor(high), points("-0.68 1.88, -0.66 2.22, -0.16 2.22, -0.18 1.88"), light.cool, 0.5, 4),
     lay(eye.floor(high + 0.05), points("-0.7 1.92, -0.66 2.22, -0.43 2.22, -0.45 1.92"), mix(leaf, sea, 0.2)),
     lay(eye.floor(high + 0.05), points("-0.45 1.92, -0.43 2.22, -0.2 2.22, -0.2 1.92"), mix(leaf, ink, 0.35)),
     lay(eye.floor(high + 0.055), points("-0.465 1.92, -0.44 2.22, -0.42 2.22, -0.435 1.92"), gold),

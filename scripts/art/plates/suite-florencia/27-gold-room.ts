@@ -1,22 +1,14 @@
 import { each, points, put, rect, within, type Line } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, terracotta, type Light } from "../../palette.ts";
-import { clip, formats, glow, lay, multiply, screen, sheetOf, soft, stroke, type Art } from "../../svg.ts";
+import { clip, formats, glow, lay, multiply, screen, sheetOf, soft, softShadow, stroke, type Art } from "../../svg.ts";
 import { fallOnFloor, view } from "../../view.ts";
 import { couch, type Couch } from "../../vocabulary/bedding.ts";
 import { nightTable } from "../../vocabulary/bedroom.ts";
-import {
-  courtBeside,
-  pool,
-  shell,
-  sideOpening,
-  sideShutters,
-  sunFromSide,
-  sunnyFloor,
-  sunOnBack,
-  type Chamber,
-  type Window,
-} from "../../vocabulary/chamber.ts";
-import { floors } from "../../vocabulary/florencia.ts";
+import { pool, sunFromSide, sunOnBack } from "../../vocabulary/chamber-light.ts";
+import { courtBeside } from "../../vocabulary/chamber-outlook.ts";
+import { sideOpening, sideShutters, type Window } from "../../vocabulary/chamber-window.ts";
+import { shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
 
 const light: Light = { sun: [-0.84, -0.5, 0.16], warm: "#ffdf98", cool: "#5a2f2c", haze: "#f0d8a0" };
 const room: Chamber = {
@@ -99,7 +91,7 @@ export default function goldRoom(): Art {
 function mirror(): Art {
   const at = within(room.view.front(room.back), -0.62, 1.75);
   return [
-    multiply(0.4, soft(4, lay(within(at, -0.05, -0.06), rect(0, 0, 0.85, 1.05), light.cool))),
+    softShadow(within(at, -0.05, -0.06), rect(0, 0, 0.85, 1.05), light.cool, 0.4, 4),
     lay(at, rect(0, 0, 0.85, 1.05), mix(terracotta, ink, 0.45)),
     lay(at, rect(0.08, 0.08, 0.69, 0.89), mix(sea, paper, 0.62)),
     lay(at, points("0.08 0.5, 0.5 0.97, 0.77 0.97, 0.77 0.86, 0.08 0.14"), mix(paper, gold, 0.2), 0.7),
@@ -117,7 +109,7 @@ function horse(): Art {
   const at = eye.stand(x, z, { flip: true });
   const shadow = (line: Line): Line => line.map(([u, v]) => fallOnFloor(light, [x - u, v, z]));
   return [
-    multiply(0.55, soft(5, lay(eye.floor(), shadow(body), light.cool))),
+    softShadow(eye.floor(), shadow(body), light.cool, 0.55, 5),
     multiply(0.5, soft(5, stroke(put(eye.floor(), shadow(rocker)), light.cool, 22))),
     stroke(put(within(at, 0.05, 0.05), rocker), mix(terracotta, ink, 0.5), 12),
     lay(at, body, mix(paper, rose, 0.12)),

@@ -22,15 +22,16 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { lizard } from "../../vocabulary/animal.ts";
-import { floors } from "../../vocabulary/florencia.ts";
-import { hat } from "../../vocabulary/furniture.ts";
 import { tiles } from "../../vocabulary/floor.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { hat } from "../../vocabulary/furniture.ts";
 
 const light: Light = { sun: [0.7, -0.5, 0.3], warm: "#ffe6a8", cool: "#5c2f30", haze: "#f2d9a4" };
 const room = view([420, 470], 1.15, 1200);
@@ -110,7 +111,7 @@ function shirt(at: Place): Art {
     "-0.07 -0.13, -0.3 -0.22, -0.36 -0.3, -0.5 -0.78, -0.36 -0.84, -0.27 -0.52, -0.29 -1.1, -0.2 -1.14, 0.2 -1.14, 0.29 -1.1, 0.27 -0.52, 0.36 -0.84, 0.5 -0.78, 0.36 -0.3, 0.3 -0.22, 0.07 -0.13",
   );
   return [
-    multiply(0.5, soft(7, lay(within(at, 0.09, -0.07), body, light.cool))),
+    softShadow(within(at, 0.09, -0.07), body, light.cool, 0.5, 7),
     lay(at, ribbon(smooth(points("0 -0.02, 0.03 -0.05, 0 -0.1")), 0.018), mix(ink, gold, 0.3)),
     lay(at, body, t.body),
     spray(put(at, body), t.shade, at(0.3, -0.7), at(-0.1, -0.5), 0.85),
@@ -158,8 +159,8 @@ function rack(): Art {
   const leather = tones(mix(terracotta, gold, 0.28), light, 0.42);
   const cloth: Hex[] = [mix(sky, paper, 0.4), "#fff8ea", mix(rose, paper, 0.3), mix(sea, sky, 0.2)];
   return [
-    multiply(0.55, soft(14, lay(room.floor(), points("-0.2 1.85, 1.25 1.85, 1.7 2.3, 0.3 2.35"), light.cool))),
-    multiply(0.45, soft(12, lay(room.front(back), points("0.35 0.2, 1.6 0.1, 1.62 0.95, 0.4 1.05"), light.cool))),
+    softShadow(room.floor(), points("-0.2 1.85, 1.25 1.85, 1.7 2.3, 0.3 2.35"), light.cool, 0.55, 14),
+    softShadow(room.front(back), points("0.35 0.2, 1.6 0.1, 1.62 0.95, 0.4 1.05"), light.cool, 0.45, 12),
     ...[-0.5, 0.42].map(
       (u) =>
         lay(
@@ -233,7 +234,7 @@ function rack(): Art {
     ),
     ...[-0.61, 0.53].map((u) => lay(at, rect(u, 0.47, 0.08, 0.08), mix(leather.shade, ink, 0.3))),
     lay(at, ribbon(smooth(points("-0.2 0.6, -0.18 0.54, -0.06 0.54, -0.04 0.6")), 0.03), mix(leather.shade, ink, 0.4)),
-    multiply(0.45, soft(4, lay(at, ellipse(-0.34, 1.2, 0.3, 0.05), light.cool))),
+    softShadow(at, ellipse(-0.34, 1.2, 0.3, 0.05), light.cool, 0.45, 4),
     hat(within(at, -0.34, 1.24, 1.55), light, mix(sea, ink, 0.2)),
     lay(at, smooth(points("0.28 0.74, 0.26 0.58, 0.3 0.44, 0.38 0.46, 0.42 0.6, 0.4 0.74"), true, 4), cloth[3]!),
     ...[0.5, 0.56].map((v) =>
@@ -257,7 +258,7 @@ function shoes(): Art {
     .map((u) => {
       const at = room.stand(-0.5 + u, 2.12 - u * 0.3);
       return (
-        multiply(0.5, soft(4, lay(room.floor(), ellipse(-0.44 + u, 2.11 - u * 0.3, 0.17, 0.05), light.cool))) +
+        softShadow(room.floor(), ellipse(-0.44 + u, 2.11 - u * 0.3, 0.17, 0.05), light.cool, 0.5, 4) +
         lay(
           at,
           smooth(

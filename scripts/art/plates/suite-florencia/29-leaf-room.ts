@@ -1,4 +1,4 @@
-import { chance, each, ellipse, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
+import { chance, each, ellipse, moved, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, sky, terracotta, under, type Light } from "../../palette.ts";
 import {
   blend,
@@ -11,6 +11,7 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   type Art,
@@ -19,11 +20,12 @@ import { view } from "../../view.ts";
 import { couch, type Couch } from "../../vocabulary/bedding.ts";
 import { botanicalPrint, nightTable } from "../../vocabulary/bedroom.ts";
 import { eave } from "../../vocabulary/building.ts";
-import { glass, shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
-import { floors, florencia } from "../../vocabulary/florencia.ts";
+import { shell, sunnyFloor, type Chamber } from "../../vocabulary/chamber.ts";
 import { tiles } from "../../vocabulary/floor.ts";
-import { broadLeaves } from "../../vocabulary/plant.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia, remedios } from "../../vocabulary/florencia.ts";
 import { lantern } from "../../vocabulary/lamp.ts";
+import { broadLeaves } from "../../vocabulary/plant.ts";
 import { glazed, halfMoon, shutter } from "../../vocabulary/window.ts";
 
 const wet: Light = { sun: [0.2, -0.9, 0.3], warm: "#d8e4d8", cool: "#142c3a", haze: "#8aa6a4" };
@@ -120,7 +122,7 @@ function wall(): Art {
       within(face, mid, door.high + 0.04),
       halfMoon(
         r * 0.97,
-        glass.map((c) => mix(c, gold, 0.2)),
+        remedios.map((c) => mix(c, gold, 0.2)),
         9,
       ),
       mix(ink, terracotta, 0.3),
@@ -130,7 +132,7 @@ function wall(): Art {
     glow(face(mid, door.high + 0.3), 300, gold, 0.45),
     ...[1.5, -1.65].map(
       (u) =>
-        stroke(put(face, smooth(points("0 2.62, 0 2.74, 0.1 2.78").map(([a, b]) => [u + a, b] as const))), ink, 7) +
+        stroke(put(face, smooth(moved(points("0 2.62, 0 2.74, 0.1 2.78"), u, 0))), ink, 7) +
         lantern(within(face, u, 2.64), 0.72, true) +
         glow(face(u, 2.2), 190, gold, 0.5),
     ),
@@ -218,7 +220,7 @@ function umbrella(): Art {
       tone as typeof paper,
     );
   return [
-    multiply(0.55, soft(9, lay(yard.floor(), ellipse(1.5, 3.5, 0.66, 0.2), wet.cool))),
+    softShadow(yard.floor(), ellipse(1.5, 3.5, 0.66, 0.2), wet.cool, 0.55, 9),
     stroke([at(-0.05, 0.45), at(-0.42, 0.02)], mix(ink, terracotta, 0.4), 9),
     ...[
       [-78, -38, 0.4],

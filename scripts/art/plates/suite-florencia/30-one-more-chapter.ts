@@ -1,4 +1,4 @@
-import { each, ellipse, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
+import { each, ellipse, moved, points, put, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, sea, sky, terracotta, under, type Light } from "../../palette.ts";
 import {
   blend,
@@ -10,13 +10,17 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { book, readingLamp, tableTop, tumbler } from "../../vocabulary/stilllife.ts";
+import { book } from "../../vocabulary/books.ts";
+import { readingLamp } from "../../vocabulary/lamp.ts";
+import { tumbler } from "../../vocabulary/stilllife.ts";
+import { tableTop } from "../../vocabulary/table.ts";
 
 const light: Light = { sun: [-0.5, -0.8, -0.3], warm: "#ffd98a", cool: "#06201f", haze: "#24483c" };
 const room = view([720, 330], 1.16, 1550);
@@ -32,7 +36,7 @@ export default function oneMoreChapter(): Art {
     wall(),
     tableTop(room, [-0.32, top, near], 1.6, 0.62, mix(terracotta, ink, 0.3), under(light, { warm: "#f2a860" })),
     front(),
-    multiply(0.6, soft(8, lay(room.floor(top), ellipse(0.14, 1.4, 0.2, 0.06), ink))),
+    softShadow(room.floor(top), ellipse(0.14, 1.4, 0.2, 0.06), ink, 0.6, 8),
     readingLamp(lamp, 0.66, under(light, { sun: [0.5, -0.8, 0.3] }), true),
     books(),
     water(),
@@ -117,20 +121,10 @@ function books(): Art {
   const at = room.floor(top + 0.02);
   const open: Line = points("-0.2 1.06, -0.14 1.28, 0.1 1.29, 0.08 1.06");
   return [
-    multiply(0.6, soft(6, lay(room.floor(top), points("0.26 1.2, 0.3 1.5, 0.76 1.5, 0.74 1.2"), ink))),
+    softShadow(room.floor(top), points("0.26 1.2, 0.3 1.5, 0.76 1.5, 0.74 1.2"), ink, 0.6, 6),
     book(room, [0.3, top, 1.26], [0.34, 0.22, 0.05], mix(terracotta, ink, 0.1), warm),
     book(room, [0.31, top + 0.05, 1.28], [0.3, 0.19, 0.045], mix(sea, sky, 0.05), warm),
-    multiply(
-      0.6,
-      soft(
-        5,
-        lay(
-          room.floor(top),
-          open.map(([u, v]) => [u - 0.02, v - 0.02] as const),
-          ink,
-        ),
-      ),
-    ),
+    softShadow(room.floor(top), moved(open, -0.02, -0.02), ink, 0.6, 5),
     lay(at, open, mix(paper, gold, 0.2)),
     lay(room.floor(top + 0.035), points("-0.2 1.07, -0.14 1.275, -0.02 1.28, -0.06 1.07"), mix(leaf, gold, 0.15)),
     lay(room.floor(top + 0.035), points("-0.06 1.07, -0.02 1.28, 0.095 1.285, 0.075 1.07"), mix(leaf, sea, 0.35)),
@@ -142,7 +136,7 @@ function books(): Art {
 function water(): Art {
   const at = room.stand(0.43, 1.1, { height: top });
   return (
-    multiply(0.5, soft(5, lay(room.floor(top), ellipse(0.46, 1.07, 0.09, 0.04), ink))) +
+    softShadow(room.floor(top), ellipse(0.46, 1.07, 0.09, 0.04), ink, 0.5, 5) +
     tumbler(at, 0.17, mix(sky, gold, 0.25), light, 0.72)
   );
 }

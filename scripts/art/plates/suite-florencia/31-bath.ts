@@ -16,15 +16,14 @@ import {
   type Art,
 } from "../../svg.ts";
 import { fallOnFront, view } from "../../view.ts";
-import { clawfootBath, pillarTap, wallTiles } from "../../vocabulary/bathroom.ts";
-import { glass, pool } from "../../vocabulary/chamber.ts";
-import { florencia } from "../../vocabulary/florencia.ts";
-import { checkerMotif, petalMotif, tiles } from "../../vocabulary/floor.ts";
+import { clawfootBath, pillarTap, towels } from "../../vocabulary/bathroom.ts";
+import { turned } from "../../vocabulary/building.ts";
+import { pool } from "../../vocabulary/chamber-light.ts";
+import { checkerMotif, petalMotif, tiles, wallTiles } from "../../vocabulary/floor.ts";
+import { florencia, remedios } from "../../vocabulary/florencia.ts";
 import { chair } from "../../vocabulary/furniture.ts";
 import { broadLeaves } from "../../vocabulary/plant.ts";
-import { towels } from "../../vocabulary/stilllife.ts";
 import { glazed, halfMoon } from "../../vocabulary/window.ts";
-import { turned } from "../../vocabulary/building.ts";
 
 const light: Light = { sun: [0.3, -0.85, -0.5], warm: "#fff0cc", cool: "#35304f", haze: "#eadfd2" };
 const room = view([700, 500], 1.5, 1300);
@@ -39,7 +38,7 @@ export default function bath(): Art {
     formats.album,
     "The bath",
     wall(),
-    glazed(within(face, moon.x, moon.sill), halfMoon(moon.r, glass, 9), mix(ink, terracotta, 0.3), 6),
+    glazed(within(face, moon.x, moon.sill), halfMoon(moon.r, remedios, 9), mix(ink, terracotta, 0.3), 6),
     glow(face(moon.x, moon.sill + 0.35), 620, mix(gold, rose, 0.35), 0.6),
     floor(),
     fern(),
@@ -142,7 +141,7 @@ function floor(): Art {
 }
 
 function onPlane(place: (u: number, v: number) => readonly [number, number]) {
-  return halfMoon(moon.r * 0.97, glass, 9).map(({ shape, colour }) => ({
+  return halfMoon(moon.r * 0.97, remedios, 9).map(({ shape, colour }) => ({
     shape: shape.map(([u, v]) => place(u, v)),
     colour,
   }));

@@ -11,17 +11,19 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { pedestalBasin, wallTiles } from "../../vocabulary/bathroom.ts";
-import { florencia, floors } from "../../vocabulary/florencia.ts";
+import { jugAndBasin, pedestalBasin, towels } from "../../vocabulary/bathroom.ts";
+import { starMotif, tiles, wallTiles } from "../../vocabulary/floor.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
-import { jugAndBasin, tableTop, towels } from "../../vocabulary/stilllife.ts";
-import { starMotif, tiles } from "../../vocabulary/floor.ts";
+import { tableTop } from "../../vocabulary/table.ts";
 
 const light: Light = { sun: [0.62, -0.6, 0.4], warm: "#ffeec2", cool: "#58303a", haze: "#f0d9c0" };
 const room = view([560, 440], 1.5, 1080);
@@ -154,7 +156,7 @@ function stand(): Art {
   const [x, z, top] = [0.5, 1.95, 0.78];
   const wood = mix(sea, ink, 0.12);
   return [
-    multiply(0.55, soft(14, lay(room.front(back), points("0.62 0, 1.55 0, 1.72 0.62, 0.85 0.74"), light.cool))),
+    softShadow(room.front(back), points("0.62 0, 1.55 0, 1.72 0.62, 0.85 0.74"), light.cool, 0.55, 14),
     ...[0.03, 0.74].map((u) => lay(room.stand(x + u, z + 0.38), rect(0, 0, 0.06, top), mix(wood, ink, 0.4))),
     tableTop(room, [x, top, z], 0.86, 0.42, mix(wood, sky, 0.12), light),
     lay(room.front(z), rect(x + 0.03, top - 0.17, 0.8, 0.13), wood),
@@ -166,9 +168,9 @@ function stand(): Art {
         lay(room.front(z), rect(x + u, 0, 0.02, top - 0.04), mix(wood, sky, 0.35)),
     ),
     lay(room.front(z), rect(x + 0.05, 0.22, 0.76, 0.05), wood),
-    multiply(0.55, soft(6, lay(room.floor(top), ellipse(x + 0.32, z + 0.2, 0.24, 0.09), light.cool))),
+    softShadow(room.floor(top), ellipse(x + 0.32, z + 0.2, 0.24, 0.09), light.cool, 0.55, 6),
     jugAndBasin(room.stand(x + 0.26, z + 0.2, { height: top }), 0.44, sea, light),
-    multiply(0.5, soft(5, lay(room.floor(top), ellipse(x + 0.7, z + 0.12, 0.2, 0.05), light.cool))),
+    softShadow(room.floor(top), ellipse(x + 0.7, z + 0.12, 0.2, 0.05), light.cool, 0.5, 5),
     towels(room.stand(x + 0.53, z + 0.1, { height: top }), 0.3, 4, [terracotta, sea, gold], light),
     mint(),
   ].join("");

@@ -16,8 +16,7 @@ import {
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { glass } from "../../vocabulary/chamber.ts";
-import { florencia } from "../../vocabulary/florencia.ts";
+import { florencia, remedios } from "../../vocabulary/florencia.ts";
 import { glazed, halfMoon, shutter } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [0.7, -0.3, 0.5], warm: "#ffe6b4", cool: "#3b3158", haze: "#ead6c6" };
@@ -139,14 +138,14 @@ function door(): Art {
         lay(face, rect(mid - half + 0.1, 0.86 + i * 0.105, half - 0.2, 0.03), "#fff0c8") +
         lay(face, rect(mid + 0.1, 0.86 + i * 0.105, half - 0.2, 0.03), "#fff0c8"),
     ),
-    glazed(within(face, mid, sill + 0.03), halfMoon(half * 0.97, glass, 7), mix(ink, terracotta, 0.3), 5),
+    glazed(within(face, mid, sill + 0.03), halfMoon(half * 0.97, remedios, 7), mix(ink, terracotta, 0.3), 5),
     glow(face(mid, sill + 0.3), 330, mix(gold, rose, 0.3), 0.7),
     // what the glass throws on the ceiling
     multiply(
       0.4,
       soft(
         7,
-        halfMoon(0.62, glass, 7).map(({ shape, colour }) =>
+        halfMoon(0.62, remedios, 7).map(({ shape, colour }) =>
           lay(
             up.front(ceiling - 0.16),
             shape.map(([u, v]) => [left + 0.25 + v * 1.5, mid + u * 1.25] as const),

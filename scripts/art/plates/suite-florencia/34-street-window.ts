@@ -11,6 +11,7 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -19,6 +20,7 @@ import {
 import { view } from "../../view.ts";
 import { eave, turned } from "../../vocabulary/building.ts";
 import { florencia } from "../../vocabulary/florencia.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { streetLamp } from "../../vocabulary/lamp.ts";
 import { bicycle } from "../../vocabulary/lane.ts";
 import { grille, panelledLeaf, shutter } from "../../vocabulary/window.ts";
@@ -41,11 +43,11 @@ function street(): Art {
   const evening = under(light, { cool: "#4a2c52" });
   return clip(
     put(room.front(wallAt), rect(hole.x, hole.low, hole.wide, hole.high - hole.low)),
-    fill(whole(formats.album), blend([0, 0], [0, 480], [0, mix(sea, rose, 0.35)], [1, mix(gold, rose, 0.4)])),
+    wholeSky(formats.album, 480, [0, mix(sea, rose, 0.35)], [1, mix(gold, rose, 0.4)]),
     fill(face, blend(far(0, 4.3), far(0, 0.2), [0, mix(plaster, paper, 0.25)], [1, mix(plaster, terracotta, 0.2)])),
     lay(far, rect(-7, 0.15, 14, 0.75), mix(terracotta, rose, 0.2)),
     // the shade of our own roof climbs the house opposite
-    multiply(0.55, soft(3, lay(far, points("-7 0.15, -7 1.9, -2 1.9, -2 2.25, 7 2.25, 7 0.15"), evening.cool))),
+    softShadow(far, points("-7 0.15, -7 1.9, -2 1.9, -2 2.25, 7 2.25, 7 0.15"), evening.cool, 0.55, 3),
     ...[-4.3, 2.5].map(
       (u) =>
         lay(far, rect(u - 0.16, 0.6, 1.62, 2.9), mix(paper, rose, 0.2)) +
@@ -78,7 +80,7 @@ function street(): Art {
       ),
     ),
     glow(far(-0.3, 1.6), 330, gold, 0.5),
-    multiply(0.6, soft(6, lay(room.floor(0.15), ellipse(1.75, 8.3, 0.95, 0.14), light.cool))),
+    softShadow(room.floor(0.15), ellipse(1.75, 8.3, 0.95, 0.14), light.cool, 0.6, 6),
     bicycle(within(room.stand(1.7, 8.4, { height: 0.15 }), 0, 0, 1.15), mix(terracotta, ink, 0.1), evening),
     streetLamp(room.stand(-1.95, 7.9, { height: 0.15 }), 3.3, evening, { lit: true }),
     glow(room.at(-1.95, 3.25, 7.9), 260, mix(gold, paper, 0.3), 0.9),

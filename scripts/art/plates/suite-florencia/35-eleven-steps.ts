@@ -8,20 +8,22 @@ import {
   glow,
   lay,
   multiply,
+  screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   sunlit,
-  screen,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { wallTiles } from "../../vocabulary/bathroom.ts";
 import { turned } from "../../vocabulary/building.ts";
-import { floors, florencia, type Dye } from "../../vocabulary/florencia.ts";
+import { wallTiles } from "../../vocabulary/floor.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia, type Dye } from "../../vocabulary/florencia.ts";
 import { cloud } from "../../vocabulary/land.ts";
+import { laundry } from "../../vocabulary/laundry.ts";
 import { broadLeaves, hedge } from "../../vocabulary/plant.ts";
-import { laundry } from "../../vocabulary/rooftop.ts";
 import { panelledLeaf } from "../../vocabulary/window.ts";
 
 const light: Light = { sun: [0.75, -0.62, 0.1], warm: "#fff0c6", cool: "#4a3158", haze: "#eed8c8" };
@@ -164,23 +166,19 @@ function walls(): Art {
       ),
     ),
     // the rail on the sunny side, and its shadow
-    multiply(
+    softShadow(
+      east,
+      [
+        [1.6, 0.72],
+        [foot, 0.78],
+        [landing, high + 0.78],
+        [landing, high + 0.7],
+        [foot, 0.7],
+        [1.6, 0.64],
+      ],
+      light.cool,
       0.45,
-      soft(
-        3,
-        lay(
-          east,
-          [
-            [1.6, 0.72],
-            [foot, 0.78],
-            [landing, high + 0.78],
-            [landing, high + 0.7],
-            [foot, 0.7],
-            [1.6, 0.64],
-          ],
-          light.cool,
-        ),
-      ),
+      3,
     ),
     lay(
       well.side(right - 0.07),
@@ -258,7 +256,7 @@ function pots(): Art {
               spread: 150,
             });
       return (
-        multiply(0.5, soft(5, lay(level, ellipse(left + 0.32, foot + i * tread + 0.17, 0.22, 0.09), light.cool))) +
+        softShadow(level, ellipse(left + 0.32, foot + i * tread + 0.17, 0.22, 0.09), light.cool, 0.5, 5) +
         plant +
         turned(at, points("0.11 0, 0.15 0.2, 0.18 0.22, 0.18 0.28"), k === 2 ? mix(sea, sky, 0.25) : terracotta, light)
       );

@@ -1,23 +1,16 @@
 import { ellipse, points, put, rect, spot, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, type Light } from "../../palette.ts";
-import { fill, formats, glow, lay, multiply, screen, sheetOf, soft, spray, stroke, type Art } from "../../svg.ts";
+import { fill, formats, glow, lay, screen, sheetOf, soft, softShadow, spray, stroke, type Art } from "../../svg.ts";
 import { view } from "../../view.ts";
+import { pigeon } from "../../vocabulary/animal.ts";
 import { churchTower } from "../../vocabulary/camaguey.ts";
 import { florencia } from "../../vocabulary/florencia.ts";
-import { tiles } from "../../vocabulary/floor.ts";
+import { heavens } from "../../vocabulary/heavens.ts";
 import { birds, cloud } from "../../vocabulary/land.ts";
+import { laundry, shirtOnLine } from "../../vocabulary/laundry.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
-import {
-  cistern,
-  heavens,
-  hotelSlab,
-  laundry,
-  parapet,
-  pigeon,
-  roofs,
-  shirtOnLine,
-  terraceMotif,
-} from "../../vocabulary/rooftop.ts";
+import { cistern, parapet, terraceFloor } from "../../vocabulary/rooftop.ts";
+import { hotelSlab, roofs } from "../../vocabulary/santa-clara.ts";
 
 const light: Light = { sun: [0.8, -0.5, 0.12], warm: "#fff0cc", cool: "#3f4a6b", haze: "#f0e2d0" };
 const terrace = view([560, 520], 1.7, 1050);
@@ -70,14 +63,8 @@ function town(): Art {
 function floor(): Art {
   const all = terrace.floor();
   return [
-    tiles(
-      terrace,
-      { x: [-4.4, 6.2], z: [1.6, edge], size: 0.4 },
-      terraceMotif(mix(terracotta, rose, 0.42), light),
-      light,
-      0.25,
-    ),
-    multiply(0.5, soft(5, lay(all, points("-4 5.9, 6 5.9, 6 6.4, -4 6.4"), light.cool))),
+    terraceFloor(terrace, { x: [-4.4, 6.2], z: [1.6, edge], size: 0.4 }, mix(terracotta, rose, 0.42), light, 0.25),
+    softShadow(all, points("-4 5.9, 6 5.9, 6 6.4, -4 6.4"), light.cool, 0.5, 5),
     spray(put(all, rect(-3, 1.6, 6, 1.2)), mix(light.cool, terracotta, 0.3), [700, 1220], [700, 1000], 0.5),
   ].join("");
 }
@@ -94,7 +81,7 @@ function onParapet(): Art {
 function tank(): Art {
   const foot = terrace.stand(3.55, 5.4);
   return [
-    multiply(0.5, soft(10, lay(terrace.floor(), points("2.7 5.2, 4.4 5.2, 7 5.9, 6 6.3, 3 5.9"), light.cool))),
+    softShadow(terrace.floor(), points("2.7 5.2, 4.4 5.2, 7 5.9, 6 6.3, 3 5.9"), light.cool, 0.5, 10),
     cistern(terrace, 3.55, 5.4, 2.9, mix(sky, sea, 0.35), light),
     pigeon(within(foot, -0.45, 2.9, 1.15), mix(sky, ink, 0.35), light),
     pigeon((u, v) => foot(0.35 - u * 1.15, 2.9 + v * 1.15), mix(paper, rose, 0.25), light),
@@ -114,26 +101,22 @@ function washing(): Art {
     );
   };
   const cast = (z: number, from: number, to: number, drop: number) =>
-    multiply(
+    softShadow(
+      terrace.floor(),
+      [
+        [from + 3.3, z + 0.5],
+        [to + 3.3, z + 0.5],
+        [to + (2.1 - drop) * 1.6, z + 0.24],
+        [from + (2.1 - drop) * 1.6, z + 0.24],
+      ],
+      light.cool,
       0.42,
-      soft(
-        5,
-        lay(
-          terrace.floor(),
-          [
-            [from + 3.3, z + 0.5],
-            [to + 3.3, z + 0.5],
-            [to + (2.1 - drop) * 1.6, z + 0.24],
-            [from + (2.1 - drop) * 1.6, z + 0.24],
-          ],
-          light.cool,
-        ),
-      ),
+      5,
     );
   return [
     cast(4.6, -2.1, -0.6, 1.5),
     cast(4.6, -0.45, 1.3, 1.5),
-    multiply(0.45, soft(7, lay(terrace.floor(), points("-0.9 3.45, 2.4 3.75, 3.4 3.75, 0.4 3.4"), light.cool))),
+    softShadow(terrace.floor(), points("-0.9 3.45, 2.4 3.75, 3.4 3.75, 0.4 3.4"), light.cool, 0.45, 7),
     post(2.15, 4.6),
     stroke([far(-4, 2.08), far(-0.6, 2.0), far(2.15, 2.16)], rope, 4),
     laundry(far, [-2.15, 2.03], 1.5, 1.5, "#fffaf0", light, { wind: 0.2, stripe: mix(sea, sky, 0.15) }),
@@ -153,7 +136,7 @@ function basket(): Art {
   const at = terrace.stand(-1.0, 2.75);
   const cane = mix(gold, terracotta, 0.25);
   return [
-    multiply(0.5, soft(7, lay(terrace.floor(), ellipse(-0.82, 2.78, 0.5, 0.12), light.cool))),
+    softShadow(terrace.floor(), ellipse(-0.82, 2.78, 0.5, 0.12), light.cool, 0.5, 7),
     lay(at, points("-0.34 0.32, -0.27 0, 0.27 0, 0.34 0.32"), cane),
     ...[0.05, 0.13, 0.21].map((v) =>
       lay(at, rect(-0.32 + (0.3 - v) * 0.16, v, 0.64 - (0.3 - v) * 0.32, 0.035), mix(cane, ink, 0.22)),

@@ -1,14 +1,28 @@
-import { ellipse, points, put, rect, smooth, spot, within, each } from "../../geometry.ts";
+import { each, ellipse, points, put, rect, smooth, spot, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, terracotta, under, type Light } from "../../palette.ts";
-import { fill, formats, glow, lay, multiply, sheetOf, soft, spray, stroke, blend, type Art } from "../../svg.ts";
+import {
+  blend,
+  fill,
+  formats,
+  glow,
+  lay,
+  multiply,
+  sheetOf,
+  soft,
+  softShadow,
+  spray,
+  stroke,
+  type Art,
+} from "../../svg.ts";
 import { view } from "../../view.ts";
+import { box } from "../../vocabulary/building.ts";
 import { churchTower } from "../../vocabulary/camaguey.ts";
-import { tiles } from "../../vocabulary/floor.ts";
 import { rockingChair } from "../../vocabulary/furniture.ts";
+import { heavens } from "../../vocabulary/heavens.ts";
 import { cloud, disc } from "../../vocabulary/land.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
-import { capiro, heavens, parapet, roofs, terraceMotif } from "../../vocabulary/rooftop.ts";
-import { box } from "../../vocabulary/building.ts";
+import { parapet, terraceFloor } from "../../vocabulary/rooftop.ts";
+import { capiro, roofs } from "../../vocabulary/santa-clara.ts";
 
 const light: Light = { sun: [0.7, -0.3, -0.5], warm: "#ffd08a", cool: "#4a2f52", haze: "#eaa77c" };
 const terrace = view([820, 560], 1.6, 1100);
@@ -141,10 +155,10 @@ function kite(): Art {
 function floor(): Art {
   const all = terrace.floor();
   return [
-    tiles(
+    terraceFloor(
       terrace,
       { x: [-4.4, 4.4], z: [1.8, edge], size: 0.42 },
-      terraceMotif(mix(mix(terracotta, rose, 0.4), light.cool, 0.2), light),
+      mix(mix(terracotta, rose, 0.4), light.cool, 0.2),
       light,
       0.2,
     ),
@@ -177,21 +191,17 @@ function floor(): Art {
 function chairs(): Art {
   const wood = mix(terracotta, ink, 0.48);
   const shade = (x: number, z: number) =>
-    multiply(
+    softShadow(
+      terrace.floor(),
+      [
+        [x - 0.6, z + 0.1],
+        [x + 0.6, z + 0.1],
+        [x + 1.5, z - 0.75],
+        [x + 0.5, z - 0.8],
+      ],
+      light.cool,
       0.6,
-      soft(
-        9,
-        lay(
-          terrace.floor(),
-          [
-            [x - 0.6, z + 0.1],
-            [x + 0.6, z + 0.1],
-            [x + 1.5, z - 0.75],
-            [x + 0.5, z - 0.8],
-          ],
-          light.cool,
-        ),
-      ),
+      9,
     );
   const glass = (u: number, full: number) => {
     const at = terrace.stand(u, 3.42, { height: 0.52 });

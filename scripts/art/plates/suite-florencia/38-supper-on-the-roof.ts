@@ -13,25 +13,26 @@ import {
 } from "../../geometry.ts";
 import { gold, ink, mix, paper, rose, sea, sky, terracotta, under, type Light } from "../../palette.ts";
 import {
+  blend,
   clip,
   fill,
   formats,
   glow,
   lay,
-  multiply,
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
-  blend,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { churchTower } from "../../vocabulary/camaguey.ts";
-import { tiles } from "../../vocabulary/floor.ts";
 import { chair } from "../../vocabulary/furniture.ts";
-import { capiro, heavens, hotelSlab, parapet, roofs, terraceMotif } from "../../vocabulary/rooftop.ts";
+import { heavens } from "../../vocabulary/heavens.ts";
+import { parapet, terraceFloor } from "../../vocabulary/rooftop.ts";
+import { capiro, hotelSlab, roofs } from "../../vocabulary/santa-clara.ts";
 import { candle, fruitBowl, plate, wineGlass } from "../../vocabulary/tableware.ts";
 
 const light: Light = { sun: [0.4, -0.8, 0.3], warm: "#ffc981", cool: "#16183a", haze: "#6d5474" };
@@ -144,15 +145,15 @@ function neighbour(): Art {
 function floor(): Art {
   const all = terrace.floor();
   return [
-    tiles(
+    terraceFloor(
       terrace,
       { x: [-4.6, 4.6], z: [1.9, edge], size: 0.42 },
-      terraceMotif(mix(mix(terracotta, rose, 0.3), light.cool, 0.5), light),
+      mix(mix(terracotta, rose, 0.3), light.cool, 0.5),
       light,
       0.2,
     ),
     screen(0.5, soft(34, lay(all, ellipse(-0.05, 3.4, 2.5, 1.25), mix(terracotta, gold, 0.3)))),
-    multiply(0.75, soft(14, lay(all, rect(table.x + 0.1, table.z + 0.05, table.wide - 0.2, table.deep), light.cool))),
+    softShadow(all, rect(table.x + 0.1, table.z + 0.05, table.wide - 0.2, table.deep), light.cool, 0.75, 14),
     spray(put(all, rect(-4, 1.9, 8, 0.9)), light.cool, [750, 1220], [750, 980], 0.7),
   ].join("");
 }
@@ -240,7 +241,7 @@ function seats(z: number, size: number): Art {
   return [-0.85, 0.65]
     .map(
       (x) =>
-        multiply(0.6, soft(8, lay(terrace.floor(), ellipse(x, z, 0.34, 0.16), light.cool))) +
+        softShadow(terrace.floor(), ellipse(x, z, 0.34, 0.16), light.cool, 0.6, 8) +
         chair(within(terrace.stand(x, z), 0, 0, size), mix(terracotta, ink, z < 3 ? 0.58 : 0.3), z < 3 ? light : lamp),
     )
     .join("");

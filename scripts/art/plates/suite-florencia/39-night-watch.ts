@@ -1,11 +1,26 @@
 import { chance, each, ellipse, points, put, rect, ribbon, smooth, spot, within, type Line } from "../../geometry.ts";
 import { gold, leaf, mix, paper, rose, sea, sky, terracotta, under, type Hex, type Light } from "../../palette.ts";
-import { fill, formats, glow, lay, multiply, screen, sheetOf, soft, spray, stroke, type Art } from "../../svg.ts";
+import {
+  fill,
+  formats,
+  glow,
+  lay,
+  multiply,
+  screen,
+  sheetOf,
+  soft,
+  softShadow,
+  spray,
+  stroke,
+  type Art,
+} from "../../svg.ts";
 import { view } from "../../view.ts";
 import { cat } from "../../vocabulary/animal.ts";
 import { churchTower } from "../../vocabulary/camaguey.ts";
+import { heavens } from "../../vocabulary/heavens.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
-import { capiro, heavens, hotelSlab, parapet, roofs } from "../../vocabulary/rooftop.ts";
+import { parapet } from "../../vocabulary/rooftop.ts";
+import { capiro, hotelSlab, roofs } from "../../vocabulary/santa-clara.ts";
 
 const light: Light = { sun: [0.7, -0.4, 0.2], warm: "#c8b6f0", cool: "#0b0f2c", haze: "#4a4a86" };
 const terrace = view([750, 560], 1.9, 1000);
@@ -161,7 +176,7 @@ function watcher(): Art {
   const black = "#0c0c22";
   const rim = "#c9b4ff";
   return [
-    multiply(0.6, soft(5, lay(at, ellipse(0.08, 0, 0.26, 0.025), black))),
+    softShadow(at, ellipse(0.08, 0, 0.26, 0.025), black, 0.6, 5),
     cat((u, v) => at(u - 0.012, v + 0.004), rim),
     cat(at, black),
     lay(at, ribbon(smooth(points("-0.135 0.02, -0.15 0.09, -0.112 0.2, -0.085 0.27")), 0.012), rim, 0.9),

@@ -1,7 +1,6 @@
 import { each, ellipse, points, put, rect, smooth, spot, within, type Line, type Point } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Hex, type Light } from "../../palette.ts";
 import {
-  blend,
   clip,
   fill,
   formats,
@@ -11,19 +10,22 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   through,
-  whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { bay, courtArcade, floors, mangoTree } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
+import { bay, courtArcade } from "../../vocabulary/florencia-court.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
 import { chair, rockingChair } from "../../vocabulary/furniture.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { guitar } from "../../vocabulary/instrument.ts";
 import { jar } from "../../vocabulary/jar.ts";
 import { lantern } from "../../vocabulary/lamp.ts";
+import { mangoTree } from "../../vocabulary/mango.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
 import { broadLeaves } from "../../vocabulary/plant.ts";
 
@@ -41,7 +43,7 @@ export default function courtyardLanterns(): Art {
 
 function heaven(): Art {
   return [
-    fill(whole(formats.album), blend([0, 0], [0, 420], [0, "#0a1630"], [1, mix(sea, sky, 0.16)])),
+    wholeSky(formats.album, 420, [0, "#0a1630"], [1, mix(sea, sky, 0.16)]),
     ...[
       [330, 60, 4],
       [470, 110, 5],
@@ -194,7 +196,7 @@ function tree(): Art {
 function company(): Art {
   const ground = court.floor();
   const shade = (x: number, z: number, r: number) =>
-    multiply(0.7, soft(8, lay(ground, ellipse(x + 0.12, z + 0.05, r, r * 0.42), mix(terracotta, light.cool, 0.75))));
+    softShadow(ground, ellipse(x + 0.12, z + 0.05, r, r * 0.42), mix(terracotta, light.cool, 0.75), 0.7, 8);
   const seat = within(court.stand(0.35, 6.5), 0, 0, 1.1);
   const [gx, gy] = court.at(-0.55, 0, 5.6);
   const shawl = court.stand(-1.55, 6.2);

@@ -1,4 +1,4 @@
-import { each, ellipse, put, rect, ribbon, smooth, type Line, type Point } from "../../geometry.ts";
+import { each, ellipse, moved, put, rect, ribbon, smooth, type Line, type Point } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, sea, terracotta, tones, under, type Light } from "../../palette.ts";
 import {
   blend,
@@ -6,10 +6,10 @@ import {
   formats,
   glow,
   lay,
-  multiply,
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -148,17 +148,7 @@ function domino([u, v]: Point, turn: number, a: number, b: number): Art {
       lay(lid, ellipse(...at(side * l * 0.5 + p * l * 0.27, q * w * 0.56), 0.0082, 0.0082), ink),
     );
   return [
-    multiply(
-      0.6,
-      soft(
-        5,
-        lay(
-          level,
-          face.map(([x, z]) => [x + 0.016, z - 0.006] as const),
-          light.cool,
-        ),
-      ),
-    ),
+    softShadow(level, moved(face, 0.016, -0.006), light.cool, 0.6, 5),
     // its near edges, from the table up
     fill([...put(level, face), ...[...put(lid, face)].reverse()], bone.shade),
     ...each(4, (i) =>
@@ -220,21 +210,17 @@ function hand(): Art {
       const mark = (n: number, mid: number) =>
         spots[n]!.map(([x, y]) => fill(ellipse(...lean(u + w / 2 + x * w * 0.27, mid + y * h * 0.13), 15, 14), ink));
       return [
-        multiply(
+        softShadow(
+          level,
+          [
+            [u, z],
+            [u + w, z],
+            [u + w + 0.06, z + 0.1],
+            [u + 0.05, z + 0.1],
+          ],
+          light.cool,
           0.6,
-          soft(
-            6,
-            lay(
-              level,
-              [
-                [u, z],
-                [u + w, z],
-                [u + w + 0.06, z + 0.1],
-                [u + 0.05, z + 0.1],
-              ],
-              light.cool,
-            ),
-          ),
+          6,
         ),
         fill(
           [
@@ -259,7 +245,7 @@ function glasses(): Art {
   const amber = mix(gold, terracotta, 0.45);
   const warm = under(light, { cool: "#3a1d26" });
   const cast = (u: number, z: number, r: number) =>
-    multiply(0.6, soft(8, lay(level, ellipse(u + 0.08, z + 0.03, r * 1.6, r * 0.9), light.cool))) +
+    softShadow(level, ellipse(u + 0.08, z + 0.03, r * 1.6, r * 0.9), light.cool, 0.6, 8) +
     screen(0.5, soft(5, lay(level, ellipse(u + 0.1, z + 0.03, r * 0.6, r * 0.4), mix(amber, terracotta, 0.2))));
   return [
     cast(-0.34, 1.62, 0.1),
@@ -279,7 +265,7 @@ function cigar(): Art {
   const lip = seat.floor(top + 0.03);
   const [sx, sy] = lip(0.555, 1.35);
   return [
-    multiply(0.6, soft(8, lay(level, ellipse(u + 0.05, z - 0.02, 0.17, 0.13), light.cool))),
+    softShadow(level, ellipse(u + 0.05, z - 0.02, 0.17, 0.13), light.cool, 0.6, 8),
     fill(
       [...put(level, ellipse(u, z, 0.11, 0.09, 180, 360)), ...put(lip, ellipse(u, z, 0.145, 0.12, 360, 180))],
       mix(dish, light.cool, 0.35),
@@ -287,22 +273,18 @@ function cigar(): Art {
     lay(lip, ellipse(u, z, 0.145, 0.12), dish),
     lay(lip, ellipse(u, z, 0.115, 0.093), mix(dish, light.cool, 0.45)),
     lay(lip, ellipse(u + 0.02, z + 0.015, 0.08, 0.06), mix(paper, light.cool, 0.5)),
-    multiply(
-      0.5,
-      soft(
-        4,
-        lay(
-          level,
-          ribbon(
-            [
-              [0.57, 1.33],
-              [0.86, 1.43],
-            ],
-            0.05,
-          ),
-          light.cool,
-        ),
+    softShadow(
+      level,
+      ribbon(
+        [
+          [0.57, 1.33],
+          [0.86, 1.43],
+        ],
+        0.05,
       ),
+      light.cool,
+      0.5,
+      4,
     ),
     lay(
       seat.floor(top + 0.05),

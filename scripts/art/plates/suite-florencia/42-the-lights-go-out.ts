@@ -1,4 +1,4 @@
-import { each, ellipse, points, put, rect, smooth, within, type Line, type Point } from "../../geometry.ts";
+import { each, ellipse, moved, points, put, rect, smooth, within, type Line, type Point } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, under, type Hex, type Light } from "../../palette.ts";
 import {
   blend,
@@ -11,17 +11,21 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   through,
-  whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
 import { beams, box, column } from "../../vocabulary/building.ts";
-import { bay, bayArch, doorway, floors, florencia } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
-import { hedge } from "../../vocabulary/plant.ts";
+import { bay, bayArch } from "../../vocabulary/florencia-court.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { doorway } from "../../vocabulary/florencia-room.ts";
+import { florencia } from "../../vocabulary/florencia.ts";
+import { wholeSky } from "../../vocabulary/heavens.ts";
 import { royalPalm } from "../../vocabulary/palm.ts";
+import { hedge } from "../../vocabulary/plant.ts";
 import { oilLamp } from "../../vocabulary/tableware.ts";
 
 const light: Light = { sun: [0.6, -0.7, 0.2], warm: "#f0c080", cool: "#0d1b38", haze: "#22385a" };
@@ -56,7 +60,7 @@ export default function theLightsGoOut(): Art {
 
 function courtyard(): Art {
   return [
-    fill(whole(formats.album), blend([0, 0], [0, 520], [0, "#0a1736"], [1, mix(sea, sky, 0.1)])),
+    wholeSky(formats.album, 520, [0, "#0a1736"], [1, mix(sea, sky, 0.1)]),
     ...[
       [70, 120, 5],
       [160, 210, 4],
@@ -236,7 +240,7 @@ function alongTheWall(): Art {
     .map(([x, z]) => {
       const h = 0.5;
       return [
-        multiply(0.7, soft(5, lay(gallery.floor(), ellipse(x + 0.05, z, 0.34, 0.16), "#2a1420"))),
+        softShadow(gallery.floor(), ellipse(x + 0.05, z, 0.34, 0.16), "#2a1420", 0.7, 5),
         box(
           gallery,
           [x - 0.2, 0, z - 0.15],
@@ -270,7 +274,7 @@ function table(): Art {
       ),
     ),
     lay(gallery.front(z - 0.02), rect(x - 0.05, h - 0.04, 1.25, 0.045), mix(wood, gold, 0.15)),
-    multiply(0.6, soft(5, lay(gallery.floor(h), ellipse(-1.02, 2.3, 0.34, 0.12), "#2a1420"))),
+    softShadow(gallery.floor(h), ellipse(-1.02, 2.3, 0.34, 0.12), "#2a1420", 0.6, 5),
     oilLamp(within(at(-1.02, 2.36), 0, 0, 1.5), 430, flame),
     matches(),
   ].join("");
@@ -280,17 +284,7 @@ function matches(): Art {
   const level = gallery.floor(0.845);
   const flat: Line = points("-0.72 2.12, -0.7 2.22, -0.52 2.22, -0.53 2.12");
   return [
-    multiply(
-      0.6,
-      soft(
-        4,
-        lay(
-          gallery.floor(0.82),
-          flat.map(([u, v]) => [u + 0.03, v - 0.01] as const),
-          "#2a1420",
-        ),
-      ),
-    ),
+    softShadow(gallery.floor(0.82), moved(flat, 0.03, -0.01), "#2a1420", 0.6, 4),
     fill(
       [...put(gallery.floor(0.82), [flat[0]!, flat[3]!]), ...put(level, [flat[3]!, flat[0]!])],
       mix(gold, terracotta, 0.4),

@@ -7,10 +7,10 @@ import {
   formats,
   glow,
   lay,
-  multiply,
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
@@ -19,8 +19,9 @@ import {
 import { view } from "../../view.ts";
 import { eave } from "../../vocabulary/building.ts";
 import { car } from "../../vocabulary/car.ts";
-import { floors, florencia, remedios } from "../../vocabulary/florencia.ts";
 import { tiles } from "../../vocabulary/floor.ts";
+import { floors } from "../../vocabulary/florencia-floors.ts";
+import { florencia, remedios } from "../../vocabulary/florencia.ts";
 import { hat } from "../../vocabulary/furniture.ts";
 import { lantern, streetLamp } from "../../vocabulary/lamp.ts";
 import { suitcase } from "../../vocabulary/luggage.ts";
@@ -86,7 +87,7 @@ function street(): Art {
     glow(hall.at(-2.15, 3.3, 11.2), 150, mix(gold, paper, 0.4), 0.9),
     // mist over the stones
     soft(22, lay(hall.front(10), rect(-6, 0, 12, 0.5), mix(paper, rose, 0.35), 0.5)),
-    multiply(0.65, soft(9, lay(hall.floor(), ellipse(1.15, 7.1, 2.8, 0.45), dawn.cool))),
+    softShadow(hall.floor(), ellipse(1.15, 7.1, 2.8, 0.45), dawn.cool, 0.65, 9),
     car(within(hall.stand(1.25, 7.4), 0, 0), mix(sea, sky, 0.28), under(dawn, { cool: "#2a2450" }), {
       second: mix(paper, rose, 0.25),
       mirror: mix(rose, gold, 0.3),
@@ -211,21 +212,17 @@ function bags(): Art {
   const ground = hall.floor();
   const against = under(light, { warm: "#ffcf9a", cool: "#1c1838" });
   const throwBack = (x: number, z: number, half: number): Art =>
-    multiply(
+    softShadow(
+      ground,
+      [
+        [x - half, z],
+        [x + half, z],
+        [x + half - 0.25, 1.6],
+        [x - half - 0.55, 1.6],
+      ],
+      light.cool,
       0.7,
-      soft(
-        9,
-        lay(
-          ground,
-          [
-            [x - half, z],
-            [x + half, z],
-            [x + half - 0.25, 1.6],
-            [x - half - 0.55, 1.6],
-          ],
-          light.cool,
-        ),
-      ),
+      9,
     );
   const bag = hall.stand(0.62, 3.0);
   return [

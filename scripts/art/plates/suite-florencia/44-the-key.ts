@@ -23,13 +23,15 @@ import {
   screen,
   sheetOf,
   soft,
+  softShadow,
   spray,
   stroke,
   whole,
   type Art,
 } from "../../svg.ts";
 import { view } from "../../view.ts";
-import { key, tableTop } from "../../vocabulary/stilllife.ts";
+import { key } from "../../vocabulary/stilllife.ts";
+import { tableTop } from "../../vocabulary/table.ts";
 
 const light: Light = { sun: [0.78, -0.5, 0.2], warm: "#ffe2b0", cool: "#3c2244", haze: "#eccdb8" };
 const room = view([700, 360], 1.34, 1500);
@@ -103,7 +105,7 @@ function board(): Art {
   const wood = mix(terracotta, ink, 0.42);
   const hookAt = (i: number) => -0.36 + i * 0.24;
   return [
-    multiply(0.5, soft(8, lay(within(at, 0.035, -0.04), rect(-0.54, 0, 1.08, 0.24), light.cool))),
+    softShadow(within(at, 0.035, -0.04), rect(-0.54, 0, 1.08, 0.24), light.cool, 0.5, 8),
     lay(
       at,
       smooth(
@@ -252,7 +254,7 @@ function guestBook(): Art {
       0.85,
     );
   return [
-    multiply(0.55, soft(9, lay(room.floor(top), points("-0.58 1.02, -0.48 1.46, 0.5 1.48, 0.5 1.02"), light.cool))),
+    softShadow(room.floor(top), points("-0.58 1.02, -0.48 1.46, 0.5 1.48, 0.5 1.02"), light.cool, 0.55, 9),
     lay(cover, points("-0.6 1.035, -0.5 1.47, 0.41 1.47, 0.44 1.035"), mix(sea, ink, 0.15)),
     lay(cover, points("-0.59 1.04, -0.575 1.1, 0.42 1.1, 0.435 1.04"), mix(sea, ink, 0.35)),
     lay(room.floor(top + 0.02), left, mix(paper, light.cool, 0.3)),
@@ -307,7 +309,7 @@ function mango(): Art {
     true,
   );
   return [
-    multiply(0.55, soft(7, lay(room.floor(top), ellipse(0.65, 1.55, 0.2, 0.07), light.cool))),
+    softShadow(room.floor(top), ellipse(0.65, 1.55, 0.2, 0.07), light.cool, 0.55, 7),
     lay(at, shape, skin),
     clip(
       put(at, shape),

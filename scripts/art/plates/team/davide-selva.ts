@@ -1,19 +1,8 @@
 import { each, ellipse, points, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
 import { lettered } from "../../lettering.ts";
 import { gold, ink, mix, paper, rose, sea, sky, terracotta, tones } from "../../palette.ts";
-import { fill, formats, lay, multiply, sheetOf, soft, type Art } from "../../svg.ts";
-import {
-  bust,
-  cutOut,
-  face,
-  headAt,
-  inOval,
-  mount,
-  nameplate,
-  slit,
-  studio,
-  windowLight,
-} from "../../vocabulary/silhouette.ts";
+import { fill, lay, softShadow, type Art } from "../../svg.ts";
+import { bust, cutOut, face, headAt, inOval, mount, portrait, slit, studio } from "../../vocabulary/silhouette.ts";
 
 const dark = mix(ink, "#1b1c30", 0.4);
 const size = 300;
@@ -22,8 +11,7 @@ const base = headAt(500, 588, size);
 
 /** Davide bends over the wood type that he sets in the evening; the ink has got as far as his cuff. */
 export default function davide(): Art {
-  return sheetOf(
-    formats.portrait,
+  return portrait(
     "Davide Selva",
     mount(
       mix(sea, ink, 0.3),
@@ -35,10 +23,8 @@ export default function davide(): Art {
         }),
       104,
     ),
-    inOval(figure()),
-    windowLight(),
-    forme(),
-    nameplate(),
+    [figure()],
+    [forme()],
   );
 }
 
@@ -138,7 +124,7 @@ function forme(): Art {
     const place = (a: number, b: number) =>
       p(u + a * Math.cos(turn) - b * Math.sin(turn), v + a * Math.sin(turn) + b * Math.cos(turn));
     return [
-      multiply(0.5, soft(5, lay(p, c(rect(0.06, -0.16, w + 0.06, 1.1)), studio.cool))),
+      softShadow(p, c(rect(0.06, -0.16, w + 0.06, 1.1)), studio.cool, 0.5, 5),
       lay(p, c(rect(0, -0.1, w, 1.1)), wood.shade),
       lay(p, c(rect(0, 0, w, 1)), inked ? mix(wood.body, ink, 0.16) : wood.body),
       lay(p, c(rect(0, 0.92, w, 0.08)), wood.lit),

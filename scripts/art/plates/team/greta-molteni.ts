@@ -1,26 +1,14 @@
 import { each, ellipse, points, rect, smooth, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, rose, sea, sky, terracotta, tones, type Hex } from "../../palette.ts";
-import { clip, fill, formats, lay, multiply, sheetOf, soft, type Art } from "../../svg.ts";
-import {
-  bust,
-  cutOut,
-  face,
-  headAt,
-  inOval,
-  mount,
-  nameplate,
-  slit,
-  studio,
-  windowLight,
-} from "../../vocabulary/silhouette.ts";
+import { clip, fill, lay, softShadow, type Art } from "../../svg.ts";
+import { bust, cutOut, face, headAt, mount, portrait, slit, studio } from "../../vocabulary/silhouette.ts";
 
 const dark = mix(ink, "#4a1f2c", 0.4);
 const at = headAt(470, 580, 300);
 
 /** Greta and her folders, tabs in eleven colours; the one in her hand is yours. */
 export default function greta(): Art {
-  return sheetOf(
-    formats.portrait,
+  return portrait(
     "Greta Molteni",
     mount(
       mix(gold, paper, 0.12),
@@ -30,9 +18,7 @@ export default function greta(): Art {
         lay(p, rect(0.16, -1, 0.03, 2), mix(gold, terracotta, 0.22), 0.5),
       88,
     ),
-    inOval(figure(), folders()),
-    windowLight(),
-    nameplate(),
+    [figure(), folders()],
   );
 }
 
@@ -91,7 +77,7 @@ function folders(): Art {
   const p = within(at, 0.02, -1.72);
   const arm = dark;
   return [
-    multiply(0.55, soft(9, lay(p, rect(-0.1, -0.3, 1.06, 1.26), studio.cool))),
+    softShadow(p, rect(-0.1, -0.3, 1.06, 1.26), studio.cool, 0.55, 9),
     ...eleven.map((colour, i) => {
       const t = tones(colour, studio, 0.4);
       const v = -0.42 + i * 0.118;
@@ -131,7 +117,7 @@ function folders(): Art {
 function note(): Art {
   const p = within(at, 0.34, -0.62);
   return [
-    multiply(0.4, soft(4, lay(within(p, 0.02, -0.02), points("-0.02 0, 0.4 -0.1, 0.5 0.3, 0.08 0.4"), studio.cool))),
+    softShadow(within(p, 0.02, -0.02), points("-0.02 0, 0.4 -0.1, 0.5 0.3, 0.08 0.4"), studio.cool, 0.4, 4),
     lay(p, points("-0.02 0, 0.4 -0.1, 0.5 0.3, 0.08 0.4"), mix(paper, "#ffffff", 0.5)),
     ...each(4, (i) =>
       slit(

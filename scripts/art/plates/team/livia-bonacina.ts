@@ -1,26 +1,14 @@
-import { each, ellipse, points, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
+import { each, ellipse, moved, points, rect, ribbon, smooth, within, type Line } from "../../geometry.ts";
 import { gold, ink, mix, paper, rose, sea, sky, terracotta, tones } from "../../palette.ts";
-import { formats, lay, multiply, sheetOf, soft, type Art } from "../../svg.ts";
-import {
-  bust,
-  cutOut,
-  face,
-  headAt,
-  inOval,
-  mount,
-  nameplate,
-  slit,
-  studio,
-  windowLight,
-} from "../../vocabulary/silhouette.ts";
+import { lay, softShadow, type Art } from "../../svg.ts";
+import { bust, cutOut, face, headAt, mount, portrait, slit, studio } from "../../vocabulary/silhouette.ts";
 
 const dark = mix(ink, sea, 0.22);
 const at = headAt(452, 640, 330);
 
 /** Livia, who went to Cuba for the floor tiles: one of them in her hand, the pencil where it can't get lost. */
 export default function livia(): Art {
-  return sheetOf(
-    formats.portrait,
+  return portrait(
     "Livia Bonacina",
     mount(mix(rose, terracotta, 0.25), mix(paper, gold, 0.1), (p) =>
       lay(
@@ -30,10 +18,8 @@ export default function livia(): Art {
         0.55,
       ),
     ),
-    inOval(figure()),
-    windowLight(),
-    tile(),
-    nameplate(),
+    [figure()],
+    [tile()],
   );
 }
 
@@ -82,14 +68,7 @@ function pencil(): Art {
   ];
   return [
     lay(at, ribbon(way(0.02, 0.8), 0.058), body.body),
-    lay(
-      at,
-      ribbon(
-        way(0.02, 0.8).map(([u, v]) => [u + 0.008, v + 0.012] as const),
-        0.02,
-      ),
-      body.lit,
-    ),
+    lay(at, ribbon(moved(way(0.02, 0.8), 0.008, 0.012), 0.02), body.lit),
     lay(
       at,
       ribbon(way(0.8, 0.94), (t) => 0.056 * (1 - t) + 0.004),
@@ -122,7 +101,7 @@ function tile(): Art {
   };
   const hand = mix(dark, paper, 0.02);
   return [
-    multiply(0.5, soft(8, lay(within(p, 0.05, -0.05), corner(rect(0, 0, 1, 1)), studio.cool))),
+    softShadow(within(p, 0.05, -0.05), corner(rect(0, 0, 1, 1)), studio.cool, 0.5, 8),
     cutOut(p, "-0.62 -0.66, -0.36 -0.52, -0.2 -0.3, 0.06 -0.2, 0.2 -0.26, 0.12 -0.42, -0.06 -0.66, -0.2 -0.86", hand),
     lay(p, corner(rect(-0.03, -0.05, 1.05, 1.05)), mix(terracotta, ink, 0.35)),
     lay(p, corner(rect(0, 0, 1, 1)), mix(paper, gold, 0.14)),

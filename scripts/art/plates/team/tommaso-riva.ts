@@ -1,26 +1,14 @@
 import { each, points, ribbon, smooth, within } from "../../geometry.ts";
 import { gold, ink, mix, paper, rose, sea, sky, terracotta, tones } from "../../palette.ts";
-import { formats, lay, multiply, sheetOf, soft, type Art } from "../../svg.ts";
-import {
-  bust,
-  cutOut,
-  face,
-  headAt,
-  inOval,
-  mount,
-  nameplate,
-  slit,
-  studio,
-  windowLight,
-} from "../../vocabulary/silhouette.ts";
+import { lay, multiply, soft, type Art } from "../../svg.ts";
+import { bust, cutOut, face, headAt, inOval, mount, portrait, slit, studio } from "../../vocabulary/silhouette.ts";
 
 const dark = mix(ink, "#0f2c4a", 0.5);
 const at = headAt(500, 622, 318, true);
 
 /** Tommaso, who grew up rowing: his oar would not go into the frame. */
 export default function tommaso(): Art {
-  return sheetOf(
-    formats.portrait,
+  return portrait(
     "Tommaso Riva",
     mount(
       mix(sea, sky, 0.16),
@@ -47,11 +35,8 @@ export default function tommaso(): Art {
           .join(""),
       110,
     ),
-    inOval(water(), figure()),
-    windowLight(),
-    oar(),
-    fist(),
-    nameplate(),
+    [water(), figure()],
+    [oar(), fist()],
   );
 }
 

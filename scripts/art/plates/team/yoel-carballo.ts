@@ -1,27 +1,15 @@
-import { each, ellipse, points, rect, ribbon, smooth, within } from "../../geometry.ts";
+import { each, ellipse, moved, points, rect, ribbon, smooth, within } from "../../geometry.ts";
 import { gold, ink, leaf, mix, paper, sea, sky, terracotta, tones } from "../../palette.ts";
-import { formats, lay, multiply, sheetOf, soft, type Art } from "../../svg.ts";
+import { lay, softShadow, type Art } from "../../svg.ts";
 import { frond } from "../../vocabulary/palm.ts";
-import {
-  bust,
-  cutOut,
-  face,
-  headAt,
-  inOval,
-  mount,
-  nameplate,
-  slit,
-  studio,
-  windowLight,
-} from "../../vocabulary/silhouette.ts";
+import { bust, cutOut, face, headAt, mount, portrait, slit, studio } from "../../vocabulary/silhouette.ts";
 
 const dark = mix(ink, "#14372c", 0.4);
 const at = headAt(466, 666, 322, true);
 
 /** Yoel in arrivals: the straw hat, one telephone at his ear, the other ringing. */
 export default function yoel(): Art {
-  return sheetOf(
-    formats.portrait,
+  return portrait(
     "Yoel Carballo",
     mount(
       mix(leaf, sky, 0.14),
@@ -29,11 +17,8 @@ export default function yoel(): Art {
       (p, i) => lay(p, frond(i % 2 ? -0.6 : 0.6, -0.5, i % 2 ? 60 : 120, 1.1, 0.3, 0.26, 9), mix(leaf, ink, 0.2), 0.5),
       150,
     ),
-    inOval(figure()),
-    windowLight(),
-    hat(),
-    second(),
-    nameplate(),
+    [figure()],
+    [hat(), second()],
   );
 }
 
@@ -72,16 +57,8 @@ function figure(): Art {
       "-1.0 -1.5, -0.82 -0.9, -0.52 -0.3, -0.3 -0.06, -0.16 0.06, -0.04 0.02, 0.0 -0.12, -0.14 -0.24, -0.34 -0.6, -0.5 -1.0, -0.6 -1.6",
       dark,
     ),
-    lay(
-      at,
-      points("-0.16 0.56, -0.06 0.6, 0.14 0.08, 0.04 0.03").map(([u, v]) => [u - 0.02, v] as const),
-      mix(sea, ink, 0.5),
-    ),
-    lay(
-      at,
-      points("-0.16 0.56, -0.13 0.57, 0.07 0.05, 0.04 0.03").map(([u, v]) => [u - 0.02, v] as const),
-      mix(sky, paper, 0.3),
-    ),
+    lay(at, moved(points("-0.16 0.56, -0.06 0.6, 0.14 0.08, 0.04 0.03"), -0.02, 0), mix(sea, ink, 0.5)),
+    lay(at, moved(points("-0.16 0.56, -0.13 0.57, 0.07 0.05, 0.04 0.03"), -0.02, 0), mix(sky, paper, 0.3)),
     cutOut(at, "-0.22 0.02, -0.14 0.22, -0.02 0.26, 0.1 0.18, 0.08 0.1, 0.0 0.08, -0.04 -0.06, -0.16 -0.1", dark),
     ...[0.1, 0.17].map((v, i) =>
       slit(at, `${0.08 - i * 0.03} ${v}, ${-0.04 - i * 0.02} ${v + 0.05}`, 0.014, mix(paper, gold, 0.3)),
@@ -95,12 +72,12 @@ function hat(): Art {
   const straw = tones(mix(gold, paper, 0.4), studio, 0.42);
   const p = within(at, 0, 0.03);
   return [
-    multiply(
+    softShadow(
+      p,
+      smooth(points("-0.9 0.66, -0.4 0.6, 0.2 0.64, 0.8 0.78, 0.4 0.78, -0.4 0.76"), true),
+      studio.cool,
       0.5,
-      soft(
-        8,
-        lay(p, smooth(points("-0.9 0.66, -0.4 0.6, 0.2 0.64, 0.8 0.78, 0.4 0.78, -0.4 0.76"), true), studio.cool),
-      ),
+      8,
     ),
     cutOut(
       p,
@@ -141,10 +118,7 @@ function second(): Art {
   const p = within(at, 0.62, -0.98);
   const ring = (r: number) => lay(p, ribbon(ellipse(-0.02, 0.42, r, r, 50, 118), 0.035), terracotta);
   return [
-    multiply(
-      0.5,
-      soft(7, lay(within(p, -0.05, -0.05), points("0.0 -0.2, 0.22 -0.14, 0.1 0.42, -0.12 0.36"), studio.cool)),
-    ),
+    softShadow(within(p, -0.05, -0.05), points("0.0 -0.2, 0.22 -0.14, 0.1 0.42, -0.12 0.36"), studio.cool, 0.5, 7),
     cutOut(p, "-0.34 -0.7, -0.16 -0.36, 0.0 -0.18, 0.2 -0.16, 0.26 -0.3, 0.14 -0.5, 0.06 -0.8", dark),
     lay(p, points("-0.02 -0.22, 0.22 -0.16, 0.1 0.42, -0.14 0.36"), mix(ink, sea, 0.3)),
     lay(p, points("0.02 -0.13, 0.17 -0.09, 0.075 0.35, -0.08 0.31"), mix(sky, paper, 0.35)),
