@@ -32,7 +32,7 @@ const pure = {
   patterns: [
     {
       group: ["react", "react-*", "@remix-run/*", "node:*", "sharp"],
-      message: "domain/ is pure (design.md, The house).",
+      message: "domain/ is pure (README.md, Finding your way).",
     },
   ],
 };

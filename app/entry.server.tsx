@@ -44,7 +44,7 @@ const build = createHash("sha256")
   .update(readFileSync(new URL(import.meta.url)))
   .digest("base64url");
 
-/** Answers with a document: the way of every page through the pipeline of design.md, Rendering. */
+/** Answers with a document: the way of every page through the pipeline of docs/decisions/0002-rendering-pipeline.md. */
 export default async function handleDocument(request: Request, status: number, headers: Headers, remix: EntryContext) {
   const url = new URL(request.url);
   const root = remix.staticHandlerContext.loaderData.root as RootData | undefined;

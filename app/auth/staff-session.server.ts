@@ -9,7 +9,7 @@ import { readToken } from "./token.server";
 
 /**
  * Who sends a request of the staff area, by the session cookie. Called first by each of its loaders and actions: a
- * layout's loader is no guard, as Remix runs them side by side (design.md, Sessions). Throws the redirect to /login,
+ * layout's loader is no guard, as Remix runs them side by side. Throws the redirect to /login,
  * which leads back here, when nobody is logged in (spec.md section 2), and `Unavailable` when the database can't say.
  */
 export async function requireStaff(request: Request): Promise<StaffSession> {
@@ -56,7 +56,7 @@ export async function endStaffSession(request: Request): Promise<string> {
   return await storage.destroySession(await storage.getSession());
 }
 
-/** Signed, so that a cookie that isn't ours is none (design.md, Sessions). */
+/** Signed, so that a cookie that isn't ours is none. */
 const storage = createCookieSessionStorage<{ token: string }>({
   cookie: {
     name: "staff-session",

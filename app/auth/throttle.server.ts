@@ -25,7 +25,7 @@ export type Admission = { ok: true } | { ok: false; retryAfter: number };
  * Notes an attempt and says whether its password may be looked at. It counts itself first and the others after, so that
  * of many attempts at the same moment, in however many processes, no more than the limit get through. One that is
  * refused isn't kept: trying on can't prolong the block.
- * No account is ever locked: an address that hasn't failed always has its tries (design.md, Sessions).
+ * No account is ever locked: an address that hasn't failed always has its tries.
  */
 export async function admitAttempt(db: Database, attempt: LoginAttempt): Promise<Admission> {
   await dateFutureAttempts(db);

@@ -24,9 +24,14 @@ export async function noteForSearch(transaction: Database, ids: readonly string[
     join places on place <= char_length(said)`.execute(transaction);
 }
 
+/** Whether a search for a text needs no look into the quotes themselves. */
+export function isInAnEnding(text: string): boolean {
+  return [...text].length <= endingLength && !text.includes("\n");
+}
+
 /**
  * The quotes whose columns hold a text, newest first. Null where more than `most` may hold it: those that hold its first
- * 32 letters. Takes no longer the more quotes there are.
+ * 32 letters, and its last. Takes no longer the more quotes there are.
  */
 export async function quotesThatHold(
   transaction: Database,
@@ -34,7 +39,21 @@ export async function quotesThatHold(
   columns: readonly string[],
   most: number,
 ): Promise<RowKey[] | null> {
-  const begin = [...text].slice(0, endingLength).join("");
+  const letters = [...text];
+  for (const part of new Set([letters.slice(0, endingLength).join(""), letters.slice(-endingLength).join("")])) {
+    const keys = await quotesWithEnding(transaction, part, most);
+    if (keys?.length === 0 || (keys && isInAnEnding(text))) return keys;
+    if (!keys) continue;
+    // An ending is cut off, and goes over from one column to the next.
+    const ids = keys.map(({ id }) => id);
+    const holding = transaction.selectFrom("quotes").select("id").where("id", "in", ids).where(anyHolds(columns, text));
+    const wholly = new Set((await holding.execute()).map(({ id }) => id));
+    return keys.filter(({ id }) => wholly.has(id));
+  }
+  return null;
+}
+
+async function quotesWithEnding(transaction: Database, begin: string, most: number): Promise<RowKey[] | null> {
   const hits = await transaction
     .selectFrom("quote_search")
     .select(["created_at", "quote_id"])
@@ -44,11 +63,5 @@ export async function quotesThatHold(
     .execute();
   if (hits.length > most) return null;
   const keys = hits.map(({ quote_id, created_at }) => ({ id: quote_id, time: Number(created_at) }));
-  keys.sort((one, other) => other.time - one.time || (one.id < other.id ? 1 : -1));
-  // An ending that goes over from one column to the next is no hit.
-  if (keys.length === 0 || (begin === text && !text.includes("\n"))) return keys;
-  const ids = keys.map(({ id }) => id);
-  const holding = transaction.selectFrom("quotes").select("id").where("id", "in", ids).where(anyHolds(columns, text));
-  const wholly = new Set((await holding.execute()).map(({ id }) => id));
-  return keys.filter(({ id }) => wholly.has(id));
+  return keys.sort((one, other) => other.time - one.time || (one.id < other.id ? 1 : -1));
 }

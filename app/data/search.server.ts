@@ -4,7 +4,7 @@ import type { Quote, QuoteSummary } from "~/domain/quote";
 import type { Found, RowKey, Search } from "~/domain/search";
 import type { Database } from "./database.server";
 import { anyHolds } from "./like.server";
-import { quotesThatHold } from "./quote-search.server";
+import { isInAnEnding, quotesThatHold } from "./quote-search.server";
 import type { Tables } from "./tables.server";
 
 /** The rows on a page of a list. */
@@ -22,12 +22,11 @@ export async function searchQuotes(
   return await db.transaction().execute(async (transaction) => {
     const all = transaction.selectFrom("quotes").select(["id", "created_at"]);
     const few = search.text === "" ? null : await quotesThatHold(transaction, search.text, columns, countedAtMost);
-    const found = few
-      ? listInHand(few)
-      : search.text === ""
-        ? listOf(transaction, all)
-        : // So many hold it that the newest are soon met on the way.
-          { ...listOf(transaction, all.where(anyHolds(columns, search.text))), count: async () => countedAtMost + 1 };
+    const list = listOf(transaction, search.text === "" ? all : all.where(anyHolds(columns, search.text)));
+    const isKnownToBeLong = search.text !== "" && isInAnEnding(search.text);
+    // So many hold it that the newest are soon met on the way.
+    const long = isKnownToBeLong ? { ...list, count: () => Promise.resolve(countedAtMost + 1) } : list;
+    const found = few ? listInHand(few) : long;
     return await onePage(search, found, async (ids) => {
       const rows = await transaction
         .selectFrom("quotes")

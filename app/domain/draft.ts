@@ -3,7 +3,7 @@ import type { Page } from "./page.ts";
 import type { Quote } from "./quote.ts";
 
 /**
- * A quote or page while it is written (design.md, The editor). `draft-reducer.ts` takes every step of the editor,
+ * A quote or page while it is written (docs/decisions/0008-the-editor.md). `draft-reducer.ts` takes every step of the editor,
  * `draft-form.ts` carries a draft through a form, `draft-check.ts` says what is wrong with it.
  */
 export interface Draft {

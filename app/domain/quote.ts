@@ -51,7 +51,7 @@ export type QuoteInput = z.output<typeof quoteInputSchema>;
 export const quoteChangesSchema = quoteFields.partial();
 export type QuoteChanges = z.output<typeof quoteChangesSchema>;
 
-/** A custom link: the part after the slash; a leading slash is forgiven (design.md, Nouns). */
+/** A custom link: the part after the slash; a leading slash is forgiven. */
 function linkSchema() {
   return z
     .string()

@@ -17,7 +17,10 @@ export interface RowKey {
   readonly time: number;
 }
 
-/** One page of what a search found. `page` is the last one where a later one was asked for; `pages` is 1 at least. */
+/**
+ * One page of what a search found. Where a later one than the last was asked for, the last rows are shown, and `page` is the
+ * last one; in a list that is too long to be counted, the one that was asked for. `pages` is 1 at least.
+ */
 export interface Found<Row> {
   readonly rows: readonly Row[];
   /** of all pages */

@@ -74,7 +74,7 @@ async function performAfterLogin(
   const [username, password] = [asked.form("username"), asked.form("password")];
   const beside = [...form].filter((field): field is [string, string] => /^take:|^seen$|^choice$|^move/.test(field[0]));
   const login = { then: asked.form(intentField), beside, username };
-  const isFirst = username === "" && password === "";
+  const isFirst = !form.has("username");
   if (isFirst) return answer(401, { ...plainAnswer(draft, pictureIssues(refused)), login });
   const entered = await logInWith(request, { username, password });
   if (!entered.ok) {

@@ -27,7 +27,7 @@ import { useUploads } from "./use-uploads";
 
 /**
  * The editor of quotes and pages, new ones and stored ones: one form, which works as it comes from the server; scripts take
- * over its buttons (design.md, The editor).
+ * over its buttons (docs/decisions/0008-the-editor.md).
  * @param loaded the draft as it is stored; null where the page is the answer to a form
  * @param answer to a form; one of both is there
  * @param children what stands beneath the heading, such as how the last save went

@@ -102,6 +102,8 @@ function encoded(document: RenderedDocument, encoding: Encoding, isKept: boolean
   }
   const bytes = compress[encoding](document.html, isKept ? 9 : 4);
   document.encoded.set(encoding, bytes);
+  // The next who asks tries again.
+  bytes.catch(() => document.encoded.delete(encoding));
   return bytes;
 }
 

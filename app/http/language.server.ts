@@ -5,7 +5,7 @@ import { onHttps } from "./security-headers.server";
 
 /**
  * The language of a request: `?lang=` of the address, else the visitor's stored choice, else what the browser prefers,
- * else English (design.md, Language).
+ * else English (docs/decisions/0011-language-addresses.md).
  */
 export async function languageOf(request: Request): Promise<Language> {
   return (await detection.getLocale(request)) as Language;

@@ -71,7 +71,7 @@ export function serve(build: ServerBuild, folder: string, { onRequest, onStopped
       const request = requestFrom(incoming, isMadeAtLength(incoming) ? untilGone(outgoing) : undefined);
       asked = request;
       // The API takes bearer tokens only, which no other site's page has. All else is checked before Remix sees it.
-      const isForm = !["GET", "HEAD"].includes(request.method) && !/^\/api\//.test(new URL(request.url).pathname);
+      const isForm = !["GET", "HEAD"].includes(request.method) && !/^\/api\//i.test(new URL(request.url).pathname);
       const response = (isForm && crossSiteRefusal(request)) || (await unlessGuessing(request, () => answer(request)));
       // Remix's own refusals say nothing of their keeping.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);

@@ -67,7 +67,9 @@ async function encode({ file, format, longestSide, widths, bytes }) {
       smaller.push({ width: each, webp: await fitting(pipeline(full).resize({ width: each }), bytes) });
     }
     return { ok: true, picture: { width, height, webp, smaller } };
-  } catch {
+  } catch (error) {
+    // A fault of ours ends this process, and is logged.
+    if (error instanceof TypeError || error instanceof ReferenceError) throw error;
     // libvips says it of what it can't make a picture of.
     return { ok: false, reason: "unreadable" };
   }

@@ -23,7 +23,7 @@ export interface ImageStore {
  */
 export function createImageStore(setting: ImageStoreSetting): ImageStore {
   let opened: Promise<Disk> | undefined;
-  const disk = () => (opened ??= openDisk(setting));
+  const disk = () => (opened ??= openDisk(setting).catch(forget));
   const keyOf = (name: string) => (setting.kind === "s3" && setting.prefix ? `${setting.prefix}/${name}` : name);
 
   return {
@@ -39,6 +39,12 @@ export function createImageStore(setting: ImageStoreSetting): ImageStore {
         return bytes && new Uint8Array(bytes);
       }),
   };
+
+  /** What couldn't be opened is tried again by the next who asks. */
+  function forget(error: unknown): never {
+    opened = undefined;
+    throw error;
+  }
 }
 
 /** Milliseconds: a page's picture is waited for as long as its rows are; an upload may take its time. */

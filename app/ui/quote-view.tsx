@@ -29,7 +29,7 @@ function Contents({ items, lang }: { items: readonly Item[]; lang: Language | un
   const parts = items.flatMap((item, index) =>
     item.type === "title" ? [{ id: partId(index), heading: plainText(item.title1 || item.title2) }] : [],
   );
-  if (parts.length <= MOST_HEADINGS_WITHOUT_CONTENTS) return null;
+  if (parts.length <= mostHeadingsWithoutContents) return null;
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents" className="label">
@@ -46,7 +46,7 @@ function Contents({ items, lang }: { items: readonly Item[]; lang: Language | un
   );
 }
 
-const MOST_HEADINGS_WITHOUT_CONTENTS = 6;
+const mostHeadingsWithoutContents = 6;
 
 interface QuoteViewProps {
   heading: string;

@@ -133,6 +133,8 @@ async function startServer(
     "--max-connections=100",
     "--character-set-server=utf8mb4",
     "--innodb-buffer-pool-size=128M",
+    // What the largest form may hold, each letter written as two. MariaDB's own is a quarter of it.
+    "--max-allowed-packet=64M",
     "--skip-log-bin",
     "--loose-performance-schema=OFF",
     ...(forTests ? ["--innodb-flush-log-at-trx-commit=0", "--loose-innodb-doublewrite=OFF"] : []),

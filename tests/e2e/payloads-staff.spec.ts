@@ -63,7 +63,9 @@ async function lookAtLists(survey: Survey, { mark }: NamedRecords, way: Way) {
       shown.push(...(await page.locator("main h2, main h2 + p").allTextContents()));
     }
     if (list === "pagesView") continue;
-    for (const button of await page.getByRole("button", { name: /^Delete:/ }).all()) {
+    const buttons = await page.getByRole("button", { name: /^Delete:/ }).all();
+    expect(buttons.length).toBeGreaterThan(0);
+    for (const button of buttons) {
       await button.click();
       await survey.look("dialog", way, "dialog");
       await page.keyboard.press("Escape");

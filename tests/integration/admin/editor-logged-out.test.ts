@@ -73,6 +73,7 @@ describe.each(kinds)("a %s of forty items, and the session is over", (kind) => {
       [username, "wrong", 401],
       [username, "", 400],
       ["", password, 400],
+      ["", "", 400],
     ] as const) {
       const beside = Object.entries({ username: name, password: word });
       const again = await press(asked.body.draft, "save", { cookie: ended, beside });

@@ -25,10 +25,10 @@ async function stored(fields: Partial<QuoteInput>): Promise<string> {
   return result.id;
 }
 
-/** Stores quotes named `Quote 0`, `Quote 1` …, a second apart, the last the newest. */
-async function storeMany(count: number) {
+/** Stores quotes named `Quote 0`, `Quote 1` … or otherwise, a second apart, the last the newest. */
+async function storeMany(count: number, named = (second: number) => `Quote ${second}`) {
   const rows = Array.from({ length: count }, (_, second) =>
-    quoteRow(quoteInput({ name: `Quote ${second}` }), { time: sql<Date>`'2026-01-01' + interval ${second} second` }),
+    quoteRow(quoteInput({ name: named(second) }), { time: sql<Date>`'2026-01-01' + interval ${second} second` }),
   );
   // A hundred at a time, each within the deadline of a statement.
   for (let first = 0; first < count; first += 100) await insertQuotes(db, rows.slice(first, first + 100));
@@ -161,6 +161,25 @@ describe("a search", () => {
     await stored({ name: `${name.slice(0, 40)} elsewhere` });
     expect(await namesFound(name.slice(3))).toEqual([name]);
     expect(await namesFound("back\nAda")).toEqual([]);
+  });
+
+  test("finds what is longer than what its key holds among more than can be counted that begin alike", async () => {
+    const [begin, middle] = ["A honeymoon in Cuba in twelve days, ", "and in the end at the sea, by the lake"];
+    await storeMany(countedAtMost + 1, (number) => `${begin}${middle} ${number}`);
+    expect(await namesFound(`${begin}${middle} 77`)).toEqual([77, ...count(770, 779)].map(named));
+    expect(await searchQuotes(db, { text: `${begin}zzz`, page: 1 })).toMatchObject({ count: 0, rows: [] });
+    // Of this neither the first letters nor the last say how many hold it.
+    const long = await searchQuotes(db, { text: begin + middle, page: 1 });
+    expect(long).toMatchObject({ count: countedAtMost });
+    expect(long.rows).toHaveLength(rowsToAPage);
+    expect(await searchQuotes(db, { text: `${middle}, ${middle}`, page: 1 })).toMatchObject({ count: 0, rows: [] });
+
+    function named(number: number) {
+      return `${begin}${middle} ${number}`;
+    }
+    function count(from: number, to: number) {
+      return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    }
   });
 
   test("follows every change of name, customer and link", async () => {
