@@ -18,7 +18,8 @@ export function errorsOf({
     }),
     ...(auth === "bearer" && { 401: "There is no bearer token, or it is not valid (any more)" }),
     ...errors,
-    ...(method === "GET" && /^\/(quote|page)\/\{id\}$/.test(path) && { 429: "Too much was asked for from here that isn't there" }),
+    ...(method === "GET" &&
+      /^\/(quote|page)\/\{id\}$/.test(path) && { 429: "Too much was asked for from here that isn't there" }),
     500: "Something went wrong on our side",
     503: "The database or the image store is away or full, or too many logins or images wait; Retry-After says when to try again, in seconds",
   };

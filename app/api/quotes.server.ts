@@ -115,7 +115,8 @@ export const quoteOperations = [
     path: "/quote/{id}",
     operationId: "updateQuote",
     summary: "Change a quote",
-    description: "Takes any of its fields, or all that a read gave, up to 1 MB. By id: a link is not an address for changes.",
+    description:
+      "Takes any of its fields, or all that a read gave, up to 1 MB. By id: a link is not an address for changes.",
     auth: "bearer",
     body: jsonBody(quoteChangesSchema, { name: "Cuba in ten days" }),
     conditional: "If-Match",

@@ -50,8 +50,10 @@ export async function logIn(db: Database, { username, password, address }: Crede
   return result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;
 }
 
-/** Each asks the database several times: most of its connections are for pages, however many log in. */
-const queued = fewAtOnce({ atOnce: 3, maxWaiting: 200 }, "Too many logins wait");
+/**
+ * Each takes a core for a while, and asks the database several times: most of both is for pages, however many log in.
+ */
+const queued = fewAtOnce({ atOnce: 2, maxWaiting: 200 }, "Too many logins wait");
 
 async function checkedSession(db: Database, username: string, password: string) {
   const account = await findStaff(db, username);
