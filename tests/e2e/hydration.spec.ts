@@ -11,7 +11,6 @@ const expect = expectSoon.configure({ timeout: 15_000 });
 
 const { STAFF_USERNAME: username = "", STAFF_PASSWORD: password = "" } = process.env;
 
-
 for (const stage of stages) {
   test.describe(`while scripts are ${stage}`, () => {
     only(["mobile"], "where little room is left, what comes late moves the most");

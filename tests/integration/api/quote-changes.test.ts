@@ -145,7 +145,13 @@ describe("DELETE /quote/{id}", () => {
 
 describe("POST /quote/duplicate/{id}", () => {
   test("copies the items under another name, without link and not displayed", async () => {
-    const id = await newQuote(token, { name: "Original", link: "original", customerName: "Marta", display: true, items });
+    const id = await newQuote(token, {
+      name: "Original",
+      link: "original",
+      customerName: "Marta",
+      display: true,
+      items,
+    });
     const copied = await call("POST", `/quote/duplicate/${id}`, { token, body: "ignored" });
     expect(copied.status).toBe(201);
     expect(copied.headers.get("Location")).toBe(`/api/quote/${copied.body.id}`);
