@@ -1,8 +1,17 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { limits } from "~/domain/limits";
 import type { RowKey } from "~/domain/search";
 import type { Database } from "./database.server";
 import { anyHolds, likeText } from "./like.server";
+
+/** What searches look into: fields of a quote, and their columns. */
+export const searchedFields = ["name", "customerName", "link"] as const;
+const columns = ["name", "customer_name", "link"];
+
+/** Whether one of the columns holds a text. */
+export function quoteHolds(text: string): RawBuilder<boolean> {
+  return anyHolds(columns, text);
+}
 
 /** The letters of an ending that `quote_search` holds. */
 const endingLength = 32;
@@ -36,7 +45,6 @@ export function isInAnEnding(text: string): boolean {
 export async function quotesThatHold(
   transaction: Database,
   text: string,
-  columns: readonly string[],
   most: number,
 ): Promise<RowKey[] | null> {
   const letters = [...text];
@@ -46,7 +54,7 @@ export async function quotesThatHold(
     if (!keys) continue;
     // An ending is cut off, and goes over from one column to the next.
     const ids = keys.map(({ id }) => id);
-    const holding = transaction.selectFrom("quotes").select("id").where("id", "in", ids).where(anyHolds(columns, text));
+    const holding = transaction.selectFrom("quotes").select("id").where("id", "in", ids).where(quoteHolds(text));
     const wholly = new Set((await holding.execute()).map(({ id }) => id));
     return keys.filter(({ id }) => wholly.has(id));
   }

@@ -6,7 +6,7 @@ import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
 import { nameForCopy } from "./name-for-copy.server";
-import { noteForSearch } from "./quote-search.server";
+import { noteForSearch, searchedFields } from "./quote-search.server";
 import { changing, isStored, type Refusal } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
@@ -176,9 +176,6 @@ async function lockedQuote(transaction: Database, id: string): Promise<Quote | n
   const row = await rowsWithId(transaction, id).forUpdate().executeTakeFirst();
   return row ? quoteOf(row) : null;
 }
-
-/** What searches look into. */
-const searchedFields = ["name", "customerName", "link"] as const;
 
 async function isALink(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom("quotes").select("id").where("link", "=", id).executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Quote, QuoteSummary } from "~/domain/quote";
 import type { Found, RowKey, Search } from "~/domain/search";
 import type { Database } from "./database.server";
 import { anyHolds } from "./like.server";
-import { isInAnEnding, quotesThatHold } from "./quote-search.server";
+import { isInAnEnding, quoteHolds, quotesThatHold } from "./quote-search.server";
 import type { Tables } from "./tables.server";
 
 /** The rows on a page of a list. */
@@ -18,11 +18,10 @@ export async function searchQuotes(
   db: Database,
   search: Search,
 ): Promise<Found<QuoteSummary & Pick<Quote, "display">>> {
-  const columns = ["name", "customer_name", "link"];
   return await db.transaction().execute(async (transaction) => {
     const all = transaction.selectFrom("quotes").select(["id", "created_at"]);
-    const few = search.text === "" ? null : await quotesThatHold(transaction, search.text, columns, countedAtMost);
-    const list = listOf(transaction, search.text === "" ? all : all.where(anyHolds(columns, search.text)));
+    const few = search.text === "" ? null : await quotesThatHold(transaction, search.text, countedAtMost);
+    const list = listOf(transaction, search.text === "" ? all : all.where(quoteHolds(search.text)));
     const isKnownToBeLong = search.text !== "" && isInAnEnding(search.text);
     // So many hold it that the newest are soon met on the way.
     const long = isKnownToBeLong ? { ...list, count: () => Promise.resolve(countedAtMost + 1) } : list;

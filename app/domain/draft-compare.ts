@@ -25,6 +25,14 @@ export function sideField(of: keyof DraftFields | number): string {
   return `take:${of}`;
 }
 
+/** The form's field that says which revision of theirs the sides were chosen from. */
+export const seenField = "seen";
+
+/** Whether a field is one of the two above. */
+export function isOfSides(name: string): boolean {
+  return name === seenField || name.startsWith("take:");
+}
+
 /** Compares two versions of one record; at most `limits.items` items a side. */
 export function compareDrafts(mine: Draft, theirs: Draft): Comparison {
   const names: (keyof DraftFields)[] = [

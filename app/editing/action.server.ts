@@ -4,9 +4,9 @@ import { staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import type { Draft } from "~/domain/draft";
 import { type Issue, takeStep } from "~/domain/draft-check";
-import { compareDrafts, resolveDraft, sideField } from "~/domain/draft-compare";
+import { compareDrafts, isOfSides, resolveDraft, seenField, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
-import { type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
+import { besides, type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
 import { type EditorAnswer, plainAnswer } from "~/domain/editor-answer";
 import { limits } from "~/domain/limits";
 import type { messages } from "~/domain/messages";
@@ -72,7 +72,9 @@ async function performAfterLogin(
 ): Promise<Response> {
   const { draft } = asked;
   const [username, password] = [asked.form("username"), asked.form("password")];
-  const beside = [...form].filter((field): field is [string, string] => /^take:|^seen$|^choice$|^move/.test(field[0]));
+  const names: readonly string[] = Object.values(besides);
+  const isBeside = (name: string) => isOfSides(name) || names.includes(name);
+  const beside = [...form].filter((field): field is [string, string] => isBeside(field[0]));
   const login = { then: asked.form(intentField), beside, username };
   const isFirst = !form.has("username");
   if (isFirst) return answer(401, { ...plainAnswer(draft, pictureIssues(refused)), login });
@@ -136,7 +138,7 @@ async function resolve(asked: Asked, by: Resolution): Promise<Response> {
   if (by === "later") return answer(200, plainAnswer(draft));
   const theirs = await desk.find(draft.id);
   if (!theirs) return deleted(desk, draft);
-  if (String(theirs.revision) !== form("seen")) {
+  if (String(theirs.revision) !== form(seenField)) {
     // The same form sent twice may be stored already, which the save sees.
     return by === "mine" ? await save(asked, draft) : conflict(draft, theirs);
   }

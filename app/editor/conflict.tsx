@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftItem } from "~/domain/draft";
-import { type Comparison, type Side, sideField } from "~/domain/draft-compare";
+import { type Comparison, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { IntentButton } from "./button";
 import styles from "./conflict.module.css";
 import { DraftItemView } from "./draft-item-view";
@@ -17,7 +17,7 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
     <section className={styles.conflict} aria-labelledby="conflict">
       <h2 id="conflict">{t("editor.conflict.heading")}</h2>
       <p>{t("editor.conflict.text")}</p>
-      <input type="hidden" name="seen" value={revision} readOnly />
+      <input type="hidden" name={seenField} value={revision} readOnly />
       <p className={styles.buttons}>
         <IntentButton kind="second" intent={{ type: "resolve", by: "mine" }} disabled={busy}>
           {t("editor.conflict.takeMine")}

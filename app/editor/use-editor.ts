@@ -3,6 +3,7 @@ import { type FormEvent, useCallback, useEffect, useLayoutEffect, useReducer, us
 import type { Draft } from "~/domain/draft";
 import { reduceDraft } from "~/domain/draft-reducer";
 import { type Issue, type LocalIntent, takeStep } from "~/domain/draft-check";
+import { isOfSides } from "~/domain/draft-compare";
 import { draftOf, formOf } from "~/domain/draft-form";
 import { type FormIntent, intentField, parseIntent } from "~/domain/draft-intents";
 import { type EditorAnswer, plainAnswer } from "~/domain/editor-answer";
@@ -146,7 +147,7 @@ function isForServer(intent: FormIntent): intent is ServerIntent {
 
 /** Fields that are no part of the draft, but of what is asked. */
 function isBeside(name: string): boolean {
-  return name.startsWith("take:") || ["seen", "username", "password"].includes(name);
+  return isOfSides(name) || ["username", "password"].includes(name);
 }
 
 function textOf(value: FormDataEntryValue | null): string {

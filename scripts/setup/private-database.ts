@@ -118,11 +118,15 @@ async function startServer(
 ): Promise<ChildProcess> {
   const log = join(directory, "server.log");
   writeFileSync(log, "", { mode: 0o600 });
+  const temporary = join(directory, "tmp");
+  mkdirSync(temporary, { recursive: true, mode: 0o700 });
   const args = [
     "--no-defaults",
     `--datadir=${join(directory, "data")}`,
     `--init-file=${join(directory, "account.sql")}`,
     `--log-error=${log}`,
+    // A server that starts deletes all temporary tables that it finds there: those of another one, were it /tmp.
+    `--tmpdir=${temporary}`,
     // Relative to the data folder: a socket's path may have only 107 characters.
     "--socket=server.sock",
     "--pid-file=server.pid",

@@ -47,6 +47,20 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
     await second.stop();
   });
 
+  it("leaves the temporary tables of others alone when it starts", async () => {
+    const other = join(directory, "other");
+    const first = await startPrivateDatabase(other);
+    const connection = await createConnection({ uri: first.url });
+    await connection.query("CREATE TEMPORARY TABLE guests (name varchar(20)) ENGINE=MyISAM");
+    const second = await startPrivateDatabase(join(directory, "second"));
+    await connection.query("INSERT INTO guests VALUES ('Ada')");
+    expect((await connection.query("SELECT name FROM guests"))[0]).toEqual([{ name: "Ada" }]);
+    await connection.query("DROP TABLE guests");
+    await connection.end();
+    await second.stop();
+    await first.stop();
+  });
+
   it("is back at the same address after it was killed", async () => {
     const database = await startPrivateDatabase(directory);
     const before = serverProcess();
