@@ -42,11 +42,7 @@ export function isInAnEnding(text: string): boolean {
  * The quotes whose columns hold a text, newest first. Null where more than `most` may hold it: those that hold its first
  * 32 letters, and its last. Takes no longer the more quotes there are.
  */
-export async function quotesThatHold(
-  transaction: Database,
-  text: string,
-  most: number,
-): Promise<RowKey[] | null> {
+export async function quotesThatHold(transaction: Database, text: string, most: number): Promise<RowKey[] | null> {
   const letters = [...text];
   for (const part of new Set([letters.slice(0, endingLength).join(""), letters.slice(-endingLength).join("")])) {
     const keys = await quotesWithEnding(transaction, part, most);
