@@ -1,11 +1,11 @@
 import { useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { Draft } from "~/domain/draft";
-import { reduceDraft } from "~/domain/draft-reducer";
 import { type Issue, type LocalIntent, takeStep } from "~/domain/draft-check";
 import { isOfSides } from "~/domain/draft-compare";
 import { draftOf, formOf } from "~/domain/draft-form";
 import { type FormIntent, intentField, parseIntent } from "~/domain/draft-intents";
+import { reduceDraft } from "~/domain/draft-reducer";
 import { type EditorAnswer, plainAnswer } from "~/domain/editor-answer";
 import type { messages } from "~/domain/messages";
 import { useHydrated } from "~/ui/use-hydrated";
