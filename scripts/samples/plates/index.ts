@@ -1,4 +1,4 @@
-/** The illustrated plates beside this file, drawn by `npm run art`; 900 × 600 WebP each. */
+/** The illustrated plates beside this file; 900 × 600 WebP each. */
 export const plateNames = [
   "havana-arcade",
   "malecon",
