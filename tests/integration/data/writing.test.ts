@@ -199,7 +199,7 @@ describe("a write whose answer got lost", () => {
     const [quote, page, code] = [newId(), newId(), newId()];
     const qrInput = { name: "A card", url: "/tours" };
     const creations = [
-      ["commit", () => createQuote(far, quoteInput(), quote)],
+      ["insert into `quotes`", () => createQuote(far, quoteInput(), quote)],
       ["insert into `pages`", () => createPage(far, pageInput(), page)],
       ["insert into `qr_codes`", () => createQrCode(far, qrInput, code)],
     ] as const;
