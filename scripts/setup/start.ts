@@ -6,7 +6,7 @@ import { takeLock } from "./lock.mjs";
 import { Halt, stopSignal } from "./outcome.mjs";
 import { assertPortIsFree } from "./ports.ts";
 import type { PrivateDatabase } from "./private-database.ts";
-import { step } from "./progress.mjs";
+import { allOf, step } from "./progress.mjs";
 import { keptSecret, makeDataDir, readSettings } from "./settings.ts";
 import { startSite } from "./site.ts";
 
@@ -33,8 +33,10 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
     // On a terminal the lines of a start should stay in sight.
     process.env.LOG_REQUESTS ||= "off";
 
-    await prepareContent(url, { username: settings.staffUsername, password: settings.staffPassword });
-    await (dev ? makePictures() : buildIfChanged());
+    await allOf(
+      prepareContent(url, { username: settings.staffUsername, password: settings.staffPassword }),
+      dev ? makePictures() : buildIfChanged(),
+    );
     stopSignal.throwIfAborted();
     const site = await step("Starting the site", () => startSite({ host, port, dev }));
     try {
