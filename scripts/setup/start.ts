@@ -20,7 +20,7 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
   const settings = readSettings();
   const { dataDir, host, port } = settings;
   makeDataDir(dataDir);
-  if (!settings.databaseUrl) await holdDataDir(dataDir, `${dev ? "npm run dev" : "npm start"}, PORT=${port}`);
+  if (!settings.databaseUrl) holdDataDir(dataDir, `${dev ? "npm run dev" : "npm start"}, PORT=${port}`);
   await assertPortIsFree(host, port);
 
   let database: PrivateDatabase | null = null;
@@ -53,8 +53,8 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
 }
 
 /** Keeps other starts from DATA_DIR as long as this process lives. */
-async function holdDataDir(dataDir: string, about: string) {
-  const taken = await takeLock(dataDir, "data", about);
+function holdDataDir(dataDir: string, about: string) {
+  const taken = takeLock(dataDir, about);
   if (taken.ok) return;
   const { pid, about: holder } = taken.holder;
   throw new Halt(`DATA_DIR=${dataDir} is in use by process ${pid} (${holder}). Stop it, or set DATA_DIR and PORT.`);
