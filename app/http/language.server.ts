@@ -1,3 +1,4 @@
+import Negotiator from "negotiator";
 import { RemixI18Next } from "remix-i18next/server";
 import { env } from "~/env.server";
 import { defaultLanguage, languages, type Language } from "~/domain/language";
@@ -52,10 +53,6 @@ const detection = new RemixI18Next({
 
 /** Which of our languages the browser likes best (Accept-Language, RFC 9110 section 12.5.4); null when it names neither. */
 function preferredLanguage(request: Request): Language | null {
-  const ranges = (request.headers.get("Accept-Language") ?? "").split(",").map((range) => {
-    const [tag = "", quality = "q=1"] = range.split(";").map((part) => part.trim().toLowerCase());
-    return { language: tag.split("-")[0], weight: Number(/^q=([\d.]+)$/.exec(quality)?.[1]) };
-  });
-  const liked = ranges.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
-  return liked.flatMap(({ language }) => languages.filter((each) => each === language))[0] ?? null;
+  const wish = new Negotiator({ headers: { "accept-language": request.headers.get("Accept-Language") ?? "" } });
+  return (wish.language([defaultLanguage, ...languages]) as Language | undefined) ?? null;
 }
