@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from "cookie";
 import Negotiator from "negotiator";
 import { RemixI18Next } from "remix-i18next/server";
 import { env } from "~/env.server";
@@ -20,13 +21,14 @@ export function languageInAddress({ searchParams }: URL): Language | null {
 
 /** The language that the visitor chose in the prompt, kept in the cookie `lang`; null before that. */
 export function chosenLanguage(request: Request): Language | null {
-  const value = /(?:^|;\s*)lang=([^;]*)/.exec(request.headers.get("Cookie") ?? "")?.[1];
-  return languages.find((language) => language === value) ?? null;
+  const { lang } = parseCookie(request.headers.get("Cookie") ?? "");
+  return languages.find((language) => language === lang) ?? null;
 }
 
 /** The Set-Cookie header that keeps a choice for a year. */
 export function languageCookie(language: Language): string {
-  return `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${onHttps ? "; Secure" : ""}`;
+  const options = { httpOnly: true, maxAge: 31_536_000, path: "/", sameSite: "lax", secure: onHttps } as const;
+  return stringifySetCookie({ name: "lang", value: language, ...options });
 }
 
 /**
