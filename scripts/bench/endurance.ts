@@ -1,0 +1,178 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createDatabase } from "~/data/database.server";
+import { createImageStore } from "~/images/store.server";
+import { newPicture } from "../../tests/integration/faults/pictures.ts";
+import { callApi, jsonBody, logIn, postForm } from "../../tests/integration/faults/staff.ts";
+import { startOwnSite } from "../../tests/support/own-site.ts";
+import { sampleQuotes } from "../samples/quotes.ts";
+import { seedSamples } from "../samples/seed.ts";
+import { sampleTours } from "../samples/tours.ts";
+import { buildIfChanged } from "../setup/build.ts";
+import { readOptions, wholeNumber } from "../setup/command-options.ts";
+import { addFirstStaff, migrate } from "../setup/content.ts";
+import { runToTheEnd, stopSignal } from "../setup/outcome.mjs";
+import { freePort } from "../setup/ports.ts";
+import { startPrivateDatabase } from "../setup/private-database.ts";
+import { killAllProcesses } from "../setup/processes.mjs";
+import { step } from "../setup/progress.mjs";
+import { table } from "../setup/table.ts";
+import { temporaryDirectory } from "../setup/temporary.ts";
+
+const usage = `npm run endurance -- [--minutes N]   how long the load lasts (30); its first third is the warm-up`;
+
+/** What the site's memory may grow by after the warm-up, as a share. */
+const allowed = 0.05;
+
+const pages = [
+  ...["/", "/our-team", "/about-us", "/why-cuba", "/tours", "/santa-clara", "/homes", "/homes/Apodaca-12"],
+  ...sampleTours.map(({ link }) => `/tours/${link}`),
+  ...sampleQuotes.flatMap(({ link }) => (link ? [`/quote/${link}`] : [])),
+];
+
+/** `npm run endurance`: a long mixed load on a site of its own; docs/benchmark.md says what it shows. */
+await runToTheEnd(endurance, killAllProcesses);
+
+async function endurance(): Promise<number> {
+  const { help, ...given } = readOptions(
+    process.argv.slice(2),
+    { minutes: { type: "string", default: "30" } } as const,
+    usage,
+  );
+  if (help) {
+    console.log(usage);
+    return 0;
+  }
+  const minutes = wholeNumber("minutes", given.minutes, 1_440);
+  await buildIfChanged();
+  const undo: (() => Promise<unknown>)[] = [];
+  try {
+    const directory = await temporaryDirectory();
+    undo.push(() => directory.remove());
+    const server = await startPrivateDatabase(join(directory.path, "database"));
+    undo.push(() => server.stop());
+    const images = join(directory.path, "images");
+    const account = { username: "staff", password: randomBytes(12).toString("hex") };
+    const db = createDatabase(server.url, { patient: true });
+    undo.push(() => db.destroy());
+    await migrate(db);
+    await addFirstStaff(db, account);
+    await seedSamples(db, createImageStore({ kind: "file", directory: images }));
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const settings = { IMAGE_STORE: `file:${images}`, LOG_REQUESTS: "off", SITE_URL: address };
+    const site = await startOwnSite(server.url, { port, settings });
+    undo.push(() => site.stop());
+
+    const tally: Tally = { statuses: new Map(), unexpected: [] };
+    const until = performance.now() + minutes * 60_000;
+    const workers = [
+      ...Array.from({ length: 6 }, () => readPages(address, tally)),
+      ...Array.from({ length: 2 }, () => editQuotes(address, account, tally)),
+    ];
+    const samples: number[] = [];
+    await step(`Under load for ${minutes} minutes`, async (report) => {
+      const working = workers.map(async (work) => {
+        while (performance.now() < until) await work();
+      });
+      while (performance.now() < until) {
+        stopSignal.throwIfAborted();
+        await wait(Math.min(5_000, minutes * 1_000));
+        samples.push(residentMegabytes(site.process.pid!));
+        report(`${samples.at(-1)!.toFixed(0)} MB, ${tally.unexpected.length} unexpected answers`);
+      }
+      await Promise.all(working);
+    });
+    return reportOf(samples, tally);
+  } finally {
+    for (const put of undo.reverse()) await put();
+  }
+}
+
+interface Tally {
+  /** how often each kind of request was answered with which status */
+  statuses: Map<string, number>;
+  unexpected: string[];
+}
+
+/** Counts an answer, and gives it. */
+async function ask<Answer extends { status: number }>(
+  { statuses, unexpected }: Tally,
+  what: string,
+  expect: number[],
+  request: Promise<Answer>,
+): Promise<Answer> {
+  const answer = await request;
+  const kind = `${what}: ${answer.status}`;
+  statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+  if (!expect.includes(answer.status)) unexpected.push(kind);
+  return answer;
+}
+
+/** Guests: pages in both languages, with and without what the browser has kept, pictures, sometimes a PDF. */
+function readPages(address: string, tally: Tally): () => Promise<void> {
+  const etags = new Map<string, string>();
+  return async () => {
+    const path = pages[randomInt(pages.length)]!;
+    const cookie = `lang=${["en", "it"][randomInt(2)]!}`;
+    const known = randomInt(2) === 1 ? etags.get(path + cookie) : undefined;
+    const headers = { Cookie: cookie, ...(known && { "If-None-Match": known }) };
+    const page = await ask(tally, "page", [200, 304], fetch(address + path, { headers }));
+    const etag = page.headers.get("ETag");
+    if (etag) etags.set(path + cookie, etag);
+    const pictures = [...(await page.text()).matchAll(/src="(\/(?:images|pictures)\/[^"]+)"/g)];
+    const picture = pictures[randomInt(pictures.length + 1)]?.[1];
+    if (picture) await (await ask(tally, "picture", [200], fetch(address + picture))).arrayBuffer();
+    // More at once than a processor can print are told to come again.
+    const pdf = path.startsWith("/tours/") && randomInt(20) === 0;
+    if (pdf) await (await ask(tally, "PDF", [200, 503], fetch(`${address}${path}/pdf`))).arrayBuffer();
+    await wait(randomInt(30, 90));
+  };
+}
+
+/** Staff: log in, make a quote, save it, save what is stale, upload, look at the list, delete, log out. */
+function editQuotes(address: string, account: { username: string; password: string }, tally: Tally) {
+  return async () => {
+    const staff = await logIn(address, address, account);
+    const call = (what: string, expect: number[], path: string, init?: RequestInit) =>
+      ask(tally, what, expect, callApi(address, staff, path, init));
+    const items = [
+      { slider: [], title: { title1: "", title2: "" }, title3: "", text: "A text. ".repeat(500), size: "md" },
+    ];
+    const body = { name: "Endurance", items: items.map((item) => ({ ...item, interruption: false })) };
+    const { text } = await call("create", [201], "/quote", jsonBody("POST", body));
+    const { id } = JSON.parse(text) as { id: string };
+    const change = jsonBody("PATCH", { name: "Changed" }, { "If-Match": `"${id}-1"` });
+    await call("save", [200], `/quote/${id}`, change);
+    await call("stale save", [412], `/quote/${id}`, jsonBody("PATCH", { name: "Other" }, { "If-Match": `"${id}-1"` }));
+    const form = new FormData();
+    form.append("image", await newPicture(), "picture.jpg");
+    await call("upload", [201], "/imgUpload", { method: "POST", body: form });
+    const list = fetch(`${address}/admin/quotesView?q=endurance`, { headers: { Cookie: staff.cookie } });
+    await (await ask(tally, "list", [200], list)).arrayBuffer();
+    await call("delete", [204], `/quote/${id}`, { method: "DELETE" });
+    await ask(tally, "log out", [303], postForm(address, staff, "/admin/log-out", new URLSearchParams()));
+    await wait(randomInt(300, 900));
+  };
+}
+
+/** From proc(5). */
+function residentMegabytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1]) / 1_024;
+}
+
+function reportOf(samples: readonly number[], { statuses, unexpected }: Tally): number {
+  const third = Math.floor(samples.length / 3);
+  const mean = (part: readonly number[]) => part.reduce((sum, value) => sum + value, 0) / part.length;
+  const [warm, last] = [mean(samples.slice(third, 2 * third)), mean(samples.slice(-third))];
+  const growth = last / warm - 1;
+  const rows = [...statuses].sort().map(([kind, times]) => [kind, times.toLocaleString("en")]);
+  console.log(table(["Answers", "times"], rows).join("\n"));
+  console.log(
+    `\nMemory: ${warm.toFixed(0)} MB in the second third, ${last.toFixed(0)} MB in the last: ` +
+      `${(growth * 100).toFixed(1)}%, where ${allowed * 100}% is allowed. ${unexpected.length} unexpected answers.`,
+  );
+  return growth <= allowed && unexpected.length === 0 ? 0 : 1;
+}
