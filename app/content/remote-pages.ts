@@ -3,7 +3,7 @@ import type { RemotePage } from "~/domain/remote-pages";
 import { descriptions } from "./descriptions.ts";
 import { santaClara } from "./santa-clara.ts";
 
-/** The views of the remote pages by the last part of their address (spec.md section 2). */
+/** The views of the remote pages, by the last part of their address (docs/product.md section 2). */
 export const remotePageViews: Readonly<Record<string, RemotePageView>> = {
   "why-cuba": {
     page: "about-cuba",
@@ -11,7 +11,7 @@ export const remotePageViews: Readonly<Record<string, RemotePageView>> = {
     title: { en: "About Cuba", it: "Scopri Cuba" },
     description: descriptions.whyCuba,
   },
-  // Each is headed as the tile that leads to it; among other pages it is called after its city too.
+  // The heading is the tile's title; the window's title adds the city.
   ...Object.fromEntries(
     santaClara.tiles.map(({ page, title: heading, description }) => [
       page,
@@ -23,7 +23,7 @@ export const remotePageViews: Readonly<Record<string, RemotePageView>> = {
 export interface RemotePageView {
   page: RemotePage;
   heading: Localised;
-  /** what its window and search results say */
+  /** title of the window and of search results */
   title: Localised;
   description: Localised;
 }
