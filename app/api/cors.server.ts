@@ -1,8 +1,8 @@
 import { env } from "~/env.server";
 
 /**
- * Lets pages of the sites in API_ORIGINS read an answer (Fetch standard, "CORS protocol"). There are no credentials to
- * allow: the API takes bearer tokens, which a page must have been given, and no cookies.
+ * Lets pages of the sites in API_ORIGINS read a response (Fetch standard, "CORS protocol"). Credentials are not
+ * allowed: the API takes bearer tokens and no cookies.
  */
 export function allowOrigins(request: Request, response: Response): void {
   const { headers } = response;

@@ -2,12 +2,12 @@ import type { Language } from "~/domain/language";
 import { type Printed, quotePdf } from "./quote-pdf.server";
 import { inTurns, TooMany } from "./turns.server";
 
-/** `too-many` and `too-long` may pass: it is worth another try. */
+/** `too-many` and `too-long` are temporary: the client may try again. */
 export type PdfMade = { ok: true; bytes: Buffer<ArrayBuffer> } | { ok: false; reason: "too-many" | "too-long" };
 
 /**
- * Makes the PDF of a quote or tour, one at a time in a process; four more may wait. Rejected with the reason of `signal`,
- * which says that nobody waits for it any more.
+ * Makes the PDF of a quote or tour, one at a time in a process; four more may wait. Rejected with `signal`'s reason
+ * when nobody waits for it any more.
  */
 export async function makePdf(printed: Printed, language: Language, signal: AbortSignal): Promise<PdfMade> {
   const limit = AbortSignal.timeout(patience);
@@ -22,5 +22,5 @@ export async function makePdf(printed: Printed, language: Language, signal: Abor
 }
 
 const inTurn = inTurns(4);
-/** Milliseconds, those of waiting among them. A thousand items take less than two seconds. */
+/** Milliseconds, waiting included. A thousand items take less than two seconds. */
 const patience = 30_000;
