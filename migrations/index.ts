@@ -2,7 +2,7 @@ import * as firstTables from "./20261121T0800_first_tables.ts";
 import * as remotePages from "./20261121T0900_remote_pages.ts";
 import * as searchIndex from "./20261122T0500_search_index.ts";
 
-/** Every migration by its name, in the order in which they run. A name that has shipped never changes. */
+/** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
   "20261121T0800_first_tables": firstTables,
   "20261121T0900_remote_pages": remotePages,
