@@ -13,7 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function ask(path: string, status: number, { from = "192.0.2.1", method = "GET", origin = "" } = {}): Promise<Response> {
+function ask(
+  path: string,
+  status: number,
+  { from = "192.0.2.1", method = "GET", origin = "" } = {},
+): Promise<Response> {
   const headers = { "x-peer-address": from, ...(origin && { Origin: origin }) };
   const request = new Request(`http://localhost${path}`, { method, headers });
   return unlessGuessing(request, () => Promise.resolve(new Response("", { status })));
