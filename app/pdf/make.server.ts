@@ -10,7 +10,7 @@ export type PdfMade = { ok: true; bytes: Buffer<ArrayBuffer> } | { ok: false; re
  * when nobody waits for it any more.
  */
 export async function makePdf(printed: Printed, language: Language, signal: AbortSignal): Promise<PdfMade> {
-  const limit = AbortSignal.timeout(patience);
+  const limit = AbortSignal.timeout(timeout);
   const either = AbortSignal.any([signal, limit]);
   try {
     return { ok: true, bytes: await inTurn(() => quotePdf(printed, language, either), either) };
@@ -23,4 +23,4 @@ export async function makePdf(printed: Printed, language: Language, signal: Abor
 
 const inTurn = inTurns(4);
 /** Milliseconds, waiting included. A thousand items take less than two seconds. */
-const patience = 30_000;
+const timeout = 30_000;
