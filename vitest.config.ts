@@ -37,7 +37,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          include: ["app/**/*.test.{ts,tsx}", "{scripts,deploy}/**/*.test.ts"],
           exclude: replacing,
           isolate: false,
         },
