@@ -1,11 +1,11 @@
 import { requireBearer } from "~/auth/bearer.server";
 import { db } from "~/data/db.server";
 import { Unavailable } from "~/domain/unavailable";
+import { allowOrigins } from "~/http/cors.server";
 import { isNotModified } from "~/http/entity-tags.server";
 import { jsonError } from "~/http/json-error.server";
 import { comeAgain, logUnavailable } from "~/http/failures.server";
 import { logError } from "~/http/log.server";
-import { allowOrigins } from "./cors.server";
 import { precondition } from "./if-match.server";
 import type { Method, Operation } from "./operation.server";
 import { operations } from "./operations.server";

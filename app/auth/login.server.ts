@@ -5,8 +5,8 @@ import { findStaff } from "~/data/staff.server";
 import { cutText } from "~/domain/text";
 import { env } from "~/env.server";
 import { networkOf } from "~/http/network.server";
+import { Queue } from "~/queue.server";
 import { verifyPassword } from "./password.server";
-import { fewAtOnce } from "./queue.server";
 import { admitAttempt, inTurn, throttleWindow } from "./throttle.server";
 import { signToken } from "./token.server";
 import { canonicalUsername, maxUsername } from "./username.server";
@@ -36,7 +36,7 @@ export async function logIn(db: Database, { username, password, address }: Crede
     username: cutText(canonicalUsername(username), maxUsername),
   };
   const result = await inTurn(attempt.address, () =>
-    queued(async (): Promise<LoginResult> => {
+    queue.run(async (): Promise<LoginResult> => {
       const admission = await admitAttempt(db, attempt);
       if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };
       const session = await checkedSession(db, canonicalUsername(username), password);
@@ -51,7 +51,7 @@ export async function logIn(db: Database, { username, password, address }: Crede
 }
 
 /** A login takes a core for a while and several queries. Two at a time leave the rest to pages. */
-const queued = fewAtOnce({ atOnce: 2, maxWaiting: 200 }, "Too many logins wait");
+const queue = new Queue({ atOnce: 2, mostWaiting: 200, full: "Too many logins wait", failsTogether: true });
 
 async function checkedSession(db: Database, username: string, password: string) {
   const account = await findStaff(db, username);

@@ -7,6 +7,7 @@ import {
   otherAttemptsFrom,
   recordAttempt,
 } from "~/data/login-attempts.server";
+import { Queue } from "~/queue.server";
 
 /** Seconds for which an attempt counts. */
 export const throttleWindow = 15 * 60;
@@ -17,7 +18,7 @@ const attemptsUnderAttack = 3;
 const attack = 100;
 
 /** Logins of one address that may wait. */
-const maxWaiting = 200;
+const mostWaiting = 199;
 
 export type Admission = { ok: true } | { ok: false; retryAfter: number };
 
@@ -43,18 +44,15 @@ export async function admitAttempt(db: Database, attempt: LoginAttempt): Promise
  * When one fails since the database is away, those behind it fail with it.
  */
 export async function inTurn<T>(address: string, login: () => Promise<T>): Promise<T | "too-many"> {
-  const turn = turns.get(address) ?? { last: Promise.resolve(), waiting: 0 };
-  if (turn.waiting >= maxWaiting) return "too-many";
-  turns.set(address, turn);
-  turn.waiting += 1;
-  const mine = turn.last.then(login);
-  turn.last = mine;
+  const queue =
+    queues.get(address) ?? new Queue({ atOnce: 1, mostWaiting, full: "Too many logins", failsTogether: true });
+  if (queue.isFull) return "too-many";
+  queues.set(address, queue);
   try {
-    return await mine;
+    return await queue.run(login);
   } finally {
-    turn.waiting -= 1;
-    if (turn.waiting === 0) turns.delete(address);
+    if (queue.isEmpty) queues.delete(address);
   }
 }
 
-const turns = new Map<string, { last: Promise<unknown>; waiting: number }>();
+const queues = new Map<string, Queue>();

@@ -3,10 +3,9 @@ import type { RemotePage } from "~/domain/remote-pages";
 import { descriptions } from "./descriptions.ts";
 import { santaClara } from "./santa-clara.ts";
 
-/** The views of the remote pages, by the last part of their address (docs/product.md section 2). */
-export const remotePageViews: Readonly<Record<string, RemotePageView>> = {
-  "why-cuba": {
-    page: "about-cuba",
+/** The views of the remote pages (docs/product.md section 2). */
+export const remotePageViews: Readonly<Partial<Record<RemotePage, RemotePageView>>> = {
+  "about-cuba": {
     heading: { en: "ABOUT CUBA", it: "SCOPRI CUBA" },
     title: { en: "About Cuba", it: "Scopri Cuba" },
     description: descriptions.whyCuba,
@@ -15,13 +14,12 @@ export const remotePageViews: Readonly<Record<string, RemotePageView>> = {
   ...Object.fromEntries(
     santaClara.tiles.map(({ page, title: heading, description }) => [
       page,
-      { page, heading, title: { en: `${heading.en}, Santa Clara`, it: `${heading.it}, Santa Clara` }, description },
+      { heading, title: { en: `${heading.en}, Santa Clara`, it: `${heading.it}, Santa Clara` }, description },
     ]),
   ),
 };
 
 export interface RemotePageView {
-  page: RemotePage;
   heading: Localised;
   /** title of the window and of search results */
   title: Localised;

@@ -1,6 +1,7 @@
 import { smallerThan } from "~/domain/image-sources";
 import { type LongestSide, pictureLimits } from "~/domain/picture-limits";
 import { Unavailable } from "~/domain/unavailable";
+import { Queue } from "~/queue.server";
 import { startDecoder } from "./decoder.server";
 import { pictureFormat } from "./format.server";
 
@@ -39,35 +40,25 @@ export async function encodePicture(
   if (!format) return { ok: false, reason: "unsupported" };
   const { bytes } = pictureLimits;
   const task = () => decode({ file, format, longestSide, widths: smallerThan(longestSide), bytes });
-  return await inTurn(file.byteLength, task, gone);
+  if (bytesInside + file.byteLength > mostBytes) throw new Unavailable(full);
+  bytesInside += file.byteLength;
+  const late = AbortSignal.timeout(longestWait);
+  try {
+    return await queue.run(task, gone ? AbortSignal.any([gone, late]) : late);
+  } catch (error) {
+    if (error instanceof Unavailable) throw error;
+    if (gone?.aborted) throw new Unavailable("Whoever sent a picture is gone");
+    throw late.aborted ? new Unavailable(full) : error;
+  } finally {
+    bytesInside -= file.byteLength;
+  }
 }
 
 const decode = startDecoder();
 
-const mostWaiting = { files: 20, bytes: 64 * 1_048_576 };
+const full = "Too many pictures at once";
+const queue = new Queue({ atOnce: 1, mostWaiting: 20, full });
+const mostBytes = 64 * 1_048_576;
+let bytesInside = 0;
 /** Milliseconds. With the decoder's own limit it stays below a minute, the usual timeout of proxies. */
 const longestWait = 30_000;
-
-const waiting = { files: 0, bytes: 0 };
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-async function inTurn<T>(bytes: number, task: () => Promise<T>, gone?: AbortSignal): Promise<T> {
-  if (waiting.files > mostWaiting.files || waiting.bytes + bytes > mostWaiting.bytes) throw tooMany();
-  waiting.files += 1;
-  waiting.bytes += bytes;
-  const deadline = performance.now() + longestWait;
-  const turn = lastTurn.then(() => {
-    if (gone?.aborted) throw new Unavailable("Whoever sent a picture is gone");
-    if (performance.now() > deadline) throw tooMany();
-    return task();
-  });
-  lastTurn = turn.catch(() => undefined);
-  return await turn.finally(() => {
-    waiting.files -= 1;
-    waiting.bytes -= bytes;
-  });
-}
-
-function tooMany(): Unavailable {
-  return new Unavailable("Too many pictures at once");
-}

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { remotePageViews } from "~/content/remote-pages";
+import { addressIn, remotePageAddresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
 import { remotePageOf } from "~/domain/remote-pages";
 
 /** The address where guests read a page; null for a page that is no remote page. */
 export function addressForGuests(id: string): string | null {
   const remote = remotePageOf(id);
-  const view = Object.entries(remotePageViews).find(([, { page }]) => page === remote?.page);
-  return remote && view ? `/${view[0]}?lang=${remote.language}` : null;
+  return remote && addressIn(remotePageAddresses[remote.page], remote.language);
 }
 
 /**
