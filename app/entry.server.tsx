@@ -6,7 +6,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { operations } from "~/api/operations.server";
 import { db } from "~/data/db.server";
-import { isPublicPage } from "~/domain/guest-pages";
+import { isPublicPage } from "~/domain/address-at";
 import type { Language } from "~/domain/language";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/cache-control.server";
