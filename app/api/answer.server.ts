@@ -1,5 +1,7 @@
 import { requireBearer } from "~/auth/bearer.server";
 import { db } from "~/data/db.server";
+import { addressAt } from "~/domain/address-at";
+import { addresses } from "~/domain/addresses";
 import { Unavailable } from "~/domain/unavailable";
 import { isNotModified } from "~/http/entity-tags.server";
 import { jsonError } from "~/http/json-error.server";
@@ -7,7 +9,7 @@ import { comeAgain, logUnavailable } from "~/http/failures.server";
 import { logError } from "~/http/log.server";
 import { allowOrigins } from "./cors.server";
 import { precondition } from "./if-match.server";
-import type { Method, Operation } from "./operation.server";
+import type { Method } from "./operation.server";
 import { operations } from "./operations.server";
 
 /**
@@ -37,21 +39,22 @@ function errorResponse(error: unknown, request: Request): Response {
 }
 
 async function answer(request: Request): Promise<Response> {
-  const found = operationsAt(new URL(request.url).pathname);
-  if (!found) return jsonError(404, "There is no such call; /api/docs lists them");
+  const { entry, params: { id = "" } = {} } = addressAt(new URL(request.url).pathname) ?? {};
+  const atPath = operations.filter(({ address }) => address === entry);
+  if (atPath.length === 0) return jsonError(404, `There is no such call; ${addresses.apiDocs()} lists them`);
   const method = request.method === "HEAD" ? "GET" : request.method;
-  const operation = found.operations.find((each) => each.method === method);
-  if (!operation) return otherMethod(request, found.operations);
+  const operation = atPath.find((each) => each.method === method);
+  if (!operation) return otherMethod(request, atPath);
   const bearer = operation.auth === "bearer" ? await requireBearer(db, request) : null;
   if (bearer && !bearer.ok) return bearer.response;
   const read = operation.body ? await operation.body.read(request) : null;
   if (read && !read.ok) return jsonError(read.status, read.error, read);
-  const start = operation.conditional === "If-Match" ? precondition(request, found.id) : null;
+  const start = operation.conditional === "If-Match" ? precondition(request, id) : null;
   if (start && !start.ok) return start.response;
   const response = await operation.run({
     db,
     request,
-    id: found.id,
+    id,
     body: read?.body,
     fromRevisions: start?.fromRevisions,
   });
@@ -59,37 +62,6 @@ async function answer(request: Request): Promise<Response> {
   return operation.conditional === "If-None-Match" && etag && isNotModified(request, etag)
     ? new Response(null, { status: 304, headers: { ETag: etag } })
     : response;
-}
-
-/** The operations of a path, and what stands at its `{id}`; null when there are none. A slash at the end is forgiven. */
-function operationsAt(pathname: string): { operations: Operation[]; id: string } | null {
-  const segments = pathname
-    .replace(/^\/api\//, "/")
-    .replace(/\/$/, "")
-    .split("/");
-  const atPath = operations.filter(({ path }) => idIn(path.split("/"), segments) !== null);
-  if (!atPath[0]) return null;
-  return { operations: atPath, id: idIn(atPath[0].path.split("/"), segments) ?? "" };
-}
-
-/** What a path's segments have at the pattern's `{id}`, empty where it has none; null when they don't match. */
-function idIn(pattern: readonly string[], segments: readonly string[]): string | null {
-  if (pattern.length !== segments.length) return null;
-  let id = "";
-  for (const [index, segment] of segments.entries()) {
-    if (pattern[index] === "{id}" && segment !== "") id = decoded(segment);
-    else if (pattern[index] !== segment) return null;
-  }
-  return id;
-}
-
-/** A segment that can't be decoded stays as it is: no id has a `%`. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** Answers a method that a path doesn't have: OPTIONS with 204, any other with 405; both say which it has. */

@@ -1,14 +1,16 @@
 import type { z } from "zod";
 import type { Database } from "~/data/database.server";
+import { addresses, type Entry } from "~/domain/addresses";
 import type { Issue } from "~/http/json-error.server";
 
 /**
  * One call of the API (spec.md section 7), said once: the dispatch, /api/openapi.json, /api/docs and the tests all read
- * it. Paths are below /api.
+ * it.
  */
 export interface Operation {
   method: Method;
-  /** such as `/quote/{id}` */
+  address: Entry;
+  /** below `addresses.api`, as OpenAPI writes it: `/quote/{id}` */
   path: string;
   operationId: string;
   summary: string;
@@ -59,10 +61,11 @@ export interface Call<Body> {
 
 /** An operation whose `run` gets what its `body` reads. */
 export function operation<Body = undefined>(
-  definition: Omit<Operation, "body" | "run"> & {
+  definition: Omit<Operation, "path" | "body" | "run"> & {
     body?: RequestBody<Body>;
     run(call: Call<Body>): Promise<Response>;
   },
 ): Operation {
-  return definition;
+  const path = definition.address.path.slice(addresses.api().length).replace(/:(\w+)/g, "{$1}");
+  return { ...definition, path };
 }

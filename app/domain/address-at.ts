@@ -1,18 +1,18 @@
 import { allAddresses, type Entry, propertySlugs } from "./addresses.ts";
 import { partsOf } from "./areas.ts";
 
-/** What a path is in the table of addresses: its entry, and the parameters, decoded. */
+/** What the table says of an address: its entry, and the parameters, decoded. */
 export interface Found {
   readonly entry: Entry;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds the address that a path is, as the router does: decoded once, in any letter case, without slashes at its end.
- * Null where the table has none.
+ * Finds an address in the table by its path, as the router does: decoded once, in any letter case, without slashes at its
+ * end. Null where the table has none.
  */
-export function addressAt(path: string): Found | null {
-  const parts = partsOf(path);
+export function addressAt(address: string): Found | null {
+  const parts = partsOf(address);
   if (parts?.[0] !== "") return null;
   let end = parts.length;
   while (parts[end - 1] === "" && end > 1) end--;

@@ -1,4 +1,4 @@
-import { files } from "./areas.ts";
+import { folders } from "./areas.ts";
 import type { Language } from "./language.ts";
 import type { RemotePage } from "./remote-pages.ts";
 
@@ -28,7 +28,7 @@ export const addresses = {
   quotePdf: at("/quote/:id/pdf", { lookup: true, heavy: true }),
   qr: at("/qr/:id"),
   language: at("/language", { noPage: true }),
-  image: at(`${files.images}:name`, { noPage: true }),
+  image: at(`${folders.images}:name`, { noPage: true }),
 
   robots: at("/robots.txt", { noPage: true }),
   security: at("/.well-known/security.txt", { noPage: true }),

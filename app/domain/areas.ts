@@ -3,9 +3,8 @@
  * no more than that.
  */
 
-/** The files that are served as they are, by folder: those of `public/`, the build's own, and the stored pictures. */
-export const files = {
-  favicon: "/favicon.svg",
+/** Of the files that are served as they are: those of `public/`, the build's own, and the stored pictures. */
+export const folders = {
   assets: "/assets/",
   brand: "/brand/",
   brochures: "/brochures/",
@@ -13,6 +12,7 @@ export const files = {
   images: "/images/",
   pictures: "/pictures/",
 } as const;
+export const favicon = "/favicon.svg";
 
 export type Area = "site" | "staff" | "api";
 
@@ -23,16 +23,17 @@ export const areas: ReadonlyMap<string, Area> = new Map([
   ["api", "api"],
 ]);
 
-/** The area that a path is in, by its first part. */
-export function areaOf(path: string): Area {
-  return areas.get(partsOf(path)?.[1]?.toLowerCase() ?? "") ?? "site";
+/** The area that an address is in, by the first part of its path. */
+export function areaOf(address: string): Area {
+  return areas.get(partsOf(address)?.[1]?.toLowerCase() ?? "") ?? "site";
 }
 
 /**
- * The parts of a path as the router reads them, decoded once; null where it can't be decoded. A slash that was written as
- * %2F parts nothing: as a control character it is in no address of ours.
+ * The parts of an address's path as the router reads them, decoded once; null where it can't be decoded. A slash that was
+ * written as %2F parts nothing: as a control character it is in no address of ours.
  */
-export function partsOf(path: string): string[] | null {
+export function partsOf(address: string): string[] | null {
+  const [path = ""] = address.split("?", 1);
   if (!path.includes("%")) return path.split("/");
   try {
     return decodeURIComponent(path.replace(/%2f/gi, "\0")).split("/");

@@ -1,13 +1,13 @@
+import { folders } from "./areas.ts";
+
 /**
  * Pictures of ours are named by content and size, so that their address alone says how to show them:
  * `/images/<32 hex digits>-900x600.webp`, and with `-320` or `-640` before the dot where it is also kept at that width.
  */
-
 /** The widths, in pixels, at which a wider picture is kept as well. */
 const smallerWidths = [320, 640] as const;
 
 const pattern = /^([0-9a-f]{32})-([1-9]\d{0,2})x([1-9]\d{0,2})(?:-(\d{3}))?\.webp$/;
-const folder = "/images/";
 
 /** What an `<img>` needs of a picture: width and height in pixels, srcSet when there are smaller ones. */
 export interface ImageSources {
@@ -19,13 +19,13 @@ export interface ImageSources {
 
 /** What an address says of its picture; of one that isn't in our store, only the address itself. */
 export function imageSources(address: string): ImageSources {
-  const name = address.startsWith(folder) ? address.slice(folder.length) : "";
+  const name = address.startsWith(folders.images) ? address.slice(folders.images.length) : "";
   const [, , width, height, smaller] = pattern.exec(name) ?? [];
   if (!width || !height || smaller) return { src: address };
   const size = { width: Number(width), height: Number(height) };
   const widths = smallerThan(size.width);
   if (widths.length === 0) return { src: address, ...size };
-  const candidates = widths.map((each) => `${folder}${smallerImageName(name, each)} ${each}w`);
+  const candidates = widths.map((each) => `${folders.images}${smallerImageName(name, each)} ${each}w`);
   return { src: address, srcSet: [...candidates, `${address} ${width}w`].join(", "), ...size };
 }
 
@@ -46,7 +46,7 @@ export function smallerImageName(name: string, width: number): string {
 
 /** Where the picture of a name is served. */
 export function imagePath(name: string): string {
-  return folder + name;
+  return folders.images + name;
 }
 
 /** Whether `name` is one that a picture, or a smaller width of it, can have. */

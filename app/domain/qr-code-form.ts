@@ -1,3 +1,4 @@
+import { addresses } from "./addresses.ts";
 import type { Issue } from "./draft-check.ts";
 import { limits } from "./limits.ts";
 
@@ -35,9 +36,9 @@ export function qrCodeIssues({ name, url }: QrCodeProblems): Issue[] {
 
 /** The address that asks for a form again, with what was typed in it: where a login in between leads back to. */
 export function addressOfForm({ intent, id, name, url }: QrCodeForm): string {
-  if (intent === "delete") return `/admin/qrView/${encodeURIComponent(id)}/delete`;
+  if (intent === "delete") return addresses.qrDelete({ id });
   const fields = { ...(intent === "save" ? { edit: id } : { new: "1" }), name, url };
-  return `/admin/qrView?${new URLSearchParams(fields).toString()}`;
+  return `${addresses.qrView()}?${new URLSearchParams(fields).toString()}`;
 }
 
 /** A form that an address opens; null for what it doesn't say, where the stored code's counts. */

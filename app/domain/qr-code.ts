@@ -1,4 +1,5 @@
 import { isSameSitePath } from "./address.ts";
+import { addresses } from "./addresses.ts";
 
 /** A printed code whose target staff can change (spec.md section 3). */
 export interface QrCode {
@@ -23,7 +24,7 @@ export interface TargetedQrCode extends QrCode {
  * address of a QR code, which could go round in a circle. The router decodes paths and ignores case; so does the check.
  */
 export function qrRedirectPath(url: string): string {
-  return qrTargetPath(url) ?? "/";
+  return qrTargetPath(url) ?? addresses.home();
 }
 
 /** The path part of a stored target; null for one that nobody can be sent to, where `/` stands in. */
@@ -61,7 +62,7 @@ export function printedNames(codes: readonly QrCode[]): ReadonlyMap<string, Prin
 
 function leadsToQrCode(path: string): boolean {
   try {
-    return /^\/+qr(\/|$)/i.test(decodeURIComponent(path));
+    return `${decodeURIComponent(path).toLowerCase().replace(/^\/+/, "/")}/`.startsWith(addresses.qr({ id: "" }));
   } catch {
     // Not decodable: the router then takes it as written, `/qr/%` as well.
     return true;

@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { addressAt } from "~/domain/address-at";
+import { areaOf } from "~/domain/areas";
 import { clientAddress } from "./client-address.server";
 import { jsonError } from "./json-error.server";
 import { networkOf } from "./network.server";
@@ -10,7 +12,8 @@ import { networkOf } from "./network.server";
  */
 export async function unlessGuessing(request: Request, answer: () => Promise<Response>): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (!isLookup(request.method, pathname)) return await answer();
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead || !addressAt(pathname)?.entry.lookup) return await answer();
   const network = networkOf(clientAddress(request));
   const before = recent(network);
   if (before && before.misses >= most) return tooMany(pathname, before.until);
@@ -25,14 +28,6 @@ export async function unlessGuessing(request: Request, answer: () => Promise<Res
 function recent(network: string): Count | undefined {
   const count = counts.get(network);
   return count && count.until > performance.now() ? count : undefined;
-}
-
-/**
- * What is found by an id or by a link that somebody thought of. (Names of images are 128 bits of chance; a page may miss many.)
- * The router decodes paths and ignores case; so does this.
- */
-function isLookup(method: string, path: string): boolean {
-  return /^(GET|HEAD)$/.test(method) && /^\/(?:api\/)?(?:quote|tours|page)\/./i.test(decodeURIComponent(path));
 }
 
 const most = 300;
@@ -52,7 +47,7 @@ function tooMany(path: string, until: number): Response {
     "Retry-After": String(Math.ceil((until - performance.now()) / 1_000)),
     "Cache-Control": "no-store",
   };
-  if (/^\/api\//i.test(path))
+  if (areaOf(path) === "api")
     return jsonError(429, "Too much was asked for that isn't there, try again later", { headers });
   const words = [
     "Too many addresses were tried from here. Please come back in a few minutes.",

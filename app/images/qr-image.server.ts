@@ -1,5 +1,6 @@
 import { encodeQR } from "qr";
 import sharp from "sharp";
+import { addresses } from "~/domain/addresses";
 import { env } from "~/env.server";
 
 /**
@@ -7,7 +8,7 @@ import { env } from "~/env.server";
  * alone.
  */
 function qrContent(id: string): string {
-  return `${env.siteUrl}/qr/${id}`;
+  return env.siteUrl + addresses.qr({ id });
 }
 
 /** A QR code's picture as SVG, a module to a unit, without a soft edge at any size. */

@@ -7,10 +7,9 @@ import styles from "./download.module.css";
  * so that it works before and without all others. Without scripts there is a link to the same as PDF in its place; where the
  * browser can't print, the button leads there.
  */
-export function Download({ invitation }: { invitation: string }) {
+export function Download({ invitation, pdf: path }: { invitation: string; pdf: string }) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const pdf = `${pathname.replace(/\/+$/, "")}/pdf${search}`;
+  const pdf = path + useLocation().search;
   return (
     <div className={styles.download}>
       <p>{invitation}</p>

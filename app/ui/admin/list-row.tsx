@@ -21,6 +21,7 @@ export interface RowPlace {
  * A row of a list: what it is, its links in new tabs, Copy, Duplicate and Delete.
  * @param view where it is looked at, and that link's word
  * @param editor the address of its editor
+ * @param question the address that asks before it is deleted
  * @param address for guests, on this site; null where guests have none
  * @param children what is said of it
  */
@@ -53,6 +54,7 @@ interface ListRowProps extends RowPlace {
   row: AskedRow;
   view: { href: string; word: string };
   editor: string;
+  question: string;
   address: string | null;
   children: ReactNode;
 }
