@@ -3,18 +3,18 @@ import { db } from "~/data/db.server";
 import { addressAt } from "~/domain/address-at";
 import { addresses } from "~/domain/addresses";
 import { Unavailable } from "~/domain/unavailable";
+import { allowOrigins } from "~/http/cors.server";
 import { isNotModified } from "~/http/entity-tags.server";
 import { jsonError } from "~/http/json-error.server";
 import { comeAgain, logUnavailable } from "~/http/failures.server";
 import { logError } from "~/http/log.server";
-import { allowOrigins } from "./cors.server";
 import { precondition } from "./if-match.server";
 import type { Method } from "./operation.server";
 import { operations } from "./operations.server";
 
 /**
- * Answers a request below /api by the table of operations. Errors are always JSON (docs/decisions/0004); an unexpected
- * one is logged here, once, and never shown.
+ * Answers a request below /api by the table of operations. Errors are JSON (docs/decisions/0004). An unexpected one is
+ * logged here, once, and its text is not sent.
  */
 export async function answerApi(request: Request): Promise<Response> {
   const response = await answer(request).catch((error: unknown) => errorResponse(error, request));
@@ -22,13 +22,13 @@ export async function answerApi(request: Request): Promise<Response> {
   return finished(request, response);
 }
 
-/** An answer as it is sent: CORS says who may read it, and HEAD gets no body. */
+/** A response ready to send: with CORS headers; without a body for HEAD. */
 export function finished(request: Request, response: Response): Response {
   allowOrigins(request, response);
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
-/** The status and sentence for an error that an operation threw. */
+/** The response to an error that an operation threw. */
 function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof Unavailable) {
     logUnavailable(error);
@@ -64,7 +64,7 @@ async function answer(request: Request): Promise<Response> {
     : response;
 }
 
-/** Answers a method that a path doesn't have: OPTIONS with 204, any other with 405; both say which it has. */
+/** The response for a method that a path doesn't have: 204 for OPTIONS, else 405; both with `Allow`. */
 export function otherMethod(request: Request, atPath: readonly { method: Method }[]): Response {
   const methods = atPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const headers = { Allow: [...methods, "OPTIONS"].join(", ") };

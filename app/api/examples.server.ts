@@ -3,7 +3,7 @@ import { imagePath } from "~/domain/image-sources";
 import type { Item } from "~/domain/item";
 import { documentOf } from "~/domain/item-document";
 
-/** What the examples of /api/openapi.json and /api/docs have in common. */
+/** Values shared by the examples of /api/openapi.json and /api/docs. */
 
 export const exampleImage = imagePath("patio.webp");
 

@@ -1,7 +1,7 @@
 import { folders } from "~/domain/areas";
 import type { Localised } from "~/domain/language";
 
-/** The words of /contacts; number and addresses are in `company`. */
+/** The text of /contacts; number and addresses are in `company`. */
 export const contacts: {
   heading: Localised;
   intro: Localised;

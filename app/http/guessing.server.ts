@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { addressAt } from "~/domain/address-at";
 import { areaOf } from "~/domain/areas";
 import { clientAddress } from "./client-address.server";
+import { allowOrigins } from "./cors.server";
 import { jsonError } from "./json-error.server";
 import { networkOf } from "./network.server";
 
@@ -16,7 +17,7 @@ export async function unlessGuessing(request: Request, answer: () => Promise<Res
   if (!isRead || !addressAt(pathname)?.entry.lookup) return await answer();
   const network = networkOf(clientAddress(request));
   const before = recent(network);
-  if (before && before.misses >= most) return tooMany(pathname, before.until);
+  if (before && before.misses >= most) return tooMany(request, before.until);
   const response = await answer();
   if (response.status !== 404) return response;
   const counted = recent(network);
@@ -42,13 +43,16 @@ interface Count {
 
 const counts = new LRUCache<string, Count>({ max: 10_000 });
 
-function tooMany(path: string, until: number): Response {
+function tooMany(request: Request, until: number): Response {
   const headers = {
     "Retry-After": String(Math.ceil((until - performance.now()) / 1_000)),
     "Cache-Control": "no-store",
   };
-  if (areaOf(path) === "api")
-    return jsonError(429, "Too much was asked for that isn't there, try again later", { headers });
+  if (areaOf(new URL(request.url).pathname) === "api") {
+    const response = jsonError(429, "Too much was asked for that isn't there, try again later", { headers });
+    allowOrigins(request, response);
+    return response;
+  }
   const words = [
     "Too many addresses were tried from here. Please come back in a few minutes.",
     "Da qui sono stati provati troppi indirizzi. Torna tra qualche minuto, per favore.",

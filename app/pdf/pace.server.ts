@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Milliseconds of work after which others have their turn. */
+/** Milliseconds of work before the event loop gets a turn. */
 const stretch = 8;
 
 /**
- * Lets a long piece of work give way to whatever else waits: to be awaited often, it takes time only when a stretch is over.
- * @param signal ends the work, with its reason
+ * Makes a function that is awaited often during long work and yields to the event loop every 8 ms.
+ * @param signal ends the work with its reason
  */
 export function pace(signal: AbortSignal): () => Promise<void> | undefined {
   let since = performance.now();

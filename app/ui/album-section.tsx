@@ -7,7 +7,6 @@ import type { AlbumProps } from "./album-plate";
 import { Island } from "./island";
 import { useLanguage } from "./use-language";
 
-/** The album of a house, with its heading, in the page's language. */
 export function AlbumSection({ name, place, album }: { name: string; place: string; album: readonly AlbumPlate[] }) {
   const { t } = useTranslation();
   const language = useLanguage();

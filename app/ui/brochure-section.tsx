@@ -8,10 +8,10 @@ import { Island } from "./island";
 import { useLanguage } from "./use-language";
 
 /**
- * A house's brochure (spec.md section 2): in a wide window a link to download it; in a narrow one a viewer of its pages.
- * The link to the PDF itself stands always.
- * @param file where the PDF is, and its size
- * @param cover the picture that stands in the viewer until it is asked for
+ * A house's brochure (docs/product.md section 2): a download link in a wide window, a viewer in a narrow one. Both have
+ * a link to the PDF.
+ * @param file address and size of the PDF
+ * @param cover shown in the viewer before it is opened
  */
 export function BrochureSection({ name, file: { href, bytes }, cover }: BrochureSectionProps) {
   const { t } = useTranslation();

@@ -9,13 +9,13 @@ export interface BrochureViewerProps {
   /** of the PDF */
   href: string;
   cover: Kept;
-  /** in the page's language; in `page`, `{page}` and `{total}` stand for numbers */
+  /** in the page's language; in `page`, `{page}` and `{total}` are replaced by numbers */
   words: Record<"label" | "open" | "loading" | "previous" | "next" | "page" | "failed", string>;
 }
 
 /**
- * A picture, and in its place, once asked for, the pages of a brochure. What shows them and the PDF are some megabytes, and
- * its reader may be on Cuba's mobile network: nothing comes unasked. An island.
+ * The cover of a brochure, replaced by its pages on request. Viewer and PDF are some megabytes, too much to load
+ * unasked on a mobile network. An island.
  */
 export function BrochureViewer({ href, cover, words }: BrochureViewerProps) {
   const hydrated = useHydrated();

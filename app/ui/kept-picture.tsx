@@ -1,10 +1,9 @@
 import { type KeptPicture as Kept, sourcesOf } from "~/content/picture-files";
 
 /**
- * A picture of the site's own, in the widths and formats that it is kept in. Unlike an uploaded one (Picture) it comes as
- * AVIF too.
- * @param sizes how wide it stands in the page, as the attribute of `<img>` says it
- * @param eager for the picture that a page opens with
+ * A picture of the site's own, in its widths, as AVIF and WebP. Uploaded pictures (`Picture`) have WebP only.
+ * @param sizes the attribute of `<img>`
+ * @param eager for the first picture of a page
  */
 export function KeptPicture({ picture, alt, sizes, eager = false }: KeptPictureProps) {
   const { avif, src, width, height } = sourcesOf(picture);

@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Unavailable } from "~/domain/unavailable";
 import { stopSignal } from "../setup/outcome.mjs";
 
-/** A lock not granted, a deadlock, a transaction that several machines could not agree on. */
+/** Lock wait timeout, deadlock, certification conflict in a group. */
 const notNow = new Set([1205, 1213, 3101]);
 
-/** Does what may be done again; when it is refused because of the moment alone, up to five times, a second apart. */
+/** Runs repeatable work; on such an error it tries again, up to five times, a second apart. */
 export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -4,9 +4,7 @@ import type { PrintedQrCode, QrCode } from "~/domain/qr-code";
 import controls from "./controls.module.css";
 import styles from "./qr.module.css";
 
-/**
- * A QR code as it is printed, to be downloaded for a screen (PNG) or a printer (SVG).
- */
+/** A QR code's picture, with downloads for screens (PNG) and printers (SVG). */
 export function QrPicture({ code, printedName }: QrPictureProps) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const pictureAs = (format: string) => addresses.qrImage({ id: code.id, format });

@@ -3,7 +3,7 @@ import { addresses } from "~/domain/addresses";
 import { CompanyMark, HomesMark } from "./marks";
 import styles from "./header.module.css";
 
-/** The two brands, each leading to its home. */
+/** The links to both home pages. */
 export function Brands() {
   return (
     <div className={styles.brands}>
