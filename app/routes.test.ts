@@ -24,7 +24,7 @@ test("a path is found as the router finds it", () => {
         route?.route.path === "/*" ? "/*" : [route?.route.path, route?.params],
       );
     }),
-    { numRuns: 3_000 },
+    { numRuns: 300 },
   );
 });
 
@@ -58,7 +58,7 @@ test("no address is written elsewhere", () => {
   const found = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !table.includes(file))
     .flatMap((file) =>
-      literalsIn(file)
+      literalsIn(file, address)
         .filter((text) => address.test(text))
         .map((text) => `${file}: ${text}`),
     );
@@ -66,7 +66,10 @@ test("no address is written elsewhere", () => {
 });
 
 /** What a file says in its texts and regular expressions. */
-function literalsIn(file: string): string[] {
+function literalsIn(file: string, address: RegExp): string[] {
+  const source = readFileSync(`app/${file}`, "utf8");
+  // Most files needn't be parsed.
+  if (!address.test(source)) return [];
   const texts: string[] = [];
   const look = (node: ts.Node) => {
     if (
@@ -78,7 +81,7 @@ function literalsIn(file: string): string[] {
       texts.push(node.text);
     node.forEachChild(look);
   };
-  look(ts.createSourceFile(file, readFileSync(`app/${file}`, "utf8"), ts.ScriptTarget.Latest));
+  look(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));
   return texts;
 }
 

@@ -29,14 +29,17 @@ export function areaOf(address: string): Area {
 }
 
 /**
- * The parts of an address's path as the router reads them, decoded once; null where it can't be decoded. A slash that was
- * written as %2F parts nothing: as a control character it is in no address of ours.
+ * The parts of an address's path as the router reads them: each decoded once, without slashes at the end. Null where they
+ * can't be decoded. Of a hostile path only the first ones are read: no address has so many.
  */
 export function partsOf(address: string): string[] | null {
-  const [path = ""] = address.split("?", 1);
-  if (!path.includes("%")) return path.split("/");
+  let end = address.indexOf("?");
+  if (end === -1) end = address.length;
+  while (address[end - 1] === "/") end--;
+  const parts = address.slice(0, end).split("/", 8);
+  if (!address.includes("%")) return parts;
   try {
-    return decodeURIComponent(path.replace(/%2f/gi, "\0")).split("/");
+    return parts.map(decodeURIComponent);
   } catch {
     return null;
   }
