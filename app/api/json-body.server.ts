@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Issue } from "~/http/json-error.server";
+import type { FieldError } from "~/http/json-error.server";
 import { readJson } from "~/http/request-body.server";
 import type { RequestBody } from "./operation.server";
 
@@ -33,7 +33,7 @@ export function jsonBody<Schema extends z.ZodType>(
 }
 
 /** The issues of an optional field are those of its union's last member. */
-function issuesOf(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): Issue[] {
+function issuesOf(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): FieldError[] {
   const path = [...parents, ...issue.path];
   const choice = issue.code === "invalid_union" ? issue.errors.at(-1) : undefined;
   if (choice) return choice.flatMap((inner) => issuesOf(inner, path));

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Database } from "~/data/database.server";
 import { addresses, type Entry } from "~/domain/addresses";
-import type { Issue } from "~/http/json-error.server";
+import type { FieldError } from "~/http/json-error.server";
 
 /**
  * One call of the API (docs/product.md section 7), read by the dispatch, /api/openapi.json, /api/docs and the tests.
@@ -45,7 +45,7 @@ export interface RequestBody<Body> {
 }
 
 /** The checked body, or the arguments of `jsonError`. */
-type BodyTaken<Body> = { ok: true; body: Body } | { ok: false; status: number; error: string; issues?: Issue[] };
+type BodyTaken<Body> = { ok: true; body: Body } | { ok: false; status: number; error: string; issues?: FieldError[] };
 
 /** One request to an operation. */
 export interface Call<Body> {

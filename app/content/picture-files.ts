@@ -1,7 +1,7 @@
 import { folders } from "../domain/areas.ts";
 
 /** A picture of the site's own: `family/name`, a hash of its bytes, its size in pixels. */
-export interface KeptPicture {
+export interface PictureVersion {
   name: string;
   version: string;
   width: number;
@@ -25,7 +25,7 @@ export const pictureFormats = ["avif", "webp"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** The addresses of a picture in all its widths. */
-export function sourcesOf({ name, version, width, height }: KeptPicture): PictureSources {
+export function sourcesOf({ name, version, width, height }: PictureVersion): PictureSources {
   const at = (each: number, format: PictureFormat) => `${folders.pictures}${pictureFile(name, version, each, format)}`;
   const avif = pictureWidths(width, "avif").map((each) => `${at(each, "avif")} ${each}w`);
   const [srcWidth = width] = pictureWidths(width, "webp");

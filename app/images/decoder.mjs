@@ -4,7 +4,7 @@ import { setPriority } from "node:os";
 import sharp from "sharp";
 
 /** @import { Metadata, Raw, Sharp } from "sharp" */
-/** @import { DecoderAnswer, PictureWanted } from "./decoder.server" */
+/** @import { DecoderReply, PictureWanted } from "./decoder.server" */
 /** @import { Encoded, PictureRefusal } from "./encode.server" */
 
 const mostPixels = 100_000_000;
@@ -37,14 +37,14 @@ process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 process.on("message", (/** @type {PictureWanted} */ wanted) => {
   const look = setInterval(() => {
-    if (process.memoryUsage.rss() > mostResident) answer({ ok: false, reason: "too-large" });
+    if (process.memoryUsage.rss() > mostResident) reply({ ok: false, reason: "too-large" });
   }, 20);
-  void encode(wanted).then(answer);
+  void encode(wanted).then(reply);
 
   /** @param {Encoded} encoded */
-  function answer(encoded) {
+  function reply(encoded) {
     clearInterval(look);
-    /** @type {DecoderAnswer} */
+    /** @type {DecoderReply} */
     const message = { encoded, resident: process.memoryUsage.rss() };
     process.send?.(message);
   }

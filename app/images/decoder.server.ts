@@ -15,25 +15,25 @@ export interface PictureWanted {
   bytes: number;
 }
 
-/** The decoder's answer. `resident`: bytes of memory that its process holds. */
-export interface DecoderAnswer {
+/** The decoder's reply. `resident`: bytes of memory that its process holds. */
+export interface DecoderReply {
   encoded: Encoded;
   resident: number;
 }
 
 export interface DecoderLimits {
   /** milliseconds allowed for one picture */
-  patience: number;
+  timeout: number;
   /** milliseconds without a picture before the process is ended */
-  rest: number;
+  idle: number;
   /** bytes that the process may hold: while decoding, and afterwards without being replaced */
   resident: { working: number; after: number };
 }
 
 const megabyte = 1_048_576;
 const usual: DecoderLimits = {
-  patience: 20_000,
-  rest: 60_000,
+  timeout: 20_000,
+  idle: 60_000,
   resident: { working: 480 * megabyte, after: 160 * megabyte },
 };
 
@@ -44,7 +44,7 @@ const usual: DecoderLimits = {
  * `Unavailable` when no process can be started, or when somebody else ended it.
  */
 export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: PictureWanted) => Promise<Encoded> {
-  const { patience, rest: longestRest, resident: most } = { ...usual, ...limits };
+  const { timeout, idle: longestIdle, resident: most } = { ...usual, ...limits };
   let child: ChildProcess | undefined;
   let resting: NodeJS.Timeout | undefined;
 
@@ -53,7 +53,7 @@ export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: Pict
     const current = (child ??= forked());
     current.channel?.ref();
     current.ref();
-    const { encoded, resident } = await answerOf(current, wanted, patience);
+    const { encoded, resident } = await replyOf(current, wanted, timeout);
     if (resident > most.after) await end(current);
     else rest(current);
     return encoded;
@@ -71,7 +71,7 @@ export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: Pict
   function rest(idle: ChildProcess) {
     idle.channel?.unref();
     idle.unref();
-    resting = setTimeout(() => void end(idle), longestRest).unref();
+    resting = setTimeout(() => void end(idle), longestIdle).unref();
   }
 
   /** Ends a process and waits until its memory is free. */
@@ -84,27 +84,27 @@ export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: Pict
 /** The relative path is the same from `app/images` and `build/server`. */
 const program = fileURLToPath(new URL("../../app/images/decoder.mjs", import.meta.url));
 
-async function answerOf(child: ChildProcess, wanted: PictureWanted, patience: number): Promise<DecoderAnswer> {
-  const answered = new AbortController();
-  const { signal } = answered;
+async function replyOf(child: ChildProcess, wanted: PictureWanted, timeout: number): Promise<DecoderReply> {
+  const replied = new AbortController();
+  const { signal } = replied;
   try {
     child.send(wanted);
     return await Promise.race([
-      once(child, "message", { signal }).then(([answer]) => answer as DecoderAnswer),
+      once(child, "message", { signal }).then(([reply]) => reply as DecoderReply),
       once(child, "exit", { signal }).then(([code, killer]) => afterCrash(code as number, killer as NodeJS.Signals)),
-      sleep(patience, tooLong, { signal }),
+      sleep(timeout, tooLong, { signal }),
     ]);
   } catch (error) {
     throw new Unavailable("Pictures can't be decoded", { cause: error });
   } finally {
-    answered.abort();
+    replied.abort();
   }
 }
 
-const tooLong: DecoderAnswer = { encoded: { ok: false, reason: "too-large" }, resident: Infinity };
+const tooLong: DecoderReply = { encoded: { ok: false, reason: "too-large" }, resident: Infinity };
 
 /** The refusal of a file whose decoding ended the process; throws where the file wasn't the cause. */
-function afterCrash(code: number | null, killer: NodeJS.Signals | null): DecoderAnswer {
+function afterCrash(code: number | null, killer: NodeJS.Signals | null): DecoderReply {
   if (killer && crashes.includes(killer)) return { encoded: { ok: false, reason: "unreadable" }, resident: 0 };
   throw new Error(`The decoder ended with ${killer ?? code}`);
 }

@@ -51,17 +51,17 @@ const deadline = { read: readDeadline, write: 5_000 };
 
 async function openDisk(setting: ImageStoreSetting): Promise<Disk> {
   if (setting.kind === "file") return new Disk(new FolderDriver(setting.directory));
-  return (await openBucket(setting, { patience: 2_500 })).disk;
+  return (await openBucket(setting, { timeout: 2_500 })).disk;
 }
 
 /**
  * Opens an S3 bucket. Stores other than Amazon's have no host name per bucket, no ACLs and none of its newer checksums.
- * @param options.patience milliseconds that an answer may take
+ * @param options.timeout milliseconds that an answer may take
  * @returns `client` for what flydrive lacks, and `folder`, the prefix of every name
  */
 export async function openBucket(
   { bucket, prefix, region, endpoint }: Extract<ImageStoreSetting, { kind: "s3" }>,
-  { patience }: { patience: number },
+  { timeout }: { timeout: number },
 ) {
   // Imported on use: the AWS SDK takes 170 ms and 8 MB.
   const [{ S3Client }, { S3Driver }] = await Promise.all([import("@aws-sdk/client-s3"), import("flydrive/drivers/s3")]);
@@ -73,8 +73,8 @@ export async function openBucket(
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 1_000,
-      socketTimeout: patience,
-      requestTimeout: patience,
+      socketTimeout: timeout,
+      requestTimeout: timeout,
       throwOnRequestTimeout: true,
     },
   });

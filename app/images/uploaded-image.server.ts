@@ -1,5 +1,5 @@
 import type { BodyRead } from "~/http/request-body.server";
-import type { Issue } from "~/http/json-error.server";
+import type { FieldError } from "~/http/json-error.server";
 import { readMultipart } from "~/http/multipart.server";
 import type { PictureRefusal } from "./encode.server";
 
@@ -9,7 +9,7 @@ interface UploadedImage {
   form: FormData;
 }
 
-export type ImageRead = BodyRead<UploadedImage> & { issues?: Issue[] };
+export type ImageRead = BodyRead<UploadedImage> & { issues?: FieldError[] };
 
 /** Status and message for a refused picture. */
 export const pictureRefusals = {

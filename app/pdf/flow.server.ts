@@ -44,8 +44,8 @@ export class Flow {
     this.y = area.top;
   }
 
-  /** @param giveWay awaited between lines */
-  async add(block: Block, giveWay: () => Promise<void> | undefined): Promise<void> {
+  /** @param yieldNow awaited between lines */
+  async add(block: Block, yieldNow: () => Promise<void> | undefined): Promise<void> {
     if (block.isHeading && heightOf([...this.headings, block]) < this.whole / 2) {
       this.headings.push(block);
       return;
@@ -55,15 +55,15 @@ export class Flow {
     if (this.headings.length > 0 && needed > this.room && !this.isAtTop) this.turn();
     const blocks = [...this.headings, block];
     this.headings = [];
-    for (const each of blocks) await this.draw(each, giveWay);
+    for (const each of blocks) await this.draw(each, yieldNow);
   }
 
   /** Draws the last headings, which nothing follows. */
-  async end(giveWay: () => Promise<void> | undefined): Promise<void> {
+  async end(yieldNow: () => Promise<void> | undefined): Promise<void> {
     const rest = this.headings;
     this.headings = [];
     if (heightOf(rest) > this.room && !this.isAtTop) this.turn();
-    for (const block of rest) await this.draw(block, giveWay);
+    for (const block of rest) await this.draw(block, yieldNow);
     this.root.end();
   }
 
@@ -94,7 +94,7 @@ export class Flow {
     this.y = this.area.top;
   }
 
-  private async draw(block: Block, giveWay: () => Promise<void> | undefined): Promise<void> {
+  private async draw(block: Block, yieldNow: () => Promise<void> | undefined): Promise<void> {
     const { pdf } = this.sheets;
     const { lines, leading, size, before, tag } = block;
     if (!this.isAtTop) {
@@ -114,7 +114,7 @@ export class Flow {
         continue;
       }
       for (const line of lines.slice(at, at + count)) {
-        await giveWay();
+        await yieldNow();
         // Cormorant's ascent is 0.924 em, its descent 0.287 em.
         this.sheets.drawLine(line, this.area.left, this.y + (leading - 1.211 * size) / 2 + 0.924 * size);
         this.y += leading;

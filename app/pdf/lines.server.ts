@@ -25,21 +25,21 @@ export type Measure = (text: string, face: Face, size: number) => number;
  * Breaks text into lines as browsers do (`white-space: pre-line`, `overflow-wrap: anywhere`): keeps line breaks,
  * collapses other white space, and breaks words wider than a line.
  * @param width of a line, in points
- * @param giveWay awaited between words
+ * @param yieldNow awaited between words
  */
 export async function linesOf(
   spans: readonly Span[],
   width: number,
   faces: Faces,
   measure: Measure,
-  giveWay: () => Promise<void> | undefined = () => undefined,
+  yieldNow: () => Promise<void> | undefined = () => undefined,
 ): Promise<Line[]> {
   const lines: Line[] = [];
   for (const paragraph of paragraphsOf(spans)) {
     let line: Line = [];
     let end = 0;
     for (const word of wordsOf(paragraph)) {
-      await giveWay();
+      await yieldNow();
       let pieces = word.flatMap((span) => piecesOf(span, faces, measure));
       if (end > 0 && end + visibleWidth(pieces, measure) > width) {
         lines.push(trimmed(line));
@@ -48,7 +48,7 @@ export async function linesOf(
       if (visibleWidth(pieces, measure) > width) pieces = pieces.flatMap((piece) => lettersOf(piece, measure));
       for (const piece of pieces) {
         if (end > 0 && end + visibleWidth([piece], measure) > width) {
-          await giveWay();
+          await yieldNow();
           lines.push(trimmed(line));
           [line, end] = [[], 0];
         }

@@ -11,7 +11,7 @@ export type PdfMade = { ok: true; bytes: Buffer<ArrayBuffer> } | { ok: false; re
  */
 export async function makePdf(printed: Printed, language: Language, signal: AbortSignal): Promise<PdfMade> {
   if (queue.isFull) return { ok: false, reason: "too-many" };
-  const limit = AbortSignal.timeout(patience);
+  const limit = AbortSignal.timeout(timeout);
   const either = AbortSignal.any([signal, limit]);
   try {
     return { ok: true, bytes: await queue.run(() => quotePdf(printed, language, either), either) };
@@ -23,4 +23,4 @@ export async function makePdf(printed: Printed, language: Language, signal: Abor
 
 const queue = new Queue({ atOnce: 1, mostWaiting: 4, full: "Too many PDFs are being made" });
 /** Milliseconds, waiting included. A thousand items take less than two seconds. */
-const patience = 30_000;
+const timeout = 30_000;

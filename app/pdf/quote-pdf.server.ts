@@ -7,7 +7,7 @@ import { facesFor } from "./faces.server";
 import { Flow } from "./flow.server";
 import { linesOf, type Span } from "./lines.server";
 import { lengthOf, lineOf, shortened, type Typesetter } from "./one-line.server";
-import { pace } from "./pace.server";
+import { yielding } from "./yielding.server";
 import { inks } from "./palette";
 import { printedItem, type UnbrokenBlock } from "./printed-items.server";
 import { Sheets } from "./sheets.server";
@@ -29,7 +29,7 @@ export async function quotePdf(
   language: Language,
   signal: AbortSignal,
 ): Promise<Buffer<ArrayBuffer>> {
-  const giveWay = pace(signal);
+  const yieldNow = yielding(signal);
   const blocks = [...openingOf(printed), ...printed.items.flatMap(printedItem)];
   const running = frameOf(printed.heading, language);
   const texts = [...blocks.flatMap(({ spans }) => spans), ...Object.values(running)].map(({ text }) => text);
@@ -46,10 +46,10 @@ export async function quotePdf(
   const flow = new Flow(sheets, area);
   flow.skip(letterhead);
   for (const { spans, ...block } of blocks) {
-    const lines = await linesOf(spans, measure, faces, sheets.measure, giveWay);
-    await flow.add({ ...block, lines }, giveWay);
+    const lines = await linesOf(spans, measure, faces, sheets.measure, yieldNow);
+    await flow.add({ ...block, lines }, yieldNow);
   }
-  await flow.end(giveWay);
+  await flow.end(yieldNow);
   return await sheets.finish();
 }
 

@@ -1,4 +1,4 @@
-import type { KeptPicture } from "~/content/picture-files";
+import type { PictureVersion } from "~/content/picture-files";
 
 /** Props of the album, shared by the strip and the flip-book. */
 export interface AlbumProps {
@@ -11,7 +11,7 @@ export interface AlbumProps {
 }
 
 export interface Plate {
-  picture: KeptPicture;
+  picture: PictureVersion;
   caption: string;
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import styles from "./album.module.css";
 import { type AlbumProps, plateSizes } from "./album-plate";
 import type { FlipBookProps } from "./flip-book.client";
-import { KeptPicture } from "./kept-picture";
+import { PictureElement } from "./picture-element";
 import { useMedia } from "./use-media";
 
 /**
@@ -38,7 +38,7 @@ export function Album(props: AlbumProps) {
           {plates.map(({ picture, caption }, index) => (
             <li key={picture.name}>
               <figure>
-                <KeptPicture picture={picture} alt={caption} sizes={plateSizes} />
+                <PictureElement picture={picture} alt={caption} sizes={plateSizes} />
                 {/* The alternative text says the same. */}
                 <figcaption aria-hidden="true">
                   {caption} <span>{index + 1}</span>

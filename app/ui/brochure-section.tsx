@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { brochure } from "~/content/homes";
-import { keptPicture, type PictureName } from "~/content/pictures";
+import { pictureVersion, type PictureName } from "~/content/pictures";
 import { megabytes } from "./brochure-size";
 import { BrochureViewer, type BrochureViewerProps } from "./brochure-viewer";
 import styles from "./brochure.module.css";
@@ -19,7 +19,7 @@ export function BrochureSection({ name, file: { href, bytes }, cover }: Brochure
   const size = <span className={styles.size}>{t("brochure.size", { size: megabytes(bytes, language) })}</span>;
   const props: BrochureViewerProps = {
     href,
-    cover: keptPicture(cover),
+    cover: pictureVersion(cover),
     words: {
       label: t("brochure.label", { name }),
       open: t("brochure.open"),

@@ -1,14 +1,14 @@
 import { type ComponentType, useState } from "react";
-import type { KeptPicture as Kept } from "~/content/picture-files";
+import type { PictureVersion } from "~/content/picture-files";
 import type { BrochurePagesProps } from "./brochure-pages.client";
 import styles from "./brochure.module.css";
-import { KeptPicture } from "./kept-picture";
+import { PictureElement } from "./picture-element";
 import { useHydrated } from "./use-hydrated";
 
 export interface BrochureViewerProps {
   /** of the PDF */
   href: string;
-  cover: Kept;
+  cover: PictureVersion;
   /** in the page's language; in `page`, `{page}` and `{total}` are replaced by numbers */
   words: Record<"label" | "open" | "loading" | "previous" | "next" | "page" | "failed", string>;
 }
@@ -44,7 +44,7 @@ export function BrochureViewer({ href, cover, words }: BrochureViewerProps) {
   return (
     <div className={styles.viewer}>
       <div className={styles.sheet}>
-        <KeptPicture picture={cover} alt="" sizes="90vw" />
+        <PictureElement picture={cover} alt="" sizes="90vw" />
       </div>
       <div className={styles.controls}>
         {state === "failed" && <p role="alert">{words.failed}</p>}

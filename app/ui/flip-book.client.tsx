@@ -12,7 +12,7 @@ import HTMLFlipBook from "react-pageflip";
 import { type AlbumProps, type Plate, plateSizes } from "./album-plate";
 import styles from "./flip-book.module.css";
 import { canTurn, type PageFlip, useFlipBookDrag } from "./flip-book-drag.client";
-import { KeptPicture } from "./kept-picture";
+import { PictureElement } from "./picture-element";
 import { Ornament } from "./ornament";
 import { useMedia } from "./use-media";
 
@@ -148,7 +148,7 @@ function PlatePage({ number, plate: { picture, caption } }: { number: number; pl
   return (
     <figure>
       <div className={styles.plate}>
-        {isNear && <KeptPicture picture={picture} alt={caption} sizes={plateSizes} eager />}
+        {isNear && <PictureElement picture={picture} alt={caption} sizes={plateSizes} eager />}
       </div>
       {/* The alternative text says the same. */}
       <figcaption aria-hidden="true">{caption}</figcaption>
@@ -164,7 +164,7 @@ const PAGES_LOADED_AHEAD = 3;
 function Cover({ name, place, plate }: { name: string; place: string; plate: Plate | undefined }) {
   return (
     <>
-      {plate && <KeptPicture picture={plate.picture} alt="" sizes="54rem" eager />}
+      {plate && <PictureElement picture={plate.picture} alt="" sizes="54rem" eager />}
       <div className={styles.title}>
         <Ornament />
         <p className={styles.name}>{name}</p>

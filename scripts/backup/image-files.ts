@@ -3,7 +3,7 @@ import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ImageStoreSetting } from "~/env.server";
 import { openBucket, storeFailure } from "~/images/store.server";
-import { patiently } from "./patience.ts";
+import { retrying } from "./retry.ts";
 
 /** File operations on an image store that the site itself doesn't need. */
 export interface ImageFiles {
@@ -49,7 +49,7 @@ function orWhenMissing<T>(instead: T) {
 
 async function filesOfBucket(setting: Extract<ImageStoreSetting, { kind: "s3" }>): Promise<ImageFiles> {
   const { ListObjectsV2Command } = await import("@aws-sdk/client-s3");
-  const { client, disk, folder } = await openBucket(setting, { patience: 10_000 });
+  const { client, disk, folder } = await openBucket(setting, { timeout: 10_000 });
   const refuse = (what: string) => (error: unknown) => {
     throw storeFailure(what, error);
   };
@@ -70,7 +70,7 @@ async function filesOfBucket(setting: Extract<ImageStoreSetting, { kind: "s3" }>
     async *names() {
       let token: string | undefined;
       do {
-        const found = await patiently(() => page(token));
+        const found = await retrying(() => page(token));
         const nameOf = (key = "") =>
           (found.EncodingType === "url" ? decodeURIComponent(key.replaceAll("+", " ")) : key).slice(folder.length);
         for (const { Prefix } of found.CommonPrefixes ?? []) yield nameOf(Prefix);

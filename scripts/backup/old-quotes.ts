@@ -3,7 +3,7 @@ import type { Database } from "~/data/database.server";
 import { now } from "~/data/sql.server";
 import type { Tables } from "~/data/tables.server";
 import { stopSignal } from "../setup/outcome.mjs";
-import { patiently } from "./patience.ts";
+import { retrying } from "./retry.ts";
 
 /** A period in calendar units. */
 export interface Age {
@@ -59,7 +59,7 @@ export async function purgeOldQuotes(
 
 async function deleteOld(db: Database, ids: string[], changedBefore: Date): Promise<number> {
   const old = db.deleteFrom("quotes").where("id", "in", ids);
-  const { numDeletedRows } = await patiently(() =>
+  const { numDeletedRows } = await retrying(() =>
     old.where((quote) => isOld(quote, changedBefore)).executeTakeFirstOrThrow(),
   );
   return Number(numDeletedRows);

@@ -11,7 +11,7 @@ import { step } from "../setup/progress.mjs";
 import { type Proof, proofOf, proofOfFile, readRows } from "./files.ts";
 import type { ImageFiles } from "./image-files.ts";
 import { type ImageInBackup, type Manifest, pathsIn, readManifest, type TableInBackup } from "./manifest.ts";
-import { patiently } from "./patience.ts";
+import { retrying } from "./retry.ts";
 import {
   allTables,
   contentTables,
@@ -105,11 +105,11 @@ async function assertOfBackup({ store, files }: Pick<Target, "store" | "files">,
     stopSignal.throwIfAborted();
     const half = unfinishedName(name);
     if (half !== null && ofBackup.has(half)) {
-      await patiently(() => files.delete(name));
+      await retrying(() => files.delete(name));
       continue;
     }
     const image = ofBackup.get(name);
-    const bytes = image && (await patiently(() => store.read(name)));
+    const bytes = image && (await retrying(() => store.read(name)));
     if (bytes && proofOf(bytes).sha256 === image.sha256) continue;
     throw new Halt(
       `The image store has ${JSON.stringify(name)}, which is not of this backup: restore the one that was begun, ` +
@@ -147,7 +147,7 @@ async function putImages(store: ImageStore, folder: string, report: (line: strin
   for await (const { name } of readRows<ImageInBackup>(paths.imageList)) {
     stopSignal.throwIfAborted();
     const bytes = await readFile(paths.image(name));
-    await patiently(() => store.put(name, bytes));
+    await retrying(() => store.put(name, bytes));
     report(`${(put += 1)} files`);
   }
 }
@@ -191,7 +191,7 @@ async function fillTable(db: Database, table: TableInBackup, path: string, repor
     stopSignal.throwIfAborted();
     const rows = batch;
     [batch, size] = [[], 0];
-    if (rows.length > 0) await patiently(() => insertRows(db, table as Table, rows));
+    if (rows.length > 0) await retrying(() => insertRows(db, table as Table, rows));
     report(`${table.name}, ${(done += rows.length)} of ${table.rows} rows`);
   }
 }

@@ -9,7 +9,7 @@ import { stopSignal } from "../setup/outcome.mjs";
 import type { ImageFiles } from "./image-files.ts";
 import { imagesInUse, pictureOf } from "./images-in-use.ts";
 import { timeBefore } from "./old-quotes.ts";
-import { patiently } from "./patience.ts";
+import { retrying } from "./retry.ts";
 
 export interface Images {
   db: Database;
@@ -58,7 +58,7 @@ export async function purgeUnusedImages(
     }
     const isStray = file !== name || !(inUse.has(pictureOf(file)) || (await isRecorded(db, file)));
     if (!isStray) continue;
-    const putAt = await patiently(() => files.putAt(name));
+    const putAt = await retrying(() => files.putAt(name));
     if (!putAt || putAt >= uploadedBefore) continue;
     if (dryRun || (await purgeStray(images, name))) strayFiles += 1;
   }
@@ -88,12 +88,12 @@ async function purgePictures(
   names: string[],
   { uploadedBefore, savedSince }: { uploadedBefore: Date; savedSince: Date },
 ): Promise<number> {
-  const rows = await patiently(() => deleteRows(db, names, uploadedBefore));
+  const rows = await retrying(() => deleteRows(db, names, uploadedBefore));
   const taken = new Map<string, Uint8Array>();
   for (const file of rows.flatMap(filesOf)) {
-    const bytes = await patiently(() => store.read(file));
+    const bytes = await retrying(() => store.read(file));
     if (bytes) taken.set(file, bytes);
-    await patiently(() => files.delete(file));
+    await retrying(() => files.delete(file));
   }
   if (rows.length === 0) return 0;
 
@@ -108,9 +108,9 @@ async function purgePictures(
   for (const row of wanted) {
     for (const file of filesOf(row)) {
       const bytes = taken.get(file);
-      if (bytes) await patiently(() => store.put(file, bytes));
+      if (bytes) await retrying(() => store.put(file, bytes));
     }
-    await patiently(() => recordImage(db, { name: row.name, width: row.width, height: row.height, bytes: row.bytes }));
+    await retrying(() => recordImage(db, { name: row.name, width: row.width, height: row.height, bytes: row.bytes }));
   }
   return rows.length - wanted.length;
 }
@@ -144,9 +144,9 @@ async function isRecorded(db: Database, file: string): Promise<boolean> {
 
 /** Deletes a file; stores it again when its picture was uploaded meanwhile. */
 async function purgeStray({ db, store, files }: Images, name: string): Promise<boolean> {
-  const bytes = await patiently(() => store.read(name));
-  await patiently(() => files.delete(name));
+  const bytes = await retrying(() => store.read(name));
+  await retrying(() => files.delete(name));
   if (!bytes || !(await isRecorded(db, name))) return true;
-  await patiently(() => store.put(name, bytes));
+  await retrying(() => store.put(name, bytes));
   return false;
 }

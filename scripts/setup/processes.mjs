@@ -31,17 +31,17 @@ export function hasEnded(child) {
 }
 
 /**
- * Sends SIGTERM to a child and waits; kills it after `patience`.
+ * Sends SIGTERM to a child and waits; kills it after `timeout`.
  * @param {ChildProcess} child
- * @param {number} patience milliseconds
+ * @param {number} timeout milliseconds
  */
-export async function stopProcess(child, patience) {
+export async function stopProcess(child, timeout) {
   if (hasEnded(child)) return;
   const ended = once(child, "exit");
   signalGroup(child, "SIGTERM");
   // A stopped process doesn't handle SIGTERM.
   signalGroup(child, "SIGCONT");
-  const timer = setTimeout(() => signalGroup(child, "SIGKILL"), patience);
+  const timer = setTimeout(() => signalGroup(child, "SIGKILL"), timeout);
   await ended;
   clearTimeout(timer);
 }

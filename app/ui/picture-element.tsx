@@ -1,11 +1,11 @@
-import { type KeptPicture as Kept, sourcesOf } from "~/content/picture-files";
+import { type PictureVersion, sourcesOf } from "~/content/picture-files";
 
 /**
  * A picture of the site's own, in its widths, as AVIF and WebP. Uploaded pictures (`Picture`) have WebP only.
  * @param sizes the attribute of `<img>`
  * @param eager for the first picture of a page
  */
-export function KeptPicture({ picture, alt, sizes, eager = false }: KeptPictureProps) {
+export function PictureElement({ picture, alt, sizes, eager = false }: PictureElementProps) {
   const { avif, src, width, height } = sourcesOf(picture);
   return (
     <picture>
@@ -23,8 +23,8 @@ export function KeptPicture({ picture, alt, sizes, eager = false }: KeptPictureP
   );
 }
 
-export interface KeptPictureProps {
-  picture: Kept;
+export interface PictureElementProps {
+  picture: PictureVersion;
   alt: string;
   sizes: string;
   eager?: boolean;

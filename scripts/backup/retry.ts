@@ -6,7 +6,7 @@ import { stopSignal } from "../setup/outcome.mjs";
 const notNow = new Set([1205, 1213, 3101]);
 
 /** Runs repeatable work; on such an error it tries again, up to five times, a second apart. */
-export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+export async function retrying<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await ask();
