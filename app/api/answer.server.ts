@@ -39,8 +39,11 @@ function errorResponse(error: unknown, request: Request): Response {
 }
 
 async function answer(request: Request): Promise<Response> {
-  const { entry, params: { id = "" } = {} } = addressAt(new URL(request.url).pathname) ?? {};
-  const atPath = operations.filter(({ address }) => address === entry);
+  const { pathname } = new URL(request.url);
+  const { entry, params: { id = "" } = {} } = addressAt(pathname) ?? {};
+  // Unlike pages, calls are written in one letter case.
+  const isExact = pathname.startsWith(entry?.path.replace(/:id$/, "") ?? "");
+  const atPath = operations.filter(({ address }) => address === entry && isExact);
   if (atPath.length === 0) return jsonError(404, `There is no such call; ${addresses.apiDocs()} lists them`);
   const method = request.method === "HEAD" ? "GET" : request.method;
   const operation = atPath.find((each) => each.method === method);
