@@ -5,10 +5,13 @@ import { ListRow, type RowPlace } from "./list-row";
 import styles from "./list-row.module.css";
 
 /** A quote in its list (spec.md section 2, /admin/quotesView). */
-export function QuoteRow({ quote, ...place }: RowPlace & { quote: QuoteSummary & Pick<Quote, "display"> }) {
+export function QuoteRow({
+  quote,
+  ...place
+}: RowPlace & { quote: QuoteSummary & Pick<Quote, "display"> & { copyId: string } }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
-  const { id, name, customerName } = quote;
-  const row = { id, name, note: useQuoteNote(quote) };
+  const { id, name, customerName, copyId } = quote;
+  const row = { id, name, copyId, note: useQuoteNote(quote) };
   const address = `/quote/${linkOrId(quote)}`;
   const view = { href: address, word: t("open") };
   return (
