@@ -134,7 +134,6 @@ test("the editor is accessible when its session is over, somebody saved first, o
   loggedIn: page,
   createQuote,
   staff,
-  context,
 }) => {
   const items = [...oneOfEach.filter(({ type }) => type !== "slider")];
   const id = await createQuote({ name: "Of axe", items });
