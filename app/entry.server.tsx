@@ -1,43 +1,22 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { EntryContext, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { operations } from "~/api/operations.server";
-import { db } from "~/data/db.server";
 import { isPublicPage } from "~/domain/guest-pages";
 import type { Language } from "~/domain/language";
-import { env } from "~/env.server";
 import { cacheControl } from "~/http/cache-control.server";
 import { documentResponse } from "~/http/documents.server";
 import { comeAgain } from "~/http/failures.server";
 import { clearedFlash } from "~/http/flash.server";
 import { keepLanguage } from "~/http/keep-language.server";
-import { logError, requestLog } from "~/http/log.server";
+import { logError } from "~/http/log.server";
 import { languageOf } from "~/http/language.server";
-import { serve } from "~/http/server.server";
 import { translations } from "~/locales/translations.server";
 import { needsScripts, writtenStyles } from "~/ui/needs-scripts";
 import { type PageParts, PagePartsContext } from "~/ui/page-parts";
 import { isStaffArea } from "~/ui/staff-area";
-
-/** What `npm run serve` calls with the build that this file is a part of. */
-export function serveUntilStopped(itself: ServerBuild, folder: string): void {
-  const onRequest = env.logsRequests ? requestLog(wordsOfAddresses(itself)) : undefined;
-  serve(itself, folder, { onRequest, onStopped: () => db.destroy() });
-}
-
-/** Every part of an address that is the site's own, rather than an id or a name in it. */
-function wordsOfAddresses(itself: ServerBuild): Set<string> {
-  const paths = Object.values(itself.routes).map((route) => route?.path ?? "");
-  const calls = operations.map(({ path }) => path);
-  const parts = [...paths, ...calls, ...folders].flatMap((path) => path.toLowerCase().split("/"));
-  return new Set(parts.filter((part) => /^[\w.-]+$/.test(part)));
-}
-
-/** Those of the build and of public/. */
-const folders = ["assets", "brand", "brochures", "icons", "pictures"];
 
 /** The release: a hash of the server's own code, which names the scripts and styles it goes with. */
 const build = createHash("sha256")
