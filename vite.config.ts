@@ -13,5 +13,5 @@ export default defineConfig({
   plugins: [remix(remixConfig), guardedBuild],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without copyPublicDir: false, public/ would also be served as immutable for a year.
-  build: { target: "es2022", copyPublicDir: false },
+  build: { target: "es2022", copyPublicDir: false, reportCompressedSize: false },
 });

@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { pathname, search } = url;
   const language = await languageOf(request);
-  const flash = flashIn(request);
+  const flash = await flashIn(request);
   // Staff are not asked: their footer has a switch.
   const asksLanguage = !isStaffArea(pathname) && !chosenLanguage(request);
   return pageData({

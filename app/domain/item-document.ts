@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { imageAddress, longText, shortText } from "./fields.ts";
-import { defaultSize, sizes, type Item, type ItemType } from "./item.ts";
+import { imageAddress, text } from "./fields.ts";
+import { defaultSize, isBlank, type Item, itemTexts, type ItemType, itemTypes, sizes } from "./item.ts";
 import { limits } from "./limits.ts";
 
 /**
@@ -13,10 +13,10 @@ export const itemDocumentSchema = z.object({
     .max(limits.images)
     .default([]),
   title: z
-    .object({ title1: shortText().default(""), title2: shortText().default("") })
+    .object({ title1: text(itemTexts.title.title1).default(""), title2: text(itemTexts.title.title2).default("") })
     .default({ title1: "", title2: "" }),
-  title3: shortText().default(""),
-  text: longText().default(""),
+  title3: text(itemTexts.title3.title3).default(""),
+  text: text(itemTexts.text.text).default(""),
   size: z.enum(sizes).default(defaultSize),
   interruption: z.boolean().default(false),
 });
@@ -59,15 +59,9 @@ export function documentOf(item: Item): ItemDocument {
 }
 
 function typesSaid(document: ItemDocument): ItemType[] {
-  const { title, title3, text, slider, interruption } = document;
-  const said: Record<ItemType, boolean> = {
-    title: isWritten(title.title1) || isWritten(title.title2),
-    title3: isWritten(title3),
-    text: isWritten(text),
-    slider: slider.length > 0,
-    interruption,
-  };
-  return (Object.keys(said) as ItemType[]).filter((type) => said[type]);
+  return itemTypes.filter((type) =>
+    type === "interruption" ? document.interruption : !isBlank(itemOfType(type, document)),
+  );
 }
 
 function itemOfType(type: ItemType, document: ItemDocument): Item {
@@ -84,8 +78,4 @@ function itemOfType(type: ItemType, document: ItemDocument): Item {
     case "interruption":
       return { type };
   }
-}
-
-function isWritten(text: string): boolean {
-  return text.trim() !== "";
 }

@@ -1,3 +1,5 @@
+import { limits } from "./limits.ts";
+
 /**
  * An item is one block of a quote or a page, of exactly one of five types (spec.md section 3).
  * Inside the app it is this union; outside (API, database) it is the document of `item-document.ts`.
@@ -17,3 +19,27 @@ export type ItemType = (typeof itemTypes)[number];
 export const sizes = ["sm", "md", "lg"] as const;
 export type Size = (typeof sizes)[number];
 export const defaultSize: Size = "md";
+
+/** The texts of each type, and how long each may be. What is stored and what the editor takes are checked by this. */
+export const itemTexts = {
+  title: { title1: limits.shortText, title2: limits.shortText },
+  title3: { title3: limits.shortText },
+  text: { text: limits.text },
+  slider: {},
+  interruption: {},
+} as const satisfies Record<ItemType, Readonly<Record<string, number>>>;
+
+/** Whether an item says nothing yet: all its texts are blank, or its gallery has no image. A divider never says anything. */
+export function isBlank(item: Written<Item>): boolean {
+  if (item.type === "slider") return item.images.length === 0;
+  return textsOf(item).every(({ text }) => text.trim() === "");
+}
+
+/** An item's texts, each with its limit. */
+export function textsOf(item: Written<Item>): { part: string; text: string; limit: number }[] {
+  const texts = item as unknown as Readonly<Record<string, string>>;
+  return Object.entries(itemTexts[item.type]).map(([part, limit]) => ({ part, text: texts[part] ?? "", limit }));
+}
+
+/** An item while it is written: its size may still be blank. */
+export type Written<T> = T extends { readonly size: Size } ? Omit<T, "size"> & { readonly size: Size | "" } : T;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageAddress, longText, name, requiredName } from "./fields.ts";
+import { imageAddress, requiredName, text } from "./fields.ts";
 import { isIdOrLink } from "./id.ts";
 import { itemSchema } from "./item-document.ts";
 import type { Item } from "./item.ts";
@@ -28,10 +28,10 @@ export type Tour = Pick<Quote, "id" | "name" | "link" | "displayCover" | "displa
 /** What staff and API clients may set. `null` and the empty string both mean "none". */
 const quoteFields = z.object({
   name: requiredName(),
-  customerName: optional(name()),
+  customerName: optional(text(limits.name)),
   link: optional(linkSchema()),
   display: z.boolean(),
-  displayDescription: longText(),
+  displayDescription: text(limits.text),
   displayCover: optional(imageAddress()),
   items: z.array(itemSchema).max(limits.items),
 });

@@ -117,7 +117,7 @@ async function perform(asked: Asked, refused: readonly RefusedFile[]): Promise<R
 async function save({ desk }: Asked, draft: Draft): Promise<Response> {
   const saved = await desk.save(draft);
   if (saved.ok) {
-    const headers = { ...(saved.flash && { "Set-Cookie": flashCookie(saved.flash) }) };
+    const headers = { ...(saved.flash && { "Set-Cookie": await flashCookie(saved.flash) }) };
     return redirectDocument(saved.location, { status: 303, headers });
   }
   switch (saved.reason) {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import proxyAddr from "proxy-addr";
 import { env } from "~/env.server";
 
 /**
@@ -13,16 +15,14 @@ export const peerHeader = `x-peer-${randomUUID()}`;
  * theirs in X-Forwarded-For, whose last entry is the nearest proxy's. `unknown` without a connection.
  */
 export function clientAddress(request: Request): string {
-  const peer = request.headers.get(peerHeader) ?? unknown;
-  if (env.trustProxy === 0) return peer;
-  const forwarded = request.headers.get("X-Forwarded-For")?.split(",") ?? [];
-  const believed = forwarded.map(withoutPort).slice(-env.trustProxy)[0];
-  return believed !== undefined && isIP(believed) ? believed : peer;
+  const peer = request.headers.get(peerHeader) ?? "unknown";
+  const forwarded = request.headers.get("X-Forwarded-For") ?? "";
+  const asked = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } };
+  const believed = withoutPort(proxyAddr(asked as IncomingMessage, (_, hops) => hops < env.trustProxy));
+  return isIP(believed) ? believed : peer;
 }
 
-const unknown = "unknown";
-
-function withoutPort(entry: string): string {
-  const address = entry.trim();
+/** Some proxies write the port, too. */
+function withoutPort(address: string): string {
   return /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }

@@ -157,7 +157,7 @@ describe("the encoding", () => {
     ["br", "br"],
     ["BR", "br"],
     ["gzip", "gzip"],
-    ["gzip;q=1.0, br;q=0.5", "br"],
+    ["gzip;q=1.0, br;q=0.5", "gzip"],
     ["gzip, br;q=0", "gzip"],
     ["gzip, br;q=0.0", "gzip"],
     ["gzip, br ; q=0.000", "gzip"],

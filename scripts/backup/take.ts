@@ -32,8 +32,8 @@ export async function takeBackup(
 ): Promise<{ path: string; manifest: Manifest }> {
   await assertNoUnfinishedRestore(db);
   await makeFolder(resolve(folder));
-  const taken = await takeLock(folder, "backup", "npm run backup");
-  if (!taken.ok) throw new Halt(`Process ${taken.holder.pid} is writing a backup to ${folder}.`);
+  const taken = takeLock(folder, "npm run backup");
+  if (!taken.ok) throw new Halt(`Another backup is being written to ${folder}.`);
   const path = resolve(folder, `${prefix}${date.toISOString().replace(/[-:]|\.\d+/g, "")}`);
   const part = `${path}${unfinished}`;
   try {
@@ -48,7 +48,7 @@ export async function takeBackup(
     await rm(part, { recursive: true, force: true });
     throw error;
   } finally {
-    await taken.lock.release();
+    taken.lock.release();
   }
 }
 

@@ -9,6 +9,7 @@ import { step } from "./progress.mjs";
 const sources = [
   "app",
   "public",
+  "pictures",
   "package-lock.json",
   "remix.config.js",
   "scripts/compress.mjs",
@@ -19,20 +20,24 @@ const sources = [
 /** What `npm run build` leaves and `npm run serve` takes. */
 const serverBuild = join(root, "build/server/index.js");
 
-/** Builds the site, unless the build that is there was made from the same sources. */
+/** Holds the hash of the sources that the build was made from. */
+const marker = join(root, "build/sources.sha256");
+
+/** Builds the site and makes its pictures, unless the build that is there was made from the same sources. */
 export async function buildIfChanged() {
   await withLock(root, "building the site", async () => {
+    if (existsSync(serverBuild) && existsSync(marker) && readFileSync(marker, "utf8") === sourcesHash()) return;
     await makePictures();
-    const marker = join(root, "build/sources.sha256");
+    // The list of the pictures is one of the sources, and may be another now.
     const wanted = sourcesHash();
-    if (existsSync(serverBuild) && existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
     rmSync(marker, { force: true });
     const remix = join(root, "node_modules/@remix-run/dev/dist/cli.js");
     const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production" };
-    await step("Building the site", async (report) => {
+    const build = async (report: (line: string) => void) => {
       await runProgram(process.execPath, [remix, "vite:build"], { env, report });
       await runProgram(process.execPath, [join(root, "scripts/compress.mjs")], { report });
-    });
+    };
+    await step("Building the site", build, "20 to 60 s");
     writeFileSync(marker, wanted);
   });
 }
@@ -47,7 +52,7 @@ export async function makePictures() {
 
 function sourcesHash(): string {
   const hash = createHash("sha256");
-  // Neither tests nor the pictures, whose list is app/content/pictures.json, change the build.
+  // Neither tests nor what is made of pictures/ change the build.
   for (const path of sources.flatMap(filesOf).filter((path) => !/\.test\.tsx?$|^public\/pictures\//.test(path))) {
     const content = readFileSync(join(root, path));
     hash.update(`${path} ${content.length}\n`).update(content);

@@ -23,7 +23,7 @@ export async function withDatabase(command: string, work: (db: Database) => Prom
     return withConnection(databaseUrl, work);
   }
   makeDataDir(dataDir);
-  const taken = await takeLock(dataDir, "data", command);
+  const taken = takeLock(dataDir, command);
   if (!taken.ok) {
     const url = runningDatabaseUrl(join(dataDir, "database"));
     if (url && !(await connectionError(url))) return withConnection(url, work);

@@ -21,7 +21,10 @@ export async function ensureNpmPackages() {
   if (packagesAreCurrent(root)) return;
   await withLock(root, "installing npm packages", async () => {
     if (packagesAreCurrent(root)) return;
-    await step("Installing npm packages", (report) => runNpm(["ci", "--include=dev", "--no-progress"], report));
+    const install = (/** @type {(line: string) => void} */ report) =>
+      // npm prints nothing but warnings until it has ended.
+      runNpm(["ci", "--include=dev", "--no-progress"], (line) => line.startsWith("npm warn") || report(line));
+    await step("Installing npm packages", install, "20 to 60 s");
   });
 }
 

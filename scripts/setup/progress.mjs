@@ -5,13 +5,14 @@
  * @template T
  * @param {string} doing such as "Building the site"
  * @param {(report: (line: string) => void) => Promise<T>} work reports what it is at, for the signs of life
+ * @param {string} [usual] how long it may take, such as "20 to 60 s"
  * @returns {Promise<T>}
  */
-export async function step(doing, work) {
+export async function step(doing, work, usual) {
   const began = Date.now();
   const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
   let latest = "";
-  const first = setTimeout(() => console.log(`${doing} ...`), 1_000);
+  const first = setTimeout(() => console.log(`${doing} ...${usual ? ` (it may take ${usual})` : ""}`), 1_000);
   const signs = setInterval(() => console.log(`${doing} ... ${seconds()} s${latest && `: ${latest}`}`), 10_000);
   try {
     const result = await work((line) => (latest = line.slice(0, 100)));
@@ -24,4 +25,13 @@ export async function step(doing, work) {
     clearTimeout(first);
     clearInterval(signs);
   }
+}
+
+/**
+ * Waits until all steps have ended, so that none goes on unseen.
+ * @param {...Promise<unknown>} steps
+ * @throws what the first of them that failed threw
+ */
+export async function allOf(...steps) {
+  for (const outcome of await Promise.allSettled(steps)) if (outcome.status === "rejected") throw outcome.reason;
 }

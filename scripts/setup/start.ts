@@ -6,7 +6,7 @@ import { takeLock } from "./lock.mjs";
 import { Halt, stopSignal } from "./outcome.mjs";
 import { assertPortIsFree } from "./ports.ts";
 import type { PrivateDatabase } from "./private-database.ts";
-import { step } from "./progress.mjs";
+import { allOf, step } from "./progress.mjs";
 import { keptSecret, makeDataDir, readSettings } from "./settings.ts";
 import { startSite } from "./site.ts";
 
@@ -20,7 +20,7 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
   const settings = readSettings();
   const { dataDir, host, port } = settings;
   makeDataDir(dataDir);
-  if (!settings.databaseUrl) await holdDataDir(dataDir, `${dev ? "npm run dev" : "npm start"}, PORT=${port}`);
+  if (!settings.databaseUrl) holdDataDir(dataDir, `${dev ? "npm run dev" : "npm start"}, PORT=${port}`);
   await assertPortIsFree(host, port);
 
   let database: PrivateDatabase | null = null;
@@ -33,8 +33,10 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
     // On a terminal the lines of a start should stay in sight.
     process.env.LOG_REQUESTS ||= "off";
 
-    await prepareContent(url, { username: settings.staffUsername, password: settings.staffPassword });
-    await (dev ? makePictures() : buildIfChanged());
+    await allOf(
+      prepareContent(url, { username: settings.staffUsername, password: settings.staffPassword }),
+      dev ? makePictures() : buildIfChanged(),
+    );
     stopSignal.throwIfAborted();
     const site = await step("Starting the site", () => startSite({ host, port, dev }));
     try {
@@ -51,8 +53,8 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
 }
 
 /** Keeps other starts from DATA_DIR as long as this process lives. */
-async function holdDataDir(dataDir: string, about: string) {
-  const taken = await takeLock(dataDir, "data", about);
+function holdDataDir(dataDir: string, about: string) {
+  const taken = takeLock(dataDir, about);
   if (taken.ok) return;
   const { pid, about: holder } = taken.holder;
   throw new Halt(`DATA_DIR=${dataDir} is in use by process ${pid} (${holder}). Stop it, or set DATA_DIR and PORT.`);

@@ -19,11 +19,12 @@ export async function installSystemPackages(what: string, packages: readonly str
   // Another apt may be at work, as on a machine that has just been started.
   const options = ["-q", "-o", "DPkg::Lock::Timeout=300"];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await step(`Installing ${what} (${packages.join(", ")})`, async (report) => {
+  const install = async (report: (line: string) => void) => {
     await runProgram("apt-get", [...options, "update"], { env, report });
-    const install = ["install", "-y", "--no-install-recommends", ...packages];
-    await runProgram("apt-get", [...options, ...install], { env, report, uninterrupted: true });
-  });
+    const line = ["install", "-y", "--no-install-recommends", ...packages];
+    await runProgram("apt-get", [...options, ...line], { env, report, uninterrupted: true });
+  };
+  await step(`Installing ${what} (${packages.join(", ")})`, install, "10 to 60 s");
 }
 
 /** The program's path; the folders of server programs count, which aren't in every user's PATH. */

@@ -6,6 +6,8 @@ import { root } from "./packages.mjs";
 
 const cache = join(root, ".cache");
 
+const tidying = "tidying up after tests";
+
 export type TemporaryDirectory = { path: string; remove: () => Promise<void> };
 
 /**
@@ -15,30 +17,31 @@ export type TemporaryDirectory = { path: string; remove: () => Promise<void> };
 export async function temporaryDirectory(): Promise<TemporaryDirectory> {
   mkdirSync(cache, { recursive: true });
   // Nobody may take our new folder for an abandoned one before we hold it.
-  const { path, lock } = await withLock(cache, "tidying up after tests", async () => {
+  const { path, lock } = await withLock(cache, tidying, async () => {
     await removeAbandoned();
     const path = mkdtempSync(join(cache, "test-"));
-    const taken = await takeLock(path, "temporary", "tests");
+    const taken = takeLock(path, "tests");
     if (!taken.ok) throw new Error(`${path} is new and yet taken`);
     return { path, lock: taken.lock };
   });
   return {
     path,
-    async remove() {
-      // In this order, as the next folder may get the same inode, and with it the same lock.
-      await lock.release();
-      rmSync(path, { recursive: true, force: true });
-    },
+    // Whoever clears away what is abandoned must not come between.
+    remove: () =>
+      withLock(cache, tidying, async () => {
+        lock.release();
+        rmSync(path, { recursive: true, force: true });
+      }),
   };
 }
 
 async function removeAbandoned() {
   for (const name of readdirSync(cache).filter((name) => name.startsWith("test-"))) {
     const path = join(cache, name);
-    const taken = await takeLock(path, "temporary", "removing a folder of abandoned tests");
+    const taken = takeLock(path, "removing a folder of abandoned tests");
     if (!taken.ok) continue;
     await endLeftBehindServers(join(path, "database"));
-    await taken.lock.release();
+    taken.lock.release();
     rmSync(path, { recursive: true, force: true });
   }
 }
