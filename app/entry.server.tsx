@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
@@ -44,13 +44,15 @@ export default async function handleDocument(request: Request, status: number, h
     data: remix.staticHandlerContext.loaderData[route.id] as unknown,
   }));
   const scripts = needsScripts(matches);
+  // Of the sources, as the dev server has them, no hash is known. Its scripts write styles into the page.
+  const isDev = hmrOf(remix) !== undefined;
   const source = {
-    build,
+    build: isDev ? randomUUID() : build,
     address: url.pathname + url.search,
     language,
     status,
     staffArea: isStaffArea(url.pathname),
-    styles: scripts ? writtenStyles(matches) : [],
+    styles: isDev ? ["'unsafe-inline'"] : scripts ? writtenStyles(matches) : [],
     data: remix.serverHandoffString ?? "",
   };
   return documentResponse(request, source, headers, () => {
@@ -65,9 +67,13 @@ export default async function handleDocument(request: Request, status: number, h
     const html = scripts ? renderToString(document) : renderToStaticMarkup(document);
     // Whoever reads at an address of one language and hasn't chosen any is led on in that one.
     const led = root?.addressLanguage && root.promptFor !== null ? keepLanguage(html, root.addressLanguage) : html;
-    return "<!DOCTYPE html>" + led;
+    // Remix brings its own way of showing changes to where it hydrates.
+    const showsChanges = isDev && !(source.staffArea && scripts);
+    return "<!DOCTYPE html>" + (showsChanges ? led.replace("</head>", `${reloadOnChange}</head>`) : led);
   });
 }
+
+const reloadOnChange = '<script type="module" src="/app/reload-on-change.ts"></script>';
 
 /** What the root loader gave that concerns the document as a whole. */
 interface RootData {
@@ -80,11 +86,20 @@ interface RootData {
 /** Where browsers find which pages they may fetch beforehand: a list of strings (RFC 9651). */
 const speculationRules = '"/speculation-rules.json"';
 
-/** What a guest's page is made of beside its own markup; null on the dev server, which serves styles as it likes. */
-function partsOf({ manifest, staticHandlerContext }: EntryContext): PageParts | null {
-  if (!import.meta.env.PROD) return null;
+/** What a guest's page is made of beside its own markup. The dev server gives its styles as text. */
+function partsOf(remix: EntryContext): PageParts {
+  const { manifest, staticHandlerContext, criticalCss } = remix;
   const sheets = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
-  return { css: [...new Set(sheets)].map(styleSheet).join(""), islands: manifest.entry.module };
+  const hmr = hmrOf(remix);
+  return {
+    css: criticalCss ?? [...new Set(sheets)].map(styleSheet).join(""),
+    scripts: [...(hmr ? [hmr.runtime] : []), manifest.entry.module],
+  };
+}
+
+/** What the dev server adds to the manifest, which its type doesn't say. */
+function hmrOf({ manifest }: EntryContext): { runtime: string } | undefined {
+  return (manifest as { hmr?: { runtime: string } }).hmr;
 }
 
 /** A style sheet of the build, by its address. */

@@ -1,3 +1,5 @@
+import type { ServerBuild } from "@remix-run/node";
+import morgan from "morgan";
 import * as build from "virtual:remix/server-build";
 import { operations } from "~/api/operations.server";
 import { db } from "~/data/db.server";
@@ -21,16 +23,16 @@ export {
 } from "virtual:remix/server-build";
 
 /** Answers a request with the site, behind its guards. */
-export const answer = guarded(build);
+export const answer = guarded(build as ServerBuild);
 
 export const { routes, entry } = behindDoor(answer);
 
 /** Prepares the requests of this process and logs them. The dev server calls it once, though it loads this file often. */
 export function prepareRequests(): void {
-  prepareEveryRequest(env.logsRequests ? requestLog(wordsOfAddresses()) : undefined);
+  const onRequest = env.logsRequests ? requestLog(wordsOfAddresses()) : undefined;
+  // Open connections to the database would keep a closed remix-serve alive.
+  prepareEveryRequest({ onRequest, onClosed: () => void db.destroy() });
 }
-
-if (import.meta.env.PROD) prepareRequests();
 
 /**
  * Serves the site with our own server until the process is told to stop.
@@ -53,3 +55,8 @@ function wordsOfAddresses(): Set<string> {
 
 /** Those of the build and of public/. */
 const folders = ["assets", "brand", "brochures", "icons", "pictures"];
+
+if (import.meta.env.PROD) prepareRequests();
+
+// The line of remix-serve has whole addresses in it, with links of customers. Ours says what may be said.
+morgan.format("tiny", () => undefined);

@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { env } from "~/env.server";
 import { peerHeader } from "./client-address.server";
 import { requestIdHeader } from "./log.server";
@@ -12,14 +12,30 @@ import { hasBody } from "./upload-pace.server";
 /**
  * Prepares every request that this process takes in over HTTP. Node publishes it on this channel before the server's own
  * listeners, so that it holds for any server that serves the build: ours, Express under remix-serve, ours before Vite.
- * @param onRequest is told of each request, when it begins
+ * @param during.onRequest is told of each request, when it begins
+ * @param during.onClosed is told when the server has answered its last
  */
-export function prepareEveryRequest(onRequest?: (incoming: IncomingMessage, outgoing: ServerResponse) => void): void {
+export function prepareEveryRequest({ onRequest, onClosed }: During = {}): void {
+  const servers = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const { request, response, server } = message as Published;
     prepare(request, response);
     onRequest?.(request, response);
+    if (!onClosed || servers.has(server)) return;
+    servers.add(server);
+    server.once("close", onClosed);
   });
+}
+
+interface During {
+  onRequest?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
+  onClosed?: () => void;
+}
+
+interface Published {
+  request: IncomingMessage;
+  response: ServerResponse;
+  server: Server;
 }
 
 /** The status that a request is to be refused with, which no Request could say. Who sends it by himself is refused. */

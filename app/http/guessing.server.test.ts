@@ -5,16 +5,18 @@ const { env } = vi.hoisted(() => ({ env: { trustProxy: 0 } }));
 vi.mock("~/env.server", () => ({ env }));
 
 let unlessGuessing: typeof Guessing.unlessGuessing;
+let peerHeader: string;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   vi.resetModules();
   ({ unlessGuessing } = await import("./guessing.server"));
+  ({ peerHeader } = await import("./client-address.server"));
 });
 afterEach(() => void vi.useRealTimers());
 
 function ask(path: string, status: number, { from = "192.0.2.1", method = "GET" } = {}): Promise<Response> {
-  const request = new Request(`http://localhost${path}`, { method, headers: { "x-peer-address": from } });
+  const request = new Request(`http://localhost${path}`, { method, headers: { [peerHeader]: from } });
   return unlessGuessing(request, () => Promise.resolve(new Response("", { status })));
 }
 
