@@ -44,6 +44,11 @@ export default defineConfig({
       },
       { resolve: { alias }, test: { name: "unit-alone", include: replacing } },
       { resolve: { alias }, test: { ...integration, name: "integration", exclude: timed, maxWorkers: 2 } },
+      // Against the build, which has to be there.
+      {
+        resolve: { alias },
+        test: { ...integration, name: "doors", include: ["tests/doors/*.test.ts"], maxWorkers: 2 },
+      },
       {
         resolve: { alias },
         test: { ...integration, name: "timed", include: timed, fileParallelism: false, sequence: { groupOrder: 1 } },

@@ -39,7 +39,10 @@ export function prepareRequests(): void {
  * @param folder the root of the repository, with `build/` and `public/` in it
  * @param dev what the dev server puts in the place of the build
  */
-export function serveUntilStopped(folder: string, dev?: Pick<Serving, "answer" | "server"> & { vite: StaticFiles }): void {
+export function serveUntilStopped(
+  folder: string,
+  dev?: Pick<Serving, "answer" | "server"> & { vite: StaticFiles },
+): void {
   const own = siteFiles(folder, { isBuilt: !dev });
   const files: StaticFiles = dev ? (...asked) => own(asked[0], asked[1], () => dev.vite(...asked)) : own;
   serve({ answer, files, ...dev, onStopped: () => db.destroy() });

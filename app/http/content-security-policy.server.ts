@@ -12,7 +12,9 @@ export function contentSecurityPolicy(html: string, staffArea: boolean, written:
   for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!/\ssrc=/.test(attributes)) scripts.add(hashOf(script));
   }
-  const styles = new Set([...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => hashOf(style)));
+  const styles = new Set(
+    [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => hashOf(style)),
+  );
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),

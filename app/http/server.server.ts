@@ -63,7 +63,9 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
 /** The files of the build and of `public/`; without a build, as on the dev server, the latter alone. */
 export function siteFiles(folder: string, { isBuilt }: { isBuilt: boolean }): StaticFiles {
   const forEver = { immutable: true, maxAge: 31_536_000 };
-  const assets: StaticFiles = isBuilt ? staticFiles(`${folder}/build/client`, forEver) : (_, __, otherwise) => otherwise();
+  const assets: StaticFiles = isBuilt
+    ? staticFiles(`${folder}/build/client`, forEver)
+    : (_, __, otherwise) => otherwise();
   const pictures = staticFiles(`${folder}/public`, forEver);
   const files = staticFiles(`${folder}/public`, { maxAge: 3_600 });
   return (incoming, outgoing, otherwise) => {

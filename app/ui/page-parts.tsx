@@ -26,6 +26,8 @@ export function PageScripts() {
 
 /** A picture that never comes holds nothing up for long. */
 function afterPictures(addresses: readonly string[]): string {
-  const imports = addresses.map((address) => `import(${JSON.stringify(address)})`).join(".then(()=>") + ")".repeat(addresses.length - 1);
+  const imports =
+    addresses.map((address) => `import(${JSON.stringify(address)})`).join(".then(()=>") +
+    ")".repeat(addresses.length - 1);
   return `let begun;const begin=()=>{begun||=${imports}};addEventListener("load",begin);setTimeout(begin,2000)`;
 }
