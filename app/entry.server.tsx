@@ -4,7 +4,7 @@ import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { isPublicPage } from "~/domain/guest-pages";
+import { isPublicPage } from "~/domain/address-at";
 import type { Language } from "~/domain/language";
 import { cacheControl } from "~/http/cache-control.server";
 import { documentResponse } from "~/http/documents.server";

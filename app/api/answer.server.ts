@@ -1,18 +1,18 @@
 import { requireBearer } from "~/auth/bearer.server";
 import { db } from "~/data/db.server";
 import { Unavailable } from "~/domain/unavailable";
+import { allowOrigins } from "~/http/cors.server";
 import { isNotModified } from "~/http/entity-tags.server";
 import { jsonError } from "~/http/json-error.server";
 import { comeAgain, logUnavailable } from "~/http/failures.server";
 import { logError } from "~/http/log.server";
-import { allowOrigins } from "./cors.server";
 import { precondition } from "./if-match.server";
 import type { Method, Operation } from "./operation.server";
 import { operations } from "./operations.server";
 
 /**
- * Answers a request below /api by the table of operations. Errors are always JSON (docs/decisions/0004); an unexpected
- * one is logged here, once, and never shown.
+ * Answers a request below /api by the table of operations. Errors are JSON (docs/decisions/0004). An unexpected one is
+ * logged here, once, and its text is not sent.
  */
 export async function answerApi(request: Request): Promise<Response> {
   const response = await answer(request).catch((error: unknown) => errorResponse(error, request));
@@ -20,13 +20,13 @@ export async function answerApi(request: Request): Promise<Response> {
   return finished(request, response);
 }
 
-/** An answer as it is sent: CORS says who may read it, and HEAD gets no body. */
+/** A response ready to send: with CORS headers; without a body for HEAD. */
 export function finished(request: Request, response: Response): Response {
   allowOrigins(request, response);
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
-/** The status and sentence for an error that an operation threw. */
+/** The response to an error that an operation threw. */
 function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof Unavailable) {
     logUnavailable(error);
@@ -61,7 +61,7 @@ async function answer(request: Request): Promise<Response> {
     : response;
 }
 
-/** The operations of a path, and what stands at its `{id}`; null when there are none. A slash at the end is forgiven. */
+/** The operations of a path, and its `{id}`; null when there are none. A slash at the end is ignored. */
 function operationsAt(pathname: string): { operations: Operation[]; id: string } | null {
   const segments = pathname
     .replace(/^\/api\//, "/")
@@ -72,7 +72,7 @@ function operationsAt(pathname: string): { operations: Operation[]; id: string }
   return { operations: atPath, id: idIn(atPath[0].path.split("/"), segments) ?? "" };
 }
 
-/** What a path's segments have at the pattern's `{id}`, empty where it has none; null when they don't match. */
+/** The segment at the pattern's `{id}`, "" for a pattern without one; null when the path doesn't match. */
 function idIn(pattern: readonly string[], segments: readonly string[]): string | null {
   if (pattern.length !== segments.length) return null;
   let id = "";
@@ -83,7 +83,7 @@ function idIn(pattern: readonly string[], segments: readonly string[]): string |
   return id;
 }
 
-/** A segment that can't be decoded stays as it is: no id has a `%`. */
+/** A segment that can't be decoded stays encoded: no id has a `%`. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -92,7 +92,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Answers a method that a path doesn't have: OPTIONS with 204, any other with 405; both say which it has. */
+/** The response for a method that a path doesn't have: 204 for OPTIONS, else 405; both with `Allow`. */
 export function otherMethod(request: Request, atPath: readonly { method: Method }[]): Response {
   const methods = atPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const headers = { Allow: [...methods, "OPTIONS"].join(", ") };

@@ -1,6 +1,6 @@
 import type { ErrorStatus, Operation } from "./operation.server";
 
-/** All errors that an operation can answer with, by status: when each comes. */
+/** The errors of an operation, by status, each with its cause. */
 export function errorsOf({
   method,
   path,

@@ -1,7 +1,7 @@
 import type { Item } from "~/domain/item";
 import { documentOf } from "~/domain/item-document";
 
-/** What the examples of /api/openapi.json and /api/docs have in common. */
+/** Values shared by the examples of /api/openapi.json and /api/docs. */
 
 const items: Item[] = [
   { type: "title", title1: "Santa Clara", title2: "Three days in the middle of the island", size: "md" },

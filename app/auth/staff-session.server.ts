@@ -8,9 +8,9 @@ import { endSession, type StaffSession, staffOf } from "./session.server";
 import { readToken } from "./token.server";
 
 /**
- * Who sends a request of the staff area, by the session cookie. Called first by each of its loaders and actions: a
- * layout's loader is no guard, as Remix runs them side by side. Throws the redirect to /login,
- * which leads back here, when nobody is logged in (spec.md section 2), and `Unavailable` when the database can't say.
+ * The staff session of a request, by its cookie. Each loader and action of the staff area calls it first: Remix runs
+ * loaders in parallel, so a layout's loader protects nothing. Without a session it throws the redirect to /login, which
+ * leads back (docs/product.md section 2). Throws `Unavailable` when the database is away.
  */
 export async function requireStaff(request: Request): Promise<StaffSession> {
   const staff = await staffIn(request);
@@ -24,22 +24,22 @@ export async function requireStaff(request: Request): Promise<StaffSession> {
   throw toLogin;
 }
 
-/** Who is logged in by the request's session cookie, or null. Throws `Unavailable` when the database can't say. */
+/** The staff session of a request, or null. Throws `Unavailable` when the database is away. */
 export async function staffIn(request: Request): Promise<StaffSession | null> {
   const token = await tokenIn(request);
   return token === null ? null : await staffOf(db, token);
 }
 
 /**
- * Whether a request comes with a login that hasn't expired. It may have been ended on the server; no guard, but enough
- * to know whether to offer Log out, without asking the database.
+ * Whether a request has a login cookie that hasn't expired. It doesn't ask the database, so it protects nothing; it
+ * decides whether Log out is shown.
  */
 export async function seemsLoggedIn(request: Request): Promise<boolean> {
   const token = await tokenIn(request);
   return token !== null && (await readToken(token)) !== null;
 }
 
-/** The Set-Cookie header that keeps a login in the browser, for as long as its token lasts. */
+/** The Set-Cookie header of a login, which lasts as long as its token. */
 export async function sessionCookie(token: string, expiresAt: Date): Promise<string> {
   const session = await storage.getSession();
   session.set("token", token);
@@ -47,8 +47,8 @@ export async function sessionCookie(token: string, expiresAt: Date): Promise<str
 }
 
 /**
- * Ends the session of a request on the server, so that cookie and token are worth nothing, and gives the Set-Cookie
- * header that removes the cookie. Without a session there is only that to do. Throws `Unavailable`.
+ * Ends a request's session on the server and returns the Set-Cookie header that removes the cookie. Throws
+ * `Unavailable`.
  */
 export async function endStaffSession(request: Request): Promise<string> {
   const token = await tokenIn(request);
@@ -56,7 +56,7 @@ export async function endStaffSession(request: Request): Promise<string> {
   return await storage.destroySession(await storage.getSession());
 }
 
-/** Signed, so that a cookie that isn't ours is none. */
+/** Signed, so forged cookies are ignored. */
 const storage = createCookieSessionStorage<{ token: string }>({
   cookie: {
     name: "staff-session",

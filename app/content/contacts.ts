@@ -1,6 +1,6 @@
 import type { Localised } from "~/domain/language";
 
-/** The words of /contacts; number and addresses are in `company`. */
+/** The text of /contacts; number and addresses are in `company`. */
 export const contacts: {
   heading: Localised;
   intro: Localised;

@@ -18,7 +18,7 @@ export function clientAddress(request: Request): string {
   const peer = request.headers.get(peerHeader) ?? "unknown";
   const forwarded = request.headers.get("X-Forwarded-For") ?? "";
   const asked = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } };
-  const believed = withoutPort(proxyAddr(asked as IncomingMessage, (_, hops) => hops < env.trustProxy));
+  const believed = withoutPort(proxyAddr(asked as unknown as IncomingMessage, (_, hops) => hops < env.trustProxy));
   return isIP(believed) ? believed : peer;
 }
 

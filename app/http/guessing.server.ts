@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { clientAddress } from "./client-address.server";
+import { allowOrigins } from "./cors.server";
 import { jsonError } from "./json-error.server";
 import { networkOf } from "./network.server";
 
@@ -13,7 +14,7 @@ export async function unlessGuessing(request: Request, answer: () => Promise<Res
   if (!isLookup(request.method, pathname)) return await answer();
   const network = networkOf(clientAddress(request));
   const before = recent(network);
-  if (before && before.misses >= most) return tooMany(pathname, before.until);
+  if (before && before.misses >= most) return tooMany(request, before.until);
   const response = await answer();
   if (response.status !== 404) return response;
   const counted = recent(network);
@@ -47,13 +48,16 @@ interface Count {
 
 const counts = new LRUCache<string, Count>({ max: 10_000 });
 
-function tooMany(path: string, until: number): Response {
+function tooMany(request: Request, until: number): Response {
   const headers = {
     "Retry-After": String(Math.ceil((until - performance.now()) / 1_000)),
     "Cache-Control": "no-store",
   };
-  if (/^\/api\//i.test(path))
-    return jsonError(429, "Too much was asked for that isn't there, try again later", { headers });
+  if (/^\/api\//i.test(new URL(request.url).pathname)) {
+    const response = jsonError(429, "Too much was asked for that isn't there, try again later", { headers });
+    allowOrigins(request, response);
+    return response;
+  }
   const words = [
     "Too many addresses were tried from here. Please come back in a few minutes.",
     "Da qui sono stati provati troppi indirizzi. Torna tra qualche minuto, per favore.",

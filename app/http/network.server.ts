@@ -9,5 +9,6 @@ export function networkOf(address: string): string {
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return bare;
   if (!ipaddr.IPv6.isValid(bare)) return "unknown";
   const processed = ipaddr.process(bare);
-  return processed.kind() === "ipv4" ? `${processed}` : `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`)}/64`;
+  if (processed.kind() === "ipv4") return processed.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`).toString()}/64`;
 }

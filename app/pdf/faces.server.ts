@@ -1,6 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import type { Font } from "fontkit";
-import { instance } from "./instance.server";
+import { create, type Font } from "fontkit";
 
 /** The three cuts that our PDFs are set in. */
 const cuts = ["regular", "semibold", "italic"] as const;
@@ -28,7 +28,7 @@ export interface Faces {
 
 /**
  * Makes ready the faces for all characters of a text: Cormorant Garamond, and Source Sans 3 for Greek and what else the
- * first has not. The fonts lie in files by script (as on the site), and only those that are asked for are read, once a process.
+ * first has not. There is a file for each script and cut, and only those that are asked for are read, once a process.
  */
 export async function facesFor(text: string): Promise<Faces> {
   const needed = new Set(scripts.slice(0, 1));
@@ -80,15 +80,18 @@ function within(range: string): Script["holds"] {
 
 const read = new Map<string, Promise<Face>>();
 
+/** The same from `app/pdf` and from `build/server`. */
+const folder = new URL("../../app/pdf/fonts/", import.meta.url);
+
 function face({ family, script }: Script, cut: Cut): Promise<Face> {
   const isSans = family === "source-sans-3";
   const slope = cut === "italic" ? "italic" : "normal";
   const weight = cut === "semibold" ? 600 : isSans ? 400 : 500;
   const key = `${family}-${script}-${slope}-${weight}`;
-  const file = `@fontsource-variable/${family}/files/${family}-${script}-wght-${slope}.woff2`;
   let found = read.get(key);
   if (!found) {
-    found = instance(file, weight).then((font) => ({ key, font, scale: isSans ? sansScale : 1 }));
+    const scale = isSans ? sansScale : 1;
+    found = readFile(new URL(`${key}.ttf`, folder)).then((bytes) => ({ key, font: create(bytes), scale }));
     // A file that can't be read now may be there for the next one.
     found.catch(() => read.delete(key));
     read.set(key, found);

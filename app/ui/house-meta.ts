@@ -5,19 +5,19 @@ import type { Language } from "~/domain/language";
 import type { CardPicture, SiteInLanguage, Subject } from "./page-meta";
 import { inContext, list } from "./structured-data";
 
-/** The card of a house: the plate that stands for it on /homes. */
+/** The preview card of a house: its picture on /homes. */
 export function houseCard({ image, altImage }: Property, language: Language): CardPicture {
   const { src, srcWidth, width, height } = pictureSources(image);
   return { src, alt: altImage[language], width: srcWidth, height: Math.round((height * srcWidth) / width) };
 }
 
-/** A house in JSON-LD, on its own page. */
+/** A house as JSON-LD, for its own page. */
 export const houseSubject =
   (property: Property): Subject =>
   (site) =>
     inContext(lodging(property, site));
 
-/** The houses in JSON-LD, in the order in which /homes shows them. */
+/** The houses as JSON-LD, in the order of /homes. */
 export const housesSubject =
   (properties: readonly Property[]): Subject =>
   (site) =>

@@ -7,7 +7,7 @@ import { Download } from "./download";
 import { Items, partId } from "./items";
 import styles from "./quote-view.module.css";
 
-/** The quote view, which a tour has too (spec.md section 2): heading, Download, the items. */
+/** The view of quotes and tours (docs/product.md section 2): heading, Download, items. */
 export function QuoteView({ heading, headingLang, lead, invitation, items }: QuoteViewProps) {
   const lang = languageOfItems(items);
   return (
@@ -23,7 +23,7 @@ export function QuoteView({ heading, headingLang, lead, invitation, items }: Quo
   );
 }
 
-/** The headings of a long quote, as a way to them. */
+/** The list of contents of a long quote. */
 function Contents({ items, lang }: { items: readonly Item[]; lang: Language | undefined }) {
   const { t } = useTranslation();
   const parts = items.flatMap((item, index) =>
@@ -50,7 +50,7 @@ const mostHeadingsWithoutContents = 6;
 
 interface QuoteViewProps {
   heading: string;
-  /** where its words are staff's own */
+  /** where staff wrote it */
   headingLang?: Language | undefined;
   lead?: string;
   invitation: string;

@@ -1,9 +1,8 @@
-/** Whether a path is one of the staff area, login included; the router ignores case, and so does this. */
+/** Whether a path belongs to the staff area, login included. Case is ignored, as by the router. */
 export function isStaffArea(path: string): boolean {
   return /^\/(admin|login)(\/|$)/i.test(path);
 }
 
-/** Whether a path is that of the login page, where nobody is logged in. */
 export function isLoginPage(path: string): boolean {
   return /^\/login(\/|$)/i.test(path);
 }

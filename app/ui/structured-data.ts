@@ -5,31 +5,30 @@ import type { Tour } from "~/domain/quote";
 import type { SiteInLanguage, Subject } from "./page-meta";
 
 /**
- * The subjects of pages as JSON-LD (schema.org): nothing that the page itself doesn't say; no stars, no ratings, no offers.
- * They are written into the page by Remix's Meta, which escapes what could end a script element.
+ * The pages' JSON-LD (schema.org). It says only what the page says: no stars, ratings or offers. Remix's Meta escapes
+ * it.
  */
 
-/** The company, on its home page and with its contacts. */
+/** The company, for the home page and the contacts. */
 export const companySubject: Subject = (site) => inContext(agency(site));
 
-/** A tour, on its own page. */
+/** A tour, for its own page. */
 export const tourSubject =
   (each: Tour): Subject =>
   (site) =>
     inContext(trip(each, site));
 
-/** The tours, in the order in which /tours shows them. */
+/** The tours, in the order of /tours. */
 export const toursSubject =
   (all: readonly Tour[]): Subject =>
   (site) =>
     inContext(list(all.map((each) => trip(each, site))));
 
-/** A subject that stands by itself. */
+/** A subject with JSON-LD's context. */
 export function inContext(subject: object): object {
   return { "@context": "https://schema.org", ...subject };
 }
 
-/** Subjects in their order. */
 export function list(items: object[]): object {
   return {
     "@type": "ItemList",

@@ -7,7 +7,7 @@ import { Ornament } from "./ornament";
 import { Picture } from "./picture";
 import styles from "./tour-card.module.css";
 
-/** A tour on the tours page: one link over name, cover (or the gold-to-red gradient), description and Discover. */
+/** A tour's card: one link around name, cover (or gradient), description and Discover. */
 export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
   const { t } = useTranslation();
   const description = plainText(tour.displayDescription);

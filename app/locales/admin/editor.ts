@@ -325,5 +325,4 @@ const it: typeof en = {
   },
 };
 
-/** The words of the editor of quotes and pages. */
 export const editor = { en, it } satisfies Localised<typeof en>;

@@ -1,6 +1,5 @@
 import type { Localised } from "~/domain/language";
 
-/** The words of the QR view (spec.md section 2, /admin/qrView). */
 export const qr = {
   en: {
     title: "QR codes",

@@ -5,8 +5,8 @@ import styles from "./list-row.module.css";
 import { addressForGuests, useRemotePageNote } from "./remote-page";
 
 /**
- * A page in its list (spec.md section 2, /admin/pagesView); one that the site itself shows says where.
- * @param remotePageIds of the pages that the site itself shows, those that are there
+ * A page in its list (docs/product.md section 2, /admin/pagesView), with the address where guests read it.
+ * @param remotePageIds the remote pages that exist
  */
 export function PageRow({ page, remotePageIds, ...place }: PageRowProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { PageSummary } from "~/domain/page";
 import styles from "./preview-bar.module.css";
 
-/** What stands above the preview of a page: which one it is, and the ways to its editor and back. */
+/** The bar above a page's preview: its name, links to its editor and to the list. */
 export function PreviewBar({ id, name, language }: PageSummary) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   return (

@@ -9,7 +9,7 @@ import { QrForm } from "./qr-form";
 import { QrPicture } from "./qr-picture";
 import styles from "./qr.module.css";
 
-/** A QR code's card: its picture, where it leads, and Modify, which opens its form in place. */
+/** A QR code's card: picture, target, and Modify, which opens its form in place. */
 export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
@@ -84,15 +84,15 @@ interface QrCardProps {
   code: TargetedQrCode;
   /** QR-1 or QR-2, for the two printed codes */
   printedName: PrintedQrCode | null;
-  /** the card's form, when the page comes with it open */
+  /** the card's form, when the page is loaded with it open */
   form: ShownForm | null;
-  /** what the post before this page did with the code */
+  /** what the last post did with the code */
   done: "saved" | "made" | null;
-  /** opens the question before a delete */
+  /** opens the delete question */
   ask: (code: QrCode) => void;
 }
 
-/** For a link's `onClick`: does it here, unless the link is asked for in a tab or window of its own. */
+/** An `onClick` that acts in place, unless a modifier key asks for a new tab or window. */
 function inPlace(act: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { QrCode } from "~/domain/qr-code";
 import type { AskedDelete } from "./delete-question";
 
-/** The delete of a QR code; null of none. */
+/** The delete question of a QR code; null without a code. */
 export function useQrDelete(code: Pick<QrCode, "id" | "name">): AskedDelete;
 export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): AskedDelete | null;
 export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): AskedDelete | null {

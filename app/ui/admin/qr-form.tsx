@@ -9,7 +9,7 @@ import { useLeaveQuestion } from "./use-leave-question";
 import { useOncePerClick } from "./use-once-per-click";
 import styles from "./qr.module.css";
 
-/** Name and address of a code, to be changed or made: a plain post to the QR view. */
+/** The form of a QR code, new or stored: a plain post to the QR view. */
 export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
   const { id, name, url, problems, unsaved, focus } = shown;
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
@@ -45,7 +45,7 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
             maxLength={limits.address}
             autoFocus={focus === "url"}
             aria-required
-            // A path is an address too, which type="url" would refuse.
+            // Not type="url", which refuses paths.
             inputMode="url"
             spellCheck={false}
             autoCapitalize="none"
@@ -76,9 +76,9 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
 
 interface QrFormProps extends ShownForm {
   intent: "create" | "save";
-  /** of the button that sends it */
+  /** of the submit button */
   label: string;
-  /** the name of the code that is changed, as it is stored */
+  /** the stored name of the code */
   of?: string;
   onCancel?: () => void;
 }

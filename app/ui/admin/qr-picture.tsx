@@ -4,7 +4,7 @@ import controls from "./controls.module.css";
 import styles from "./qr.module.css";
 
 /**
- * A QR code as it is printed, to be downloaded for a screen (PNG) or a printer (SVG).
+ * A QR code's picture, with downloads for screens (PNG) and printers (SVG).
  * @param address of the code in the staff area; its pictures are below it
  */
 export function QrPicture({ code, printedName, address }: QrPictureProps) {

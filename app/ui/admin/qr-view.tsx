@@ -14,9 +14,9 @@ import styles from "./qr.module.css";
 import view from "./view.module.css";
 
 /**
- * The QR view (spec.md section 2): a form for a new code, and the codes as cards, each with its picture.
- * @param codes null while the database is away: what was typed is then all there is
- * @param answer to a post that could not do what it asked
+ * The QR view (docs/product.md section 2): a form for a new code, and a card for each code.
+ * @param codes null while the database is away; typed text is shown all the same
+ * @param answer to a post that failed
  */
 export function QrView({ codes, newId, open, done, answer }: QrViewData & { answer: QrViewAnswer | null }) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });

@@ -4,7 +4,7 @@ import type { Quote, QuoteSummary } from "~/domain/quote";
 import { ListRow, type RowPlace } from "./list-row";
 import styles from "./list-row.module.css";
 
-/** A quote in its list (spec.md section 2, /admin/quotesView). */
+/** A quote in its list (docs/product.md section 2, /admin/quotesView). */
 export function QuoteRow({ quote, ...place }: RowPlace & { quote: QuoteSummary & Pick<Quote, "display"> }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
   const { id, name, customerName } = quote;
@@ -21,7 +21,7 @@ export function QuoteRow({ quote, ...place }: RowPlace & { quote: QuoteSummary &
   );
 }
 
-/** What the deletion of a quote changes besides. */
+/** The delete question's note for a quote that is a tour. */
 export function useQuoteNote({ display }: Pick<Quote, "display">): string | null {
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
   return display ? t("goesFromTours") : null;

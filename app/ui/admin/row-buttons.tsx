@@ -4,7 +4,7 @@ import controls from "./controls.module.css";
 import type { AskedRow } from "./row-delete";
 import { useOncePerClick } from "./use-once-per-click";
 
-/** Duplicate and Delete of a row. Delete asks first: with scripts by `ask`, otherwise on a page of its own. */
+/** Duplicate and Delete of a row. Delete asks first: in a dialog with scripts, else on a page of its own. */
 export function RowButtons({ path, search, row, ask }: RowButtonsProps) {
   const { t } = useTranslation("admin");
   const oncePerClick = useOncePerClick();

@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { CompanyMark, HomesMark } from "./marks";
 import styles from "./header.module.css";
 
-/** The two brands, each leading to its home. */
+/** The links to both home pages. */
 export function Brands() {
   return (
     <div className={styles.brands}>

@@ -8,8 +8,8 @@ import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch";
 
 /**
- * The footer of every page (spec.md section 2).
- * @param offersLanguage whether it has the switch, as it does wherever nobody is asked for a language
+ * The footer (docs/product.md section 2).
+ * @param offersLanguage shows the language switch, on pages without the language prompt
  */
 export function Footer({ offersLanguage }: { offersLanguage: boolean }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { languages } from "~/domain/language";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./language-switch.module.css";
 
-/** IT and EN, in the footer: a plain form, which leads back to where the visitor is. */
+/** The switch IT / EN: a form that leads back to the page. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -5,8 +5,8 @@ import { LogOut } from "./log-out";
 import styles from "./staff.module.css";
 
 /**
- * The header of the staff area: the way to the Page Selector and its five places, on a phone a strip that scrolls.
- * @param loggedIn without a login there is nothing to go to, and nothing to log out of
+ * The header of the staff area: links to the Page Selector and the five places, on a phone as a strip that scrolls.
+ * @param loggedIn shows the places and Log out
  */
 export function StaffHeader({ loggedIn }: { loggedIn: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });

@@ -4,8 +4,8 @@ import { Brands } from "./brands";
 import styles from "./header.module.css";
 
 /**
- * The top menu of spec.md section 2. On a phone it opens over the page, as a popover: by the browser itself, with Escape
- * and a touch beside it to close. On the home page it stands on the picture.
+ * The top menu (docs/product.md section 2). On a phone it is a popover: the browser closes it on Escape and on a touch
+ * beside it. On the home page it lies on the picture.
  */
 export function TopMenu() {
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ export function TopMenu() {
   );
 }
 
-/** A tour is a page of the tours, and so on. */
+/** `/tours/{id}` belongs to `/tours`, and so on. */
 function isWithin(pathname: string, href: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);
 }

@@ -1,0 +1,257 @@
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
+import type { Item } from "~/domain/item";
+import { goldenWedding } from "../../../scripts/samples/quotes/golden-wedding";
+import { type DatabaseProxy, startDatabaseProxy } from "../../support/database-proxy";
+import { quoteInput } from "../../support/factories";
+import { extractText } from "../../support/pdf";
+import type * as wholeApp from "../../support/whole-app";
+
+const site = "https://lario-ceiba.example";
+let proxy: DatabaseProxy;
+let visit: typeof wholeApp.visit;
+let close: () => Promise<void>;
+let store: (fields: Parameters<typeof quoteInput>[0]) => Promise<string>;
+
+beforeAll(async () => {
+  proxy = await startDatabaseProxy(process.env.DATABASE_URL ?? "");
+  vi.stubEnv("DATABASE_URL", proxy.url);
+  vi.stubEnv("SITE_URL", site);
+  ({ visit } = await import("../../support/whole-app"));
+  const { db } = await import("~/data/db.server");
+  const { createQuote } = await import("~/data/quotes.server");
+  store = async (fields) => {
+    const created = await createQuote(db, quoteInput(fields));
+    if (!created.ok) throw new Error(created.reason);
+    return created.id;
+  };
+  close = () => db.destroy();
+});
+afterAll(async () => {
+  await close();
+  await proxy.close();
+  vi.unstubAllEnvs();
+});
+
+async function fetchPdf(path: string, init?: RequestInit) {
+  const answer = await visit(path, init);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  return { answer, pdf: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** The text within the margins, without what depends on where lines and words are broken. */
+function lettersOf(pdf: Buffer): string {
+  return letters(extractText(pdf)?.join("\n") ?? "");
+}
+
+function letters(text: string): string {
+  return text.normalize("NFKC").replace(/[\s\u00ad-]/g, "");
+}
+
+const picture = "/images/patio.webp";
+const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
+
+describe("the PDF of a quote", () => {
+  test.each([
+    ["en", "Hi Margaret and Tom, explore the journey we created for you!"],
+    ["it", "Ciao Margaret and Tom, scopri il viaggio che abbiamo creato per te!"],
+  ])("has the words of its items in order, links with their address, and nothing else (%s)", async (lang, greeting) => {
+    const items = goldenWedding.items.map((item): Item =>
+      item.type === "slider" ? { ...item, images: [picture] } : item,
+    );
+    const id = await store({ name: "For staff", customerName: goldenWedding.customerName, items });
+    const { answer, pdf } = await fetchPdf(`/quote/${id}/pdf?lang=${lang}`);
+    const passages = goldenWedding.items.flatMap((item) => {
+      if (item.type === "title") return [item.title1, item.title2];
+      return item.type === "title3" ? [item.title3] : item.type === "text" ? [item.text] : [];
+    });
+    expect(lettersOf(pdf)).toBe(letters(greeting + passages.map(onPaper).join("")));
+    expect(pdf.includes("/Subtype /Image")).toBe(false);
+
+    const facts = read("pdfinfo", pdf);
+    expect(facts).toMatch(new RegExp(`^Title: +${greeting}$`, "m"));
+    expect(facts).toMatch(/^Page size: +595\.28 x 841\.89 pts \(A4\)$/m);
+    expect(facts).toMatch(/^Tagged: +yes$/m);
+    // That of the words in it, whatever the page was asked for in.
+    expect(pdf.toString("latin1")).toContain("/Lang (en)");
+    expect(answer.headers.get("Content-Disposition")).toMatch(
+      /^inline; filename="Lario & Ceiba, Margaret and Tom\.pdf"/,
+    );
+  });
+
+  test("has its fonts in it", async () => {
+    const id = await store({ items: [text("Letters"), { type: "title", title1: "One", title2: "Two", size: "lg" }] });
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
+    const [, , ...fonts] = read("pdffonts", pdf).trim().split("\n");
+    expect(fonts.length).toBeGreaterThanOrEqual(2);
+    for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+CormorantGaramond-\w+ .* yes yes yes /);
+  });
+
+  test("has letters of other scripts, and a box that says its name for what no font has", async () => {
+    const others = "Łódź Čapek İstanbul Ngô e\u0301 q\u0303 Привет Ελληνικά";
+    const id = await store({ customerName: "Ґалина", items: [text(others), text("日🌴")] });
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
+    const found = lettersOf(pdf);
+    expect(found).toContain("HiҐалина,");
+    expect(found).toContain(letters(others));
+    for (const missing of ["日", "🌴"]) expect(found).toContain(missing);
+    expect(read("pdffonts", pdf)).toContain("LarioSans-400");
+  });
+
+  test("leads where its links lead, and nowhere else", async () => {
+    const links =
+      "#[a|/homes?x=1] #[b|https://example.org/p?q=r] #[c|mailto:a@b.example] #[d|tel:+39031] #[e|javascript:alert(1)]";
+    const id = await store({ items: [text(links)] });
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
+    const addresses = [...pdf.toString("latin1").matchAll(/\/URI \((.*)\)$/gm)].map(([, address]) => address);
+    expect(new Set(addresses)).toEqual(
+      new Set([`${site}/homes?x=1`, "https://example.org/p?q=r", "mailto:a@b.example", "tel:+39031"]),
+    );
+    expect(lettersOf(pdf)).toContain(letters(onPaper(links)));
+  });
+
+  test("leaves no title alone at the end of a sheet, and no paragraph's single line", async () => {
+    const items = Array.from({ length: 60 }, (_, index): Item[] => [
+      { type: "title", title1: `Title ${index}`, title2: index % 2 ? `Title ${index}, second` : "", size: "md" },
+      text(`Begin ${index}. ${"A line or two of words. ".repeat(3 + ((index * 7) % 20))} End ${index}`),
+      { type: "title3", title3: `Title ${index}, third`, size: "md" },
+      text(`Begin ${index}. ${"A line or two of words. ".repeat(3 + ((index * 11) % 20))} End ${index}`),
+    ]).flat();
+    const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+    const sheets = (extractText(pdf) ?? []).map((sheet) => sheet.trim().split("\n"));
+    expect(sheets.length).toBeGreaterThan(8);
+    expect(sheets.map((lines) => lines.at(-1)).filter((line) => /^(Title|Begin(?!.*End))/.test(String(line)))).toEqual(
+      [],
+    );
+    expect(sheets.map((lines) => lines[0]).filter((line) => /^(?!Begin).*End \d+$/.test(String(line)))).toEqual([]);
+  });
+
+  test("breaks what is wider than a line", async () => {
+    const word = "Donaudampfschifffahrt".repeat(200);
+    const { pdf } = await fetchPdf(`/quote/${await store({ items: [text(word)] })}/pdf`);
+    expect(lettersOf(pdf)).toContain(word);
+    const right = [...read("pdftotext", pdf, "-bbox").matchAll(/<word .*xMax="([\d.]+)"/g)].map(([, xMax]) =>
+      Number(xMax),
+    );
+    expect(Math.max(...right)).toBeLessThanOrEqual(595.28 - 86 + 1);
+  });
+
+  test("is as private as the quote, at its id and its link", async () => {
+    const id = await store({ link: "Rinaldi-pdf", items: [text("Ours")] });
+    for (const path of [`/quote/${id}/pdf`, "/quote/rinaldi-PDF/pdf"]) {
+      const { answer, pdf } = await fetchPdf(path);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
+      expect(lettersOf(pdf)).toContain("Ours");
+    }
+  });
+
+  test("hides no quote whose link is pdf", async () => {
+    await store({ link: "pdf", customerName: "Ada" });
+    expect(await (await visit("/quote/pdf")).text()).toContain("Hi Ada, explore");
+    expect(lettersOf((await fetchPdf("/quote/pdf/pdf")).pdf)).toContain("HiAda,explore");
+  });
+
+  test.each(["/quote/nobody/pdf", "/tours/nobody/pdf"])("there is none at %s, as its page says", async (path) => {
+    const answer = await visit(`${path}?lang=it`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Content-Type")).toContain("text/html");
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const page = await visit(`${path.slice(0, -4)}?lang=it`);
+    expect(await answer.text()).toBe(await page.text());
+  });
+
+  test("can't be made while the database is away, as its page says", async () => {
+    const id = await store({});
+    await proxy.goAway();
+    try {
+      const answer = await visit(`/quote/${id}/pdf`);
+      expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+      expect(await answer.text()).toContain("Can&#x27;t find your quote, please reload the page");
+    } finally {
+      await proxy.comeBack();
+    }
+    await fetchPdf(`/quote/${id}/pdf`);
+  });
+});
+
+test("the PDF of a tour has no customer's name, and is there only while the tour is", async () => {
+  const fields = { name: "By night train", customerName: "Secretissima", items: [text("Eastward")] };
+  const { answer, pdf } = await fetchPdf(`/tours/${await store({ ...fields, display: true })}/pdf`);
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
+  expect(answer.headers.get("Vary")).toBe("Accept-Language, Cookie");
+  expect(lettersOf(pdf)).toBe(letters("By night train Explore the journey we created for you! Eastward"));
+  expect(read("pdfinfo", pdf) + pdf.toString("latin1")).not.toContain("Secretissima");
+  expect((await visit(`/tours/${await store(fields)}/pdf`)).status).toBe(404);
+});
+
+describe("a thousand items", () => {
+  const words = "Words of a paragraph that is neither short nor long. ";
+  const items = Array.from({ length: 1_000 }, (_, index) => text(`Item ${index}. ${words.repeat(1 + (index % 4))}`));
+
+  test("are all there", async () => {
+    const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+    expect(lettersOf(pdf).match(/Item\d+/g)).toEqual(items.map((_, index) => `Item${index}`));
+  });
+
+  test("asked for twenty times at once are made five times; the site answers meanwhile", async () => {
+    const id = await store({ items });
+    const before = process.memoryUsage.rss();
+    let [most, longest, answered, isDone] = [before, 0, 0, false];
+    const asked = Promise.all(Array.from({ length: 20 }, () => visit(`/quote/${id}/pdf`))).finally(
+      () => (isDone = true),
+    );
+    while (!isDone) {
+      const began = performance.now();
+      expect((await visit("/healthz")).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      longest = Math.max(longest, performance.now() - began);
+      most = Math.max(most, process.memoryUsage.rss());
+      answered += 1;
+    }
+    const answers = await asked;
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(5).fill(200),
+      ...Array<number>(15).fill(503),
+    ]);
+    for (const answer of answers.filter(({ status }) => status === 503)) {
+      expect(answer.headers.get("Retry-After")).toBe("5");
+      expect(await answer.text()).toMatch(/^Many travellers/);
+    }
+    expect(answered).toBeGreaterThan(20);
+    // Of one stretch of work; the machine may be busy with something else.
+    expect(longest).toBeLessThan(250);
+    expect(most - before).toBeLessThan(200_000_000);
+  });
+
+  test("are made for nobody who has gone, and the places of those who went are free", async () => {
+    const id = await store({ items });
+    const leaving = new AbortController();
+    const gone = Array.from({ length: 5 }, () =>
+      visit(`/quote/${id}/pdf`, { signal: leaving.signal }).catch(() => null),
+    );
+    await vi.waitFor(async () => expect((await visit(`/quote/${id}/pdf`)).status).toBe(503));
+    leaving.abort();
+    await Promise.all(gone);
+    const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await visit(`/quote/${id}/pdf`)).status));
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  });
+});
+
+function onPaper(words: string): string {
+  return parseInlineLinks(words)
+    .map((part) => (typeof part === "string" ? part : part.label + addressOf(part.href)))
+    .join("");
+}
+
+/** What one of poppler's programs says of a file. */
+function read(program: string, pdf: Buffer, ...options: string[]): string {
+  const isText = program === "pdftotext";
+  return execFileSync(program, [...options, "-", ...(isText ? ["-"] : [])], { input: pdf, encoding: "utf8" });
+}
+
+function addressOf(href: string): string {
+  const address = printedAddress(href);
+  return address === null ? "" : `(${address})`;
+}
