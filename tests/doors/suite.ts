@@ -4,6 +4,7 @@ import { addStaff } from "~/auth/staff.server";
 import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
 import { createQuote, findQuote } from "~/data/quotes.server";
+import { documentOf } from "~/domain/item-document";
 import { plain } from "../integration/images/pictures";
 import { oneOfEach, quoteInput } from "../support/factories";
 import { soundForm, strangersName } from "../support/hostile-posts";
@@ -128,7 +129,7 @@ export function describeDoor(door: Door): void {
       const headers = { "Content-Type": "application/json" };
       const login = await ask("/api/auth/login", { method: "POST", headers, body: json });
       ({ token } = (await login.json()) as { token: string });
-      const made = await call("POST", "/quote", { name: "By a program", items: oneOfEach.slice(0, 1) });
+      const made = await call("POST", "/quote", { name: "By a program", items: oneOfEach.slice(0, 1).map(documentOf) });
       expect(made.status).toBe(201);
       const { id } = (await made.json()) as { id: string };
       expect(await (await call("GET", `/quote/${id}`)).json()).toMatchObject({ items: [expect.anything()] });
