@@ -5,6 +5,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isPublicPage } from "~/domain/address-at";
+import { addresses } from "~/domain/addresses";
+import { areaOf } from "~/domain/areas";
 import type { Language } from "~/domain/language";
 import { cacheControl } from "~/http/cache-control.server";
 import { documentResponse } from "~/http/documents.server";
@@ -16,7 +18,6 @@ import { languageOf } from "~/http/language.server";
 import { translations } from "~/locales/translations.server";
 import { needsScripts, writtenStyles } from "~/ui/needs-scripts";
 import { type PageParts, PagePartsContext } from "~/ui/page-parts";
-import { isStaffArea } from "~/ui/staff-area";
 
 /** The release: a hash of the server's own code, which names the scripts and styles it goes with. */
 const build = createHash("sha256")
@@ -51,7 +52,7 @@ export default async function handleDocument(request: Request, status: number, h
     address: url.pathname + url.search,
     language,
     status,
-    staffArea: isStaffArea(url.pathname),
+    staffArea: areaOf(url.pathname) === "staff",
     styles: isDev ? ["'unsafe-inline'"] : scripts ? writtenStyles(matches) : [],
     data: remix.serverHandoffString ?? "",
   };
@@ -84,7 +85,7 @@ interface RootData {
 }
 
 /** Where browsers find which pages they may fetch beforehand: a list of strings (RFC 9651). */
-const speculationRules = '"/speculation-rules.json"';
+const speculationRules = `"${addresses.speculationRules()}"`;
 
 /** What a guest's page is made of beside its own markup. The dev server gives its styles as text. */
 function partsOf(remix: EntryContext): PageParts {

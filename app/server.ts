@@ -1,8 +1,9 @@
 import type { ServerBuild } from "@remix-run/node";
 import morgan from "morgan";
 import * as build from "virtual:remix/server-build";
-import { operations } from "~/api/operations.server";
 import { db } from "~/data/db.server";
+import { allAddresses } from "~/domain/addresses";
+import { folders } from "~/domain/areas";
 import { env } from "~/env.server";
 import { behindDoor, guarded } from "~/http/door.server";
 import { prepareEveryRequest } from "~/http/every-request.server";
@@ -29,7 +30,7 @@ export const { routes, entry } = behindDoor(answer);
 
 /** Prepares the requests of this process and logs them. The dev server calls it once, though it loads this file often. */
 export function prepareRequests(): void {
-  const onRequest = env.logsRequests ? requestLog(wordsOfAddresses()) : undefined;
+  const onRequest = env.logsRequests ? requestLog(words) : undefined;
   // Open connections to the database would keep a closed remix-serve alive.
   prepareEveryRequest({ onRequest, onClosed: () => void db.destroy() });
 }
@@ -49,15 +50,11 @@ export function serveUntilStopped(
 }
 
 /** Every part of an address that is the site's own, rather than an id or a name in it. */
-function wordsOfAddresses(): Set<string> {
-  const paths = Object.values(build.routes).map((route) => route?.path ?? "");
-  const calls = operations.map(({ path }) => path);
-  const parts = [...paths, ...calls, ...folders].flatMap((path) => path.toLowerCase().split("/"));
-  return new Set(parts.filter((part) => /^[\w.-]+$/.test(part)));
-}
-
-/** Those of the build and of public/. */
-const folders = ["assets", "brand", "brochures", "icons", "pictures"];
+const words = new Set(
+  [...allAddresses.map(({ path }) => path), ...Object.values(folders)]
+    .flatMap((path) => path.toLowerCase().split("/"))
+    .filter((part) => !part.startsWith(":")),
+);
 
 if (import.meta.env.PROD) prepareRequests();
 

@@ -5,7 +5,11 @@ import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 
 const server = createHttpServer();
-const vite = await createServer({ server: { middlewareMode: { server }, hmr: { server } } });
+const vite = await createServer({
+  server: { middlewareMode: { server }, hmr: { server } },
+  // Vite looks through all that a route imports; this has nothing for browsers.
+  optimizeDeps: { exclude: ["@node-rs/argon2"] },
+});
 const app = () => vite.ssrLoadModule("/app/server.ts");
 
 const { prepareRequests, serveUntilStopped } = await app();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addresses } from "~/domain/addresses";
 import { itemSchema } from "~/domain/item-document";
 import { pageChangesSchema, pageInputSchema } from "~/domain/page";
 import { qrCodeChangesSchema } from "~/domain/qr-code-input";
@@ -22,7 +23,7 @@ export function openApiDocument() {
         "token. Reads of a quote and a page carry an ETag; sent back as If-Match, it keeps a change from overwriting " +
         "somebody else's. Unknown fields are ignored.",
     },
-    servers: [{ url: `${env.siteUrl}/api` }],
+    servers: [{ url: env.siteUrl + addresses.api() }],
     paths: pathsOf(operations),
     components: {
       schemas: { ...schemasOf(taken, "input"), ...schemasOf(givenOut, "output") },

@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import type { Database } from "~/data/database.server";
+import { addresses, type Entry } from "~/domain/addresses";
 import type { FieldError } from "~/http/json-error.server";
 
 /**
  * One call of the API (docs/product.md section 7), read by the dispatch, /api/openapi.json, /api/docs and the tests.
- * Paths are below /api.
  */
 export interface Operation {
   method: Method;
-  /** such as `/quote/{id}` */
+  address: Entry;
+  /** below `addresses.api`, as OpenAPI writes it: `/quote/{id}` */
   path: string;
   operationId: string;
   summary: string;
@@ -59,10 +60,11 @@ export interface Call<Body> {
 
 /** Makes an operation whose `run` gets what its `body` reads. */
 export function operation<Body = undefined>(
-  definition: Omit<Operation, "body" | "run"> & {
+  definition: Omit<Operation, "path" | "body" | "run"> & {
     body?: RequestBody<Body>;
     run(call: Call<Body>): Promise<Response>;
   },
 ): Operation {
-  return definition;
+  const path = definition.address.path.slice(addresses.api().length).replace(/:(\w+)/g, "{$1}");
+  return { ...definition, path };
 }

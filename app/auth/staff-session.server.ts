@@ -39,21 +39,33 @@ export async function seemsLoggedIn(request: Request): Promise<boolean> {
   return token !== null && (await readToken(token)) !== null;
 }
 
-/** The Set-Cookie header of a login, which lasts as long as its token. */
-export async function sessionCookie(token: string, expiresAt: Date): Promise<string> {
-  const session = await storage.getSession();
-  session.set("token", token);
-  return await storage.commitSession(session, { expires: expiresAt });
+/** Whether a request comes from a browser in which somebody logged in, however long ago that ended. No guard. */
+export async function hadSession(request: Request): Promise<boolean> {
+  return (await tokenIn(request)) !== null;
 }
 
 /**
- * Ends a request's session on the server and returns the Set-Cookie header that removes the cookie. Throws
- * `Unavailable`.
+ * The Set-Cookie header that keeps a login in the browser. The cookie outlives its token: a form that comes too late is
+ * answered with a log-in panel only where somebody was logged in before.
+ */
+export async function sessionCookie(token: string, expiresAt: Date): Promise<string> {
+  const session = await storage.getSession();
+  session.set("token", token);
+  return await storage.commitSession(session, { expires: new Date(expiresAt.getTime() + remembered) });
+}
+
+/** 90 days, in milliseconds. */
+const remembered = 90 * 86_400_000;
+
+/**
+ * Ends the session of a request on the server, so that its token is worth nothing, and gives the Set-Cookie header that
+ * takes the token out of the cookie; what isn't our cookie is removed. Throws `Unavailable`.
  */
 export async function endStaffSession(request: Request): Promise<string> {
   const token = await tokenIn(request);
-  if (token !== null) await endSession(db, token);
-  return await storage.destroySession(await storage.getSession());
+  if (token === null) return await storage.destroySession(await storage.getSession());
+  await endSession(db, token);
+  return await sessionCookie("", new Date());
 }
 
 /** Signed, so forged cookies are ignored. */
@@ -68,6 +80,7 @@ const storage = createCookieSessionStorage<{ token: string }>({
   },
 });
 
+/** The token of our own cookie, blank after a log-out; null for any other cookie. */
 async function tokenIn(request: Request): Promise<string | null> {
   const token: unknown = (await storage.getSession(request.headers.get("Cookie"))).get("token");
   return typeof token === "string" ? token : null;

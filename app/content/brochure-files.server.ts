@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import { folders } from "~/domain/areas";
 import type { Language } from "~/domain/language";
 import type { Property } from "./property.ts";
 
@@ -16,5 +17,5 @@ export async function findBrochure(slug: Property["slug"], language: Language): 
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
   });
-  return file && { href: `/brochures/${name}`, bytes: file.size };
+  return file && { href: folders.brochures + name, bytes: file.size };
 }

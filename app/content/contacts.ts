@@ -1,3 +1,4 @@
+import { folders } from "~/domain/areas";
 import type { Localised } from "~/domain/language";
 
 /** The text of /contacts; number and addresses are in `company`. */
@@ -31,7 +32,7 @@ export const contacts: {
     },
     download: { en: "Download the business card", it: "Scarica il biglietto da visita" },
     image: {
-      src: { en: "/brand/business-card.en.png", it: "/brand/business-card.it.png" },
+      src: { en: `${folders.brand}business-card.en.png`, it: `${folders.brand}business-card.it.png` },
       width: 1050,
       height: 600,
     },

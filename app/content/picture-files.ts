@@ -1,3 +1,5 @@
+import { folders } from "../domain/areas.ts";
+
 /** A picture of the site's own: `family/name`, a hash of its bytes, its size in pixels. */
 export interface PictureVersion {
   name: string;
@@ -24,7 +26,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 
 /** The addresses of a picture in all its widths. */
 export function sourcesOf({ name, version, width, height }: PictureVersion): PictureSources {
-  const at = (each: number, format: PictureFormat) => `/pictures/${pictureFile(name, version, each, format)}`;
+  const at = (each: number, format: PictureFormat) => `${folders.pictures}${pictureFile(name, version, each, format)}`;
   const avif = pictureWidths(width, "avif").map((each) => `${at(each, "avif")} ${each}w`);
   const [srcWidth = width] = pictureWidths(width, "webp");
   return { avif: avif.join(", "), src: at(srcWidth, "webp"), srcWidth, width, height };

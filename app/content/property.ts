@@ -1,10 +1,11 @@
+import type { propertySlugs } from "~/domain/addresses";
 import type { Localised } from "~/domain/language";
 import type { PictureName } from "./pictures.ts";
 
 /** A house: its block on /homes and its own page. */
 export interface Property {
   /** the last part of its page's address, as docs/product.md section 2 writes it */
-  slug: "Suite-Florencia" | "Apodaca-12";
+  slug: (typeof propertySlugs)[number];
   name: string;
   place: Localised;
   teaser: Localised;

@@ -16,7 +16,7 @@ export async function withTargets(db: Database, codes: readonly QrCode[], siteUr
   const isThere = await pagesThere(db, pages);
   return targets.map(({ code, path, page }) => ({
     ...code,
-    path: path ?? "/",
+    path: path ?? addresses.home(),
     saysMore: saysMoreThanPath(code.url, siteUrl),
     problem: path === null ? "home" : page && isThere(page) ? null : "nowhere",
   }));

@@ -1,23 +1,24 @@
 import { allAddresses, type Entry, propertySlugs } from "./addresses.ts";
 import { partsOf } from "./areas.ts";
 
-/** What a path is in the table of addresses: its entry, and the parameters, decoded. */
+/** What the table says of an address: its entry, and the parameters, decoded. */
 export interface Found {
   readonly entry: Entry;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds the address that a path is, as the router does: decoded once, in any letter case, without slashes at its end.
- * Null where the table has none.
+ * Finds an address in the table by its path, as the router does: decoded once, in any letter case, without slashes at its
+ * end. Null where the table has none.
  */
-export function addressAt(path: string): Found | null {
-  const parts = partsOf(path);
+export function addressAt(address: string): Found | null {
+  const parts = partsOf(address);
   if (parts?.[0] !== "") return null;
-  let end = parts.length;
-  while (parts[end - 1] === "" && end > 1) end--;
-  const entry = entryBelow(tree, parts, 1, end);
-  return entry ? { entry, params: paramsOf(entry, parts) } : null;
+  const leaf = leafBelow(tree, parts, 1);
+  if (!leaf) return null;
+  const params: Record<string, string> = {};
+  for (const [at, name] of leaf.parameters) params[name] = parts[at] ?? "";
+  return { entry: leaf.entry, params };
 }
 
 /** The page for guests at a path; null where there is none. Which quotes and tours there are, the database knows. */
@@ -35,34 +36,37 @@ export function isPublicPage(path: string): boolean {
 
 /** The addresses that begin alike, by their next part in small letters; `:` stands for a parameter. */
 interface Branch {
-  entry?: Entry;
+  leaf?: Leaf;
   readonly below: Map<string, Branch>;
+}
+
+/** An address that ends here, with the places and names of its parameters. */
+interface Leaf {
+  readonly entry: Entry;
+  readonly parameters: readonly (readonly [at: number, name: string])[];
 }
 
 const tree: Branch = { below: new Map() };
 for (const entry of allAddresses) {
+  const parts = entry.path === "/" ? [] : entry.path.split("/").slice(1);
   let branch = tree;
-  for (const part of entry.path.toLowerCase().split("/").filter(Boolean)) {
-    const key = part.startsWith(":") ? ":" : part;
+  for (const part of parts) {
+    const key = part.startsWith(":") ? ":" : part.toLowerCase();
     const next = branch.below.get(key) ?? { below: new Map() };
     branch.below.set(key, next);
     branch = next;
   }
-  branch.entry = entry;
+  const parameters = parts.flatMap((part, at) => (part.startsWith(":") ? [[at + 1, part.slice(1)] as const] : []));
+  branch.leaf = { entry, parameters };
 }
 
-/** The entry for the parts from `at` to `end`; a fixed part goes before a parameter. */
-function entryBelow(branch: Branch, parts: readonly string[], at: number, end: number): Entry | undefined {
+/** The leaf for the parts from `at` on; a fixed part goes before a parameter. */
+function leafBelow(branch: Branch, parts: readonly string[], at: number): Leaf | undefined {
   const part = parts[at];
-  if (part === undefined || at === end) return branch.entry;
+  if (part === undefined) return branch.leaf;
   const fixed = branch.below.get(part.toLowerCase());
-  const entry = fixed && entryBelow(fixed, parts, at + 1, end);
-  const parameter = entry || part === "" ? undefined : branch.below.get(":");
-  return parameter ? entryBelow(parameter, parts, at + 1, end) : entry;
-}
-
-function paramsOf({ path }: Entry, parts: readonly string[]): Record<string, string> {
-  if (!path.includes(":")) return {};
-  const names = path.split("/").map((part, at) => [part.slice(1), part.startsWith(":") ? parts[at] : undefined]);
-  return Object.fromEntries(names.filter(([, value]) => value !== undefined)) as Record<string, string>;
+  const leaf = fixed && leafBelow(fixed, parts, at + 1);
+  if (leaf || part === "") return leaf;
+  const parameter = branch.below.get(":");
+  return parameter && leafBelow(parameter, parts, at + 1);
 }

@@ -1,9 +1,9 @@
-import { files } from "./areas.ts";
+import { folders } from "./areas.ts";
 import type { Language } from "./language.ts";
 import type { RemotePage } from "./remote-pages.ts";
 
 /**
- * Every address of the product (spec.md sections 2 and 7), each once, by name. Calling one gives the address, with its
+ * Every address of the product (docs/product.md sections 2 and 7), each once, by name. Calling one gives the address, with its
  * parameters encoded: `addresses.quotesEditor({ id })`. Which file answers it: app/routes.ts.
  */
 export const addresses = {
@@ -28,7 +28,7 @@ export const addresses = {
   quotePdf: at("/quote/:id/pdf", { lookup: true, heavy: true }),
   qr: at("/qr/:id"),
   language: at("/language", { noPage: true }),
-  image: at(`${files.images}:name`, { noPage: true }),
+  image: at(`${folders.images}:name`, { noPage: true }),
 
   robots: at("/robots.txt", { noPage: true }),
   security: at("/.well-known/security.txt", { noPage: true }),
@@ -75,7 +75,7 @@ export const addresses = {
 /** The whole table. */
 export const allAddresses: readonly Entry[] = Object.values(addresses);
 
-/** The last part of each property's address, as it is written (spec.md section 2). */
+/** The last part of each property's address, as it is written (docs/product.md section 2). */
 export const propertySlugs = ["Suite-Florencia", "Apodaca-12"] as const;
 
 /** The pages for everybody that are always there. */

@@ -3,9 +3,8 @@
  * no more than that.
  */
 
-/** The files that are served as they are, by folder: those of `public/`, the build's own, and the stored pictures. */
-export const files = {
-  favicon: "/favicon.svg",
+/** Of the files that are served as they are: those of `public/`, the build's own, and the stored pictures. */
+export const folders = {
   assets: "/assets/",
   brand: "/brand/",
   brochures: "/brochures/",
@@ -13,6 +12,7 @@ export const files = {
   images: "/images/",
   pictures: "/pictures/",
 } as const;
+export const favicon = "/favicon.svg";
 
 export type Area = "site" | "staff" | "api";
 
@@ -23,19 +23,23 @@ export const areas: ReadonlyMap<string, Area> = new Map([
   ["api", "api"],
 ]);
 
-/** The area that a path is in, by its first part. */
-export function areaOf(path: string): Area {
-  return areas.get(partsOf(path)?.[1]?.toLowerCase() ?? "") ?? "site";
+/** The area that an address is in, by the first part of its path. */
+export function areaOf(address: string): Area {
+  return areas.get(partsOf(address)?.[1]?.toLowerCase() ?? "") ?? "site";
 }
 
 /**
- * The parts of a path as the router reads them, decoded once; null where it can't be decoded. A slash that was written as
- * %2F parts nothing: as a control character it is in no address of ours.
+ * The parts of an address's path as the router reads them: each decoded once, without slashes at the end. Null where they
+ * can't be decoded. Of a hostile path only the first ones are read: no address has so many.
  */
-export function partsOf(path: string): string[] | null {
-  if (!path.includes("%")) return path.split("/");
+export function partsOf(address: string): string[] | null {
+  let end = address.indexOf("?");
+  if (end === -1) end = address.length;
+  while (address[end - 1] === "/") end--;
+  const parts = address.slice(0, end).split("/", 8);
+  if (!address.includes("%")) return parts;
   try {
-    return decodeURIComponent(path.replace(/%2f/gi, "\0")).split("/");
+    return parts.map(decodeURIComponent);
   } catch {
     return null;
   }

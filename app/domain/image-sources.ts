@@ -1,3 +1,5 @@
+import { folders } from "./areas.ts";
+
 /**
  * An uploaded picture is named by content and size, so its address says how to show it:
  * `/images/<32 hex digits>-900x600.webp`, with `-320` or `-640` before the dot for a smaller copy.
@@ -7,7 +9,6 @@
 const smallerWidths = [320, 640] as const;
 
 const pattern = /^([0-9a-f]{32})-([1-9]\d{0,2})x([1-9]\d{0,2})(?:-(\d{3}))?\.webp$/;
-const folder = "/images/";
 
 /** An `<img>`'s attributes: width and height in pixels, srcSet where smaller copies exist. */
 export interface ImageSources {
@@ -19,13 +20,13 @@ export interface ImageSources {
 
 /** The attributes that an address implies; for an address outside the store only `src`. */
 export function imageSources(address: string): ImageSources {
-  const name = address.startsWith(folder) ? address.slice(folder.length) : "";
+  const name = address.startsWith(folders.images) ? address.slice(folders.images.length) : "";
   const [, , width, height, smaller] = pattern.exec(name) ?? [];
   if (!width || !height || smaller) return { src: address };
   const size = { width: Number(width), height: Number(height) };
   const widths = smallerThan(size.width);
   if (widths.length === 0) return { src: address, ...size };
-  const candidates = widths.map((each) => `${folder}${smallerImageName(name, each)} ${each}w`);
+  const candidates = widths.map((each) => `${folders.images}${smallerImageName(name, each)} ${each}w`);
   return { src: address, srcSet: [...candidates, `${address} ${width}w`].join(", "), ...size };
 }
 
@@ -46,7 +47,7 @@ export function smallerImageName(name: string, width: number): string {
 
 /** The address of a picture. */
 export function imagePath(name: string): string {
-  return folder + name;
+  return folders.images + name;
 }
 
 /** Whether `name` has the form of a picture's name or a smaller copy's. */

@@ -1,3 +1,4 @@
+import { addresses } from "./addresses.ts";
 import type { Localised } from "./language.ts";
 
 /**
@@ -80,8 +81,8 @@ export const messages = {
 
   // Further refusals of forms
   addressInvalid: {
-    en: "An address is a path on this site, such as /tours, or starts with https:// or http://",
-    it: "Un indirizzo è un percorso di questo sito, per esempio /tours, oppure inizia con https:// o http://",
+    en: `An address is a path on this site, such as ${addresses.tours()}, or starts with https:// or http://`,
+    it: `Un indirizzo è un percorso di questo sito, per esempio ${addresses.tours()}, oppure inizia con https:// o http://`,
   },
   nameRequired: { en: "A name is required", it: "Il nome è obbligatorio" },
   languageRequired: { en: "Choose a language", it: "Scegli una lingua" },

@@ -1,3 +1,4 @@
+import { addresses } from "./addresses.ts";
 import type { Issue } from "./draft-check.ts";
 import { limits } from "./limits.ts";
 
@@ -35,9 +36,9 @@ export function qrCodeIssues({ name, url }: QrCodeProblems): Issue[] {
 
 /** The address that opens a form again with its input, for the way back from a login. */
 export function addressOfForm({ intent, id, name, url }: QrCodeForm): string {
-  if (intent === "delete") return `/admin/qrView/${encodeURIComponent(id)}/delete`;
+  if (intent === "delete") return addresses.qrDelete({ id });
   const fields = { ...(intent === "save" ? { edit: id } : { new: "1" }), name, url };
-  return `/admin/qrView?${new URLSearchParams(fields).toString()}`;
+  return `${addresses.qrView()}?${new URLSearchParams(fields).toString()}`;
 }
 
 /** A form opened by an address. null: not in the address, so the stored value is shown. */

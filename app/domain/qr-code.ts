@@ -1,4 +1,5 @@
 import { isSameSitePath } from "./address.ts";
+import { addresses } from "./addresses.ts";
 
 /** A printed code whose target staff can change (docs/product.md section 3). */
 export interface QrCode {
@@ -23,7 +24,7 @@ export interface TargetedQrCode extends QrCode {
  * could loop. Paths are decoded and compared without case, as by the router.
  */
 export function qrRedirectPath(url: string): string {
-  return qrTargetPath(url) ?? "/";
+  return qrTargetPath(url) ?? addresses.home();
 }
 
 /** The path part of a stored target; null where it can't be used and `/` takes its place. */
@@ -60,7 +61,7 @@ export function printedNames(codes: readonly QrCode[]): ReadonlyMap<string, Prin
 
 function leadsToQrCode(path: string): boolean {
   try {
-    return /^\/+qr(\/|$)/i.test(decodeURIComponent(path));
+    return `${decodeURIComponent(path).toLowerCase().replace(/^\/+/, "/")}/`.startsWith(addresses.qr({ id: "" }));
   } catch {
     // The router keeps a path that can't be decoded as it is, `/qr/%` too.
     return true;

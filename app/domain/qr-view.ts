@@ -1,3 +1,4 @@
+import { addresses } from "./addresses.ts";
 import type { TargetedQrCode } from "./qr-code.ts";
 import type { OpenQrCodeForm, QrCodeForm, QrCodeProblems } from "./qr-code-form.ts";
 
@@ -75,6 +76,6 @@ export function formsOf({
 
 /** The QR view's address after a successful post, at the new or saved code. */
 export function qrViewAddress(done: "saved" | "made" | "deleted", id?: string): string {
-  if (id === undefined) return `/admin/qrView?${done}=1`;
-  return `/admin/qrView?${new URLSearchParams({ [done]: id }).toString()}#code-${encodeURIComponent(id)}`;
+  if (id === undefined) return `${addresses.qrView()}?${done}=1`;
+  return `${addresses.qrView()}?${new URLSearchParams({ [done]: id }).toString()}#code-${encodeURIComponent(id)}`;
 }

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import { areaOf } from "~/domain/areas";
 import { env } from "~/env.server";
 import { answerByArea } from "./areas.server";
 import { cacheControl } from "./cache-control.server";
@@ -72,6 +73,6 @@ function refusalOf(request: Request): Response | null {
   const status = request.headers.get(refusalHeader);
   if (status !== null) return new Response(null, { status: status === "405" ? 405 : 400 });
   // The API takes bearer tokens only, which no other site's page has. All else is checked before Remix sees it.
-  const isForm = !["GET", "HEAD"].includes(request.method) && !/^\/api\//i.test(new URL(request.url).pathname);
+  const isForm = !["GET", "HEAD"].includes(request.method) && areaOf(new URL(request.url).pathname) !== "api";
   return isForm ? crossSiteRefusal(request) : null;
 }

@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { addressAt } from "~/domain/address-at";
+import { areaOf } from "~/domain/areas";
 import { clientAddress } from "./client-address.server";
 import { allowOrigins } from "./cors.server";
 import { jsonError } from "./json-error.server";
@@ -11,7 +13,8 @@ import { networkOf } from "./network.server";
  */
 export async function unlessGuessing(request: Request, answer: () => Promise<Response>): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (!isLookup(request.method, pathname)) return await answer();
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead || !addressAt(pathname)?.entry.lookup) return await answer();
   const network = networkOf(clientAddress(request));
   const before = recent(network);
   if (before && before.misses >= most) return tooMany(request, before.until);
@@ -26,14 +29,6 @@ export async function unlessGuessing(request: Request, answer: () => Promise<Res
 function recent(network: string): Count | undefined {
   const count = counts.get(network);
   return count && count.until > performance.now() ? count : undefined;
-}
-
-/**
- * What is found by an id or by a link that somebody thought of. (Names of images are 128 bits of chance; a page may miss many.)
- * The router decodes paths and ignores case; so does this.
- */
-function isLookup(method: string, path: string): boolean {
-  return /^(GET|HEAD)$/.test(method) && /^\/(?:api\/)?(?:quote|tours|page)\/./i.test(decodeURIComponent(path));
 }
 
 const most = 300;
@@ -53,7 +48,7 @@ function tooMany(request: Request, until: number): Response {
     "Retry-After": String(Math.ceil((until - performance.now()) / 1_000)),
     "Cache-Control": "no-store",
   };
-  if (/^\/api\//i.test(new URL(request.url).pathname)) {
+  if (areaOf(new URL(request.url).pathname) === "api") {
     const response = jsonError(429, "Too much was asked for that isn't there, try again later", { headers });
     allowOrigins(request, response);
     return response;

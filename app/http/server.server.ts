@@ -2,6 +2,8 @@ import { installGlobals } from "@remix-run/node";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { addressAt } from "~/domain/address-at";
+import { folders } from "~/domain/areas";
 import { env } from "~/env.server";
 import { refuseUnreadable } from "./answers.server";
 import type { Answer } from "./door.server";
@@ -69,15 +71,15 @@ export function siteFiles(folder: string, { isBuilt }: { isBuilt: boolean }): St
   const pictures = staticFiles(`${folder}/public`, forEver);
   const files = staticFiles(`${folder}/public`, { maxAge: 3_600 });
   return (incoming, outgoing, otherwise) => {
-    const [, first] = incoming.url?.split("/") ?? [];
-    const room = first === "assets" ? assets : first === "pictures" ? pictures : files;
-    room(incoming, outgoing, otherwise);
+    const isIn = (address: string) => incoming.url?.startsWith(address);
+    const place = isIn(folders.assets) ? assets : isIn(folders.pictures) ? pictures : files;
+    place(incoming, outgoing, otherwise);
   };
 }
 
 /** What takes so long to make that it matters whether somebody still waits for it. */
 function isMadeAtLength({ url }: IncomingMessage): boolean {
-  return /\/(?:pdf|admin\/images|api\/imgUpload)\/?(?:\?|$)/i.test(url ?? "");
+  return addressAt(url ?? "")?.entry.heavy ?? false;
 }
 
 function untilGone(outgoing: ServerResponse): AbortSignal {

@@ -1,10 +1,11 @@
 import { encodeQR } from "qr";
 import sharp from "sharp";
+import { addresses } from "~/domain/addresses";
 import { env } from "~/env.server";
 
 /** The text of a QR code: its address. Printed codes last, so it is made of SITE_URL alone. */
 function qrContent(id: string): string {
-  return `${env.siteUrl}/qr/${id}`;
+  return env.siteUrl + addresses.qr({ id });
 }
 
 /** A QR code's picture as SVG, one unit for each module, with crisp edges. */

@@ -7,10 +7,9 @@ import styles from "./download.module.css";
  * and without the other scripts. Without scripts a link to the PDF takes its place; a browser that can't print is led
  * to the PDF.
  */
-export function Download({ invitation }: { invitation: string }) {
+export function Download({ invitation, pdf: path }: { invitation: string; pdf: string }) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const pdf = `${pathname.replace(/\/+$/, "")}/pdf${search}`;
+  const pdf = path + useLocation().search;
   return (
     <div className={styles.download}>
       <p>{invitation}</p>

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor, type MetaFunction } from "@remix-run/react";
 import { company } from "~/content/company";
 import { addressIn } from "~/domain/addresses";
-import { files } from "~/domain/areas";
+import { folders } from "~/domain/areas";
 import { imageSources } from "~/domain/image-sources";
 import { defaultLanguage, type Language, languages, type Localised } from "~/domain/language";
 import { messages } from "~/domain/messages";
@@ -140,7 +140,7 @@ const companyCardShows: Localised = {
 
 function companyCard(language: Language): CardPicture {
   const alt = `${company.name}, ${company.tagline[language]}: ${companyCardShows[language]}`;
-  return { src: `${files.brand}social-card.${language}.jpg`, width: 1200, height: 630, alt };
+  return { src: `${folders.brand}social-card.${language}.jpg`, width: 1200, height: 630, alt };
 }
 
 function link(rel: string, href: string, hrefLang?: string): MetaDescriptor {

@@ -8,7 +8,7 @@ import { Items, partId } from "./items";
 import styles from "./quote-view.module.css";
 
 /** The view of quotes and tours (docs/product.md section 2): heading, Download, items. */
-export function QuoteView({ heading, headingLang, lead, invitation, items }: QuoteViewProps) {
+export function QuoteView({ heading, headingLang, lead, invitation, pdf, items }: QuoteViewProps) {
   const lang = languageOfItems(items);
   return (
     <article>
@@ -16,7 +16,7 @@ export function QuoteView({ heading, headingLang, lead, invitation, items }: Quo
         <h1 lang={headingLang}>{heading}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
-      <Download invitation={invitation} />
+      <Download invitation={invitation} pdf={pdf} />
       <Contents items={items} lang={lang} />
       <Items items={items} lang={lang} />
     </article>
@@ -54,5 +54,7 @@ interface QuoteViewProps {
   headingLang?: Language | undefined;
   lead?: string;
   invitation: string;
+  /** the address of the same as PDF */
+  pdf: string;
   items: readonly Item[];
 }

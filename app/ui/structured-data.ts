@@ -1,4 +1,6 @@
 import { company } from "~/content/company";
+import { addresses } from "~/domain/addresses";
+import { folders } from "~/domain/areas";
 import { linkOrId } from "~/domain/id";
 import { plainText } from "~/domain/inline-links";
 import type { Tour } from "~/domain/quote";
@@ -36,15 +38,18 @@ export function list(items: object[]): object {
   };
 }
 
+/** The name of the company among all subjects. */
+export const companyId = `${addresses.home()}#company`;
+
 function agency({ language, pageAt, absolute }: SiteInLanguage): object {
   return {
     "@type": "TravelAgency",
-    "@id": absolute("/#company"),
+    "@id": absolute(companyId),
     name: company.name,
     description: company.tagline[language],
-    url: pageAt("/"),
-    image: absolute(`/brand/social-card.${language}.jpg`),
-    logo: absolute("/icons/icon-512.png"),
+    url: pageAt(addresses.home()),
+    image: absolute(`${folders.brand}social-card.${language}.jpg`),
+    logo: absolute(`${folders.icons}icon-512.png`),
     telephone: company.phone.display,
     email: company.email,
     address: { "@type": "PostalAddress", addressLocality: "Torno", addressRegion: "CO", addressCountry: "IT" },
@@ -58,8 +63,13 @@ function trip(tour: Tour, { pageAt, absolute }: SiteInLanguage): object {
     "@type": "TouristTrip",
     name: tour.name,
     ...(description && { description }),
-    url: pageAt(`/tours/${linkOrId(tour)}`),
+    url: pageAt(addresses.tour({ id: linkOrId(tour) })),
     ...(tour.displayCover && { image: absolute(tour.displayCover) }),
-    provider: { "@type": "TravelAgency", "@id": absolute("/#company"), name: company.name, url: pageAt("/") },
+    provider: {
+      "@type": "TravelAgency",
+      "@id": absolute(companyId),
+      name: company.name,
+      url: pageAt(addresses.home()),
+    },
   };
 }

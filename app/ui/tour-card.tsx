@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import { plainText } from "~/domain/inline-links";
 import type { Tour } from "~/domain/quote";
@@ -13,7 +14,7 @@ export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
   const description = plainText(tour.displayDescription);
   const lang = writtenLanguage(`${tour.name} ${description}`);
   return (
-    <a className={styles.card} href={`/tours/${linkOrId(tour)}`}>
+    <a className={styles.card} href={addresses.tour({ id: linkOrId(tour) })}>
       <div className={styles.cover}>
         {tour.displayCover ? (
           <Picture

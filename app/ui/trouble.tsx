@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { Ornament } from "./ornament";
 import styles from "./trouble.module.css";
@@ -15,7 +16,7 @@ export function NotFound() {
       <h1>{messages.unknownAddress[language]}</h1>
       <p>{t("notFound.text")}</p>
       <p>
-        <a className="forward" href="/">
+        <a className="forward" href={addresses.home()}>
           {t("notFound.home")}
         </a>
       </p>
@@ -34,7 +35,7 @@ export function Trouble({ message }: { message?: string }) {
       <h1>{message ?? t("error.heading")}</h1>
       <p>{words()}</p>
       <p>
-        <a className="forward" href="/">
+        <a className="forward" href={addresses.home()}>
           {t("notFound.home")}
         </a>
       </p>

@@ -36,12 +36,17 @@ export function useSlides(count: number) {
       if (index === target.current) target.current = null;
       if (target.current === null) setCurrent(Math.min(Math.max(index, 0), count - 1));
     };
-    const letGo = () => (target.current = null);
+    // Each of these can take a scroll that is under way elsewhere.
+    const letGo = () => {
+      target.current = null;
+      follow();
+    };
+    const takers = ["pointerdown", "wheel", "keydown"];
     list.addEventListener("scroll", follow, { passive: true });
-    list.addEventListener("pointerdown", letGo, { passive: true });
+    for (const taker of takers) list.addEventListener(taker, letGo, { passive: true });
     return () => {
       list.removeEventListener("scroll", follow);
-      list.removeEventListener("pointerdown", letGo);
+      for (const taker of takers) list.removeEventListener(taker, letGo);
     };
   }, [count]);
 

@@ -79,6 +79,27 @@ test.describe("the houses' other pages", () => {
   });
 });
 
+test.describe("on a line that breaks off a house's page", () => {
+  only(["js"], "its window is set here");
+
+  test("has its other parts when the script of one doesn't come, and that one later", async ({ page }) => {
+    await page.clock.install();
+    let asked = 0;
+    await page.route("**/assets/album-*.js", (route) => (++asked < 4 ? route.abort() : route.continue()));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    await page.getByRole("button", { name: "Open it here" }).click();
+    await expect(page.getByRole("group", { name: "Brochure of Suite Florencia" })).toBeVisible();
+    expect(asked).toBeLessThan(4);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(async () => {
+      await page.clock.fastForward(30_000);
+      await expect(page.getByRole("group", { name: `Album of ${house.name}` })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
+});
+
 test.describe("on a phone a house's page", () => {
   only(["phone"], "a narrow window");
 

@@ -36,8 +36,6 @@ export interface OwnSiteOptions {
   port?: number;
   /** further settings */
   settings?: Record<string, string>;
-  /** modules that its process loads first: paths from the root of the repository */
-  preload?: readonly string[];
   /** the file that what it says is added to, instead of to what this process says */
   log?: string;
 }
@@ -48,13 +46,12 @@ const endWithParent = "scripts/setup/end-with-parent.mjs";
 /** @param databaseUrl a database that is migrated already */
 export async function startOwnSite(
   databaseUrl: string,
-  { door = "serve", port, settings = {}, preload = [], log }: OwnSiteOptions = {},
+  { door = "serve", port, settings = {}, log }: OwnSiteOptions = {},
 ): Promise<OwnSite> {
   const listensAt = port ?? (await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), "own-site-"));
-  const imports = [endWithParent, ...preload].flatMap((path) => ["--import", join(root, path)]);
   const says = log === undefined ? "inherit" : "pipe";
-  const child = startProcess(process.execPath, [...imports, ...doors[door].program], {
+  const child = startProcess(process.execPath, ["--import", join(root, endWithParent), ...doors[door].program], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: doors[door].mode,

@@ -21,6 +21,7 @@ export interface RowPlace {
  * A row of a list: its text, links in new tabs, Copy, Duplicate and Delete.
  * @param view address and label of the record's view
  * @param editor the address of its editor
+ * @param question the address that asks before it is deleted
  * @param address its path for guests; null where guests have none
  * @param children the row's text
  */
@@ -53,6 +54,7 @@ interface ListRowProps extends RowPlace {
   row: AskedRow;
   view: { href: string; word: string };
   editor: string;
+  question: string;
   address: string | null;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import type { PageSummary } from "~/domain/page";
 import { ListRow, type RowPlace } from "./list-row";
 import styles from "./list-row.module.css";
@@ -13,9 +14,16 @@ export function PageRow({ page, remotePageIds, ...place }: PageRowProps) {
   const { id, name, language } = page;
   const row = { id, name: `${name} [${language}]`, note: useRemotePageNote(id, remotePageIds) };
   const address = addressForGuests(id);
-  const view = { href: `/admin/page/${id}`, word: t("open") };
+  const view = { href: addresses.page({ id }), word: t("open") };
   return (
-    <ListRow row={row} view={view} editor={`/admin/pagesEditor/${id}`} address={address} {...place}>
+    <ListRow
+      row={row}
+      view={view}
+      editor={addresses.pagesEditor({ id })}
+      question={addresses.pageDelete({ id })}
+      address={address}
+      {...place}
+    >
       <h2>
         {name} <span className={styles.language}>[{language}]</span>
       </h2>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import type { PageSummary } from "~/domain/page";
 import styles from "./preview-bar.module.css";
 
@@ -11,8 +12,8 @@ export function PreviewBar({ id, name, language }: PageSummary) {
       <h1>
         {name} <span>[{language}]</span>
       </h1>
-      <a href={`/admin/pagesEditor/${id}`}>{t("edit")}</a>
-      <a href="/admin/pagesView">{t("toList")}</a>
+      <a href={addresses.pagesEditor({ id })}>{t("edit")}</a>
+      <a href={addresses.pagesView()}>{t("toList")}</a>
     </header>
   );
 }

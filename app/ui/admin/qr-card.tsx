@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import type { PrintedQrCode, QrCode, TargetedQrCode } from "~/domain/qr-code";
 import type { ShownForm } from "~/domain/qr-view";
 import controls from "./controls.module.css";
@@ -16,10 +17,9 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
   const [open, setOpen] = useState(form !== null);
   const modify = useRef<HTMLAnchorElement>(null);
   const { id, name, url, path, saysMore, problem } = code;
-  const address = `/admin/qrView/${encodeURIComponent(id)}`;
   return (
     <li id={`code-${id}`} className={styles.card}>
-      <QrPicture code={code} printedName={printedName} address={address} />
+      <QrPicture code={code} printedName={printedName} />
       <div className={styles.about}>
         {done && (
           <p role="status" className={notices.notice}>
@@ -44,7 +44,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
               <a
                 ref={modify}
                 className={controls.second}
-                href={`/admin/qrView?edit=${encodeURIComponent(id)}`}
+                href={`${addresses.qrView()}?edit=${encodeURIComponent(id)}`}
                 aria-label={`${t("modify")}: ${name}`}
                 onClick={inPlace(() => setOpen(true))}
               >
@@ -52,7 +52,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
               </a>
               <a
                 className={controls.second}
-                href={`/qr/${encodeURIComponent(id)}`}
+                href={addresses.qr({ id })}
                 target="_blank"
                 rel="noopener"
                 aria-label={`${t("link")}: ${name} (${t("newTab")})`}
@@ -61,7 +61,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
               </a>
               <a
                 className={controls.danger}
-                href={`${address}/delete`}
+                href={addresses.qrDelete({ id })}
                 aria-label={`${tFrame("delete")}: ${name}`}
                 onClick={inPlace(() => ask(code))}
               >

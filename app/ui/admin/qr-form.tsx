@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { limits } from "~/domain/limits";
 import { qrCodeIssues } from "~/domain/qr-code-form";
 import type { ShownForm } from "~/domain/qr-view";
@@ -22,7 +23,7 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
     <form
       ref={form}
       method="post"
-      action="/admin/qrView"
+      action={addresses.qrView()}
       className={styles.form}
       autoComplete="off"
       onInput={leaving.onInput}
@@ -59,7 +60,7 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
         {of !== undefined && (
           <a
             className={controls.second}
-            href="/admin/qrView"
+            href={addresses.qrView()}
             aria-label={`${tFrame("cancel")}: ${of}`}
             onClick={(event) => {
               event.preventDefault();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { printedNames, type QrCode } from "~/domain/qr-code";
 import { formsOf, type QrViewAnswer, type QrViewData } from "~/domain/qr-view";
@@ -32,7 +33,7 @@ export function QrView({ codes, newId, open, done, answer }: QrViewData & { answ
         <div className={notices.problem}>
           <p role="alert">{messages.qrCodesFailed[language]}</p>
           {codes === null && (create.unsaved || edit) && <p>{t("unavailable")}</p>}
-          <a className={controls.second} href="/admin/qrView">
+          <a className={controls.second} href={addresses.qrView()}>
             {t("reload")}
           </a>
         </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import type { Quote, QuoteSummary } from "~/domain/quote";
 import { ListRow, type RowPlace } from "./list-row";
@@ -9,10 +10,17 @@ export function QuoteRow({ quote, ...place }: RowPlace & { quote: QuoteSummary &
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
   const { id, name, customerName } = quote;
   const row = { id, name, note: useQuoteNote(quote) };
-  const address = `/quote/${linkOrId(quote)}`;
+  const address = addresses.quote({ id: linkOrId(quote) });
   const view = { href: address, word: t("open") };
   return (
-    <ListRow row={row} view={view} editor={`/admin/quotesEditor/${id}`} address={address} {...place}>
+    <ListRow
+      row={row}
+      view={view}
+      editor={addresses.quotesEditor({ id })}
+      question={addresses.quoteDelete({ id })}
+      address={address}
+      {...place}
+    >
       <h2>{name}</h2>
       <p>{customerName ? t("customer", { customer: customerName }) : t("anonymous")}</p>
       {quote.display && <p className={styles.badge}>{t("onTours")}</p>}

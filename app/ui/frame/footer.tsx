@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { company } from "~/content/company";
 import { privacy } from "~/content/privacy";
+import { addresses } from "~/domain/addresses";
 import { Ornament } from "~/ui/ornament";
 import { useLanguage } from "~/ui/use-language";
 import { ContactLinks } from "./contact-links";
@@ -23,7 +24,7 @@ export function Footer({ offersLanguage }: { offersLanguage: boolean }) {
         {company.name} · {company.tagline[language]}
       </p>
       <div className={styles.last}>
-        <a href="/privacy">{privacy.heading[language]}</a>
+        <a href={addresses.privacy()}>{privacy.heading[language]}</a>
         {offersLanguage && <LanguageSwitch />}
       </div>
     </footer>

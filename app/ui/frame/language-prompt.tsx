@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./language-prompt.module.css";
@@ -22,7 +23,7 @@ export function LanguagePrompt({ back }: { back: string }) {
         data-detected={detected}
         suppressHydrationWarning
       >
-        <form method="post" action="/language">
+        <form method="post" action={addresses.language()}>
           <h2 id="language-question">{t("languagePrompt.question")}</h2>
           <input type="hidden" name="back" value={back} />
           {languages.map((language) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import styles from "./staff.module.css";
 
 /**
@@ -12,7 +13,7 @@ export function LogOut() {
       className={styles.logOut}
       id="log-out"
       method="post"
-      action="/admin/log-out"
+      action={addresses.logOut()}
       data-question={t("logOutQuestion")}
     >
       <button>{t("logOut")}</button>

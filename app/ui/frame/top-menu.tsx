@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { Brands } from "./brands";
 import styles from "./header.module.css";
 
@@ -11,15 +12,15 @@ export function TopMenu() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const links = [
-    { href: "/our-team", label: t("menu.ourTeam") },
-    { href: "/why-cuba", label: t("menu.aboutCuba") },
-    { href: "/about-us", label: t("menu.aboutUs") },
-    { href: "/tours", label: t("menu.tours") },
-    { href: "/santa-clara", label: t("menu.santaClara") },
-    { href: "/contacts", label: t("menu.contacts") },
+    { href: addresses.ourTeam(), label: t("menu.ourTeam") },
+    { href: addresses.whyCuba(), label: t("menu.aboutCuba") },
+    { href: addresses.aboutUs(), label: t("menu.aboutUs") },
+    { href: addresses.tours(), label: t("menu.tours") },
+    { href: addresses.santaClara(), label: t("menu.santaClara") },
+    { href: addresses.contacts(), label: t("menu.contacts") },
   ];
   return (
-    <header className={`${styles.header} ${pathname === "/" ? styles.onPicture : ""}`}>
+    <header className={`${styles.header} ${pathname === addresses.home() ? styles.onPicture : ""}`}>
       <Brands />
       <button type="button" className={styles.menuButton} popovertarget="menu">
         {t("menu.open")}

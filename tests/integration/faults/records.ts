@@ -4,12 +4,12 @@ import { formOf } from "~/domain/draft-form";
 import { intentField } from "~/domain/draft-intents";
 import { type Item, sizes } from "~/domain/item";
 import { documentOf } from "~/domain/item-document";
-import { type Colour, colourOf, drawPicture } from "./pictures.ts";
+import { newPicture } from "./pictures.ts";
 import { type Answer, callApi, jsonBody, postForm, type Staff } from "./staff.ts";
 
 /**
- * A record that is saved over and over. Each save has a number, which everything in it says: head, every item and, in
- * the editor with a picture, its colour. So what is stored tells which save it is, and whether it is all of it.
+ * A record that is saved over and over. Each save has a number, which its head and every item say. So what is stored
+ * tells which save it is, and whether it is all of it.
  */
 export interface SavedRecord {
   kind: DraftKind;
@@ -63,8 +63,7 @@ export function isStored({ status }: Answer): boolean {
 }
 
 /** What is stored of a record now: which save it is, or what is wrong with it. */
-export type Look =
-  { ok: true; number: number; picture: { url: string; colour: Colour } | null } | { ok: false; fault: string };
+export type Look = { ok: true; picture: string | null } | { ok: false; fault: string };
 
 /** Reads a record, and takes note of its revision. */
 export async function lookUp(address: string, staff: Staff, record: SavedRecord): Promise<Look> {
@@ -79,7 +78,7 @@ export async function lookUp(address: string, staff: Staff, record: SavedRecord)
   if (number < acknowledged) return { ok: false, fault: `lost: ${kind} ${id} is at ${number} of ${acknowledged}` };
   if (number > sent) return { ok: false, fault: `torn: ${kind} ${id} is at ${number}, which nobody sent` };
   record.revision = stored.revision;
-  return { ok: true, number, picture: url === null ? null : { url, colour: colourOf(number) } };
+  return { ok: true, picture: url };
 }
 
 /** All that a save of a number says, as the API takes it. */
@@ -118,7 +117,7 @@ async function formFor({ kind, id, by, revision }: SavedRecord, number: number):
   const form = new FormData();
   const fields = formOf(draftOf(kind, { id, revision, number, gallery: by === "picture" }));
   for (const [name, value] of [...fields, [intentField, "save"] as const]) form.append(name, value);
-  if (by === "picture") form.append("open.files", await drawPicture(colourOf(number)), `${number}.jpg`);
+  if (by === "picture") form.append("open.files", await newPicture(), `${number}.jpg`);
   return form;
 }
 
