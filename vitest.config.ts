@@ -8,7 +8,7 @@ import { defineConfig } from "vitest/config";
 const long = process.env.TESTS === "all" ? [] : ["**/*.long.test.ts"];
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
-const unit = ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"];
+const unit = ["app/**/*.test.{ts,tsx}", "{scripts,deploy}/**/*.test.ts"];
 const isolated = "**/*.isolated.test.ts";
 const alone = "**/*.alone.{test,long.test}.ts";
 

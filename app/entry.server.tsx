@@ -4,9 +4,10 @@ import type { EntryContext, LoaderFunctionArgs, ServerBuild } from "@remix-run/n
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { operations } from "~/api/operations.server";
 import { db } from "~/data/db.server";
-import { isPublicPage } from "~/domain/guest-pages";
+import { isPublicPage } from "~/domain/address-at";
+import { addresses, allAddresses } from "~/domain/addresses";
+import { areaOf, folders } from "~/domain/areas";
 import type { Language } from "~/domain/language";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/cache-control.server";
@@ -20,24 +21,19 @@ import { serve } from "~/http/server.server";
 import { translations } from "~/locales/translations.server";
 import { needsScripts, writtenStyles } from "~/ui/needs-scripts";
 import { type PageParts, PagePartsContext } from "~/ui/page-parts";
-import { isStaffArea } from "~/ui/staff-area";
 
 /** What `npm run serve` calls with the build that this file is a part of. */
 export function serveUntilStopped(itself: ServerBuild, folder: string): void {
-  const onRequest = env.logsRequests ? requestLog(wordsOfAddresses(itself)) : undefined;
+  const onRequest = env.logsRequests ? requestLog(words) : undefined;
   serve(itself, folder, { onRequest, onStopped: () => db.destroy() });
 }
 
 /** Every part of an address that is the site's own, rather than an id or a name in it. */
-function wordsOfAddresses(itself: ServerBuild): Set<string> {
-  const paths = Object.values(itself.routes).map((route) => route?.path ?? "");
-  const calls = operations.map(({ path }) => path);
-  const parts = [...paths, ...calls, ...folders].flatMap((path) => path.toLowerCase().split("/"));
-  return new Set(parts.filter((part) => /^[\w.-]+$/.test(part)));
-}
-
-/** Those of the build and of public/. */
-const folders = ["assets", "brand", "brochures", "icons", "pictures"];
+const words = new Set(
+  [...allAddresses.map(({ path }) => path), ...Object.values(folders)]
+    .flatMap((path) => path.toLowerCase().split("/"))
+    .filter((part) => !part.startsWith(":")),
+);
 
 /** The release: a hash of the server's own code, which names the scripts and styles it goes with. */
 const build = createHash("sha256")
@@ -70,7 +66,7 @@ export default async function handleDocument(request: Request, status: number, h
     address: url.pathname + url.search,
     language,
     status,
-    staffArea: isStaffArea(url.pathname),
+    staffArea: areaOf(url.pathname) === "staff",
     styles: scripts ? writtenStyles(matches) : [],
     data: remix.serverHandoffString ?? "",
   };
@@ -99,7 +95,7 @@ interface RootData {
 }
 
 /** Where browsers find which pages they may fetch beforehand: a list of strings (RFC 9651). */
-const speculationRules = '"/speculation-rules.json"';
+const speculationRules = `"${addresses.speculationRules()}"`;
 
 /** What a guest's page is made of beside its own markup; null on the dev server, which serves styles as it likes. */
 function partsOf({ manifest, staticHandlerContext }: EntryContext): PageParts | null {

@@ -3,16 +3,16 @@ import { FormStrategy } from "remix-auth-form";
 import { readBytes } from "~/http/request-body.server";
 import { type LoggedIn, logInWith, refusal } from "./log-in-with.server";
 
-/** What was sent with a login form, and what became of it. The password is not in it. */
+/** A login form's fields, without the password, and the result. */
 export interface LoginOutcome {
   username: string;
-  /** where it asked to be led, as it was sent */
+  /** the address to go on to, unchecked */
   next: string;
   result: LoggedIn;
 }
 
 /**
- * Logs in by the login page's form, posted as `application/x-www-form-urlencoded` or `multipart/form-data`: the fields
+ * Logs in by the login page's form, `application/x-www-form-urlencoded` or `multipart/form-data` with the fields
  * `username`, `password` and `next`. At most 16 kB are read.
  */
 export async function logInByForm(request: Request): Promise<LoginOutcome> {
@@ -34,7 +34,7 @@ const authenticator = new Authenticator<LoggedIn>().use(
 
 type FormRead = { ok: true; fields: URLSearchParams } | { ok: false; status: 400 | 413 | 415 };
 
-/** The text fields of a form whose body was read within `limit` bytes: `formData()` itself knows no limit. */
+/** A form's text fields, read within `limit` bytes: `formData()` has no limit. */
 async function readForm(request: Request, limit: number): Promise<FormRead> {
   const read = await readBytes(request, limit);
   if (!read.ok) return { ok: false, status: read.status === 413 || read.status === 415 ? read.status : 400 };
@@ -43,12 +43,12 @@ async function readForm(request: Request, limit: number): Promise<FormRead> {
     const form = await new Response(Buffer.from(read.body), { headers }).formData();
     return { ok: true, fields: new URLSearchParams([...form].map(([name, value]) => [name, text(value)])) };
   } catch {
-    // All of it is in memory, so the only thing that can fail is what was sent: no form, or half of one.
+    // The body is in memory, so only a malformed form can fail.
     return { ok: false, status: 400 };
   }
 }
 
-/** The request as the form strategy reads it: from the same client, with a body that is a form for certain. */
+/** The request for the form strategy: same client, with a well-formed body. */
 function formRequest(request: Request, fields: URLSearchParams): Request {
   const headers = new Headers(request.headers);
   headers.set("Content-Type", "application/x-www-form-urlencoded");
@@ -56,7 +56,7 @@ function formRequest(request: Request, fields: URLSearchParams): Request {
   return new Request(request.url, { method: "POST", headers, body: fields.toString() });
 }
 
-/** A field's text; a file in its place is none. */
+/** A field's text; "" for a file. */
 function text(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : "";
 }

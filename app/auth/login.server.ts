@@ -5,8 +5,8 @@ import { findStaff } from "~/data/staff.server";
 import { cutText } from "~/domain/text";
 import { env } from "~/env.server";
 import { networkOf } from "~/http/network.server";
+import { Queue } from "~/queue.server";
 import { verifyPassword } from "./password.server";
-import { fewAtOnce } from "./queue.server";
 import { admitAttempt, inTurn, throttleWindow } from "./throttle.server";
 import { signToken } from "./token.server";
 import { canonicalUsername, maxUsername } from "./username.server";
@@ -14,7 +14,7 @@ import { canonicalUsername, maxUsername } from "./username.server";
 export interface Credentials {
   username: string;
   password: string;
-  /** the client's address, as `clientAddress` gives it */
+  /** by `clientAddress` */
   address: string;
 }
 
@@ -25,18 +25,18 @@ export type LoginResult =
   | { ok: false; reason: "throttled"; retryAfter: number };
 
 /**
- * Logs a staff member in: a session row and a token for it that lasts TOKEN_TTL seconds. An unknown name, a wrong
- * password and a disabled account get the same answer after the same time. Throws `Unavailable` when the database is
- * away or too many logins wait.
+ * Logs a staff member in: a session row and a token that lasts TOKEN_TTL seconds. An unknown name, a wrong password and
+ * a disabled account get the same answer after the same time. Throws `Unavailable` when the database is away or too
+ * many logins wait.
  */
 export async function logIn(db: Database, { username, password, address }: Credentials): Promise<LoginResult> {
   const attempt = {
     address: networkOf(address),
-    // A longer name is no account's; its attempts count all the same.
+    // A longer name belongs to no account; its attempts count too.
     username: cutText(canonicalUsername(username), maxUsername),
   };
   const result = await inTurn(attempt.address, () =>
-    queued(async (): Promise<LoginResult> => {
+    queue.run(async (): Promise<LoginResult> => {
       const admission = await admitAttempt(db, attempt);
       if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };
       const session = await checkedSession(db, canonicalUsername(username), password);
@@ -50,10 +50,8 @@ export async function logIn(db: Database, { username, password, address }: Crede
   return result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;
 }
 
-/**
- * Each takes a core for a while, and asks the database several times: most of both is for pages, however many log in.
- */
-const queued = fewAtOnce({ atOnce: 2, maxWaiting: 200 }, "Too many logins wait");
+/** A login takes a core for a while and several queries. Two at a time leave the rest to pages. */
+const queue = new Queue({ atOnce: 2, mostWaiting: 200, full: "Too many logins wait", failsTogether: true });
 
 async function checkedSession(db: Database, username: string, password: string) {
   const account = await findStaff(db, username);

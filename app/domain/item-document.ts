@@ -4,8 +4,8 @@ import { defaultSize, isBlank, type Item, itemTexts, type ItemType, itemTypes, s
 import { limits } from "./limits.ts";
 
 /**
- * The shape of an item outside the app (API and database): every key always there, exactly one type said (spec.md
- * section 3). On the way in, a missing key counts as blank.
+ * An item outside the app (API and database): every key is there, and exactly one type is used (docs/product.md section
+ * 3). In a request a missing key counts as blank.
  */
 export const itemDocumentSchema = z.object({
   slider: z
@@ -22,10 +22,10 @@ export const itemDocumentSchema = z.object({
 });
 export type ItemDocument = z.output<typeof itemDocumentSchema>;
 
-/** The document in which nothing is said yet. */
+/** A document without any content. */
 export const blankDocument = itemDocumentSchema.parse({});
 
-/** Reads a document as an item; refuses one that says no type, or two, at the field that is too many. */
+/** Reads a document as an item. Refuses a document of no type, and of two types, at the second type's field. */
 export const itemSchema = itemDocumentSchema.transform((document, context): Item => {
   const [type, second] = typesSaid(document);
   if (type && !second) return itemOfType(type, document);
@@ -37,7 +37,7 @@ export const itemSchema = itemDocumentSchema.transform((document, context): Item
   return z.NEVER;
 });
 
-/** The item that a stored document says: one that `documentOf` wrote, so it isn't checked again. */
+/** The item of a stored document. `documentOf` wrote it, so it isn't checked again. */
 export function itemOf(document: ItemDocument): Item {
   return itemOfType(typesSaid(document)[0] ?? "text", document);
 }

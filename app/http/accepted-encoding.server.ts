@@ -1,13 +1,16 @@
-/** The encodings that answers come in, where the client reads them. */
-export type Encoding = "br" | "gzip";
+import Negotiator from "negotiator";
 
-/** The best encoding that the client says it can read; one with q=0 it can't. */
+/** The encodings that answers come in, the smallest first. */
+const encodings = ["br", "gzip"] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** The encoding that the client likes best, or of those that it likes alike the smallest; null where it reads none. */
 export function acceptedEncoding(acceptEncoding: string | null | undefined): Encoding | null {
-  const accepted = (acceptEncoding ?? "")
-    .toLowerCase()
-    .split(",")
-    .map((each) => each.trim().split(/\s*;\s*/))
-    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ""))
-    .map(([name]) => name);
-  return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
+  const wish = new Negotiator({ headers: { "accept-encoding": acceptEncoding ?? "" } }) as unknown as Wish;
+  return wish.encoding(encodings, { preferred: encodings }) ?? null;
+}
+
+/** What the package's types don't know yet. */
+interface Wish {
+  encoding(available: readonly Encoding[], options: { preferred: readonly Encoding[] }): Encoding | undefined;
 }

@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { type Area, areaOf } from "~/domain/areas";
 import { insteadOf } from "./page-instead.server";
 
 /**
@@ -17,15 +18,6 @@ export function answerByArea(build: ServerBuild): (request: Request) => Promise<
     const instead = insteadOf(request, response);
     return instead ? await handler(instead) : response;
   };
-}
-
-type Area = "api" | "staff" | "site";
-
-/** By the first part of a path; the router ignores case, and so does this. */
-function areaOf(path: string): Area {
-  const [, first = ""] = path.toLowerCase().split("/");
-  if (first === "api") return "api";
-  return first === "admin" || first === "login" ? "staff" : "site";
 }
 
 /** The build as one area needs it: its own routes, the document, and the page for an address that leads nowhere. */

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import proxyAddr from "proxy-addr";
 import { env } from "~/env.server";
 
 /** Remix's Request doesn't say who is at the other end, so the server writes the address into this header. */
@@ -9,16 +11,14 @@ export const peerHeader = "x-peer-address";
  * theirs in X-Forwarded-For, whose last entry is the nearest proxy's. `unknown` without a connection.
  */
 export function clientAddress(request: Request): string {
-  const peer = request.headers.get(peerHeader) ?? unknown;
-  if (env.trustProxy === 0) return peer;
-  const forwarded = request.headers.get("X-Forwarded-For")?.split(",") ?? [];
-  const believed = forwarded.map(withoutPort).slice(-env.trustProxy)[0];
-  return believed !== undefined && isIP(believed) ? believed : peer;
+  const peer = request.headers.get(peerHeader) ?? "unknown";
+  const forwarded = request.headers.get("X-Forwarded-For") ?? "";
+  const asked = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } };
+  const believed = withoutPort(proxyAddr(asked as unknown as IncomingMessage, (_, hops) => hops < env.trustProxy));
+  return isIP(believed) ? believed : peer;
 }
 
-const unknown = "unknown";
-
-function withoutPort(entry: string): string {
-  const address = entry.trim();
+/** Some proxies write the port, too. */
+function withoutPort(address: string): string {
   return /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }

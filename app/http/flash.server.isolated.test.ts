@@ -13,17 +13,21 @@ beforeAll(async () => {
 const bringing = (cookie: string) => new Request("https://lario-ceiba.example/", { headers: { Cookie: cookie } });
 
 describe("a message for the next page", () => {
-  test("comes back as it was set, out of scripts' reach, for a minute", () => {
-    const cookie = flash.flashCookie("quoteUpdated");
-    expect(cookie).toBe("flash=quoteUpdated; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure");
-    expect(flash.flashIn(bringing(`lang=it; ${cookie.split(";")[0]}`))).toBe("quoteUpdated");
-    expect(flash.clearedFlash).toBe("flash=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure");
+  test("comes back as it was set, out of scripts' reach, for a minute", async () => {
+    const cookie = await flash.flashCookie("quoteUpdated");
+    expect(cookie).toMatch(/^flash=[\w%]+; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(await flash.flashIn(bringing(`lang=it; ${cookie.split(";")[0]}`))).toBe("quoteUpdated");
+    expect(flash.clearedFlash).toBe("flash=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax");
   });
 
-  test.each(["", "flash=", "flash=Hello", "flash=__proto__", "flash=invalidCredentials", "xflash=quoteUpdated"])(
-    "is none of anybody's making: %j",
-    (cookie) => {
-      expect(flash.flashIn(bringing(cookie))).toBeNull();
-    },
-  );
+  test.each([
+    "",
+    "flash=",
+    "flash=Hello",
+    "flash=__proto__",
+    "flash=quoteUpdated",
+    `flash=${btoa('"invalidCredentials"')}`,
+  ])("is none of anybody's making: %j", async (cookie) => {
+    expect(await flash.flashIn(bringing(cookie))).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
-import { splitParts } from "./multipart-parts.server";
-import { type PartName, partName } from "./part-name.server";
+import { Busboy } from "@fastify/busboy";
+import { setImmediate as delivered } from "node:timers/promises";
 import type { BodyRead } from "./request-body.server";
 
 /** What a form may hold, in bytes where nothing else is said. */
@@ -28,33 +28,49 @@ export interface FormFile {
 
 type Part = { field: string; value: string } | { file: FormFile };
 
+/** The most bytes that are written at once. */
+export const pieceSize = 65_536;
+
 /**
  * Gathers the parts of a form within its limits, with the first reason why it is none that can be taken. `release` is to
  * be called when it has been read, or given up: it gives back what the form had of `shared`.
+ * Throws where the content type names no boundary.
  */
-export function receiveParts(boundary: string, limits: FormLimits) {
+export function receiveParts(contentType: string, limits: FormLimits) {
   const whole: Part[] = [];
   const count = { fields: 0, files: 0 };
   let textBytes = 0;
   let sharedBytes = 0;
   let refusal: BodyRead<never> | null = null;
+  let state: "open" | "whole" | "broken" = "open";
   const refuse = (status: number, error: string) => void (refusal ??= { ok: false, status, error });
-  const nothing = { take: () => undefined, end: () => undefined };
+  const breakOff = () => void (state = "broken");
 
-  const splitter = splitParts(boundary, (disposition) => {
-    const part = partName(disposition);
-    if (!part || part.field.length > limits.fields.nameLength) {
-      refuse(400, part ? "The name of a field is too long" : "A part of the form names no field in UTF-8");
-      return nothing;
-    }
-    const kind = part.fileName === null ? "fields" : "files";
-    count[kind] += 1;
-    if (count[kind] > limits[kind].count) {
-      refuse(413, `The form has more than ${limits[kind].count} ${kind}`);
-      return nothing;
-    }
-    return kind === "files" ? fileSink(part) : textSink(part.field);
+  // All parts come as streams: a field's text is counted and decoded here, as it comes.
+  const busboy = new Busboy({
+    headers: { "content-type": contentType },
+    isPartAFile: () => true,
+    preservePath: true,
+    // No part holds back what it was given: what is taken in is bounded by the pieces, one at a time.
+    fileHwm: 4 * pieceSize,
+    limits: { headerPairs: 20, headerSize: 8_192 },
   });
+  busboy.on("error", breakOff);
+  busboy.on("finish", () => void (state = state === "open" ? "whole" : state));
+  busboy.on("file", (field: string | undefined, part, fileName: string | undefined) => {
+    const { take, end } = sink(field, fileName);
+    part.on("data", take).on("end", end).on("error", breakOff);
+  });
+
+  function sink(field: string | undefined, fileName: string | undefined) {
+    const kind = fileName === undefined ? "fields" : "files";
+    count[kind] += 1;
+    if (field === undefined || field.includes("\ufffd")) refuse(400, "A part of the form names no field in UTF-8");
+    else if (field.length > limits.fields.nameLength) refuse(400, "The name of a field is too long");
+    else if (count[kind] > limits[kind].count) refuse(413, `The form has more than ${limits[kind].count} ${kind}`);
+    else return fileName === undefined ? textSink(unescaped(field)) : fileSink(unescaped(field), unescaped(fileName));
+    return { take: () => undefined, end: () => undefined };
+  }
 
   function textSink(field: string) {
     const chunks: Buffer[] = [];
@@ -75,8 +91,7 @@ export function receiveParts(boundary: string, limits: FormLimits) {
     };
   }
 
-  function fileSink({ field, fileName }: PartName) {
-    const name = fileName ?? "";
+  function fileSink(field: string, name: string) {
     let chunks: Buffer[] = [];
     let length = 0;
     return {
@@ -105,8 +120,16 @@ export function receiveParts(boundary: string, limits: FormLimits) {
   }
 
   return {
-    write: (piece: Uint8Array) => splitter.write(piece),
-    end: () => splitter.end(),
+    /** Takes all that is in a piece of at most `pieceSize` bytes before it resolves. */
+    async write(piece: Uint8Array) {
+      busboy.write(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
+      await delivered();
+    },
+    /** Says that nothing more will come. */
+    async end() {
+      if (state === "open") busboy.end();
+      await delivered();
+    },
     /** The parts that have come in since the last time, in their order. */
     takeWhole: () => whole.splice(0),
     release() {
@@ -116,10 +139,16 @@ export function receiveParts(boundary: string, limits: FormLimits) {
     get refusal() {
       return refusal;
     },
+    /** `whole` from the closing delimiter on; `broken` when no such body can come of it any more */
     get state() {
-      return splitter.state;
+      return state;
     },
   };
+}
+
+/** Browsers write these three with percent signs (HTML standard, multipart/form-data encoding). */
+function unescaped(name: string): string {
+  return name.replace(/%22|%0D|%0A/gi, decodeURIComponent);
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type * as Guessing from "./guessing.server";
 
-const { env } = vi.hoisted(() => ({ env: { trustProxy: 0 } }));
+const { env } = vi.hoisted(() => ({ env: { trustProxy: 0, apiOrigins: ["https://partner.example"] } }));
 vi.mock("~/env.server", () => ({ env }));
 
 let unlessGuessing: typeof Guessing.unlessGuessing;
@@ -13,8 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function ask(path: string, status: number, { from = "192.0.2.1", method = "GET" } = {}): Promise<Response> {
-  const request = new Request(`http://localhost${path}`, { method, headers: { "x-peer-address": from } });
+function ask(
+  path: string,
+  status: number,
+  { from = "192.0.2.1", method = "GET", origin = "" } = {},
+): Promise<Response> {
+  const headers = { "x-peer-address": from, ...(origin && { Origin: origin }) };
+  const request = new Request(`http://localhost${path}`, { method, headers });
   return unlessGuessing(request, () => Promise.resolve(new Response("", { status })));
 }
 
@@ -83,4 +88,13 @@ test("the API says it in JSON, a page in both languages", async () => {
     error: expect.stringMatching(/try again later/) as string,
   });
   expect(await (await ask("/quote/1", 200)).text()).toMatch(/come back[^]*Torna/);
+});
+
+test("pages of the sites in API_ORIGINS can read the API's refusal, and when to come back", async () => {
+  await miss(300);
+  const { headers } = await ask("/api/quote/1", 200, { origin: "https://partner.example" });
+  expect(headers.get("Access-Control-Allow-Origin")).toBe("https://partner.example");
+  expect(headers.get("Access-Control-Expose-Headers")).toMatch(/Retry-After/);
+  const other = await ask("/api/quote/1", 200, { origin: "https://other.example" });
+  expect([other.headers.has("Access-Control-Allow-Origin"), other.headers.get("Vary")]).toEqual([false, "Origin"]);
 });

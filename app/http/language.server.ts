@@ -1,3 +1,5 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import Negotiator from "negotiator";
 import { RemixI18Next } from "remix-i18next/server";
 import { env } from "~/env.server";
 import { defaultLanguage, languages, type Language } from "~/domain/language";
@@ -19,13 +21,14 @@ export function languageInAddress({ searchParams }: URL): Language | null {
 
 /** The language that the visitor chose in the prompt, kept in the cookie `lang`; null before that. */
 export function chosenLanguage(request: Request): Language | null {
-  const value = /(?:^|;\s*)lang=([^;]*)/.exec(request.headers.get("Cookie") ?? "")?.[1];
-  return languages.find((language) => language === value) ?? null;
+  const { lang } = parseCookie(request.headers.get("Cookie") ?? "");
+  return languages.find((language) => language === lang) ?? null;
 }
 
 /** The Set-Cookie header that keeps a choice for a year. */
 export function languageCookie(language: Language): string {
-  return `lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly${onHttps ? "; Secure" : ""}`;
+  const options = { httpOnly: true, maxAge: 31_536_000, path: "/", sameSite: "lax", secure: onHttps } as const;
+  return stringifySetCookie({ name: "lang", value: language, ...options });
 }
 
 /**
@@ -52,10 +55,6 @@ const detection = new RemixI18Next({
 
 /** Which of our languages the browser likes best (Accept-Language, RFC 9110 section 12.5.4); null when it names neither. */
 function preferredLanguage(request: Request): Language | null {
-  const ranges = (request.headers.get("Accept-Language") ?? "").split(",").map((range) => {
-    const [tag = "", quality = "q=1"] = range.split(";").map((part) => part.trim().toLowerCase());
-    return { language: tag.split("-")[0], weight: Number(/^q=([\d.]+)$/.exec(quality)?.[1]) };
-  });
-  const liked = ranges.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
-  return liked.flatMap(({ language }) => languages.filter((each) => each === language))[0] ?? null;
+  const wish = new Negotiator({ headers: { "accept-language": request.headers.get("Accept-Language") ?? "" } });
+  return (wish.language([defaultLanguage, ...languages]) as Language | undefined) ?? null;
 }

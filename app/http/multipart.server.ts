@@ -1,5 +1,4 @@
-import { type FormFile, type FormLimits, receiveParts } from "./form-parts.server";
-import { pieceSize } from "./multipart-parts.server";
+import { type FormFile, type FormLimits, pieceSize, receiveParts } from "./form-parts.server";
 import { type BodyRead, bodyRefusal, mediaType } from "./request-body.server";
 
 export type { FormFile, FormLimits };
@@ -17,14 +16,14 @@ export type OnFile = (file: FormFile) => Promise<{ field: string; value: string 
  */
 export async function readMultipart(request: Request, limits: FormLimits, onFile: OnFile): Promise<BodyRead<FormData>> {
   if (mediaType(request) !== "multipart/form-data") return refused(415, "The body must be multipart/form-data");
-  const boundary = boundaryOf(request);
-  if (boundary === null) return refused(400, "The content type names no boundary");
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/;\s*boundary=/i.test(type)) return refused(400, "The content type names no boundary");
   const refusal = bodyRefusal(request, limits.whole);
   if (refusal) return refusal;
   if (!request.body) return notAForm();
 
   const form = new FormData();
-  const parts = receiveParts(boundary, limits);
+  const parts = receiveParts(type, limits);
   const reader = request.body.getReader();
   try {
     for (let length = 0; parts.state === "open";) {
@@ -48,12 +47,6 @@ export async function readMultipart(request: Request, limits: FormLimits, onFile
     parts.release();
   }
   return parts.state === "whole" ? { ok: true, body: form } : notAForm();
-}
-
-function boundaryOf(request: Request): string | null {
-  const type = request.headers.get("Content-Type") ?? "";
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
-  return quoted ?? plain ?? null;
 }
 
 function notAForm(): BodyRead<never> {

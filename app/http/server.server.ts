@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { addressAt } from "~/domain/address-at";
+import { areaOf, folders } from "~/domain/areas";
 import { env } from "~/env.server";
 import { Answer, refuseUnreadable } from "./answers.server";
 import { answerByArea } from "./areas.server";
@@ -45,8 +47,8 @@ export function serve(build: ServerBuild, folder: string, { onRequest, onStopped
       outgoing.setHeader("Connection", "close");
     }
     const page = () => void answerPage(incoming, outgoing);
-    if (incoming.url?.startsWith("/assets/")) assets(incoming, outgoing, page);
-    else if (incoming.url?.startsWith("/pictures/")) pictures(incoming, outgoing, page);
+    if (incoming.url?.startsWith(folders.assets)) assets(incoming, outgoing, page);
+    else if (incoming.url?.startsWith(folders.pictures)) pictures(incoming, outgoing, page);
     else files(incoming, outgoing, page);
   });
   // Of a request as a whole; upload-pace.server.ts is stricter with most, which Node can't be by itself.
@@ -71,7 +73,7 @@ export function serve(build: ServerBuild, folder: string, { onRequest, onStopped
       const request = requestFrom(incoming, isMadeAtLength(incoming) ? untilGone(outgoing) : undefined);
       asked = request;
       // The API takes bearer tokens only, which no other site's page has. All else is checked before Remix sees it.
-      const isForm = !["GET", "HEAD"].includes(request.method) && !/^\/api\//i.test(new URL(request.url).pathname);
+      const isForm = !["GET", "HEAD"].includes(request.method) && areaOf(new URL(request.url).pathname) !== "api";
       const response = (isForm && crossSiteRefusal(request)) || (await unlessGuessing(request, () => answer(request)));
       // Remix's own refusals say nothing of their keeping.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
@@ -89,7 +91,7 @@ export function serve(build: ServerBuild, folder: string, { onRequest, onStopped
 
 /** What takes so long to make that it matters whether somebody still waits for it. */
 function isMadeAtLength({ url }: IncomingMessage): boolean {
-  return /\/(?:pdf|admin\/images|api\/imgUpload)\/?(?:\?|$)/i.test(url ?? "");
+  return addressAt(url ?? "")?.entry.heavy ?? false;
 }
 
 function untilGone(outgoing: ServerResponse): AbortSignal {

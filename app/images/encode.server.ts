@@ -1,35 +1,36 @@
 import { smallerThan } from "~/domain/image-sources";
 import { type LongestSide, pictureLimits } from "~/domain/picture-limits";
 import { Unavailable } from "~/domain/unavailable";
+import { Queue } from "~/queue.server";
 import { startDecoder } from "./decoder.server";
 import { pictureFormat } from "./format.server";
 
-/** A picture as we keep it. Sizes are in pixels. */
+/** A stored picture. Sizes are in pixels. */
 interface Picture {
   width: number;
   height: number;
   webp: Buffer;
-  /** The same at the widths of its srcset. */
+  /** smaller copies, for its srcset */
   smaller: readonly { width: number; webp: Buffer }[];
 }
 
-/** Why a file can't be taken: not one of our formats, more than we decode, or damaged. */
+/** Why a file is refused: another format, too many pixels, or damaged. */
 export type PictureRefusal = "unsupported" | "too-large" | "unreadable";
 
 export type Encoded = { ok: true; picture: Picture } | { ok: false; reason: PictureRefusal };
 
 export interface PictureOptions {
   longestSide?: LongestSide;
-  /** whoever waits for the picture is gone */
+  /** aborted when the sender has gone */
   gone?: AbortSignal;
 }
 
 /**
- * Makes of an uploaded file the picture that we keep: WebP, upright, in sRGB, without any metadata, at most
- * `longestSide` pixels on the longest side (never enlarged) and 1 MB (spec.md section 5), of an animation the first
- * frame; and its smaller widths. Takes JPEG, PNG, WebP, AVIF and GIF, known by their content.
- * One file at a time; 20 more of 64 MB together may wait, half a minute. Throws `Unavailable` beyond that, and when
- * at a file's turn nobody waits for it any more.
+ * Makes the stored picture of an uploaded file: WebP, upright, sRGB, without metadata, at most `longestSide` pixels on
+ * the longest side (never enlarged) and 1 MB (docs/product.md section 5); and its smaller copies. Takes JPEG, PNG,
+ * WebP, AVIF and GIF, recognised by content; of an animation the first frame. One file at a time; 20 more of 64 MB
+ * together may wait half a minute. Throws `Unavailable` beyond that, and when the sender has gone before the file's
+ * turn.
  */
 export async function encodePicture(
   file: Uint8Array,
@@ -39,35 +40,25 @@ export async function encodePicture(
   if (!format) return { ok: false, reason: "unsupported" };
   const { bytes } = pictureLimits;
   const task = () => decode({ file, format, longestSide, widths: smallerThan(longestSide), bytes });
-  return await inTurn(file.byteLength, task, gone);
+  if (bytesInside + file.byteLength > mostBytes) throw new Unavailable(full);
+  bytesInside += file.byteLength;
+  const late = AbortSignal.timeout(longestWait);
+  try {
+    return await queue.run(task, gone ? AbortSignal.any([gone, late]) : late);
+  } catch (error) {
+    if (error instanceof Unavailable) throw error;
+    if (gone?.aborted) throw new Unavailable("Whoever sent a picture is gone");
+    throw late.aborted ? new Unavailable(full) : error;
+  } finally {
+    bytesInside -= file.byteLength;
+  }
 }
 
 const decode = startDecoder();
 
-const mostWaiting = { files: 20, bytes: 64 * 1_048_576 };
-/** Milliseconds: with the decoder's patience less than the minute after which proxies give up. */
+const full = "Too many pictures at once";
+const queue = new Queue({ atOnce: 1, mostWaiting: 20, full });
+const mostBytes = 64 * 1_048_576;
+let bytesInside = 0;
+/** Milliseconds. With the decoder's own limit it stays below a minute, the usual timeout of proxies. */
 const longestWait = 30_000;
-
-const waiting = { files: 0, bytes: 0 };
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-async function inTurn<T>(bytes: number, task: () => Promise<T>, gone?: AbortSignal): Promise<T> {
-  if (waiting.files > mostWaiting.files || waiting.bytes + bytes > mostWaiting.bytes) throw tooMany();
-  waiting.files += 1;
-  waiting.bytes += bytes;
-  const deadline = performance.now() + longestWait;
-  const turn = lastTurn.then(() => {
-    if (gone?.aborted) throw new Unavailable("Whoever sent a picture is gone");
-    if (performance.now() > deadline) throw tooMany();
-    return task();
-  });
-  lastTurn = turn.catch(() => undefined);
-  return await turn.finally(() => {
-    waiting.files -= 1;
-    waiting.bytes -= bytes;
-  });
-}
-
-function tooMany(): Unavailable {
-  return new Unavailable("Too many pictures at once");
-}

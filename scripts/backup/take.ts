@@ -10,7 +10,7 @@ import { Halt, stopSignal } from "../setup/outcome.mjs";
 import { step } from "../setup/progress.mjs";
 import { proofOf, readRows, writeRows } from "./files.ts";
 import { type ImageInBackup, type Manifest, pathsIn, type TableInBackup, writeManifest } from "./manifest.ts";
-import { patiently } from "./patience.ts";
+import { retrying } from "./retry.ts";
 import { contentTables, countRows, inSnapshot, rowsOf } from "./tables.ts";
 import { assertNoUnfinishedRestore } from "./unfinished-restore.ts";
 
@@ -116,7 +116,7 @@ async function writeImages(
       const smaller = smallerThan(Number(row.width)).map((width) => smallerImageName(row.name, width));
       for (const name of [row.name, ...smaller]) {
         stopSignal.throwIfAborted();
-        const bytes = await patiently(() => store.read(name));
+        const bytes = await retrying(() => store.read(name));
         if (bytes) {
           await writeFile(paths.image(name), bytes, { flag: "wx", flush: true });
           report(`${(done += 1)} files`);

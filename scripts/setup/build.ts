@@ -17,18 +17,18 @@ const sources = [
   "vite.config.ts",
 ];
 
-/** What `npm run build` leaves and `npm run serve` takes. */
+/** The result of `npm run build`, which `npm run serve` needs. */
 const serverBuild = join(root, "build/server/index.js");
 
-/** Holds the hash of the sources that the build was made from. */
+/** Has the hash of the sources of the last build. */
 const marker = join(root, "build/sources.sha256");
 
-/** Builds the site and makes its pictures, unless the build that is there was made from the same sources. */
+/** Makes the pictures and builds the site, unless the sources are those of the last build. */
 export async function buildIfChanged() {
   await withLock(root, "building the site", async () => {
     if (existsSync(serverBuild) && existsSync(marker) && readFileSync(marker, "utf8") === sourcesHash()) return;
     await makePictures();
-    // The list of the pictures is one of the sources, and may be another now.
+    // Only now: the pictures' list is one of the sources.
     const wanted = sourcesHash();
     rmSync(marker, { force: true });
     const remix = join(root, "node_modules/@remix-run/dev/dist/cli.js");
@@ -42,7 +42,7 @@ export async function buildIfChanged() {
   });
 }
 
-/** Makes what pages show of the files under pictures/; of one that has not changed, nothing. */
+/** Makes the files of pages from pictures/; unchanged pictures are skipped. */
 export async function makePictures() {
   const script = join(root, "scripts/pictures.ts");
   await step("Preparing the pictures", (report) =>
@@ -52,7 +52,7 @@ export async function makePictures() {
 
 function sourcesHash(): string {
   const hash = createHash("sha256");
-  // Neither tests nor what is made of pictures/ change the build.
+  // Tests, and the files made from pictures/, don't change the build.
   for (const path of sources.flatMap(filesOf).filter((path) => !/\.test\.tsx?$|^public\/pictures\//.test(path))) {
     const content = readFileSync(join(root, path));
     hash.update(`${path} ${content.length}\n`).update(content);
@@ -60,7 +60,7 @@ function sourcesHash(): string {
   return hash.digest("hex");
 }
 
-/** A path's files, or the path itself when it is one; relative to the repository, in a fixed order. */
+/** A folder's files, or the file itself; relative to the repository, sorted. */
 function filesOf(path: string): string[] {
   const full = join(root, path);
   if (!existsSync(full)) return [];

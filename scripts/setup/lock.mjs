@@ -8,11 +8,11 @@ import { Halt, stopSignal } from "./outcome.mjs";
 /** @typedef {{ release: () => void }} Lock */
 
 /**
- * Takes a directory for this process, by flock(2) on the file `.lock` in it. That holds between containers too, and on
- * NFS between machines. The kernel ends the lock however its holder ends; the file stays, and means nothing by itself.
+ * Locks a directory for this process, by flock(2) on the file `.lock` in it. It holds between containers too, and on
+ * NFS between machines. The kernel frees the lock however its holder ends; the file stays and means nothing by itself.
  *
  * @param {string} directory must exist
- * @param {string} about what the holder tells of itself, in one line
+ * @param {string} about one line that describes the holder
  * @returns {{ ok: true, lock: Lock } | { ok: false, holder: Holder }} the holder's `pid` is that of its own container
  * @throws {Halt} where files can't be locked
  */
@@ -30,7 +30,7 @@ export function takeLock(directory, about) {
 }
 
 /**
- * Does the work when no other process has the lock, and waits until then.
+ * Runs the work with the lock; waits while another process has it.
  * @template T
  * @param {string} directory
  * @param {string} about
@@ -49,7 +49,7 @@ export async function withLock(directory, about, work) {
 }
 
 /**
- * Node has no flock of its own. The program's lock is on the open file that both share, and so it outlives the program.
+ * Node has no flock. The program locks the open file that both processes share, so the lock outlives the program.
  * @param {string} path
  * @param {number} file
  */
@@ -72,7 +72,7 @@ function holderIn(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch {
-    // It took the lock this very moment.
+    // It has just taken the lock.
     return { pid: 0, about: "not known yet" };
   }
 }

@@ -11,12 +11,12 @@ const tidying = "tidying up after tests";
 export type TemporaryDirectory = { path: string; remove: () => Promise<void> };
 
 /**
- * A folder for what tests leave, under .cache. It belongs to this process; folders whose owner was killed are removed
- * on the way, with the database server that may still run in them.
+ * A folder for the tests' files, under .cache, owned by this process. Folders of killed owners are removed first, with
+ * a database server that may still run in them.
  */
 export async function temporaryDirectory(): Promise<TemporaryDirectory> {
   mkdirSync(cache, { recursive: true });
-  // Nobody may take our new folder for an abandoned one before we hold it.
+  // Locked: another process could remove our new folder before we own it.
   const { path, lock } = await withLock(cache, tidying, async () => {
     await removeAbandoned();
     const path = mkdtempSync(join(cache, "test-"));
@@ -26,7 +26,7 @@ export async function temporaryDirectory(): Promise<TemporaryDirectory> {
   });
   return {
     path,
-    // Whoever clears away what is abandoned must not come between.
+    // Locked against another process's cleaning.
     remove: () =>
       withLock(cache, tidying, async () => {
         lock.release();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { textItems } from "../support/factories.ts";
-import { addText, openEditor, press, ready, rewrite, textsIn } from "../support/interruptions.ts";
+import { addText, endSession, openEditor, press, ready, rewrite, textsIn } from "../support/interruptions.ts";
 import { expect, test } from "../support/journey.ts";
 
 interface Stored {
@@ -188,7 +188,7 @@ test("what is typed and pressed before scripts come is there when they come", as
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto(`/admin/quotesEditor/${id}`, { waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Save All" })).toBeVisible();
-  await page.context().clearCookies({ name: "staff-session" });
+  await endSession(page);
   await page.getByRole("button", { name: "Save All" }).click({ noWaitAfter: true });
   await page.getByLabel("Username").fill("anna");
   await page.getByLabel("Password").fill("half a pass");

@@ -1,6 +1,5 @@
 import { actionsOf, type Records } from "../support/actions.ts";
 import { allOf, type Answer, ask, logIn, pagesOf, send, test } from "../support/doors.ts";
-import { strangersName } from "../support/hostile-posts.ts";
 import { expect } from "../support/journey.ts";
 
 for (const [who, cookie] of [
@@ -29,8 +28,6 @@ for (const [who, cookie] of [
         const redirect = answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect");
         if (/Editor|Generator|images/.test(post.path)) {
           expect([what, answer.status, redirect]).toEqual([what, 401, null]);
-          // What was typed comes back, with the login panel.
-          if (post.path !== "/admin/images") expect(answer.text, what).toContain(strangersName);
         } else {
           expect([what, answer.status, redirect?.split("?")[0]]).toEqual([what, asData ? 204 : 303, "/login"]);
         }

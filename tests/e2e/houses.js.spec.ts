@@ -4,6 +4,7 @@ import { english, expect, test } from "../support/journey.ts";
 
 const houses = [suiteFlorencia, apodaca12];
 const [house] = houses as [typeof suiteFlorencia];
+const address = `/homes/${house.slug}`;
 
 // Who has chosen a language isn't asked for one.
 test.use({ storageState: english });
@@ -42,5 +43,24 @@ test.describe("the houses' other pages", () => {
   test("that aren't there have no script either", async ({ page }) => {
     expect((await page.goto("/homes/Suite-Nowhere"))?.status()).toBe(404);
     await expect(page.locator("script")).toHaveCount(0);
+  });
+});
+
+test.describe("on a line that breaks off a house's page", () => {
+  test("has its other parts when the script of one doesn't come, and that one later", async ({ page }) => {
+    await page.clock.install();
+    let asked = 0;
+    await page.route("**/assets/album-*.js", (route) => (++asked < 4 ? route.abort() : route.continue()));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    await page.getByRole("button", { name: "Open it here" }).click();
+    await expect(page.getByRole("group", { name: "Brochure of Suite Florencia" })).toBeVisible();
+    expect(asked).toBeLessThan(4);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(async () => {
+      await page.clock.fastForward(30_000);
+      await expect(page.getByRole("group", { name: `Album of ${house.name}` })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
   });
 });

@@ -65,14 +65,14 @@ test("items of a long quote edited, the session ended: logging in on the spot sa
   await expect(page).toHaveURL("/admin/select-page");
 });
 
-test("a new page, the cookie expired: logging in on the spot saves all of it", async ({ loggedIn: page, staff }) => {
+test("a new page, the session ended: logging in on the spot saves all of it", async ({ loggedIn: page, staff }) => {
   const texts = forty("typed").slice(0, 4);
   const title = `Page ${randomUUID()}`;
   await openEditor(page, "/admin/pagesEditor");
   await page.getByLabel("Nome Pagina").fill(title);
   await page.getByLabel("Lingua").selectOption("it");
   for (const text of texts) await addText(page, text);
-  await page.context().clearCookies({ name: "staff-session" });
+  await endSession(page);
   await refused(page, "Submit", texts);
 
   await logInThere(page, password, "button");
@@ -89,7 +89,7 @@ test("a button pressed when the session is over does its work after the login", 
   test.skip(scripted(), "with scripts it asks nobody");
   await openEditor(page, "/admin/quotesGenerator");
   await addText(page, "first");
-  await page.context().clearCookies({ name: "staff-session" });
+  await endSession(page);
   await page.getByLabel("Item type").selectOption({ label: "Title 3" });
   expect((await press(page, "Choose")).status()).toBe(401);
   await logInThere(page, password, "Enter");

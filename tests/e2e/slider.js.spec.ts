@@ -85,6 +85,27 @@ test.describe("with scripts, a gallery", () => {
     await expectShown(page, 3);
   });
 
+  test("says where it stands when a press is taken back by the wheel at once", async ({
+    page,
+    createQuote,
+    pictures,
+  }) => {
+    await openGallery(page, await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] }));
+    await page.getByRole("button", { name: "Next picture" }).click();
+    await expect(position(page)).toHaveText("2 / 3");
+    // As a wheel does it; a machine's own may come when the strip has arrived already.
+    await page
+      .getByRole("main")
+      .getByRole("list")
+      .evaluate((list) => {
+        list.scrollTo({ left: 1, behavior: "instant" });
+        list.dispatchEvent(new WheelEvent("wheel", { deltaX: -120 }));
+        list.scrollTo({ left: 0, behavior: "instant" });
+      });
+    await expectShown(page, 1);
+    await expect(position(page)).toHaveText("1 / 3");
+  });
+
   test("rests while paused, and goes on when told to", async ({ page, createQuote, pictures }) => {
     await openGallery(page, await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] }));
     await page.getByRole("button", { name: "Pause the pictures" }).click();

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, ownWord, test } from "../support/journey.ts";
 import { oneOfEach } from "../support/factories.ts";
+import { endSession } from "../support/interruptions.ts";
 
 const { STAFF_USERNAME: username = "", STAFF_PASSWORD: password = "" } = process.env;
 
@@ -134,7 +135,6 @@ test("the editor is accessible when its session is over, somebody saved first, o
   loggedIn: page,
   createQuote,
   staff,
-  context,
 }) => {
   const items = [...oneOfEach.filter(({ type }) => type !== "slider")];
   const id = await createQuote({ name: "Of axe", items });
@@ -142,7 +142,7 @@ test("the editor is accessible when its session is over, somebody saved first, o
   await page.getByRole("button", { name: "Edit: Quote name" }).click();
   await page.getByRole("textbox", { name: "Quote name" }).fill("Mine");
   await page.getByRole("button", { name: "Remove Item, item 1:" }).click();
-  await context.clearCookies();
+  await endSession(page);
   await page.getByRole("button", { name: "Save All" }).click();
   const panel = page.getByRole("region", { name: "Your session is over" });
   await expect(panel).toBeVisible();

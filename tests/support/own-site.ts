@@ -22,8 +22,6 @@ export interface OwnSiteOptions {
   port?: number;
   /** further settings */
   settings?: Record<string, string>;
-  /** modules that its process loads first: paths from the root of the repository */
-  preload?: readonly string[];
   /** the file that what it says is added to, instead of to what this process says */
   log?: string;
 }
@@ -34,26 +32,29 @@ const endWithParent = "scripts/setup/end-with-parent.mjs";
 /** @param databaseUrl a database that is migrated already */
 export async function startOwnSite(
   databaseUrl: string,
-  { port, settings = {}, preload = [], log }: OwnSiteOptions = {},
+  { port, settings = {}, log }: OwnSiteOptions = {},
 ): Promise<OwnSite> {
   const listensAt = port ?? (await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), "own-site-"));
-  const imports = [endWithParent, ...preload].flatMap((path) => ["--import", join(root, path)]);
   const says = log === undefined ? "inherit" : "pipe";
-  const child = startProcess(process.execPath, [...imports, join(root, "scripts/serve.mjs")], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: "production",
-      PORT: String(listensAt),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      AUTH_SECRET: "the secret of a site of a test's own",
-      // As in the image (Dockerfile), so that what is measured is what it needs.
-      MALLOC_ARENA_MAX: "2",
-      ...settings,
+  const child = startProcess(
+    process.execPath,
+    ["--import", join(root, endWithParent), join(root, "scripts/serve.mjs")],
+    {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        PORT: String(listensAt),
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        AUTH_SECRET: "the secret of a site of a test's own",
+        // As in the image (Dockerfile), so that what is measured is what it needs.
+        MALLOC_ARENA_MAX: "2",
+        ...settings,
+      },
+      stdio: ["ignore", says, says, "ipc"],
     },
-    stdio: ["ignore", says, says, "ipc"],
-  });
+  );
   if (log !== undefined) {
     const file = createWriteStream(log, { flags: "a" });
     child.stdout?.pipe(file, { end: false });

@@ -4,6 +4,7 @@ import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { deletePage, duplicatePage, storedRemotePageIds } from "~/data/pages.server";
 import { searchPages } from "~/data/search.server";
+import { addresses } from "~/domain/addresses";
 import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/failures.server";
@@ -18,7 +19,7 @@ import { languageIn, titleMeta } from "~/ui/page-meta";
 
 export const handle = { scripts: true };
 
-const path = "/admin/pagesView";
+const path = addresses.pagesView();
 
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
@@ -48,7 +49,7 @@ export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(ma
 export default function PagesView() {
   const { remotePageIds, ...list } = useLoaderData<typeof loader>();
   return (
-    <List of="pageList" path={path} generator="/admin/pagesEditor" {...list}>
+    <List of="pageList" path={path} generator={addresses.pagesGenerator()} {...list}>
       {(page, place) => <PageRow key={page.id} page={page} remotePageIds={remotePageIds} {...place} />}
     </List>
   );

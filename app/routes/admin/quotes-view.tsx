@@ -4,6 +4,7 @@ import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { deleteQuote, duplicateQuote } from "~/data/quotes.server";
 import { searchQuotes } from "~/data/search.server";
+import { addresses } from "~/domain/addresses";
 import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/failures.server";
@@ -18,7 +19,7 @@ import { languageIn, titleMeta } from "~/ui/page-meta";
 
 export const handle = { scripts: true };
 
-const path = "/admin/quotesView";
+const path = addresses.quotesView();
 
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
@@ -41,7 +42,7 @@ export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(ma
 
 export default function QuotesView() {
   return (
-    <List of="quotes" path={path} generator="/admin/quotesGenerator" {...useLoaderData<typeof loader>()}>
+    <List of="quotes" path={path} generator={addresses.quotesGenerator()} {...useLoaderData<typeof loader>()}>
       {(quote, place) => <QuoteRow key={quote.id} quote={quote} {...place} />}
     </List>
   );

@@ -4,8 +4,8 @@ import controls from "./controls.module.css";
 import type { AskedRow } from "./row-delete";
 import { useOncePerClick } from "./use-once-per-click";
 
-/** Duplicate and Delete of a row. Delete asks first: with scripts by `ask`, otherwise on a page of its own. */
-export function RowButtons({ path, search, row, ask }: RowButtonsProps) {
+/** Duplicate and Delete of a row. Delete asks first: in a dialog with scripts, else on a page of its own. */
+export function RowButtons({ path, question, search, row, ask }: RowButtonsProps) {
   const { t } = useTranslation("admin");
   const oncePerClick = useOncePerClick();
   return (
@@ -21,7 +21,7 @@ export function RowButtons({ path, search, row, ask }: RowButtonsProps) {
         </button>
       </form>
       <form
-        action={`${path}/${row.id}/delete`}
+        action={question}
         onSubmit={(event) => {
           event.preventDefault();
           ask(row);
@@ -40,6 +40,8 @@ export function RowButtons({ path, search, row, ask }: RowButtonsProps) {
 interface RowButtonsProps {
   /** of the list */
   path: string;
+  /** the address that asks before the row is deleted */
+  question: string;
   search: Search;
   row: AskedRow;
   ask: (row: AskedRow) => void;

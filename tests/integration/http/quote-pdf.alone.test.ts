@@ -96,7 +96,7 @@ describe("the PDF of a quote", () => {
     expect(found).toContain("HiҐалина,");
     expect(found).toContain(letters(others));
     for (const missing of ["日", "🌴"]) expect(found).toContain(missing);
-    expect(read("pdffonts", pdf)).toContain("SourceSans3-400");
+    expect(read("pdffonts", pdf)).toContain("LarioSans-400");
   });
 
   test("leads where its links lead, and nowhere else", async () => {

@@ -32,7 +32,7 @@ async function processOf(decode: ReturnType<typeof startDecoder>): Promise<numbe
 
 describe("the decoder's process", () => {
   it("is one for many pictures, and gone when none has come for a while; the next picture gets a new one", async () => {
-    const decode = startDecoder({ rest: 300 });
+    const decode = startDecoder({ idle: 300 });
     const pid = await processOf(decode);
     for (const picture of [small, small]) {
       await decode(picture);
@@ -85,7 +85,7 @@ const lonelyParent = `
 
 describe("a picture that takes", () => {
   it("too long is too large", async () => {
-    const decode = startDecoder({ patience: 1 });
+    const decode = startDecoder({ timeout: 1 });
     expect(await decode(large)).toEqual({ ok: false, reason: "too-large" });
   });
 
@@ -118,7 +118,7 @@ describe("when the process is brought down in the midst of a picture,", () => {
   });
 
   it("or frozen, that picture is given up and the next is taken", async () => {
-    const decode = startDecoder({ patience: 1_500 });
+    const decode = startDecoder({ timeout: 1_500 });
     const pid = await processOf(decode);
     process.kill(pid, "SIGSTOP");
     expect(await decode(small)).toEqual({ ok: false, reason: "too-large" });

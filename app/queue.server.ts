@@ -1,0 +1,61 @@
+import PQueue from "p-queue";
+import { Unavailable } from "~/domain/unavailable";
+
+interface QueueOptions {
+  atOnce: number;
+  mostWaiting: number;
+  /** the error's message when the queue is full */
+  full: string;
+  /** when one fails with `Unavailable`, those that wait fail with it */
+  failsTogether?: boolean;
+}
+
+/** Runs a limited number of tasks at once; the others wait in order. */
+export class Queue {
+  private readonly line: PQueue;
+  private inside = 0;
+  private arrived = 0;
+  private failed = { before: 0, error: new Unavailable() };
+
+  constructor(private readonly options: QueueOptions) {
+    this.line = new PQueue({ concurrency: options.atOnce });
+  }
+
+  get isEmpty(): boolean {
+    return this.inside === 0;
+  }
+
+  get isFull(): boolean {
+    return this.inside >= this.options.atOnce + this.options.mostWaiting;
+  }
+
+  /**
+   * Runs a task in its turn. Throws `Unavailable` when the queue is full.
+   * @param signal removes a waiting task, which fails with the signal's reason. A running task keeps its place until it
+   * ends and has to check the signal itself
+   */
+  async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
+    if (this.isFull) throw new Unavailable(this.options.full);
+    const number = this.arrived++;
+    const waiting = new AbortController();
+    const leave = () => waiting.abort(signal?.reason);
+    const stay = () => signal?.removeEventListener("abort", leave);
+    signal?.addEventListener("abort", leave);
+    this.inside += 1;
+    const begin = async () => {
+      stay();
+      if (number < this.failed.before) throw this.failed.error;
+      return await work().catch((error: unknown) => {
+        if (this.options.failsTogether && error instanceof Unavailable) this.failed = { before: this.arrived, error };
+        throw error;
+      });
+    };
+    try {
+      return await this.line.add(begin, { signal: waiting.signal });
+    } finally {
+      stay();
+      this.inside -= 1;
+    }
+  }
+}
