@@ -16,10 +16,10 @@ RUN npm ci --omit=dev && npm cache clean --force
 FROM node:${NODE}
 LABEL org.opencontainers.image.title="Lario & Ceiba" \
       org.opencontainers.image.description="Website, quotes and staff area"
-# With two heaps of the C library (it makes eight a core) the process gives memory back: half as much is held under load.
+# With two malloc arenas (glibc makes eight a core) the process holds half the memory under load.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /site
-# app/ and migrations/ are for the commands of scripts/: migrate, staff and the others run from their sources.
+# The commands of scripts/ (migrate, staff …) run from the sources in app/ and migrations/.
 COPY --from=packages /site/node_modules node_modules
 COPY package.json tsconfig.json ./
 COPY migrations migrations
@@ -29,7 +29,7 @@ COPY pictures pictures
 COPY --from=build /site/app app
 COPY --from=build /site/public public
 COPY --from=build /site/build build
-# The files belong to root, so that the site can't change itself; it writes to DATA_DIR and /tmp only.
+# Root owns the files, so the site can't change itself; it writes to DATA_DIR and /tmp only.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

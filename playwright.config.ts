@@ -13,15 +13,17 @@ const STAFF_PASSWORD = (process.env.STAFF_PASSWORD ||= randomBytes(12).toString(
 const worker = process.env.TEST_PARALLEL_INDEX;
 if (worker) process.env.JOURNEYS_DATABASE_URL = process.env[`JOURNEYS_DATABASE_URL_${worker}`];
 const chromium = findChromium();
+const desk = devices["Desktop Chrome"];
 
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  reporter: "list",
+  reporter: "line",
   forbidOnly: Boolean(process.env.CI),
   workers: ports.length,
-  // What fails and then passes is reported as flaky.
-  retries: 2,
+  // A journey that fails once is red: what goes wrong now and then for us goes wrong for guests.
+  retries: 0,
+  failOnFlakyTests: true,
   use: {
     baseURL: `http://localhost:${ports[Number(worker ?? 0)]}`,
     locale: "en-GB",
@@ -32,15 +34,16 @@ export default defineConfig({
       args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
     },
   },
+  // A file's name says where its journeys run: `lists.js.no-js.spec.ts` with JavaScript and without.
   projects: [
-    { name: "js", use: { ...devices["Desktop Chrome"] } },
-    { name: "no-js", use: { ...devices["Desktop Chrome"], javaScriptEnabled: false } },
-    {
-      name: "mobile",
-      grepInvert: /@same-on-phone/,
-      use: { ...devices["Desktop Chrome"], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-  ],
+    { name: "js", use: desk },
+    { name: "no-js", use: { ...desk, javaScriptEnabled: false } },
+    { name: "phone", use: { ...desk, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // No browser takes part.
+    { name: "http" },
+  ].map((project) => ({ ...project, testMatch: new RegExp(`\\.${project.name}\\.(.+\\.)?spec\\.ts$`) })),
+  // Or that `npm run test:long` alone runs them: `payloads.js.long.spec.ts`.
+  testIgnore: process.env.TESTS === "all" ? [] : /\.long\.spec\.ts$/,
   webServer: ports.map((port, at) => ({
     command: "node tests/support/site.mjs",
     // Both lines, before anything else may happen; the first says where the site's database is.

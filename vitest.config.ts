@@ -1,53 +1,54 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+// What a test is stands in its file's name (docs/decisions/0016-how-the-tests-run.md):
+// - `*.isolated.test.ts`: it puts other modules or settings in the place of ours, and loads what it tests anew.
+// - `*.alone.test.ts`: it looks at deadlines, races, queues or memory; nothing else runs beside it.
+// - `*.long.test.ts`: `npm run test:long` alone runs it.
+const long = process.env.TESTS === "all" ? [] : ["**/*.long.test.ts"];
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
+
+const unit = ["app/**/*.test.{ts,tsx}", "{scripts,deploy}/**/*.test.ts"];
+const isolated = "**/*.isolated.test.ts";
+const alone = "**/*.alone.{test,long.test}.ts";
 
 // Each file has a database of its own.
 const integration = {
-  include: ["tests/integration/**/*.test.ts"],
   globalSetup: ["tests/support/database.global.ts"],
   setupFiles: ["tests/support/environment.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 
-/** Files that look at deadlines, races, queues or memory: one after another, when nothing else runs. */
-const timed = [
-  "api/races",
-  "auth/throttle",
-  "data/deadlines",
-  "data/quotes",
-  "data/writing",
-  "http/quote-pdf",
-  "images/bombs",
-  "images/decoder",
-].map((file) => `tests/integration/${file}.test.ts`);
-
-/**
- * Files that put other modules or settings in the place of ours, and load what they test with them. The other unit tests
- * share what they load, which takes half as long.
- */
-const replacing = ["app/{api,auth,http}/**/*.test.ts", "app/domain/draft-compare.test.ts", "app/editor/upload.test.ts"];
+const project = <T extends object>(name: string, test: T) => ({ resolve: { alias }, test: { name, ...test } });
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        resolve: { alias },
-        test: {
-          name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
-          exclude: replacing,
-          isolate: false,
-        },
-      },
-      { resolve: { alias }, test: { name: "unit-alone", include: replacing } },
-      { resolve: { alias }, test: { ...integration, name: "integration", exclude: timed, maxWorkers: 2 } },
-      {
-        resolve: { alias },
-        test: { ...integration, name: "timed", include: timed, fileParallelism: false, sequence: { groupOrder: 1 } },
-      },
+      // Tests that share what they load take half as long.
+      project("unit", { include: unit, exclude: [isolated, ...long], isolate: false }),
+      project("isolated", { include: unit.map((each) => each.replace("*.test", "*.isolated.test")), exclude: long }),
+      project("integration", {
+        ...integration,
+        include: ["tests/integration/**/*.test.ts"],
+        exclude: [alone, ...long],
+        maxWorkers: 2,
+      }),
+      project("alone", {
+        ...integration,
+        include: [`tests/integration/${alone}`],
+        exclude: long,
+        fileParallelism: false,
+        sequence: { groupOrder: 1 },
+      }),
+      project("doors", {
+        ...integration,
+        globalSetup: [...integration.globalSetup, "tests/support/build.global.ts"],
+        include: ["tests/doors/*.test.ts"],
+        exclude: long,
+        maxWorkers: 2,
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 });

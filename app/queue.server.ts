@@ -4,13 +4,13 @@ import { Unavailable } from "~/domain/unavailable";
 interface QueueOptions {
   atOnce: number;
   mostWaiting: number;
-  /** what whoever comes beyond that is told */
+  /** the error's message when the queue is full */
   full: string;
-  /** whether those that wait fail with one that fails by `Unavailable`, instead of each waiting for the same anew */
+  /** when one fails with `Unavailable`, those that wait fail with it */
   failsTogether?: boolean;
 }
 
-/** Lets few of many pieces of work run at once; the others begin in the order in which they came. */
+/** Runs a limited number of tasks at once; the others wait in order. */
 export class Queue {
   private readonly line: PQueue;
   private inside = 0;
@@ -30,9 +30,9 @@ export class Queue {
   }
 
   /**
-   * Does a piece of work at its turn. Throws `Unavailable` when the queue is full.
-   * @param signal takes work that waits out of the queue; it fails with the signal's reason. Work that runs keeps its place
-   *   until it ends, and has to look at the signal itself
+   * Runs a task in its turn. Throws `Unavailable` when the queue is full.
+   * @param signal removes a waiting task, which fails with the signal's reason. A running task keeps its place until it
+   * ends and has to check the signal itself
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();

@@ -10,6 +10,9 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { seemsLoggedIn } from "~/auth/staff-session.server";
+import { addressAt } from "~/domain/address-at";
+import { addresses } from "~/domain/addresses";
+import { areaOf, favicon, folders } from "~/domain/areas";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
 import { flashIn } from "~/http/flash.server";
@@ -19,7 +22,6 @@ import { Frame, type FrameKind } from "~/ui/frame/frame";
 import { needsScripts } from "~/ui/needs-scripts";
 import { paper, troubleMeta } from "~/ui/page-meta";
 import { PageScripts, PageStyles } from "~/ui/page-parts";
-import { isLoginPage, isStaffArea } from "~/ui/staff-area";
 import { NotFound, Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 import displayFont from "~/styles/fonts/cormorant-garamond.woff2?url";
@@ -35,15 +37,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = url;
   const language = await languageOf(request);
   const flash = await flashIn(request);
+  const isStaff = areaOf(pathname) === "staff";
   // Staff are not asked: their footer has a switch.
-  const asksLanguage = !isStaffArea(pathname) && !chosenLanguage(request);
+  const asksLanguage = !isStaff && !chosenLanguage(request);
   return pageData({
     language,
     addressLanguage: languageInAddress(url),
     siteUrl: env.siteUrl,
     promptFor: asksLanguage ? pathname + search : null,
     flash: flash && messages[flash][language],
-    loggedIn: isStaffArea(pathname) && !isLoginPage(pathname) && (await seemsLoggedIn(request)),
+    loggedIn: isStaff && addressAt(pathname)?.entry !== addresses.login && (await seemsLoggedIn(request)),
   });
 }
 
@@ -64,9 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={paper} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${folders.icons}apple-touch-icon.png`} />
+        <link rel="manifest" href={addresses.webManifest()} />
         {[displayFont, textFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -93,7 +96,7 @@ export default function App() {
 }
 
 function frameKind(pathname: string): FrameKind {
-  if (isStaffArea(pathname)) return "staff";
+  if (areaOf(pathname) === "staff") return "staff";
   return pathname.toLowerCase().includes("homes") ? "homes" : "site";
 }
 

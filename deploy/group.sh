@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes one replication group of the database servers in MEMBERS (hosts with commas; the first begins). Run again it lets
-# members join that are new, or were away for long, and leaves all else as it is.
+# Makes a replication group of the database servers in MEMBERS (hosts with commas; the first one begins). Run again, it lets
+# new members, and those that were away for long, join; it changes nothing else.
 #   group.sh               when the group is new, or has at least one member that runs
-#   group.sh revive HOST   after every member was down at once: the group begins again with HOST, which should be the one
+#   group.sh revive HOST   after all members were down: the group begins again with HOST, which should be the one
 #                          that ended last; the others follow it
-# ROOT_PASSWORD is root's on every member; REPLICATION_PASSWORD is what members tell each other; CHECK_PASSWORD is of the
-# account that asks them which one takes writes.
+# ROOT_PASSWORD: root on every member. REPLICATION_PASSWORD: between members. CHECK_PASSWORD: of the account that asks
+# which member takes writes.
 set -euo pipefail
 : "${MEMBERS:?}" "${ROOT_PASSWORD:?}" "${REPLICATION_PASSWORD:?}" "${CHECK_PASSWORD:?}"
 IFS=, read -ra members <<<"$MEMBERS"
@@ -28,7 +28,8 @@ begin() { on "$1" "SET GLOBAL group_replication_bootstrap_group = ON; START GROU
 
 for member in "${members[@]}"; do
   answers "$member"
-  # What a server did while it was filled in is its own; the group's history begins after it. Once only: the account tells.
+  # The server's own initialisation isn't part of the group's history, which begins after it. Done once: the account
+  # shows it.
   [[ $(on "$member" "SELECT COUNT(*) FROM mysql.user WHERE user = 'replication'") == 0 ]] || continue
   on "$member" "SET SESSION sql_log_bin = 0;
     CREATE USER writer_check IDENTIFIED BY '$CHECK_PASSWORD' WITH MAX_USER_CONNECTIONS 20;
@@ -55,7 +56,8 @@ else
   online=
   for member in "${members[@]}"; do [[ $(state "$member") != ONLINE ]] || online=$member; done
   if [[ -z $online ]]; then
-    # A history of the group's own means that it is not new: its youngest member has to begin, and only a person knows it.
+    # Transactions of the group mean that it isn't new. The member that ended last has to begin, and only a person knows
+    # which one.
     if [[ -n $(on "${members[0]}" "SELECT @@GLOBAL.gtid_executed") ]]; then
       echo "Every member is out of the group. Choose the one that ended last, and run: group.sh revive HOST" >&2
       for member in "${members[@]}"; do echo "$member: $(on "$member" "SELECT @@GLOBAL.gtid_executed" | tr -d '\n')" >&2; done

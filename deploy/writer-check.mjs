@@ -1,9 +1,7 @@
-/*
- * Tells HAProxy which member of the database group takes writes. GET /HOST answers 200 when the member at HOST is online in
- * its group, is the primary and isn't read-only; 503 otherwise, or when it doesn't say so within two seconds.
- * MEMBERS lists the hosts, `host` or `host:port`, with commas; USER and PASSWORD are of an account that may connect and read
- * performance_schema.replication_group_members.
- */
+/* Tells HAProxy which member of the database group takes writes. GET /HOST answers 200 when the member at HOST is
+   online in its group, primary and not read-only; otherwise, or when the member doesn't answer within two seconds, 503.
+   MEMBERS lists the hosts, `host` or `host:port`, with commas. USER and PASSWORD belong to an account that may connect
+   and read performance_schema.replication_group_members. */
 import { createServer } from "node:http";
 import mysql from "mysql2/promise";
 
@@ -25,7 +23,7 @@ const question = `SELECT COUNT(*) AS writes FROM performance_schema.replication_
     AND NOT @@super_read_only`;
 
 /**
- * Fails when the member can't be asked.
+ * Throws when the member doesn't answer.
  * @param {{host: string, port: number}} member
  */
 async function takesWrites({ host, port }) {
@@ -47,7 +45,7 @@ async function takesWrites({ host, port }) {
 const lastSaid = new Map();
 
 /**
- * One line whenever something changes.
+ * Logs a member's state when it changes.
  * @param {string} member
  * @param {string} state
  */

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
 /**
- * Ids and links are ASCII: ids compared byte by byte, links without case, which the unique key then holds for all
- * writers. Other text is utf8mb4. Times are UTC. Each statement may find its work done, as a migration that was cut off
- * is run again from its first statement. The keys *_newest hold all that the lists show.
+ * Ids and links are ASCII: ids are compared byte by byte, links without case, and the unique key holds for all writers.
+ * Other text is utf8mb4. Times are UTC. An interrupted migration runs again from its first statement, so each statement
+ * may find its work done. The keys *_newest contain every column of the lists.
  */
 const id = sql`varchar(100) character set ascii collate ascii_bin`;
 const name = sql`varchar(200) character set utf8mb4 collate utf8mb4_bin`;
@@ -68,7 +68,7 @@ const tables: Record<string, RawBuilder<unknown>> = {
     key login_attempts_address (address, at),
     key login_attempts_username (username, at),
     key login_attempts_at (at)`,
-  // What was planted once (the samples), so that what the operator deletes never comes back.
+  // Marks the samples as planted, so that deleted ones never come back.
   plantings: sql`
     name ${id} not null primary key,
     planted_at datetime(3) not null`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The pages that the site itself shows, in both languages, under ids that the code knows. They are here even without
- * the samples; from now on they belong to the staff, who edit them. Long because a migration carries its own data.
+ * The remote pages in both languages, under fixed ids. They exist even without the samples; staff edit them. A
+ * migration carries its own data, hence its length.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   const rows = remotePages.map(({ items, ...page }) => ({
@@ -20,7 +20,7 @@ export async function down(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom("pages").where("id", "in", ids).execute();
 }
 
-/** What this migration touches, as it was at its time. */
+/** The tables as they are at this migration. */
 interface Tables {
   pages: {
     id: string;
@@ -52,7 +52,7 @@ function title3(words: string, size: Size = "md") {
   return { ...blank, title3: words, size };
 }
 
-/** Paragraphs become one text item, a blank line between them. */
+/** One text item of several paragraphs, with a blank line between them. */
 function text(size: Size, ...paragraphs: string[]) {
   return { ...blank, text: paragraphs.join("\n\n"), size };
 }

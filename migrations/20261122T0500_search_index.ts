@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What keeps lists and searches quick however many quotes there are. Of each quote `quote_search` holds what is left of
- * its name, customer and link from each of its letters on, up to 32 letters: a search for a text anywhere in them is
- * then one for how an ending begins, in the order of a key. Letters are compared as in searches: without case and accents.
+ * Keys for the lists, and `quote_search` for searches. It holds the suffixes of each quote's name, customer and link,
+ * up to 32 letters each, so a search for a text anywhere in them is a search for a suffix's prefix, which a key finds.
+ * Letters are compared without case and accents.
  */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await sql`
@@ -20,7 +20,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     const quotes = await db.selectFrom("quotes").select("id").where("id", ">", last).orderBy("id").limit(500).execute();
     if (quotes.length === 0) break;
     const ids = quotes.map(({ id }) => id);
-    // Several names of 200 letters, a link of 100.
+    // Long enough for several names of 200 letters and a link of 100.
     await sql`
       insert ignore into quote_search (quote_id, place, created_at, ending)
       with recursive places (place) as (select 1 union all select place + 1 from places where place < 502)
@@ -52,7 +52,7 @@ async function addKey(db: Kysely<Tables>, table: string, key: string, column: st
     await sql`create index ${sql.ref(key)} on ${sql.table(table)} (${sql.ref(column)})`.execute(db);
 }
 
-/** What this migration reads, as it was at its time. */
+/** The tables as they are at this migration. */
 interface Tables {
   quotes: { id: string };
 }

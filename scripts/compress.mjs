@@ -1,12 +1,17 @@
 // Compresses the scripts and styles of a build once, as well as it goes, beside themselves: the server sends those files.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 
 const assets = fileURLToPath(new URL("../build/client/assets/", import.meta.url));
-for (const name of readdirSync(assets)) {
-  if (!/\.(m?js|css|svg|json)$/.test(name)) continue;
-  const bytes = readFileSync(assets + name);
-  writeFileSync(`${assets}${name}.br`, brotliCompressSync(bytes));
-  writeFileSync(`${assets}${name}.gz`, gzipSync(bytes, { level: 9 }));
-}
+const names = readdirSync(assets).filter((name) => /\.(m?js|css|svg|json)$/.test(name));
+// At once: zlib's own threads share the machine's cores.
+await Promise.all(
+  names.map(async (name) => {
+    const bytes = await readFile(assets + name);
+    await writeFile(`${assets}${name}.br`, await promisify(brotliCompress)(bytes));
+    await writeFile(`${assets}${name}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }),
+);

@@ -33,7 +33,10 @@ async function pictures(check: boolean): Promise<void> {
   const originals = await originalsByName();
   const manifest: Manifest = {};
   for (const [name, file] of originals) manifest[name] = await described(file);
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  const lines = Object.entries(manifest).map(([name, { version, width, height }]) => {
+    return `  "${name}": { "version": "${version}", "width": ${width}, "height": ${height} }`;
+  });
+  const text = `{\n${lines.join(",\n")}\n}\n`;
   const current = await readFile(manifestFile, "utf8").catch(() => "{}");
   if (check && text !== current) throw new Error("app/content/pictures.json is out of date: run npm run pictures");
   if (check) return;

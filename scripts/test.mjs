@@ -2,5 +2,5 @@ import { launch } from "./setup/launch.mjs";
 
 await launch(async () => {
   const { test } = await import("./setup/test.ts");
-  return test();
+  return test({ long: process.argv.includes("--long") });
 });

@@ -1,18 +1,20 @@
 import { requireBearer } from "~/auth/bearer.server";
 import { db } from "~/data/db.server";
+import { addressAt } from "~/domain/address-at";
+import { addresses } from "~/domain/addresses";
 import { Unavailable } from "~/domain/unavailable";
+import { allowOrigins } from "~/http/cors.server";
 import { isNotModified } from "~/http/entity-tags.server";
 import { jsonError } from "~/http/json-error.server";
 import { comeAgain, logUnavailable } from "~/http/failures.server";
 import { logError } from "~/http/log.server";
-import { allowOrigins } from "./cors.server";
 import { precondition } from "./if-match.server";
-import type { Method, Operation } from "./operation.server";
+import type { Method } from "./operation.server";
 import { operations } from "./operations.server";
 
 /**
- * Answers a request below /api by the table of operations. Errors are always JSON (docs/decisions/0004); an unexpected
- * one is logged here, once, and never shown.
+ * Answers a request below /api by the table of operations. Errors are JSON (docs/decisions/0004). An unexpected one is
+ * logged here, once, and its text is not sent.
  */
 export async function answerApi(request: Request): Promise<Response> {
   const response = await answer(request).catch((error: unknown) => errorResponse(error, request));
@@ -20,13 +22,13 @@ export async function answerApi(request: Request): Promise<Response> {
   return finished(request, response);
 }
 
-/** An answer as it is sent: CORS says who may read it, and HEAD gets no body. */
+/** A response ready to send: with CORS headers; without a body for HEAD. */
 export function finished(request: Request, response: Response): Response {
   allowOrigins(request, response);
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
-/** The status and sentence for an error that an operation threw. */
+/** The response to an error that an operation threw. */
 function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof Unavailable) {
     logUnavailable(error);
@@ -37,21 +39,25 @@ function errorResponse(error: unknown, request: Request): Response {
 }
 
 async function answer(request: Request): Promise<Response> {
-  const found = operationsAt(new URL(request.url).pathname);
-  if (!found) return jsonError(404, "There is no such call; /api/docs lists them");
+  const { pathname } = new URL(request.url);
+  const { entry, params: { id = "" } = {} } = addressAt(pathname) ?? {};
+  // Unlike pages, calls are written in one letter case.
+  const isExact = pathname.startsWith(entry?.path.replace(/:id$/, "") ?? "");
+  const atPath = operations.filter(({ address }) => address === entry && isExact);
+  if (atPath.length === 0) return jsonError(404, `There is no such call; ${addresses.apiDocs()} lists them`);
   const method = request.method === "HEAD" ? "GET" : request.method;
-  const operation = found.operations.find((each) => each.method === method);
-  if (!operation) return otherMethod(request, found.operations);
+  const operation = atPath.find((each) => each.method === method);
+  if (!operation) return otherMethod(request, atPath);
   const bearer = operation.auth === "bearer" ? await requireBearer(db, request) : null;
   if (bearer && !bearer.ok) return bearer.response;
   const read = operation.body ? await operation.body.read(request) : null;
   if (read && !read.ok) return jsonError(read.status, read.error, read);
-  const start = operation.conditional === "If-Match" ? precondition(request, found.id) : null;
+  const start = operation.conditional === "If-Match" ? precondition(request, id) : null;
   if (start && !start.ok) return start.response;
   const response = await operation.run({
     db,
     request,
-    id: found.id,
+    id,
     body: read?.body,
     fromRevisions: start?.fromRevisions,
   });
@@ -61,38 +67,7 @@ async function answer(request: Request): Promise<Response> {
     : response;
 }
 
-/** The operations of a path, and what stands at its `{id}`; null when there are none. A slash at the end is forgiven. */
-function operationsAt(pathname: string): { operations: Operation[]; id: string } | null {
-  const segments = pathname
-    .replace(/^\/api\//, "/")
-    .replace(/\/$/, "")
-    .split("/");
-  const atPath = operations.filter(({ path }) => idIn(path.split("/"), segments) !== null);
-  if (!atPath[0]) return null;
-  return { operations: atPath, id: idIn(atPath[0].path.split("/"), segments) ?? "" };
-}
-
-/** What a path's segments have at the pattern's `{id}`, empty where it has none; null when they don't match. */
-function idIn(pattern: readonly string[], segments: readonly string[]): string | null {
-  if (pattern.length !== segments.length) return null;
-  let id = "";
-  for (const [index, segment] of segments.entries()) {
-    if (pattern[index] === "{id}" && segment !== "") id = decoded(segment);
-    else if (pattern[index] !== segment) return null;
-  }
-  return id;
-}
-
-/** A segment that can't be decoded stays as it is: no id has a `%`. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
-/** Answers a method that a path doesn't have: OPTIONS with 204, any other with 405; both say which it has. */
+/** The response for a method that a path doesn't have: 204 for OPTIONS, else 405; both with `Allow`. */
 export function otherMethod(request: Request, atPath: readonly { method: Method }[]): Response {
   const methods = atPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const headers = { Allow: [...methods, "OPTIONS"].join(", ") };

@@ -1,9 +1,9 @@
 import type { ErrorStatus, Operation } from "./operation.server";
 
-/** All errors that an operation can answer with, by status: when each comes. */
+/** The errors of an operation, by status, each with its cause. */
 export function errorsOf({
   method,
-  path,
+  address,
   auth,
   body,
   conditional,
@@ -18,8 +18,7 @@ export function errorsOf({
     }),
     ...(auth === "bearer" && { 401: "There is no bearer token, or it is not valid (any more)" }),
     ...errors,
-    ...(method === "GET" &&
-      /^\/(quote|page)\/\{id\}$/.test(path) && { 429: "Too much was asked for from here that isn't there" }),
+    ...(method === "GET" && address.lookup && { 429: "Too much was asked for from here that isn't there" }),
     500: "Something went wrong on our side",
     503: "The database or the image store is away or full, or too many logins or images wait; Retry-After says when to try again, in seconds",
   };

@@ -1,12 +1,20 @@
+import { addresses } from "~/domain/addresses";
+import { imagePath } from "~/domain/image-sources";
 import type { Item } from "~/domain/item";
 import { documentOf } from "~/domain/item-document";
 
-/** What the examples of /api/openapi.json and /api/docs have in common. */
+/** Values shared by the examples of /api/openapi.json and /api/docs. */
+
+export const exampleImage = imagePath("patio.webp");
 
 const items: Item[] = [
   { type: "title", title1: "Santa Clara", title2: "Three days in the middle of the island", size: "md" },
-  { type: "text", text: "Breakfast on the patio, then on foot to #[the park|/santa-clara-not-to-miss].", size: "lg" },
-  { type: "slider", images: ["/images/patio.webp"] },
+  {
+    type: "text",
+    text: `Breakfast on the patio, then on foot to #[the park|${addresses.notToMiss()}].`,
+    size: "lg",
+  },
+  { type: "slider", images: [exampleImage] },
   { type: "interruption" },
 ];
 export const exampleItems = items.map(documentOf);

@@ -9,9 +9,8 @@ export function entityTag({ id, revision }: { id: string; revision: number }): s
 export type Precondition = { ok: true; fromRevisions?: number[] } | { ok: false; response: Response };
 
 /**
- * The revisions of the record at `id` that a change may start from, by If-Match (RFC 9110 section 13.1.1): any without
- * the header or with `*`; none where its tags are all of other records. A header that is no list of tags is answered
- * with 400.
+ * The revisions that a change may start from, by If-Match (RFC 9110 section 13.1.1): undefined (any) without the header
+ * or with `*`; empty where its tags are all of other records. A header that is no list of tags gets 400.
  */
 export function precondition(request: Request, id: string): Precondition {
   const header = request.headers.get("If-Match");
@@ -20,7 +19,7 @@ export function precondition(request: Request, id: string): Precondition {
   if (!tags) return { ok: false, response: jsonError(400, 'If-Match must be * or a list of tags such as "abc-1"') };
   const fromRevisions = tags
     .map((tag) => Number(tag.slice(id.length + 2, -1)))
-    // Compared as they stand: a weak tag never matches.
+    // Strong comparison: a weak tag never matches.
     .filter((revision) => tags.includes(entityTag({ id, revision })));
   return { ok: true, fromRevisions };
 }

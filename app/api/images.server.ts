@@ -1,7 +1,9 @@
+import { addresses } from "~/domain/addresses";
 import { jsonError } from "~/http/json-error.server";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
 import { pictureRefusals } from "~/images/uploaded-image.server";
+import { exampleImage } from "./examples.server";
 import { imageBody } from "./image-body.server";
 import { operation } from "./operation.server";
 import { uploadedSchema } from "./representations.server";
@@ -10,7 +12,7 @@ import { created } from "./responses.server";
 export const imageOperations = [
   operation({
     method: "POST",
-    path: "/imgUpload",
+    address: addresses.apiUploads,
     operationId: "uploadImage",
     summary: "Upload an image",
     description:
@@ -22,7 +24,7 @@ export const imageOperations = [
       status: 201,
       description: "Stored",
       schema: uploadedSchema,
-      example: { url: "/images/patio.webp" },
+      example: { url: exampleImage },
     },
     errors: {},
     async run({ db, body, request }) {

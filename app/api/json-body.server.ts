@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import type { Issue } from "~/http/json-error.server";
+import type { FieldError } from "~/http/json-error.server";
 import { readJson } from "~/http/request-body.server";
 import type { RequestBody } from "./operation.server";
 
-/** 1 MB: more than 1,000 items of two full paragraphs each. */
+/** 1 MB: more than 1,000 items with two paragraphs each. */
 const limit = 1_048_576;
 const maxIssues = 100;
 
-/** A JSON body of a schema: unknown fields are left out, and a field that is wrong is named in `issues`. */
+/** A JSON body checked by a schema. Unknown fields are dropped, wrong ones are named in `issues`. */
 export function jsonBody<Schema extends z.ZodType>(
   schema: Schema,
   example: z.input<Schema>,
@@ -32,8 +32,8 @@ export function jsonBody<Schema extends z.ZodType>(
   };
 }
 
-/** A field that may be "none" or something is wrong in what it says of the something, the last choice of its union. */
-function issuesOf(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): Issue[] {
+/** The issues of an optional field are those of its union's last member. */
+function issuesOf(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): FieldError[] {
   const path = [...parents, ...issue.path];
   const choice = issue.code === "invalid_union" ? issue.errors.at(-1) : undefined;
   if (choice) return choice.flatMap((inner) => issuesOf(inner, path));

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { bearerChallenge } from "~/auth/bearer.server";
 import { logIn } from "~/auth/login.server";
+import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { clientAddress } from "~/http/client-address.server";
 import { jsonError } from "~/http/json-error.server";
@@ -14,7 +15,7 @@ export const loginSchema = z.object({ username: z.string(), password: z.string()
 export const loginOperations = [
   operation({
     method: "POST",
-    path: "/auth/login",
+    address: addresses.apiLogin,
     operationId: "logIn",
     summary: "Log in",
     description: "Gives the token that the protected calls take. It ends when it expires or the account is disabled.",

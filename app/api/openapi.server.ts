@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addresses } from "~/domain/addresses";
 import { itemSchema } from "~/domain/item-document";
 import { pageChangesSchema, pageInputSchema } from "~/domain/page";
 import { qrCodeChangesSchema } from "~/domain/qr-code-input";
@@ -10,7 +11,7 @@ import type { Operation } from "./operation.server";
 import { operations } from "./operations.server";
 import * as given from "./representations.server";
 
-/** The API's description, OpenAPI 3.1, made of the table of operations and the schemas that check and shape its bodies. */
+/** The API's description (OpenAPI 3.1), made of the table of operations and their schemas. */
 export function openApiDocument() {
   return {
     openapi: "3.1.0",
@@ -22,7 +23,7 @@ export function openApiDocument() {
         "token. Reads of a quote and a page carry an ETag; sent back as If-Match, it keeps a change from overwriting " +
         "somebody else's. Unknown fields are ignored.",
     },
-    servers: [{ url: `${env.siteUrl}/api` }],
+    servers: [{ url: env.siteUrl + addresses.api() }],
     paths: pathsOf(operations),
     components: {
       schemas: { ...schemasOf(taken, "input"), ...schemasOf(givenOut, "output") },
@@ -31,7 +32,7 @@ export function openApiDocument() {
   };
 }
 
-/** The schemas that have a name in the document: of what is taken in, and of what is given out. */
+/** The schemas with a name: of requests and of responses. */
 const taken = named({
   Login: loginSchema,
   ItemInput: itemSchema,
@@ -69,7 +70,7 @@ function schemasOf(names: Names, io: "input" | "output"): Record<string, JsonSch
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)]));
 }
 
-/** The schema where it is used: a reference if it has a name. */
+/** A schema in its place: a reference if it has a name. */
 function schemaOf(schema: z.ZodType, names: Names, io: "input" | "output"): JsonSchema {
   const name = names.get(schema)?.id;
   if (name) return { $ref: reference(name) };
@@ -81,7 +82,7 @@ function reference(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** Without what only a schema that stands alone needs. */
+/** Without the keys that only a standalone schema has. */
 function bare(schema: JsonSchema): JsonSchema {
   const rest = { ...schema };
   delete rest.$schema;

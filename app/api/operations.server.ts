@@ -5,7 +5,7 @@ import { pageOperations } from "./pages.server";
 import { qrCodeOperations } from "./qr-codes.server";
 import { quoteOperations } from "./quotes.server";
 
-/** Every call of the API, in the order of spec.md section 7. */
+/** Every call of the API, in the order of docs/product.md section 7. */
 export const operations: readonly Operation[] = [
   ...loginOperations,
   ...quoteOperations,

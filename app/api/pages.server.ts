@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { createPage, deletePage, duplicatePage, findPage, listPages, updatePage } from "~/data/pages.server";
+import { addresses } from "~/domain/addresses";
 import { pageChangesSchema, pageInputSchema } from "~/domain/page";
 import { exampleId, exampleItems } from "./examples.server";
 import { jsonBody } from "./json-body.server";
@@ -21,7 +22,7 @@ const noPage = "There is no page with this id";
 export const pageOperations = [
   operation({
     method: "GET",
-    path: "/page",
+    address: addresses.apiPages,
     operationId: "listPages",
     summary: "List the pages, newest first",
     auth: "bearer",
@@ -38,7 +39,7 @@ export const pageOperations = [
   }),
   operation({
     method: "GET",
-    path: "/page/{id}",
+    address: addresses.apiPage,
     operationId: "getPage",
     summary: "Read a page",
     auth: "none",
@@ -52,7 +53,7 @@ export const pageOperations = [
   }),
   operation({
     method: "POST",
-    path: "/page",
+    address: addresses.apiPages,
     operationId: "createPage",
     summary: "Create a page",
     auth: "bearer",
@@ -61,12 +62,12 @@ export const pageOperations = [
     errors: {},
     async run({ db, body }) {
       const { id } = await createPage(db, body);
-      return created(`/api/page/${id}`, { id });
+      return created(addresses.apiPage({ id }), { id });
     },
   }),
   operation({
     method: "PATCH",
-    path: "/page/{id}",
+    address: addresses.apiPage,
     operationId: "updatePage",
     summary: "Change a page",
     description: "Takes any of its fields, or all that a read gave.",
@@ -88,7 +89,7 @@ export const pageOperations = [
   }),
   operation({
     method: "DELETE",
-    path: "/page/{id}",
+    address: addresses.apiPage,
     operationId: "deletePage",
     summary: "Delete a page",
     auth: "bearer",
@@ -102,7 +103,7 @@ export const pageOperations = [
   }),
   operation({
     method: "POST",
-    path: "/page/duplicate/{id}",
+    address: addresses.apiPageCopies,
     operationId: "duplicatePage",
     summary: "Copy a page",
     description: "The copy has the same items and language, and a name that tells it apart.",
@@ -111,7 +112,7 @@ export const pageOperations = [
     errors: { 404: noPage },
     async run({ db, id }) {
       const copy = await duplicatePage(db, id);
-      return copy === null ? notFound() : created(`/api/page/${copy}`, { id: copy });
+      return copy === null ? notFound() : created(addresses.apiPage({ id: copy }), { id: copy });
     },
   }),
 ];

@@ -1,19 +1,20 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { findQrCode, listQrCodes, updateQrCode } from "~/data/qr-codes.server";
+import { addresses } from "~/domain/addresses";
 import { qrCodeChangesSchema } from "~/domain/qr-code-input";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
 import { qrCodeRepresentation, qrCodeSchema } from "./representations.server";
 import { notFound } from "./responses.server";
 
-const exampleQrCode = { _id: "QR-1", name: "The card at the reception", url: "/santa-clara-restaurants" };
+const exampleQrCode = { _id: "QR-1", name: "The card at the reception", url: addresses.restaurants() };
 const noQrCode = "There is no QR code with this id";
 
 export const qrCodeOperations = [
   operation({
     method: "GET",
-    path: "/qr",
+    address: addresses.apiQrCodes,
     operationId: "listQrCodes",
     summary: "List the QR codes, by name",
     auth: "none",
@@ -25,10 +26,10 @@ export const qrCodeOperations = [
   }),
   operation({
     method: "GET",
-    path: "/qr/{id}",
+    address: addresses.apiQrCode,
     operationId: "getQrCode",
     summary: "Read a QR code",
-    description: "Its url's path part is where /qr/{id} sends a visitor.",
+    description: "Its url's path part is where the code sends a visitor.",
     auth: "none",
     success: { status: 200, description: "The QR code", schema: qrCodeSchema, example: exampleQrCode },
     errors: { 404: noQrCode },
@@ -39,16 +40,16 @@ export const qrCodeOperations = [
   }),
   operation({
     method: "PATCH",
-    path: "/qr/{id}",
+    address: addresses.apiQrCode,
     operationId: "updateQrCode",
     summary: "Change a QR code's name or target",
     auth: "bearer",
-    body: jsonBody(qrCodeChangesSchema, { url: "/santa-clara-tours" }),
+    body: jsonBody(qrCodeChangesSchema, { url: addresses.cityTours() }),
     success: {
       status: 200,
       description: "The QR code as it now is",
       schema: qrCodeSchema,
-      example: { ...exampleQrCode, url: "/santa-clara-tours" },
+      example: { ...exampleQrCode, url: addresses.cityTours() },
     },
     errors: { 404: noQrCode },
     async run({ db, id, body }) {

@@ -9,9 +9,10 @@ import {
   listTours,
   updateQuote,
 } from "~/data/quotes.server";
+import { addresses } from "~/domain/addresses";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
 import { jsonError } from "~/http/json-error.server";
-import { exampleId, exampleItems } from "./examples.server";
+import { exampleId, exampleImage, exampleItems } from "./examples.server";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
 import { created, deleted, notFound, refused, tagged } from "./responses.server";
@@ -31,7 +32,7 @@ const exampleInput = {
   link: "rinaldi-november",
   display: false,
   displayDescription: "Havana, Santa Clara and the coast",
-  displayCover: "/images/patio.webp",
+  displayCover: exampleImage,
   items: exampleItems,
 };
 const exampleQuote = { _id: exampleId, ...exampleInput, revision: 1 };
@@ -40,7 +41,7 @@ const linkTaken = "Another quote has this link already";
 export const quoteOperations = [
   operation({
     method: "GET",
-    path: "/tours",
+    address: addresses.apiTours,
     operationId: "listTours",
     summary: "List the tours, newest first",
     description: "A tour is a quote with display = true.",
@@ -65,7 +66,7 @@ export const quoteOperations = [
   }),
   operation({
     method: "GET",
-    path: "/quote",
+    address: addresses.apiQuotes,
     operationId: "listQuotes",
     summary: "List the quotes, newest first",
     auth: "bearer",
@@ -84,7 +85,7 @@ export const quoteOperations = [
   }),
   operation({
     method: "GET",
-    path: "/quote/{id}",
+    address: addresses.apiQuote,
     operationId: "getQuote",
     summary: "Read a quote by its id or its link",
     auth: "none",
@@ -98,7 +99,7 @@ export const quoteOperations = [
   }),
   operation({
     method: "POST",
-    path: "/quote",
+    address: addresses.apiQuotes,
     operationId: "createQuote",
     summary: "Create a quote",
     auth: "bearer",
@@ -107,12 +108,12 @@ export const quoteOperations = [
     errors: { 409: linkTaken },
     async run({ db, body }) {
       const result = await createQuote(db, body);
-      return result.ok ? created(`/api/quote/${result.id}`, { id: result.id }) : jsonError(409, linkTaken);
+      return result.ok ? created(addresses.apiQuote({ id: result.id }), { id: result.id }) : jsonError(409, linkTaken);
     },
   }),
   operation({
     method: "PATCH",
-    path: "/quote/{id}",
+    address: addresses.apiQuote,
     operationId: "updateQuote",
     summary: "Change a quote",
     description:
@@ -136,7 +137,7 @@ export const quoteOperations = [
   }),
   operation({
     method: "DELETE",
-    path: "/quote/{id}",
+    address: addresses.apiQuote,
     operationId: "deleteQuote",
     summary: "Delete a quote",
     auth: "bearer",
@@ -150,7 +151,7 @@ export const quoteOperations = [
   }),
   operation({
     method: "POST",
-    path: "/quote/duplicate/{id}",
+    address: addresses.apiQuoteCopies,
     operationId: "duplicateQuote",
     summary: "Copy a quote",
     description: "The copy has the same items, a name that tells it apart and no link, and is not shown as a tour.",
@@ -159,7 +160,7 @@ export const quoteOperations = [
     errors: { 404: "There is no quote with this id" },
     async run({ db, id }) {
       const copy = await duplicateQuote(db, id);
-      return copy === null ? notFound() : created(`/api/quote/${copy}`, { id: copy });
+      return copy === null ? notFound() : created(addresses.apiQuote({ id: copy }), { id: copy });
     },
   }),
 ];

@@ -2,7 +2,7 @@ import { errorsOf } from "./errors.server";
 import { openApiDocument } from "./openapi.server";
 import { operations } from "./operations.server";
 
-/** What /api/docs shows: the operations, and the schemas of the OpenAPI document by name. */
+/** The data of /api/docs: the operations, and the OpenAPI document's schemas by name. */
 export interface ApiReference {
   server: string;
   operations: ReferenceEntry[];
@@ -16,14 +16,14 @@ export interface ReferenceEntry {
   summary: string;
   description: string;
   protected: boolean;
-  /** the precondition it heeds */
+  /** the precondition it supports */
   conditional: "If-None-Match" | "If-Match" | null;
   request: { contentType: string; example: string } | null;
   success: { status: number; description: string; example: string };
   errors: { status: string; when: string }[];
 }
 
-/** The reference, from the same table that answers the calls. */
+/** The reference, made of the table that answers the calls. */
 export function apiReference(): ApiReference {
   const { servers, components } = openApiDocument();
   return {

@@ -6,7 +6,9 @@ import type { Page, PageSummary } from "~/domain/page";
 import type { QrCode } from "~/domain/qr-code";
 import type { Quote, QuoteSummary, Tour } from "~/domain/quote";
 
-/** What the API gives out (spec.md sections 3 and 7): each shape once, as a schema and as the function that makes it. */
+/**
+ * The shapes that the API returns (docs/product.md sections 3 and 7), each as a schema and the function that makes it.
+ */
 
 export const itemRepresentationSchema = z.object({
   slider: z.array(z.object({ image: z.string() })),
@@ -32,7 +34,6 @@ export const quoteRepresentationSchema = z.object({
   revision,
 });
 
-/** A quote, whole. */
 export function quoteRepresentation(quote: Quote): z.output<typeof quoteRepresentationSchema> {
   const { id, revision, name, customerName, link, display, displayDescription, displayCover, items } = quote;
   return {
@@ -55,7 +56,6 @@ export const quoteSummarySchema = z.object({
   link: z.string().nullable(),
 });
 
-/** A quote in the list of quotes. */
 export function quoteSummary({ id, name, customerName, link }: QuoteSummary): z.output<typeof quoteSummarySchema> {
   return { _id: id, name, customerName, link };
 }
@@ -67,7 +67,6 @@ export const tourSchema = z.object({
   displayDescription: z.string(),
 });
 
-/** A quote in the list of tours. */
 export function tourRepresentation(tour: Tour): z.output<typeof tourSchema> {
   const { id, name, displayCover, displayDescription } = tour;
   return { _id: id, name, displayCover, displayDescription };
@@ -81,7 +80,6 @@ export const pageRepresentationSchema = z.object({
   revision,
 });
 
-/** A page, whole. */
 export function pageRepresentation(page: Page): z.output<typeof pageRepresentationSchema> {
   const { id, name, language, items, revision } = page;
   return { _id: id, name, language, items: items.map(documentOf), revision };
@@ -89,19 +87,17 @@ export function pageRepresentation(page: Page): z.output<typeof pageRepresentati
 
 export const pageSummarySchema = z.object({ _id: id, name: z.string(), language: z.enum(languages) });
 
-/** A page in the list of pages. */
 export function pageSummary({ id, name, language }: PageSummary): z.output<typeof pageSummarySchema> {
   return { _id: id, name, language };
 }
 
 export const qrCodeSchema = z.object({ _id: id, name: z.string(), url: z.string() });
 
-/** A QR code. */
 export function qrCodeRepresentation({ id, name, url }: QrCode): z.output<typeof qrCodeSchema> {
   return { _id: id, name, url };
 }
 
-/** What a create gives. */
+/** The body of a 201 for a new record. */
 export const createdSchema = z.object({ id });
 
 export const uploadedSchema = z.object({
@@ -112,7 +108,7 @@ export const tokenSchema = z.object({
   token: z.string().meta({ description: "A JWT; its exp claim is in seconds" }),
 });
 
-/** Every error (jsonError). */
+/** The body of every error (`jsonError`). */
 export const errorSchema = z.object({
   error: z.string().meta({ description: "What is wrong, in a sentence" }),
   issues: z

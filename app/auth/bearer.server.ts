@@ -2,14 +2,13 @@ import type { Database } from "~/data/database.server";
 import { jsonError } from "~/http/json-error.server";
 import { type StaffSession, staffOf } from "./session.server";
 
-/** WWW-Authenticate of a 401. */
 export const bearerChallenge = 'Bearer realm="Lario & Ceiba"';
 
 export type Bearer = { ok: true; staff: StaffSession } | { ok: false; response: Response };
 
 /**
- * Who sends an API request, by its bearer token (RFC 6750); otherwise the 401 to answer with. Only the Authorization
- * header counts, never a cookie: a page of another site can't make a browser send it.
+ * The staff session of an API request, by its bearer token (RFC 6750); else the 401 to send. Only the Authorization
+ * header counts: another site's page can't make a browser send it, as it can a cookie.
  */
 export async function requireBearer(db: Database, request: Request): Promise<Bearer> {
   const authorization = request.headers.get("Authorization");

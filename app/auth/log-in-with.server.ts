@@ -7,25 +7,25 @@ import { logIn } from "./login.server";
 import { type StaffSession, staffOf } from "./session.server";
 import { sessionCookie } from "./staff-session.server";
 
-/** What is wrong with a login form: at a field, or at the form as a whole. */
+/** What is wrong in a login form, at a field or at the form as a whole. */
 export type LoginIssue = Issue & { readonly at: "username" | "password" | "form" };
 
 export interface LoginRefusal {
   ok: false;
-  /** 400 a field is empty, 401 not the right ones, 429 throttled, 503 the database is away; 413, 415 of the body */
+  /** 400 a field is empty, 401 wrong credentials, 429 throttled, 503 the database is away; 413, 415 for the body */
   status: 400 | 401 | 413 | 415 | 429 | 503;
   issues: readonly LoginIssue[];
-  /** headers that belong to the answer: Retry-After of 429 and 503 */
+  /** Retry-After of 429 and 503 */
   headers: Record<string, string>;
 }
 
 export type LoggedIn = { ok: true; staff: StaffSession; setCookie: string } | LoginRefusal;
 
 /**
- * Logs in whoever sends a form with these fields: the one way in for the login page and for a login in the midst of
- * other work. Throttled together with the API's logins (`logIn`). Doesn't throw for want of the database.
+ * Logs in with a form's fields, for the login page and the editor's login panel. Throttled together with the API's
+ * logins (`logIn`). Doesn't throw `Unavailable`.
  * @param request whose address the attempt counts for
- * @returns the Set-Cookie header that begins the session, or the status, messages and headers to answer with
+ * @returns the Set-Cookie header of the session, or status, messages and headers of the refusal
  */
 export async function logInWith(
   request: Request,
@@ -41,7 +41,7 @@ export async function logInWith(
       return refusal(429, [throttled(login.retryAfter)], { "Retry-After": String(login.retryAfter) });
     }
     const staff = login.ok ? await staffOf(db, login.token) : null;
-    // An account that was disabled this very moment is none either.
+    // The account was disabled a moment ago.
     if (!login.ok || !staff) return refusal(401, [{ at: "form", message: "invalidCredentials" }]);
     return { ok: true, staff, setCookie: await sessionCookie(login.token, login.expiresAt) };
   } catch (error) {
@@ -51,7 +51,7 @@ export async function logInWith(
   }
 }
 
-/** A login that isn't let in, and why. */
+/** A refused login. */
 export function refusal(
   status: LoginRefusal["status"],
   issues: readonly LoginIssue[],
@@ -60,7 +60,7 @@ export function refusal(
   return { ok: false, status, issues, headers };
 }
 
-/** @param seconds until another try counts */
+/** @param seconds until the next attempt is allowed */
 function throttled(seconds: number): LoginIssue {
   const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
   return { at: "form", message: "loginThrottled", values: { wait } };

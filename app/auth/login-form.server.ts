@@ -3,16 +3,16 @@ import { FormStrategy } from "remix-auth-form";
 import { readForm } from "~/http/form.server";
 import { type LoggedIn, logInWith, refusal } from "./log-in-with.server";
 
-/** What was sent with a login form, and what became of it. The password is not in it. */
+/** A login form's fields, without the password, and the result. */
 export interface LoginOutcome {
   username: string;
-  /** where it asked to be led, as it was sent */
+  /** the address to go on to, unchecked */
   next: string;
   result: LoggedIn;
 }
 
 /**
- * Logs in by the login page's form, posted as `application/x-www-form-urlencoded` or `multipart/form-data`: the fields
+ * Logs in by the login page's form, `application/x-www-form-urlencoded` or `multipart/form-data` with the fields
  * `username`, `password` and `next`. At most 16 kB are read.
  */
 export async function logInByForm(request: Request): Promise<LoginOutcome> {
@@ -34,7 +34,7 @@ const authenticator = new Authenticator<LoggedIn>().use(
   ),
 );
 
-/** The request as the form strategy reads it: from the same client, with a body that is a form for certain. */
+/** The request for the form strategy: same client, with a well-formed body. */
 function formRequest(request: Request, fields: URLSearchParams): Request {
   const headers = new Headers(request.headers);
   headers.set("Content-Type", "application/x-www-form-urlencoded");
@@ -42,7 +42,7 @@ function formRequest(request: Request, fields: URLSearchParams): Request {
   return new Request(request.url, { method: "POST", headers, body: fields.toString() });
 }
 
-/** A field's text; a file in its place is none. */
+/** A field's text; "" for a file. */
 function text(value: FormDataEntryValue | null): string {
   return typeof value === "string" ? value : "";
 }

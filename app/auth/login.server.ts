@@ -14,7 +14,7 @@ import { canonicalUsername, maxUsername } from "./username.server";
 export interface Credentials {
   username: string;
   password: string;
-  /** the client's address, as `clientAddress` gives it */
+  /** by `clientAddress` */
   address: string;
 }
 
@@ -25,14 +25,14 @@ export type LoginResult =
   | { ok: false; reason: "throttled"; retryAfter: number };
 
 /**
- * Logs a staff member in: a session row and a token for it that lasts TOKEN_TTL seconds. An unknown name, a wrong
- * password and a disabled account get the same answer after the same time. Throws `Unavailable` when the database is
- * away or too many logins wait.
+ * Logs a staff member in: a session row and a token that lasts TOKEN_TTL seconds. An unknown name, a wrong password and
+ * a disabled account get the same answer after the same time. Throws `Unavailable` when the database is away or too
+ * many logins wait.
  */
 export async function logIn(db: Database, { username, password, address }: Credentials): Promise<LoginResult> {
   const attempt = {
     address: networkOf(address),
-    // A longer name is no account's; its attempts count all the same.
+    // A longer name belongs to no account; its attempts count too.
     username: cutText(canonicalUsername(username), maxUsername),
   };
   const result = await inTurn(attempt.address, () =>
@@ -50,9 +50,7 @@ export async function logIn(db: Database, { username, password, address }: Crede
   return result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;
 }
 
-/**
- * Each takes a core for a while, and asks the database several times: most of both is for pages, however many log in.
- */
+/** A login takes a core for a while and several queries. Two at a time leave the rest to pages. */
 const queue = new Queue({ atOnce: 2, mostWaiting: 200, full: "Too many logins wait", failsTogether: true });
 
 async function checkedSession(db: Database, username: string, password: string) {

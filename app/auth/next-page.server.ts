@@ -1,13 +1,17 @@
 import { isSameSitePath } from "~/domain/address";
+import { addressAt } from "~/domain/address-at";
+import { addresses } from "~/domain/addresses";
+import { areaOf } from "~/domain/areas";
 import { env } from "~/env.server";
 
 /** Where a login leads when nothing else was asked for (spec.md section 4). */
-export const selectPage = "/admin/select-page";
+export const selectPage = addresses.selectPage();
 
 /** The address of the login page that leads on to `next`, a path on this site. */
 export function loginAddress(next: string): string {
   const page = nextPage(next);
-  return page === selectPage ? "/login" : `/login?${new URLSearchParams({ next: page }).toString()}`;
+  const login = addresses.login();
+  return page === selectPage ? login : `${login}?${new URLSearchParams({ next: page }).toString()}`;
 }
 
 /**
@@ -18,26 +22,11 @@ export function loginAddress(next: string): string {
 export function nextPage(next: string): string {
   if (next.length > maxLength || !isSameSitePath(next)) return selectPage;
   const url = new URL(next, env.siteUrl);
-  const [first = "", second = ""] = segments(url.pathname) ?? ["login"];
-  if (noPages.includes(first) || (first === "admin" && second === "log-out")) return selectPage;
+  const found = addressAt(url.pathname);
+  if (!found || found.entry.noPage || areaOf(url.pathname) === "api") return selectPage;
   // The address of a page's data is not the page's.
   if (url.searchParams.has("_data")) url.searchParams.delete("_data");
   return url.pathname + url.search + url.hash;
 }
 
 const maxLength = 4_000;
-
-/** First segments of what isn't a page, and of /login itself. */
-const noPages = ["login", "api", "language", "images", "assets", "healthz", "readyz"];
-
-/** A path's segments as the router compares them: decoded, in any case, empty ones left out. Null for broken codes. */
-function segments(path: string): string[] | null {
-  try {
-    return path
-      .split("/")
-      .map((segment) => decodeURIComponent(segment).toLowerCase())
-      .filter((segment) => segment !== "");
-  } catch {
-    return null;
-  }
-}

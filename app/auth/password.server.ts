@@ -1,16 +1,16 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** argon2id with 19 MiB, two passes, one lane: OWASP Password Storage Cheat Sheet. The package's default algorithm. */
+/** argon2id, the package's default, with 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash to store of a password, as a PHC string. Takes a core for some 20 ms. */
+/** A password's hash, as a PHC string. Takes a core for some 20 ms. */
 export async function hashPassword(password: string): Promise<string> {
   return await hash(password, cost);
 }
 
 /**
- * Whether a password is the one of a stored hash. Without a hash (an unknown user name) the answer is no and takes the
- * same time, a core for some 20 ms.
+ * Whether a password matches a hash. Without a hash (an unknown user name) it is false after the same time, some 20 ms
+ * of a core.
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   const compared = storedHash ?? (await nobodysHash);
@@ -18,5 +18,5 @@ export async function verifyPassword(storedHash: string | null, password: string
   return matches && storedHash !== null;
 }
 
-/** Made at start, with today's cost. */
+/** Hashed at start, at the current cost. */
 const nobodysHash = hash("nobody's password", cost);

@@ -8,9 +8,9 @@ import { endSession, type StaffSession, staffOf } from "./session.server";
 import { readToken } from "./token.server";
 
 /**
- * Who sends a request of the staff area, by the session cookie. Called first by each of its loaders and actions: a
- * layout's loader is no guard, as Remix runs them side by side. Throws the redirect to /login,
- * which leads back here, when nobody is logged in (spec.md section 2), and `Unavailable` when the database can't say.
+ * The staff session of a request, by its cookie. Each loader and action of the staff area calls it first: Remix runs
+ * loaders in parallel, so a layout's loader protects nothing. Without a session it throws the redirect to /login, which
+ * leads back (docs/product.md section 2). Throws `Unavailable` when the database is away.
  */
 export async function requireStaff(request: Request): Promise<StaffSession> {
   const staff = await staffIn(request);
@@ -24,39 +24,51 @@ export async function requireStaff(request: Request): Promise<StaffSession> {
   throw toLogin;
 }
 
-/** Who is logged in by the request's session cookie, or null. Throws `Unavailable` when the database can't say. */
+/** The staff session of a request, or null. Throws `Unavailable` when the database is away. */
 export async function staffIn(request: Request): Promise<StaffSession | null> {
   const token = await tokenIn(request);
   return token === null ? null : await staffOf(db, token);
 }
 
 /**
- * Whether a request comes with a login that hasn't expired. It may have been ended on the server; no guard, but enough
- * to know whether to offer Log out, without asking the database.
+ * Whether a request has a login cookie that hasn't expired. It doesn't ask the database, so it protects nothing; it
+ * decides whether Log out is shown.
  */
 export async function seemsLoggedIn(request: Request): Promise<boolean> {
   const token = await tokenIn(request);
   return token !== null && (await readToken(token)) !== null;
 }
 
-/** The Set-Cookie header that keeps a login in the browser, for as long as its token lasts. */
-export async function sessionCookie(token: string, expiresAt: Date): Promise<string> {
-  const session = await storage.getSession();
-  session.set("token", token);
-  return await storage.commitSession(session, { expires: expiresAt });
+/** Whether a request comes from a browser in which somebody logged in, however long ago that ended. No guard. */
+export async function hadSession(request: Request): Promise<boolean> {
+  return (await tokenIn(request)) !== null;
 }
 
 /**
- * Ends the session of a request on the server, so that cookie and token are worth nothing, and gives the Set-Cookie
- * header that removes the cookie. Without a session there is only that to do. Throws `Unavailable`.
+ * The Set-Cookie header that keeps a login in the browser. The cookie outlives its token: a form that comes too late is
+ * answered with a log-in panel only where somebody was logged in before.
+ */
+export async function sessionCookie(token: string, expiresAt: Date): Promise<string> {
+  const session = await storage.getSession();
+  session.set("token", token);
+  return await storage.commitSession(session, { expires: new Date(expiresAt.getTime() + remembered) });
+}
+
+/** 90 days, in milliseconds. */
+const remembered = 90 * 86_400_000;
+
+/**
+ * Ends the session of a request on the server, so that its token is worth nothing, and gives the Set-Cookie header that
+ * takes the token out of the cookie; what isn't our cookie is removed. Throws `Unavailable`.
  */
 export async function endStaffSession(request: Request): Promise<string> {
   const token = await tokenIn(request);
-  if (token !== null) await endSession(db, token);
-  return await storage.destroySession(await storage.getSession());
+  if (token === null) return await storage.destroySession(await storage.getSession());
+  await endSession(db, token);
+  return await sessionCookie("", new Date());
 }
 
-/** Signed, so that a cookie that isn't ours is none. */
+/** Signed, so forged cookies are ignored. */
 const storage = createCookieSessionStorage<{ token: string }>({
   cookie: {
     name: "staff-session",
@@ -68,6 +80,7 @@ const storage = createCookieSessionStorage<{ token: string }>({
   },
 });
 
+/** The token of our own cookie, blank after a log-out; null for any other cookie. */
 async function tokenIn(request: Request): Promise<string | null> {
   const token: unknown = (await storage.getSession(request.headers.get("Cookie"))).get("token");
   return typeof token === "string" ? token : null;

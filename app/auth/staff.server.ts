@@ -21,9 +21,9 @@ export async function addStaff(db: Database, username: string, password: string)
 }
 
 /**
- * Gives an account a new password and ends all its sessions; a disabled account is let in again.
+ * Sets an account's password and ends all its sessions; a disabled account is enabled.
  * @returns false when there is no such account
- * @throws RangeError for a password that `addStaff` would refuse, with a sentence that says why
+ * @throws RangeError, with a message, for a password that `addStaff` refuses
  */
 export async function setStaffPassword(db: Database, username: string, password: string): Promise<boolean> {
   const problem = passwordProblem(password);
@@ -31,7 +31,7 @@ export async function setStaffPassword(db: Database, username: string, password:
   return await changeStaffPassword(db, canonicalUsername(username), await hashPassword(password));
 }
 
-/** Disables an account: it can't log in, and its sessions end at once. False when there is no such account. */
+/** Disables an account and ends its sessions. False when there is no such account. */
 export async function disableStaff(db: Database, username: string): Promise<boolean> {
   return await disableStaffAccount(db, canonicalUsername(username));
 }

@@ -9,24 +9,23 @@ import {
 } from "~/data/login-attempts.server";
 import { Queue } from "~/queue.server";
 
-/** Seconds that an attempt counts. */
+/** Seconds for which an attempt counts. */
 export const throttleWindow = 15 * 60;
 
-/** Failed attempts that an address has; fewer on an account that is being attacked from many. */
+/** Failed attempts allowed to an address; fewer for an account attacked from many addresses. */
 const attemptsPerAddress = 10;
 const attemptsUnderAttack = 3;
 const attack = 100;
 
-/** Logins of one address that may wait for each other. */
+/** Logins of one address that may wait. */
 const mostWaiting = 199;
 
 export type Admission = { ok: true } | { ok: false; retryAfter: number };
 
 /**
- * Notes an attempt and says whether its password may be looked at. It counts itself first and the others after, so that
- * of many attempts at the same moment, in however many processes, no more than the limit get through. One that is
- * refused isn't kept: trying on can't prolong the block.
- * No account is ever locked: an address that hasn't failed always has its tries.
+ * Records an attempt and says whether its password may be checked. It is recorded before the others are counted, so
+ * simultaneous attempts in any number of processes can't exceed the limit. A refused attempt is deleted: repeating
+ * doesn't prolong the wait. No account is ever locked: an address that hasn't failed always has its attempts.
  */
 export async function admitAttempt(db: Database, attempt: LoginAttempt): Promise<Admission> {
   await dateFutureAttempts(db);
@@ -36,14 +35,13 @@ export async function admitAttempt(db: Database, attempt: LoginAttempt): Promise
   const limit = isAttacked ? attemptsUnderAttack : attemptsPerAddress;
   if (others.length < limit) return { ok: true };
   await deleteAttempt(db, id);
-  // When this one has left the window, fewer than the limit are in it.
+  // Once this one is older than the window, fewer than the limit are left in it.
   return { ok: false, retryAfter: Math.max(1, others[others.length - limit] ?? 1) };
 }
 
 /**
- * Does `login` when the logins of that address that came before have been answered, so that the ones under way, which
- * may well succeed, don't count as failures. When one fails for want of the database, those behind it fail with it
- * instead of each waiting anew.
+ * Runs `login` after the earlier logins of the same address: a pending one may succeed and must not count as failed.
+ * When one fails since the database is away, those behind it fail with it.
  */
 export async function inTurn<T>(address: string, login: () => Promise<T>): Promise<T | "too-many"> {
   const queue =

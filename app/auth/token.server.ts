@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { isIdOrLink } from "~/domain/id";
 import { env } from "~/env.server";
 
-/** What a token says: who, and by which login. */
+/** A token's claims: account and session. */
 export interface TokenClaims {
   staffId: string;
   sessionId: string;
@@ -13,7 +13,7 @@ const issuer = "lario-ceiba";
 const audience = "lario-ceiba-staff";
 const key = new TextEncoder().encode(env.authSecret);
 
-/** Signs a token (JWT, RFC 7519) that holds until `expiresAt`, to the second. */
+/** Signs a token (JWT, RFC 7519) that is valid until `expiresAt`, in whole seconds. */
 export async function signToken({ staffId, sessionId }: TokenClaims, expiresAt: Date): Promise<string> {
   return await new SignJWT()
     .setProtectedHeader({ alg: algorithm, typ: "JWT" })
@@ -27,8 +27,8 @@ export async function signToken({ staffId, sessionId }: TokenClaims, expiresAt: 
 }
 
 /**
- * What a token says if we signed it for this site and it hasn't expired; else null. The algorithm is ours, not the one
- * that the token asks for (RFC 8725 section 3.1). Whether its session still lives is another question: `staffOf`.
+ * The claims of a token that we signed for this site and that hasn't expired; else null. The algorithm is fixed, not
+ * the token's (RFC 8725 section 3.1). It doesn't check the session: see `staffOf`.
  */
 export async function readToken(token: string): Promise<TokenClaims | null> {
   try {

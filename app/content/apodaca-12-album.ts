@@ -1,6 +1,5 @@
 import type { AlbumPlate } from "./property.ts";
 
-/** The album of Apodaca 12, from the first bend of the lane to the corner where cars stop. */
 export const apodaca12Album: readonly AlbumPlate[] = [
   {
     picture: "apodaca-12/01-first-bend",

@@ -1,3 +1,4 @@
+import { addresses } from "~/domain/addresses";
 import { apodaca12Album } from "./apodaca-12-album.ts";
 import type { Property } from "./property.ts";
 
@@ -72,7 +73,7 @@ export const apodaca12: Property = {
       },
     },
   ],
-  href: "/homes/apodaca-12",
+  href: addresses.property({ property: "apodaca-12" }),
   image: "homes/apodaca-12",
   altImage: {
     en: "Clay jars and ferns in the first courtyard of Apodaca 12",

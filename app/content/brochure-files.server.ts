@@ -1,20 +1,21 @@
 import { stat } from "node:fs/promises";
+import { folders } from "~/domain/areas";
 import type { Language } from "~/domain/language";
 import type { Property } from "./property.ts";
 
-/** A house's brochure in one language, as public/brochures/ has it. */
+/** A house's brochure in one language, a file of public/brochures/. */
 export interface BrochureFile {
   href: string;
   bytes: number;
 }
 
-/** Finds a house's brochure; null where there is none, so that no link leads to nothing. */
+/** Finds a house's brochure; null where the file doesn't exist. */
 export async function findBrochure(slug: Property["slug"], language: Language): Promise<BrochureFile | null> {
   const name = `${slug.toLowerCase()}.${language}.pdf`;
-  // From the build, build/server/index.js, as from here.
+  // The relative path is the same from build/server/index.js.
   const file = await stat(new URL(`../../public/brochures/${name}`, import.meta.url)).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;
   });
-  return file && { href: `/brochures/${name}`, bytes: file.size };
+  return file && { href: folders.brochures + name, bytes: file.size };
 }

@@ -1,11 +1,11 @@
 import type { Localised } from "~/domain/language";
 
-/** Who the company is and how to reach it. */
+/** The company's name and contacts. */
 export const company = {
   name: "Lario & Ceiba",
   homesBrand: "Ceiba Homes",
   tagline: { en: "Journeys and houses in Cuba", it: "Viaggi e dimore a Cuba" },
-  // with spaces at which no line ends
+  // with no-break spaces
   phone: { display: "+39\u00a0031\u00a0000\u00a00142", href: "tel:+390310000142" },
   email: "sales@lario-ceiba.example",
   website: { display: "lario-ceiba.example", href: "https://lario-ceiba.example" },

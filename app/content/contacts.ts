@@ -1,6 +1,7 @@
+import { folders } from "~/domain/areas";
 import type { Localised } from "~/domain/language";
 
-/** The words of /contacts; number and addresses are in `company`. */
+/** The text of /contacts; number and addresses are in `company`. */
 export const contacts: {
   heading: Localised;
   intro: Localised;
@@ -31,7 +32,7 @@ export const contacts: {
     },
     download: { en: "Download the business card", it: "Scarica il biglietto da visita" },
     image: {
-      src: { en: "/brand/business-card.en.png", it: "/brand/business-card.it.png" },
+      src: { en: `${folders.brand}business-card.en.png`, it: `${folders.brand}business-card.it.png` },
       width: 1050,
       height: 600,
     },

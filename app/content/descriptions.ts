@@ -1,6 +1,6 @@
 import type { Localised } from "~/domain/language";
 
-/** What each public page is about, in a sentence for search engines and link previews. */
+/** One sentence for each public page, for search engines and link previews. */
 export const descriptions = {
   home: {
     en: "Lario & Ceiba draws private journeys in Cuba from a small office on Lake Como, and keeps two houses of its own on the island.",

@@ -1,12 +1,12 @@
 import type { Localised } from "~/domain/language";
 import type { PictureName } from "./pictures.ts";
 
-/** The home page: the company heading and an explorer's words about Cuba, with their attribution (spec.md section 2). */
+/** The home page: company heading, an explorer's quotation and its attribution (docs/product.md section 2). */
 export const home: {
   heading: Localised;
   quotation: Localised;
   attribution: Localised;
-  /** behind the words: one for wide windows, one for telephones held upright */
+  /** background: one for wide windows, one for upright phones */
   pictures: { wide: PictureName; tall: PictureName };
   altImage: Localised;
 } = {

@@ -3,10 +3,10 @@ import { apodaca12 } from "./apodaca-12.ts";
 import type { Property } from "./property.ts";
 import { suiteFlorencia } from "./suite-florencia.ts";
 
-/** The houses, in the order in which /homes shows them. */
+/** The houses, in the order of /homes. */
 export const properties: readonly Property[] = [suiteFlorencia, apodaca12];
 
-/** The landing page /homes. `linkLabel` is Italian in both languages (spec.md section 2). */
+/** The landing page /homes. `linkLabel` is Italian in both languages (docs/product.md section 2). */
 export const homesLanding: {
   heading: Localised;
   intro: readonly Localised[];
@@ -30,7 +30,7 @@ export const homesLanding: {
   linkLabel: { en: "Scopri di più", it: "Scopri di più" },
 };
 
-/** The words around the brochures, on the property pages and on /homes/depliant. */
+/** The text around the brochures, on the houses' pages and on /homes/depliant. */
 export const brochure: {
   heading: Localised;
   intro: Localised;

@@ -1,6 +1,6 @@
 import type { Localised } from "~/domain/language";
 
-/** What the site keeps of whom, in words: true of the code, and to be changed with it. */
+/** The privacy page's text. It describes what the code stores: change both together. */
 export const privacyPolicy: {
   intro: Localised;
   sections: readonly { heading: Localised; paragraphs: readonly Localised[] }[];

@@ -1,6 +1,6 @@
 import type { Localised } from "~/domain/language";
 
-/** The page /privacy as the footer and search engines name it; what it says is in `privacy-policy.ts`. */
+/** Heading and description of /privacy, apart from its text: the footer needs them on every page. */
 export const privacy = {
   heading: { en: "Privacy", it: "Privacy" },
   description: {

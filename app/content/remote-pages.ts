@@ -3,27 +3,25 @@ import type { RemotePage } from "~/domain/remote-pages";
 import { descriptions } from "./descriptions.ts";
 import { santaClara } from "./santa-clara.ts";
 
-/** The views of the remote pages by the last part of their address (spec.md section 2). */
-export const remotePageViews: Readonly<Record<string, RemotePageView>> = {
-  "why-cuba": {
-    page: "about-cuba",
+/** The views of the remote pages (docs/product.md section 2). */
+export const remotePageViews: Readonly<Partial<Record<RemotePage, RemotePageView>>> = {
+  "about-cuba": {
     heading: { en: "ABOUT CUBA", it: "SCOPRI CUBA" },
     title: { en: "About Cuba", it: "Scopri Cuba" },
     description: descriptions.whyCuba,
   },
-  // Each is headed as the tile that leads to it; among other pages it is called after its city too.
+  // The heading is the tile's title; the window's title adds the city.
   ...Object.fromEntries(
     santaClara.tiles.map(({ page, title: heading, description }) => [
       page,
-      { page, heading, title: { en: `${heading.en}, Santa Clara`, it: `${heading.it}, Santa Clara` }, description },
+      { heading, title: { en: `${heading.en}, Santa Clara`, it: `${heading.it}, Santa Clara` }, description },
     ]),
   ),
 };
 
 export interface RemotePageView {
-  page: RemotePage;
   heading: Localised;
-  /** what its window and search results say */
+  /** title of the window and of search results */
   title: Localised;
   description: Localised;
 }

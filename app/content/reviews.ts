@@ -1,3 +1,4 @@
+import { folders } from "~/domain/areas";
 import type { Localised } from "~/domain/language";
 import type { PictureName } from "./pictures.ts";
 
@@ -13,8 +14,8 @@ export interface Review {
   altImage?: Localised;
 }
 
-const harbourGazette = { src: "/brand/harbour-gazette.svg", width: 270, height: 62 };
-const wayfarersLedger = { src: "/brand/wayfarers-ledger.svg", width: 104, height: 104 };
+const harbourGazette = { src: `${folders.brand}harbour-gazette.svg`, width: 270, height: 62 };
+const wayfarersLedger = { src: `${folders.brand}wayfarers-ledger.svg`, width: 104, height: 104 };
 
 export const reviews: { heading: Localised; intro: Localised; items: readonly Review[] } = {
   heading: { en: "About us", it: "Dicono di noi" },

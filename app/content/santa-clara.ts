@@ -3,11 +3,11 @@ import type { PictureName } from "./pictures.ts";
 import type { RemotePage } from "~/domain/remote-pages";
 import { descriptions } from "./descriptions.ts";
 
-/** A tile of the Santa Clara hub: a link to one of its four pages (spec.md section 2). */
+/** A tile of /santa-clara: a link to one of its four pages (docs/product.md section 2). */
 export interface SantaClaraTile {
   title: Localised;
   page: RemotePage;
-  /** its page in a sentence */
+  /** one sentence for search engines */
   description: Localised;
   text: Localised;
   image: PictureName;

@@ -1,6 +1,5 @@
 import type { AlbumPlate } from "./property.ts";
 
-/** The second half of the album of Suite Florencia: bedrooms, roof, night, departure. */
 export const lastPlates: readonly AlbumPlate[] = [
   {
     picture: "suite-florencia/23-rose-room",

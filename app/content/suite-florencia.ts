@@ -1,3 +1,4 @@
+import { addresses } from "~/domain/addresses";
 import type { Property } from "./property.ts";
 import { firstPlates } from "./suite-florencia-album-1.ts";
 import { lastPlates } from "./suite-florencia-album-2.ts";
@@ -73,7 +74,7 @@ export const suiteFlorencia: Property = {
       },
     },
   ],
-  href: "/homes/Suite-Florencia",
+  href: addresses.property({ property: "Suite-Florencia" }),
   image: "homes/suite-florencia",
   altImage: {
     en: "The courtyard of Suite Florencia, with arches, patterned tiles and a mango tree",

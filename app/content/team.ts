@@ -1,7 +1,6 @@
 import type { Localised } from "~/domain/language";
 import type { PictureName } from "./pictures.ts";
 
-/** The five people of /our-team. */
 export interface TeamMember {
   img: PictureName;
   altImg: Localised;

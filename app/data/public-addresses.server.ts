@@ -1,7 +1,7 @@
-import { remotePageAddresses } from "~/domain/guest-pages";
+import { addresses, remotePageAddresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import type { Localised } from "~/domain/language";
-import { remotePageIds } from "~/domain/remote-pages";
+import { remotePageIds, remotePages } from "~/domain/remote-pages";
 import type { Database } from "./database.server";
 import { shareRead } from "./shared-read.server";
 
@@ -19,7 +19,7 @@ export function publicAddresses(db: Database): Promise<readonly PublicAddress[]>
 }
 
 const readAddresses = shareRead(async (db): Promise<readonly PublicAddress[]> => {
-  const ids = [...remotePageAddresses.values()].flatMap((page) => remotePageIds(page, "en"));
+  const ids = remotePages.flatMap((page) => remotePageIds(page, "en"));
   const pages = await db.selectFrom("pages").select(["id", "updated_at"]).where("id", "in", ids).execute();
   const savedAt = new Map(pages.map(({ id, updated_at }) => [id, updated_at]));
   const tours = await db
@@ -30,13 +30,13 @@ const readAddresses = shareRead(async (db): Promise<readonly PublicAddress[]> =>
     .orderBy("id", "desc")
     .execute();
   return [
-    ...[...remotePageAddresses].flatMap(([path, page]) => {
+    ...remotePages.flatMap((page) => {
       const [en] = remotePageIds(page, "en").flatMap((id) => savedAt.get(id) ?? []);
       const [it] = remotePageIds(page, "it").flatMap((id) => savedAt.get(id) ?? []);
-      return en && it ? { path, changedAt: { en, it } } : [];
+      return en && it ? { path: remotePageAddresses[page], changedAt: { en, it } } : [];
     }),
     ...tours.map((tour) => ({
-      path: `/tours/${linkOrId(tour)}`,
+      path: addresses.tour({ id: linkOrId(tour) }),
       changedAt: { en: tour.updated_at, it: tour.updated_at },
     })),
   ];

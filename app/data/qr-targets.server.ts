@@ -1,4 +1,5 @@
-import { guestPageAt, type GuestPage } from "~/domain/guest-pages";
+import { type Found, guestPageAt } from "~/domain/address-at";
+import { addresses } from "~/domain/addresses";
 import { type RemotePage, remotePageOf } from "~/domain/remote-pages";
 import { qrTargetPath, saysMoreThanPath, type QrCode, type TargetedQrCode } from "~/domain/qr-code";
 import { isIdOrLink } from "~/domain/id";
@@ -15,25 +16,24 @@ export async function withTargets(db: Database, codes: readonly QrCode[], siteUr
   const isThere = await pagesThere(db, pages);
   return targets.map(({ code, path, page }) => ({
     ...code,
-    path: path ?? "/",
+    path: path ?? addresses.home(),
     saysMore: saysMoreThanPath(code.url, siteUrl),
     problem: path === null ? "home" : page && isThere(page) ? null : "nowhere",
   }));
 }
 
-async function pagesThere(db: Database, pages: readonly GuestPage[]): Promise<(page: GuestPage) => boolean> {
+async function pagesThere(db: Database, pages: readonly Found[]): Promise<(page: Found) => boolean> {
   const displayOf = await quotesAt(
     db,
-    pages.flatMap((page) => ("address" in page ? page.address : [])),
+    pages.flatMap(({ params }) => params.id ?? []),
   );
-  const remote: Set<RemotePage | undefined> = pages.some(({ kind }) => kind === "remote")
+  const remote: Set<RemotePage | undefined> = pages.some(({ entry }) => entry.remotePage)
     ? new Set((await storedRemotePageIds(db)).map((id) => remotePageOf(id)?.page))
     : new Set();
-  return (page) => {
-    if (page.kind === "fixed") return true;
-    if (page.kind === "remote") return remote.has(page.page);
-    const display = displayOf(page.address);
-    return page.kind === "quote" ? display !== undefined : display === true;
+  return ({ entry, params: { id } }) => {
+    if (id === undefined) return !entry.remotePage || remote.has(entry.remotePage);
+    const display = displayOf(id);
+    return entry === addresses.quote ? display !== undefined : display === true;
   };
 }
 

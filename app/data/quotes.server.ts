@@ -6,12 +6,11 @@ import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
 import { nameForCopy } from "./name-for-copy.server";
-import { noteForSearch, searchedFields } from "./quote-search.server";
 import { changing, isStored, type Refusal } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
-import { inTransaction } from "./writing.server";
+import { inTransaction, writing } from "./writing.server";
 
 /** The quote at an id or a link; null when there is none. */
 export const findQuote = shareRead(async (db, address): Promise<Quote | null> => {
@@ -67,7 +66,7 @@ export async function createQuote(db: Database, input: QuoteInput, oneTimeId?: s
   const id = oneTimeId ?? newId();
   if (await isAnId(db, input.link)) return { ok: false, reason: "link-taken" };
   try {
-    await inTransaction(db, (transaction) => insertQuotes(transaction, [quoteRow(input, { id })]));
+    await writing(() => insertQuotes(db, [quoteRow(input, { id })]));
     return { ok: true, id };
   } catch (error) {
     if (isDuplicate(error, "quotes_link")) return { ok: false, reason: "link-taken" };
@@ -88,11 +87,9 @@ export function quoteRow(input: QuoteInput, { id = newId(), time = now } = {}) {
   };
 }
 
-/** Stores new quotes, where searches find them too. To be called in a transaction. */
-export async function insertQuotes(transaction: Database, rows: readonly ReturnType<typeof quoteRow>[]): Promise<void> {
-  await transaction.insertInto("quotes").values(rows).execute();
-  const ids = rows.map(({ id }) => id);
-  await noteForSearch(transaction, ids);
+/** Stores new quotes: all or none. */
+export async function insertQuotes(db: Database, rows: readonly ReturnType<typeof quoteRow>[]): Promise<void> {
+  await db.insertInto("quotes").values(rows).execute();
 }
 
 export type QuoteUpdated = { ok: true; quote: Quote } | Refusal<Quote> | { ok: false; reason: "link-taken" };
@@ -113,17 +110,13 @@ export async function updateQuote(
       db,
       lockedQuote,
       { id, fromRevisions },
-      async (transaction, stored): Promise<QuoteUpdated> => {
+      async (transaction): Promise<QuoteUpdated> => {
         if (await isAnId(transaction, changes.link)) return { ok: false, reason: "link-taken" };
         await transaction
           .updateTable("quotes")
           .set({ ...columnsOf(changes), revision: sql`revision + 1`, updated_at: now })
           .where("id", "=", id)
           .execute();
-        if (searchedFields.some((field) => changes[field] !== undefined && changes[field] !== stored[field])) {
-          await transaction.deleteFrom("quote_search").where("quote_id", "=", id).execute();
-          await noteForSearch(transaction, [id]);
-        }
         return { ok: true, quote: quoteOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
       },
     );
@@ -147,13 +140,24 @@ export async function deleteQuote(
   });
 }
 
-/** Copies a quote under a name that tells it apart: same items, no link, not displayed. Null when there is none. */
-export async function duplicateQuote(db: Database, id: string): Promise<string | null> {
+/**
+ * Copies a quote under a name that tells it apart: same items, no link, not displayed. Gives the copy's id; null when
+ * there is no such quote.
+ * @param oneTimeId for a form that may be sent twice: the copy's id. Where a quote has it the copy was made before; one that
+ *   can't be an id is not used.
+ */
+export async function duplicateQuote(db: Database, id: string, oneTimeId?: string): Promise<string | null> {
   const quote = await quoteWithId(db, id);
   if (!quote) return null;
   const name = await nameForCopy(db, "quotes", quote.name);
-  const copy = quoteRow({ ...quote, items: [...quote.items], name, link: null, display: false });
-  await inTransaction(db, (transaction) => insertQuotes(transaction, [copy]));
+  const isUsable = oneTimeId !== undefined && isId(oneTimeId) && !(await isALink(db, oneTimeId));
+  const input = { ...quote, items: [...quote.items], name, link: null, display: false };
+  const copy = quoteRow(input, isUsable ? { id: oneTimeId } : {});
+  try {
+    await inTransaction(db, (transaction) => insertQuotes(transaction, [copy]));
+  } catch (error) {
+    if (!isDuplicate(error, "PRIMARY")) throw error;
+  }
   return copy.id;
 }
 

@@ -4,13 +4,12 @@ import type { Quote, QuoteSummary } from "~/domain/quote";
 import type { Found, RowKey, Search } from "~/domain/search";
 import type { Database } from "./database.server";
 import { anyHolds } from "./like.server";
-import { isInAnEnding, quoteHolds, quotesThatHold } from "./quote-search.server";
 import type { Tables } from "./tables.server";
 
 /** The rows on a page of a list. */
 export const rowsToAPage = 50;
 
-/** Of a longer list it is only said that it is longer: counting takes the longer the more there is. */
+/** A longer list is not counted to its end. */
 export const countedAtMost = 1_000;
 
 /** The quotes whose name, customer or link holds a text, newest first; all of them where it is empty. */
@@ -20,12 +19,7 @@ export async function searchQuotes(
 ): Promise<Found<QuoteSummary & Pick<Quote, "display">>> {
   return await db.transaction().execute(async (transaction) => {
     const all = transaction.selectFrom("quotes").select(["id", "created_at"]);
-    const few = search.text === "" ? null : await quotesThatHold(transaction, search.text, countedAtMost);
-    const list = listOf(transaction, search.text === "" ? all : all.where(quoteHolds(search.text)));
-    const isKnownToBeLong = search.text !== "" && isInAnEnding(search.text);
-    // So many hold it that the newest are soon met on the way.
-    const long = isKnownToBeLong ? { ...list, count: () => Promise.resolve(countedAtMost + 1) } : list;
-    const found = few ? listInHand(few) : long;
+    const found = search.text === "" ? all : all.where(anyHolds(["name", "customer_name", "link"], search.text));
     return await onePage(search, found, async (ids) => {
       const rows = await transaction
         .selectFrom("quotes")
@@ -42,63 +36,62 @@ export async function searchPages(db: Database, search: Search): Promise<Found<P
   return await db.transaction().execute(async (transaction) => {
     const all = transaction.selectFrom("pages").select(["id", "created_at"]);
     const found = search.text === "" ? all : all.where(anyHolds(["name"], search.text));
-    return await onePage(search, listOf(transaction, found), (ids) =>
+    return await onePage(search, found, (ids) =>
       transaction.selectFrom("pages").select(["id", "name", "language"]).where("id", "in", ids).execute(),
     );
   });
 }
 
-/** The rows that were found, newest first; they are known by their keys alone. */
-interface FoundList {
-  /** how many; of more than `countedAtMost`, one more */
-  count(): Promise<number>;
-  /** from one on */
-  from(offset: number, limit: number): Promise<RowKey[]>;
-  /** those behind a key */
-  after(key: RowKey, limit: number): Promise<RowKey[]>;
-  /** those before a key and next to it; of null, the last of all */
-  before(key: RowKey | null, limit: number): Promise<RowKey[]>;
-}
+/** Ids and times alone: the keys `*_newest` hold them and all that is searched, so no row is read. */
+type Keys<Table extends "quotes" | "pages"> = SelectQueryBuilder<Tables, Table, { id: string; created_at: Date }>;
 
-/** One page of a list. A list that is too long to be counted is gone through by the keys of its rows. */
-async function onePage<Row extends { id: string }>(
+async function onePage<Table extends "quotes" | "pages", Row extends { id: string }>(
   search: Search,
-  found: FoundList,
+  found: Keys<Table>,
   rowsWith: (ids: readonly string[]) => Promise<Row[]>,
 ): Promise<Found<Row>> {
-  const count = await found.count();
-  if (count > countedAtMost) return await onePageOfMany(search, found, inOrder);
+  const newestFirst = found.orderBy(sql`created_at desc`).orderBy(sql`id desc`);
+  const keys = await keysOf(newestFirst.limit(countedAtMost + 1));
+  const count = keys.length;
+  if (count > countedAtMost) {
+    const { keys: shown, ...rest } = await onePageOfMany(search, found, newestFirst);
+    return { rows: await inOrder(shown), ...rest };
+  }
   const pages = Math.max(1, Math.ceil(count / rowsToAPage));
   const page = Math.min(search.page, pages);
-  return { rows: await inOrder(await found.from((page - 1) * rowsToAPage, rowsToAPage)), count, page, pages };
+  return { rows: await inOrder(keys.slice((page - 1) * rowsToAPage, page * rowsToAPage)), count, page, pages };
 
-  async function inOrder(keys: readonly RowKey[]): Promise<Row[]> {
-    if (keys.length === 0) return [];
-    const rows = new Map((await rowsWith(keys.map(({ id }) => id))).map((row) => [row.id, row]));
-    return keys.flatMap(({ id }) => rows.get(id) ?? []);
+  async function inOrder(some: readonly RowKey[]): Promise<Row[]> {
+    if (some.length === 0) return [];
+    const rows = new Map((await rowsWith(some.map(({ id }) => id))).map((row) => [row.id, row]));
+    return some.flatMap(({ id }) => rows.get(id) ?? []);
   }
 }
 
-async function onePageOfMany<Row>(
+/** One page of a list that is not counted. It begins after a row or ends before one; else its number leads to it. */
+async function onePageOfMany<Table extends "quotes" | "pages">(
   { page: asked, after, before }: Search,
-  found: FoundList,
-  inOrder: (keys: readonly RowKey[]) => Promise<Row[]>,
-): Promise<Found<Row>> {
+  found: Keys<Table>,
+  newestFirst: Keys<Table>,
+): Promise<Omit<Found<never>, "rows"> & { keys: RowKey[] }> {
+  const oldestFirst = found.orderBy(sql`created_at asc`).orderBy(sql`id asc`);
   let page = asked;
-  let keys = before ? await found.before(before, rowsToAPage) : null;
-  const isNextKnown = keys?.length === rowsToAPage;
-  if (keys && !isNextKnown) page = 1;
-  if (!keys || !isNextKnown) {
-    keys =
-      after && page > 1
-        ? await found.after(after, rowsToAPage + 1)
-        : await found.from((page - 1) * rowsToAPage, rowsToAPage + 1);
+  let keys = before
+    ? (await keysOf(oldestFirst.where(beyond(">", before)).limit(rowsToAPage))).reverse()
+    : ([] as RowKey[]);
+  const isNextKnown = keys.length === rowsToAPage;
+  if (before && !isNextKnown) page = 1;
+  if (!isNextKnown) {
+    const from =
+      after && page > 1 ? newestFirst.where(beyond("<", after)) : newestFirst.offset((page - 1) * rowsToAPage);
+    keys = await keysOf(from.limit(rowsToAPage + 1));
   }
   const hasNext = isNextKnown || keys.length > rowsToAPage;
-  if (keys.length === 0) keys = await found.before(null, rowsToAPage);
+  // After its end: the last rows.
+  if (keys.length === 0) keys = (await keysOf(oldestFirst.limit(rowsToAPage))).reverse();
   const shown = keys.slice(0, rowsToAPage);
   return {
-    rows: await inOrder(shown),
+    keys: shown,
     count: countedAtMost,
     page,
     pages: Math.ceil(countedAtMost / rowsToAPage),
@@ -110,38 +103,11 @@ async function onePageOfMany<Row>(
   };
 }
 
-/** Rows that were found already. */
-function listInHand(keys: readonly RowKey[]): FoundList {
-  return {
-    count: async () => keys.length,
-    from: async (offset, limit) => keys.slice(offset, offset + limit),
-    after: () => Promise.reject(new Error("A list that is counted is gone through by numbers")),
-    before: () => Promise.reject(new Error("A list that is counted is gone through by numbers")),
-  };
+async function keysOf<Table extends "quotes" | "pages">(keys: Keys<Table>): Promise<RowKey[]> {
+  return (await keys.execute()).map(({ id, created_at }) => ({ id, time: Number(created_at) }));
 }
 
-type Keys<Table extends "quotes" | "pages"> = SelectQueryBuilder<Tables, Table, { id: string; created_at: Date }>;
-
-/** Rows of a table; its key *_newest has them in this order. */
-function listOf<Table extends "quotes" | "pages">(transaction: Database, rows: Keys<Table>): FoundList {
-  const keysOf = async (part: Keys<Table>) =>
-    (await part.execute()).map(({ id, created_at }) => ({ id, time: Number(created_at) }));
-  const newestFirst = rows.orderBy(sql`created_at desc`).orderBy(sql`id desc`);
-  const oldestFirst = rows.orderBy(sql`created_at asc`).orderBy(sql`id asc`);
-  return {
-    async count() {
-      const some = rows.limit(countedAtMost + 1).as("some");
-      const count = sql<number>`count(*)`.as("count");
-      return (await transaction.selectFrom(some).select(count).executeTakeFirstOrThrow()).count;
-    },
-    from: (offset, limit) => keysOf(newestFirst.limit(limit).offset(offset)),
-    after: (key, limit) => keysOf(newestFirst.where(beyond("<", key)).limit(limit)),
-    before: async (key, limit) =>
-      (await keysOf((key ? oldestFirst.where(beyond(">", key)) : oldestFirst).limit(limit))).reverse(),
-  };
-}
-
-/** What comes behind or before a key. */
+/** The rows after a key (`<`) or before it (`>`), in the order of the list. */
 function beyond(side: "<" | ">", { time, id }: RowKey): RawBuilder<boolean> {
   const [than, at] = [sql.raw(side), new Date(time)];
   return sql<boolean>`(created_at ${than} ${at} or (created_at = ${at} and id ${than} ${id}))`;

@@ -4,8 +4,6 @@ import type { Language } from "~/domain/language";
 /** The tables as the migrations leave them. Times are UTC; the database's own clock sets them. */
 export interface Tables {
   quotes: QuotesTable;
-  /** of quotes: see quote-search.server.ts */
-  quote_search: { quote_id: string; place: number; created_at: Time; ending: string };
   pages: PagesTable;
   qr_codes: { id: string; name: string; url: string; created_at: Time };
   images: { name: string; width: number; height: number; bytes: number; created_at: Time };

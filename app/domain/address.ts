@@ -1,8 +1,8 @@
 /**
- * The addresses that content may carry. Pure; WHATWG URL parsing, as browsers do it.
- * A same-site path starts with one slash and can't be read as another host: browsers take `//x`, `/\x` and paths with
- * tabs or line breaks in them for more than they look (WHATWG URL, "relative slash state"), and make `//x` of `/.//x`.
- * Half a character (Cs) is in no address, and not in the database's JSON.
+ * The addresses that content may have, checked by WHATWG URL parsing, as in browsers. A same-site path starts with one
+ * slash and can't be read as another host: browsers read `//x`, `/\x` and paths with tabs or line breaks as hosts
+ * (WHATWG URL, "relative slash state"), and `/.//x` as `//x`. A lone surrogate (Cs) can't be stored in the database's
+ * JSON.
  */
 const unsafe = /[\p{Cc}\p{Cs}\s\\]/u;
 

@@ -5,8 +5,7 @@ import { cutText } from "./text.ts";
 const stemLength = limits.name - 13;
 
 /**
- * A name for a copy that tells it apart from the original and from the copies made before: `Name (copia)`,
- * `Name (copia 2)` … A long name is shortened so that the copy's fits.
+ * A new name for a copy: `Name (copia)`, `Name (copia 2)` … A long name is shortened so that the copy's fits.
  * @param taken the names that start with `copyStem(name)` and ` (copia`
  */
 export function copyName(name: string, taken: readonly string[]): string {
@@ -18,7 +17,7 @@ export function copyName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** What the names of all copies of `name`, and of a copy of it, start with. */
+/** The common start of the names of a record's copies, and of copies of copies. */
 export function copyStem(name: string): string {
   return cutText(name.replace(/ \(copia( \d+)?\)$/, ""), stemLength);
 }

@@ -1,6 +1,7 @@
-import { type Draft, type DraftItem, isBlank } from "./draft.ts";
+import type { Draft, DraftItem } from "./draft.ts";
 import { isPossible, type Intent, reduceDraft } from "./draft-reducer.ts";
 import type { FormIntent } from "./draft-intents.ts";
+import { isBlank, textsOf } from "./item.ts";
 import { limits } from "./limits.ts";
 import type { messages } from "./messages.ts";
 
@@ -48,11 +49,8 @@ export function itemIssues(item: DraftItem, prefix: string, { revision }: Pick<D
   if (item.type !== "interruption" && isBlank(item)) {
     issues.push({ at: at(blankPart[item.type]), message: blankMessage[item.type][isNew ? "generator" : "editor"] });
   }
-  for (const [part, limit] of Object.entries(textLimits)) {
-    const text = (item as Record<string, unknown>)[part];
-    if (typeof text === "string" && text.length > limit) {
-      issues.push({ at: at(part), message: "tooLong", values: { limit } });
-    }
+  for (const { part, text, limit } of textsOf(item)) {
+    if (text.length > limit) issues.push({ at: at(part), message: "tooLong", values: { limit } });
   }
   if (item.type === "slider" && item.images.length > limits.images) {
     issues.push({ at: at("files"), message: "tooManyImages", values: { limit: limits.images } });
@@ -70,13 +68,6 @@ const blankMessage = {
   text: { generator: "textRequired", editor: "addText" },
   slider: { generator: "imageRequired", editor: "addImage" },
 } as const;
-
-const textLimits = {
-  title1: limits.shortText,
-  title2: limits.shortText,
-  title3: limits.shortText,
-  text: limits.text,
-};
 
 function movedTo(draft: Draft, intent: Extract<LocalIntent, { type: "move-to" }>): Step {
   const count = draft.items.length;

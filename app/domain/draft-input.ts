@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { type Draft, isBlank, type Panel, panels } from "./draft.ts";
+import { type Draft, type Panel, panels } from "./draft.ts";
 import { type Issue, itemIssues, takeStep } from "./draft-check.ts";
 import { itemField } from "./draft-form.ts";
 import { documentOf } from "./item-document.ts";
-import type { Item } from "./item.ts";
+import { isBlank, type Item } from "./item.ts";
 import { limits } from "./limits.ts";
 import { type PageInput, pageInputSchema } from "./page.ts";
 import { type QuoteInput, quoteInputSchema } from "./quote.ts";

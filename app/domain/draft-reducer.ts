@@ -1,14 +1,5 @@
-import {
-  blankItem,
-  type Draft,
-  type DraftFields,
-  type DraftItem,
-  type Entry,
-  isBlank,
-  type Panel,
-  panels,
-} from "./draft.ts";
-import type { ItemType, Size } from "./item.ts";
+import { blankItem, type Draft, type DraftFields, type DraftItem, type Entry, type Panel, panels } from "./draft.ts";
+import { isBlank, type ItemType, type Size } from "./item.ts";
 import { limits } from "./limits.ts";
 
 /** Where pictures go: the item at a place of the list, or the one that is being added. */

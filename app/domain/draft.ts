@@ -1,4 +1,4 @@
-import { defaultSize, type Item, type ItemType, type Size } from "./item.ts";
+import { defaultSize, type Item, type ItemType, type Written } from "./item.ts";
 import type { Page } from "./page.ts";
 import type { Quote } from "./quote.ts";
 
@@ -47,8 +47,7 @@ export interface Entry {
 }
 
 /** An item as it is written: anything in it may still be blank, its size too. */
-export type DraftItem = Unsized<Item>;
-type Unsized<T> = T extends { readonly size: Size } ? Omit<T, "size"> & { readonly size: Size | "" } : T;
+export type DraftItem = Written<Item>;
 
 export const panels = ["name", "customerName", "link", "display"] as const;
 export type Panel = (typeof panels)[number];
@@ -105,22 +104,6 @@ export function blankItem(type: ItemType): DraftItem {
       return { type, images: [] };
     case "interruption":
       return { type };
-  }
-}
-
-/** Whether an item that is written to be added says anything yet; a divider never does. */
-export function isBlank(item: DraftItem): boolean {
-  switch (item.type) {
-    case "title":
-      return item.title1.trim() === "" && item.title2.trim() === "";
-    case "title3":
-      return item.title3.trim() === "";
-    case "text":
-      return item.text.trim() === "";
-    case "slider":
-      return item.images.length === 0;
-    case "interruption":
-      return true;
   }
 }
 

@@ -2,27 +2,27 @@ import type { Draft } from "./draft.ts";
 import type { Issue } from "./draft-check.ts";
 import type { Comparison } from "./draft-compare.ts";
 
-/** What the editor's action answers with where it doesn't lead on: the draft, and what became of it. */
+/** The editor's answer to a form that leads to no other page: the draft, and the outcome. */
 export interface EditorAnswer {
   readonly draft: Draft;
   readonly issues: readonly Issue[];
-  /** the version that somebody else stored meanwhile, beside this one */
+  /** the version that somebody else has stored, compared with this one */
   readonly conflict: Comparison | null;
   readonly login: LoginAsked | null;
-  /** whether the record that is edited was deleted meanwhile */
+  /** whether the record has been deleted */
   readonly deleted: boolean;
 }
 
-/** A log-in panel in the form. */
+/** The login panel in the editor's form. */
 export interface LoginAsked {
-  /** what is to be done after it: the value of a button, and the fields that stood beside it */
+  /** what the login continues with: a button's value, and the other fields of that form */
   readonly then: string;
   readonly beside: readonly (readonly [name: string, value: string])[];
-  /** the name that was typed in it */
+  /** the user name typed before */
   readonly username: string;
 }
 
-/** An answer in which nothing but the draft and its issues is said. */
+/** An answer with the draft and its issues only. */
 export function plainAnswer(draft: Draft, issues: readonly Issue[] = []): EditorAnswer {
   return { draft, issues, conflict: null, login: null, deleted: false };
 }

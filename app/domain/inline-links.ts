@@ -1,14 +1,12 @@
 import { isSameSitePath, isWebAddress } from "./address.ts";
 
-/** A stretch of plain text, or a link found in it. */
+/** Plain text, or a link in it. */
 export type Inline = string | { label: string; href: string };
 
 /**
- * The inline link markup `#[label|url]` of text fields (spec.md section 3), split into plain stretches and links.
- * A link has a label that isn't blank and an http, https, mailto, tel or same-site address; whatever is not such a link
- * stays in the text letter for letter, so that joining stretches and markup again gives the text.
- * Neither part may hold a bracket or a line break: each `#[` is then looked at up to the next one at most, and the
- * whole takes time linear in the text.
+ * Splits a text into plain parts and `#[label|url]` links (docs/product.md section 3). A link needs a label that isn't
+ * blank and an http, https, mailto, tel or same-site address; any other markup stays plain text. Label and address
+ * can't hold a bracket or a line break, so the time is linear in the text's length.
  */
 export function parseInlineLinks(text: string): Inline[] {
   const parts: Inline[] = [];
@@ -24,14 +22,14 @@ export function parseInlineLinks(text: string): Inline[] {
   return parts;
 }
 
-/** The text as read aloud: labels instead of markup. For cards and descriptions, where a link can't be. */
+/** The text with labels instead of markup, for cards and descriptions. */
 export function plainText(text: string): string {
   return parseInlineLinks(text)
     .map((part) => (typeof part === "string" ? part : part.label))
     .join("");
 }
 
-/** An address as paper shows it: one that a reader could write to, ring or type. Of a same-site address nothing: null. */
+/** The address to print after a link: a web, e-mail or telephone address; null for a same-site path. */
 export function printedAddress(href: string): string | null {
   if (href.startsWith("/")) return null;
   return href.replace(/^mailto:([^?]*).*$/i, "$1").replace(/^tel:/i, "");

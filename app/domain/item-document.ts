@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { imageAddress, longText, shortText } from "./fields.ts";
-import { defaultSize, sizes, type Item, type ItemType } from "./item.ts";
+import { imageAddress, text } from "./fields.ts";
+import { defaultSize, isBlank, type Item, itemTexts, type ItemType, itemTypes, sizes } from "./item.ts";
 import { limits } from "./limits.ts";
 
 /**
- * The shape of an item outside the app (API and database): every key always there, exactly one type said (spec.md
- * section 3). On the way in, a missing key counts as blank.
+ * An item outside the app (API and database): every key is there, and exactly one type is used (docs/product.md section
+ * 3). In a request a missing key counts as blank.
  */
 export const itemDocumentSchema = z.object({
   slider: z
@@ -13,19 +13,19 @@ export const itemDocumentSchema = z.object({
     .max(limits.images)
     .default([]),
   title: z
-    .object({ title1: shortText().default(""), title2: shortText().default("") })
+    .object({ title1: text(itemTexts.title.title1).default(""), title2: text(itemTexts.title.title2).default("") })
     .default({ title1: "", title2: "" }),
-  title3: shortText().default(""),
-  text: longText().default(""),
+  title3: text(itemTexts.title3.title3).default(""),
+  text: text(itemTexts.text.text).default(""),
   size: z.enum(sizes).default(defaultSize),
   interruption: z.boolean().default(false),
 });
 export type ItemDocument = z.output<typeof itemDocumentSchema>;
 
-/** The document in which nothing is said yet. */
+/** A document without any content. */
 export const blankDocument = itemDocumentSchema.parse({});
 
-/** Reads a document as an item; refuses one that says no type, or two, at the field that is too many. */
+/** Reads a document as an item. Refuses a document of no type, and of two types, at the second type's field. */
 export const itemSchema = itemDocumentSchema.transform((document, context): Item => {
   const [type, second] = typesSaid(document);
   if (type && !second) return itemOfType(type, document);
@@ -37,7 +37,7 @@ export const itemSchema = itemDocumentSchema.transform((document, context): Item
   return z.NEVER;
 });
 
-/** The item that a stored document says: one that `documentOf` wrote, so it isn't checked again. */
+/** The item of a stored document. `documentOf` wrote it, so it isn't checked again. */
 export function itemOf(document: ItemDocument): Item {
   return itemOfType(typesSaid(document)[0] ?? "text", document);
 }
@@ -59,15 +59,9 @@ export function documentOf(item: Item): ItemDocument {
 }
 
 function typesSaid(document: ItemDocument): ItemType[] {
-  const { title, title3, text, slider, interruption } = document;
-  const said: Record<ItemType, boolean> = {
-    title: isWritten(title.title1) || isWritten(title.title2),
-    title3: isWritten(title3),
-    text: isWritten(text),
-    slider: slider.length > 0,
-    interruption,
-  };
-  return (Object.keys(said) as ItemType[]).filter((type) => said[type]);
+  return itemTypes.filter((type) =>
+    type === "interruption" ? document.interruption : !isBlank(itemOfType(type, document)),
+  );
 }
 
 function itemOfType(type: ItemType, document: ItemDocument): Item {
@@ -84,8 +78,4 @@ function itemOfType(type: ItemType, document: ItemDocument): Item {
     case "interruption":
       return { type };
   }
-}
-
-function isWritten(text: string): boolean {
-  return text.trim() !== "";
 }

@@ -1,8 +1,8 @@
-/** The languages a visitor can read in (spec.md section 9). */
+/** The languages of the site (docs/product.md section 9). */
 export const languages = ["it", "en"] as const;
 export type Language = (typeof languages)[number];
 
-/** Where neither the visitor nor the browser says which. */
+/** The language when neither the visitor nor the browser names one. */
 export const defaultLanguage: Language = "en";
 
 /** A value in each language. */

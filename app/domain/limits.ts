@@ -1,4 +1,4 @@
-/** How long things may be. Lengths of text count UTF-16 units, as browsers' maxlength does. */
+/** Largest lengths and counts. Text is counted in UTF-16 units, as by browsers' maxlength. */
 export const limits = {
   /** names of quotes, pages, customers and QR codes */
   name: 200,

@@ -1,11 +1,12 @@
+import { addresses } from "./addresses.ts";
 import type { Localised } from "./language.ts";
 
 /**
- * The error catalogue (spec.md sections 5 and 8). Under `en` stands what the specification quotes, in the language it
- * quotes it in; under `it` the Italian. A failed QR redirect has no message: it leads to `/`.
+ * The messages (docs/product.md sections 5 and 8). `en` has the quoted texts, some of them Italian; `it` is always
+ * Italian. A failed QR redirect has no message: it leads to `/`.
  */
 export const messages = {
-  // What guests read
+  // For guests
   pageNotLoaded: {
     en: "Can't find your page, please reload",
     it: "Non troviamo la pagina, ricaricala per favore",
@@ -17,7 +18,7 @@ export const messages = {
   },
   unknownAddress: { en: "PAGE NOT FOUND (404)", it: "PAGINA NON TROVATA (404)" },
 
-  // What staff and API clients read
+  // For staff and API clients
   invalidCredentials: { en: "Invalid credentials", it: "Credenziali non valide" },
   usernameRequired: { en: "Enter your username", it: "Inserisci il nome utente" },
   passwordRequired: { en: "Enter your password", it: "Inserisci la password" },
@@ -68,20 +69,20 @@ export const messages = {
   imageRequired: { en: "At least one image is required for gallery", it: "La galleria richiede almeno un'immagine" },
   sizeRequired: { en: "Size is required", it: "La dimensione è obbligatoria" },
 
-  // The same in an earlier variant of the form
+  // The same in the editors
   addImage: { en: "Please, add at least one image", it: "Aggiungi almeno un'immagine, per favore" },
   fillOneField: { en: "Please, fill at least one field", it: "Compila almeno un campo, per favore" },
   addTitle: { en: "Please, add title", it: "Aggiungi il titolo, per favore" },
   addText: { en: "Please, add text content", it: "Aggiungi il testo, per favore" },
 
-  // What the next page says of a save
+  // After a save
   quoteUpdated: { en: "Quote updated successfully", it: "Preventivo aggiornato con successo" },
   pageUpdated: { en: "Page updated successfully", it: "Pagina aggiornata con successo" },
 
-  // What else a form can refuse
+  // Further refusals of forms
   addressInvalid: {
-    en: "An address is a path on this site, such as /tours, or starts with https:// or http://",
-    it: "Un indirizzo è un percorso di questo sito, per esempio /tours, oppure inizia con https:// o http://",
+    en: `An address is a path on this site, such as ${addresses.tours()}, or starts with https:// or http://`,
+    it: `Un indirizzo è un percorso di questo sito, per esempio ${addresses.tours()}, oppure inizia con https:// o http://`,
   },
   nameRequired: { en: "A name is required", it: "Il nome è obbligatorio" },
   languageRequired: { en: "Choose a language", it: "Scegli una lingua" },

@@ -5,7 +5,7 @@ import type { Item } from "./item.ts";
 import { languages, type Language } from "./language.ts";
 import { limits } from "./limits.ts";
 
-/** A generic page in one language (spec.md section 3). `revision` counts its saves from 1. */
+/** A page in one language (docs/product.md section 3). `revision` counts its saves from 1. */
 export interface Page {
   readonly id: string;
   readonly revision: number;
@@ -14,7 +14,7 @@ export interface Page {
   readonly items: readonly Item[];
 }
 
-/** What the list shows of a page. */
+/** A row of the list of pages. */
 export type PageSummary = Pick<Page, "id" | "name" | "language">;
 
 const pageFields = z.object({
@@ -23,7 +23,7 @@ const pageFields = z.object({
   items: z.array(itemSchema).max(limits.items),
 });
 
-/** A new page: name and language are required (spec.md section 5). */
+/** A new page: name and language are required (docs/product.md section 5). */
 export const pageInputSchema = pageFields.extend({ items: pageFields.shape.items.default([]) });
 export type PageInput = z.output<typeof pageInputSchema>;
 

@@ -1,4 +1,4 @@
-/** What pictures are brought to, in the browser and on the server (spec.md section 5). */
+/** The largest stored picture, for the browser and the server (docs/product.md section 5). */
 export const pictureLimits = {
   /** pixels of the longest side: of pictures in galleries, and of covers */
   longestSide: { picture: 900, cover: 400 },

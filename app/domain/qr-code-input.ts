@@ -4,7 +4,7 @@ import { requiredName } from "./fields.ts";
 import { limits } from "./limits.ts";
 import type { QrCodeForm, QrCodeProblems } from "./qr-code-form.ts";
 
-// Apart from what the QR view needs in the browser: there the schemas would be most of its script.
+// Apart from qr-code-form.ts: the QR view's script would load zod.
 
 /** A new QR code: name and target are required. */
 export const qrCodeInputSchema = z.object({
@@ -24,7 +24,7 @@ export type QrCodeInput = z.output<typeof qrCodeInputSchema>;
 export const qrCodeChangesSchema = qrCodeInputSchema.partial();
 export type QrCodeChanges = z.output<typeof qrCodeChangesSchema>;
 
-/** The code that a form asks to store, or what is wrong with its fields. */
+/** The code to store, or the problems of the form's fields. */
 export function checkQrCodeForm({
   name,
   url,

@@ -1,32 +1,33 @@
 import { isSameSitePath } from "./address.ts";
+import { addresses } from "./addresses.ts";
 
-/** A printed code whose target staff can change (spec.md section 3). */
+/** A printed code whose target staff can change (docs/product.md section 3). */
 export interface QrCode {
   readonly id: string;
   readonly name: string;
   readonly url: string;
 }
 
-/** A QR code, and what comes of its target. */
+/** A QR code with the effect of its target. */
 export interface TargetedQrCode extends QrCode {
   /** where `/qr/{id}` leads */
   readonly path: string;
-  /** whether the target says more than its path, of which nothing counts */
+  /** whether the target has more than the path, which is ignored */
   readonly saysMore: boolean;
-  /** `home`: nobody can be sent to the target, so `/` stands in. `nowhere`: the path is no page that a guest can see. */
+  /** `home`: the target has no usable path, so the code leads to `/`. `nowhere`: guests have no page at the path. */
   readonly problem: "home" | "nowhere" | null;
 }
 
 /**
- * Where `/qr/{id}` sends the visitor: the path part of the stored target (spec.md section 2), whatever is stored.
- * Gives `/` for what has no path on a web site, for a path that a browser would take for another host, and for the
- * address of a QR code, which could go round in a circle. The router decodes paths and ignores case; so does the check.
+ * Where `/qr/{id}` redirects to: the path part of the stored target (docs/product.md section 2). Returns `/` for a
+ * target without a web path, for a path that browsers read as another host, and for another QR code's address, which
+ * could loop. Paths are decoded and compared without case, as by the router.
  */
 export function qrRedirectPath(url: string): string {
-  return qrTargetPath(url) ?? "/";
+  return qrTargetPath(url) ?? addresses.home();
 }
 
-/** The path part of a stored target; null for one that nobody can be sent to, where `/` stands in. */
+/** The path part of a stored target; null where it can't be used and `/` takes its place. */
 export function qrTargetPath(url: string): string | null {
   if (!URL.canParse(url, "https://site.invalid")) return null;
   const { protocol, pathname } = new URL(url, "https://site.invalid");
@@ -34,20 +35,19 @@ export function qrTargetPath(url: string): string | null {
   return isSameSitePath(pathname) && !leadsToQrCode(pathname) ? pathname : null;
 }
 
-/** Whether a stored target says more than the path that counts: another site, `?`, `#`. A path alone may go unwritten. */
+/** Whether a stored target has more than its path: another site, `?`, `#`. */
 export function saysMoreThanPath(url: string, siteUrl: string): boolean {
   const path = qrTargetPath(url);
   if (path === null) return false;
   return new URL(url, siteUrl).href !== new URL(path, siteUrl).href;
 }
 
-/** What the two printed codes are called (spec.md section 2, /admin/qrView). */
+/** The names of the two printed codes (docs/product.md section 2, /admin/qrView). */
 const printedQrCodes = ["QR-1", "QR-2"] as const;
 export type PrintedQrCode = (typeof printedQrCodes)[number];
 
 /**
- * Which codes are QR-1 and QR-2, by id: those with these ids, which the sample content has; where one is missing the
- * oldest of the others. Fewer codes, fewer names.
+ * Which codes are QR-1 and QR-2, by id: those with these ids; where one is missing, the oldest other code.
  * @param codes the oldest first
  */
 export function printedNames(codes: readonly QrCode[]): ReadonlyMap<string, PrintedQrCode> {
@@ -61,9 +61,9 @@ export function printedNames(codes: readonly QrCode[]): ReadonlyMap<string, Prin
 
 function leadsToQrCode(path: string): boolean {
   try {
-    return /^\/+qr(\/|$)/i.test(decodeURIComponent(path));
+    return `${decodeURIComponent(path).toLowerCase().replace(/^\/+/, "/")}/`.startsWith(addresses.qr({ id: "" }));
   } catch {
-    // Not decodable: the router then takes it as written, `/qr/%` as well.
+    // The router keeps a path that can't be decoded as it is, `/qr/%` too.
     return true;
   }
 }

@@ -1,7 +1,8 @@
+import { addresses } from "./addresses.ts";
 import type { TargetedQrCode } from "./qr-code.ts";
 import type { OpenQrCodeForm, QrCodeForm, QrCodeProblems } from "./qr-code-form.ts";
 
-/** What the QR view is asked to show. */
+/** The data of the QR view. */
 export interface QrViewData {
   /** null while the database is away */
   readonly codes: readonly TargetedQrCode[] | null;
@@ -9,49 +10,49 @@ export interface QrViewData {
   readonly newId: string;
   /** the form that the address opens */
   readonly open: OpenQrCodeForm | null;
-  /** what the post before this page did: the ids of the codes that it saved or made */
+  /** the result of the last post: ids of the saved or new code */
   readonly done: { saved: string | null; made: string | null; deleted: boolean } | null;
 }
 
-/** What the QR view answers a post that could not do what it asked. */
+/** The QR view's answer to a post that failed. */
 export interface QrViewAnswer {
   readonly form: QrCodeForm | null;
   readonly problems: QrCodeProblems;
-  /** whether 'Errore, ricarica la pagina' is said */
+  /** whether 'Errore, ricarica la pagina' is shown */
   readonly failed: boolean;
 }
 
-/** A form as it is shown. */
+/** A form with its values. */
 export interface ShownForm {
   readonly id: string;
   readonly name: string;
   readonly url: string;
   readonly problems: QrCodeProblems;
-  /** whether it came with work in it that isn't stored */
+  /** whether it was loaded with unsaved input */
   readonly unsaved: boolean;
-  /** the field that has the focus: the first one refused, else the one that is most likely to be written in */
+  /** the focused field: the first refused one, else the one most likely to be edited */
   readonly focus: "name" | "url" | null;
 }
 
 /** The forms of the QR view. */
 export interface QrViewForms {
-  /** for a new code; it also takes in what was typed into the form of a code that is gone */
+  /** for a new code; it also gets the input of a form whose code was deleted */
   readonly create: ShownForm & { open: boolean };
-  /** of the code that is being changed */
+  /** the form of a stored code */
   readonly edit: ShownForm | null;
-  /** the code that was to be changed isn't there any more */
+  /** whether the code of the posted form was deleted */
   readonly gone: boolean;
   readonly failed: boolean;
 }
 
-/** Which forms the QR view shows, and what stands in them: nothing that was typed is left out. */
+/** The forms of the QR view and their values. All typed input is kept. */
 export function formsOf({
   codes,
   newId,
   open,
   answer,
 }: Omit<QrViewData, "done"> & { answer: QrViewAnswer | null }): QrViewForms {
-  // A refused delete has no form; what the address opened before it stays open.
+  // A refused delete has no form; the form opened by the address stays.
   const posted = answer?.form && answer.form.intent !== "delete" ? answer.form : null;
   const asked = posted ?? open;
   const code = codes?.find(({ id }) => id === asked?.id);
@@ -73,8 +74,8 @@ export function formsOf({
   };
 }
 
-/** The QR view after a post that did what it asked, at the code that it made or saved. */
+/** The QR view's address after a successful post, at the new or saved code. */
 export function qrViewAddress(done: "saved" | "made" | "deleted", id?: string): string {
-  if (id === undefined) return `/admin/qrView?${done}=1`;
-  return `/admin/qrView?${new URLSearchParams({ [done]: id }).toString()}#code-${encodeURIComponent(id)}`;
+  if (id === undefined) return `${addresses.qrView()}?${done}=1`;
+  return `${addresses.qrView()}?${new URLSearchParams({ [done]: id }).toString()}#code-${encodeURIComponent(id)}`;
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { imageAddress, longText, name, requiredName } from "./fields.ts";
+import { imageAddress, requiredName, text } from "./fields.ts";
 import { isIdOrLink } from "./id.ts";
 import { itemSchema } from "./item-document.ts";
 import type { Item } from "./item.ts";
 import { limits } from "./limits.ts";
 
-/** A personalised proposal (spec.md section 3). `revision` counts its saves from 1. */
+/** A personalised proposal (docs/product.md section 3). `revision` counts its saves from 1. */
 export interface Quote {
   readonly id: string;
   readonly revision: number;
@@ -19,24 +19,24 @@ export interface Quote {
   readonly items: readonly Item[];
 }
 
-/** What the lists show of a quote. */
+/** A row of the list of quotes. */
 export type QuoteSummary = Pick<Quote, "id" | "name" | "customerName" | "link">;
 
-/** A tour is a quote with `display`: its card. */
+/** A tour's card. A tour is a quote with `display`. */
 export type Tour = Pick<Quote, "id" | "name" | "link" | "displayCover" | "displayDescription">;
 
-/** What staff and API clients may set. `null` and the empty string both mean "none". */
+/** The fields that clients may set. `null` and "" both mean none. */
 const quoteFields = z.object({
   name: requiredName(),
-  customerName: optional(name()),
+  customerName: optional(text(limits.name)),
   link: optional(linkSchema()),
   display: z.boolean(),
-  displayDescription: longText(),
+  displayDescription: text(limits.text),
   displayCover: optional(imageAddress()),
   items: z.array(itemSchema).max(limits.items),
 });
 
-/** A new quote: only the name is required (spec.md section 5). */
+/** A new quote: only the name is required (docs/product.md section 5). */
 export const quoteInputSchema = quoteFields.extend({
   customerName: quoteFields.shape.customerName.default(null),
   link: quoteFields.shape.link.default(null),
@@ -51,7 +51,7 @@ export type QuoteInput = z.output<typeof quoteInputSchema>;
 export const quoteChangesSchema = quoteFields.partial();
 export type QuoteChanges = z.output<typeof quoteChangesSchema>;
 
-/** A custom link: the part after the slash; a leading slash is forgiven. */
+/** A custom link; a leading slash is dropped. */
 function linkSchema() {
   return z
     .string()

@@ -1,6 +1,6 @@
 import { type Language, languages } from "./language.ts";
 
-/** The pages that the site itself shows, by their fixed ids (spec.md section 2, "remote pages"). */
+/** The remote pages (docs/product.md section 2). */
 export const remotePages = [
   "about-cuba",
   "santa-clara-not-to-miss",
@@ -10,12 +10,12 @@ export const remotePages = [
 ] as const;
 export type RemotePage = (typeof remotePages)[number];
 
-/** The ids under which a remote page is looked for, the wanted language first, then the other. */
+/** The ids of a remote page, the wanted language first, then the other. */
 export function remotePageIds(page: RemotePage, language: Language): string[] {
   return [language, ...languages.filter((other) => other !== language)].map((each) => `${page}-${each}`);
 }
 
-/** The remote page, and its language, that is looked for under an id; null for an id of any other page. */
+/** The remote page and language of an id; null for any other id. */
 export function remotePageOf(id: string): { page: RemotePage; language: Language } | null {
   for (const page of remotePages) {
     const language = languages.find((each) => id === `${page}-${each}`);

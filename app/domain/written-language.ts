@@ -2,9 +2,9 @@ import type { Item } from "./item";
 import { languages, type Language } from "./language";
 
 /**
- * The language that staff wrote items in, for readers that speak, hyphenate or translate them: quotes and tours have no
- * language of their own (spec.md section 3), and stand in a page that may be in the other one.
- * @returns undefined where their words don't tell: too few, or of another language
+ * The language of items, for the `lang` attribute. Quotes and tours have no language field (docs/product.md section 3),
+ * and the page around them may be in the other language.
+ * @returns undefined where the text doesn't show it
  */
 export function languageOfItems(items: readonly Item[]): Language | undefined {
   let words = "";
@@ -15,7 +15,7 @@ export function languageOfItems(items: readonly Item[]): Language | undefined {
   return writtenLanguage(words);
 }
 
-/** The language that a text is written in, told by the small words that only one of ours has; undefined where they don't tell. */
+/** The language of a text, by frequent short words that only one of the two has; undefined where they don't show it. */
 export function writtenLanguage(text: string): Language | undefined {
   const words =
     text
@@ -30,10 +30,10 @@ export function writtenLanguage(text: string): Language | undefined {
   return most && next && most.count >= 2 && most.count > 2 * next.count ? most.language : undefined;
 }
 
-/** Characters; a paragraph or two tell as much as the rest. */
+/** Characters. One or two paragraphs are enough. */
 const ENOUGH = 2000;
 
-/** Frequent words of one language that the other doesn't have, nor Spanish, whose names stand in both. */
+/** Frequent words of one language that neither the other nor Spanish has: the texts have Spanish names. */
 const smallWords: Record<Language, ReadonlySet<string>> = {
   en: new Set(
     "the and of to with for from by at on is are was be has have it you your we our this that which who an as or not where when".split(

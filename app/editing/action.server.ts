@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, redirectDocument } from "@remix-run/node";
 import { logInWith } from "~/auth/log-in-with.server";
-import { staffIn } from "~/auth/staff-session.server";
+import { hadSession, staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import type { Draft } from "~/domain/draft";
 import { type Issue, takeStep } from "~/domain/draft-check";
@@ -23,10 +23,14 @@ import type { Desk } from "./desk.server";
 /**
  * Answers the editor's form, whichever of its buttons sent it: with the draft as it then is (200), with what is wrong in
  * it (400, 401, 404, 409, 429, 503), or where a save leads on. Whatever goes wrong, what was typed comes back. Only a
- * form that is not ours is refused as such, in plain words: 400, 413, 415, or 503 among too many large ones of strangers.
+ * form that is not ours is refused as such, in plain words: 400, 413, 415, 401 from a browser in which nobody ever logged
+ * in, or 503 among too many large ones of who isn't logged in any more.
  */
 export async function answerForm(desk: Desk, { request, params, context }: ActionFunctionArgs): Promise<Response> {
   requireSameOrigin(request);
+  // Whoever never logged in has no draft to lose, and a large one takes seconds to read and render.
+  if (!(await hadSession(request)))
+    throw notOurs(401, "Nobody is logged in. Log in at /login, then send the form again.");
   const staff = await whoIs(request);
   const read = await readFormWithPictures(request, { db, store: imageStore, loggedIn: staff === "staff" });
   if (!read.ok) throw notOurs(read.status, read.error);

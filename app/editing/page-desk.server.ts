@@ -1,5 +1,6 @@
 import { db } from "~/data/db.server";
 import { createPage, findPage, updatePage } from "~/data/pages.server";
+import { addresses } from "~/domain/addresses";
 import { draftOfPage } from "~/domain/draft";
 import { pageInputOf } from "~/domain/draft-input";
 import { deskOf } from "./desk.server";
@@ -15,10 +16,10 @@ export const pageDesk = deskOf({
     const updated = await updatePage(db, id, input, fromRevisions);
     return updated.ok ? { ok: true, record: updated.page } : updated;
   },
-  afterCreate: (id) => ({ ok: true, location: `/admin/pagesEditor?saved=${id}`, flash: null }),
-  afterUpdate: () => ({ ok: true, location: "/admin/pagesView", flash: "pageUpdated" }),
-  viewOf: ({ id }) => `/admin/page/${id}`,
-  editorOf: (id) => `/admin/pagesEditor/${id}`,
+  afterCreate: (id) => ({ ok: true, location: `${addresses.pagesGenerator()}?saved=${id}`, flash: null }),
+  afterUpdate: () => ({ ok: true, location: addresses.pagesView(), flash: "pageUpdated" }),
+  viewOf: ({ id }) => addresses.page({ id }),
+  editorOf: (id) => addresses.pagesEditor({ id }),
   notCreated: "pageNotCreated",
   notUpdated: "pageNotUpdated",
 });

@@ -1,5 +1,6 @@
 import { db } from "~/data/db.server";
 import { createQuote, quoteWithId, updateQuote } from "~/data/quotes.server";
+import { addresses } from "~/domain/addresses";
 import { draftOfQuote } from "~/domain/draft";
 import { quoteInputOf } from "~/domain/draft-input";
 import { linkOrId } from "~/domain/id";
@@ -16,10 +17,10 @@ export const quoteDesk = deskOf({
     const updated = await updateQuote(db, id, input, fromRevisions);
     return updated.ok ? { ok: true, record: updated.quote } : updated;
   },
-  afterCreate: (id) => ({ ok: true, location: `/admin/quotesGenerator?saved=${id}`, flash: null }),
-  afterUpdate: (quote) => ({ ok: true, location: `/quote/${linkOrId(quote)}`, flash: "quoteUpdated" }),
-  viewOf: ({ id, fields: { link } }) => `/quote/${linkOrId({ id, link: link || null })}`,
-  editorOf: (id) => `/admin/quotesEditor/${id}`,
+  afterCreate: (id) => ({ ok: true, location: `${addresses.quotesGenerator()}?saved=${id}`, flash: null }),
+  afterUpdate: (quote) => ({ ok: true, location: addresses.quote({ id: linkOrId(quote) }), flash: "quoteUpdated" }),
+  viewOf: ({ id, fields: { link } }) => addresses.quote({ id: linkOrId({ id, link: link || null }) }),
+  editorOf: (id) => addresses.quotesEditor({ id }),
   notCreated: "quoteNotCreated",
   notUpdated: "quoteNotUpdated",
 });

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from "react";
 import type { DraftItem, Entry } from "~/domain/draft";
-import { isBlank } from "~/domain/draft";
 import { itemField } from "~/domain/draft-form";
 import { intentField, intentValue } from "~/domain/draft-intents";
 import { plainText } from "~/domain/inline-links";
+import { isBlank } from "~/domain/item";
 import { cutText } from "~/domain/text";
 import controls from "~/ui/admin/controls.module.css";
 import { Picture } from "~/ui/picture";

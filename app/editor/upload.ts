@@ -1,3 +1,4 @@
+import { addresses } from "~/domain/addresses";
 import { type LongestSide, pictureLimits } from "~/domain/picture-limits";
 
 /** Why a picture isn't there: the browser or the server can't read it, it is too large, the login is over; or any else. */
@@ -89,7 +90,7 @@ function send(
       resolve(outcome(request));
     };
     signal?.addEventListener("abort", abort);
-    request.open("POST", "/admin/images");
+    request.open("POST", addresses.uploads());
     request.responseType = "json";
     request.send(body);
   });

@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { type Area, areaOf } from "~/domain/areas";
 import { insteadOf } from "./page-instead.server";
 
 /**
@@ -7,9 +8,9 @@ import { insteadOf } from "./page-instead.server";
  */
 export function answerByArea(build: ServerBuild): (request: Request) => Promise<Response> {
   const handlers = {
-    api: createRequestHandler(areaIn(build, "api"), "production"),
-    staff: createRequestHandler(areaIn(build, "staff"), "production"),
-    site: createRequestHandler(areaIn(build, "site"), "production"),
+    api: createRequestHandler(areaIn(build, "api"), build.mode),
+    staff: createRequestHandler(areaIn(build, "staff"), build.mode),
+    site: createRequestHandler(areaIn(build, "site"), build.mode),
   };
   return async (request) => {
     const handler = handlers[areaOf(new URL(request.url).pathname)];
@@ -17,15 +18,6 @@ export function answerByArea(build: ServerBuild): (request: Request) => Promise<
     const instead = insteadOf(request, response);
     return instead ? await handler(instead) : response;
   };
-}
-
-type Area = "api" | "staff" | "site";
-
-/** By the first part of a path; the router ignores case, and so does this. */
-function areaOf(path: string): Area {
-  const [, first = ""] = path.toLowerCase().split("/");
-  if (first === "api") return "api";
-  return first === "admin" || first === "login" ? "staff" : "site";
 }
 
 /** The build as one area needs it: its own routes, the document, and the page for an address that leads nowhere. */

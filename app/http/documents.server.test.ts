@@ -100,6 +100,13 @@ describe("a document", () => {
     expect(headers.get("ETag")).toMatch(/^W\/"[\w-]+"$/);
   });
 
+  test.each([404, 500, 503])("of status %d is not kept: its address may be anything", async (status) => {
+    const source = newSource({ status });
+    const render = vi.fn(() => page);
+    for (let asked = 0; asked < 2; asked++) await answerOf(source, {}, render);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
   test.each([404, 500, 503])("of status %d has no ETag and never answers 304", async (status) => {
     const source = newSource({ status });
     const first = await answerOf(source);

@@ -46,8 +46,9 @@ export async function documentResponse(
     if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
   }
 
-  // The answer to a form is nobody else's, and a page of the staff area hardly ever the same twice.
-  const isKept = !source.staffArea && (request.method === "GET" || request.method === "HEAD");
+  // The answer to a form is nobody else's, a page of the staff area hardly ever the same twice, and anybody can make up
+  // addresses of pages that aren't there.
+  const isKept = source.status === 200 && !source.staffArea && ["GET", "HEAD"].includes(request.method);
   let document = rendered.get(key);
   if (!document) {
     const html = render();

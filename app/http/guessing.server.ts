@@ -1,5 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { addressAt } from "~/domain/address-at";
+import { areaOf } from "~/domain/areas";
 import { clientAddress } from "./client-address.server";
+import { allowOrigins } from "./cors.server";
 import { jsonError } from "./json-error.server";
 import { networkOf } from "./network.server";
 
@@ -10,10 +13,11 @@ import { networkOf } from "./network.server";
  */
 export async function unlessGuessing(request: Request, answer: () => Promise<Response>): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (!isLookup(request.method, pathname)) return await answer();
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead || !addressAt(pathname)?.entry.lookup) return await answer();
   const network = networkOf(clientAddress(request));
   const before = recent(network);
-  if (before && before.misses >= most) return tooMany(pathname, before.until);
+  if (before && before.misses >= most) return tooMany(request, before.until);
   const response = await answer();
   if (response.status !== 404) return response;
   const counted = recent(network);
@@ -25,14 +29,6 @@ export async function unlessGuessing(request: Request, answer: () => Promise<Res
 function recent(network: string): Count | undefined {
   const count = counts.get(network);
   return count && count.until > performance.now() ? count : undefined;
-}
-
-/**
- * What is found by an id or by a link that somebody thought of. (Names of images are 128 bits of chance; a page may miss many.)
- * The router decodes paths and ignores case; so does this.
- */
-function isLookup(method: string, path: string): boolean {
-  return /^(GET|HEAD)$/.test(method) && /^\/(?:api\/)?(?:quote|tours|page)\/./i.test(decodeURIComponent(path));
 }
 
 const most = 300;
@@ -47,13 +43,16 @@ interface Count {
 
 const counts = new LRUCache<string, Count>({ max: 10_000 });
 
-function tooMany(path: string, until: number): Response {
+function tooMany(request: Request, until: number): Response {
   const headers = {
     "Retry-After": String(Math.ceil((until - performance.now()) / 1_000)),
     "Cache-Control": "no-store",
   };
-  if (/^\/api\//i.test(path))
-    return jsonError(429, "Too much was asked for that isn't there, try again later", { headers });
+  if (areaOf(new URL(request.url).pathname) === "api") {
+    const response = jsonError(429, "Too much was asked for that isn't there, try again later", { headers });
+    allowOrigins(request, response);
+    return response;
+  }
   const words = [
     "Too many addresses were tried from here. Please come back in a few minutes.",
     "Da qui sono stati provati troppi indirizzi. Torna tra qualche minuto, per favore.",

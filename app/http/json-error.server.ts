@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 
 /** What is wrong with one field. `path` leads to it, such as `items.3.title`; empty for the whole body. */
-export interface Issue {
+export interface FieldError {
   path: string;
   message: string;
 }
@@ -10,7 +10,7 @@ export interface Issue {
 export function jsonError(
   status: number,
   error: string,
-  { issues, headers }: { issues?: Issue[]; headers?: Record<string, string> } = {},
+  { issues, headers }: { issues?: FieldError[]; headers?: Record<string, string> } = {},
 ): Response {
   return json({ error, ...(issues && { issues }) }, { status, headers: headers ?? {} });
 }

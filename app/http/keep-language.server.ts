@@ -1,4 +1,5 @@
-import { addressIn, guestPageAt } from "~/domain/guest-pages";
+import { guestPageAt } from "~/domain/address-at";
+import { addressIn } from "~/domain/addresses";
 import type { Language } from "~/domain/language";
 
 /**

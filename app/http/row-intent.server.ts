@@ -11,8 +11,8 @@ export interface RowFailure {
 
 /** What a list's buttons do with the row of an id. */
 export interface RowVerbs {
-  /** gives the copy's id, or null when there is no such row */
-  duplicate(id: string): Promise<string | null>;
+  /** gives the copy's id, or null when there is no such row; a form sent twice has the same `oneTimeId` */
+  duplicate(id: string, oneTimeId: string): Promise<string | null>;
   /** whether there was such a row */
   delete(id: string): Promise<boolean>;
 }
@@ -26,11 +26,12 @@ export interface RowVerbs {
 export async function doRowIntent(request: Request, path: string, verbs: RowVerbs) {
   const read = await readForm(request, { whole: 16_384 });
   if (!read.ok) return failed("not-understood", read.status);
-  const intent = read.body.get("intent") ?? "";
+  const fields = read.body;
+  const intent = fields.get("intent") ?? "";
   const [, verb, id = ""] = /^(duplicate|delete):(.+)$/.exec(intent) ?? [];
   const search = searchOf(new URL(request.url).searchParams);
   if (verb === "duplicate") {
-    const copy = await verbs.duplicate(id);
+    const copy = await verbs.duplicate(id, fields.get("copyId") ?? "");
     // The newest of the list stands on its first page.
     if (copy) return redirect(`${searchAddress(path, { text: search.text, page: 1 }, { new: copy })}#${copy}`, 303);
     return failed("gone", 404);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { addressAt } from "~/domain/address-at";
 import { bareAnswer } from "./answers.server";
 
 /** The clock by which a body's coming in is judged, in milliseconds. */
@@ -26,9 +27,10 @@ export const pace: Pace = {
   look: 5_000,
 };
 
-/** Whether a request may take longer than others: a form of the staff area, in which pictures can ride. */
+/** Whether a request may take longer than others: a form with pictures. */
 function mayTakeLong({ url = "", headers }: IncomingMessage): boolean {
-  return /^\/admin\//i.test(url) && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+  const isUpload = addressAt(url)?.entry.uploads ?? false;
+  return isUpload && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
 /** Whether a request comes with a body, or says so. */

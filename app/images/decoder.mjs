@@ -1,22 +1,22 @@
-// The program of the process in which uploaded pictures are decoded (docs/decisions/0013). It is run as it lies here, from
-// the source and from the build alike, so it imports nothing of ours.
+// The program of the decoder process (docs/decisions/0013). It runs uncompiled, from the source and beside the build,
+// so it imports nothing of ours.
 import { setPriority } from "node:os";
 import sharp from "sharp";
 
 /** @import { Metadata, Raw, Sharp } from "sharp" */
-/** @import { DecoderAnswer, PictureWanted } from "./decoder.server" */
+/** @import { DecoderReply, PictureWanted } from "./decoder.server" */
 /** @import { Encoded, PictureRefusal } from "./encode.server" */
 
 const mostPixels = 100_000_000;
-/** What a decoder may take, in bytes, by our reckoning. */
+/** Bytes that decoding one picture may need, computed from its header. */
 const mostMemory = 256 * 1024 * 1024;
-/** What all of the process may take, in bytes, should a decoder take more than that. */
+/** Bytes that the whole process may hold, where the computed need was too low. */
 const mostResident = Number(process.argv[2]);
 
-// One thread a picture and nothing kept between pictures: libvips otherwise keeps a core and memory from the pages.
+// One thread for each picture and no cache leave cores and memory to the pages.
 sharp.concurrency(1);
 sharp.cache(false);
-// The decoders of other formats (SVG, TIFF, PDF …) are out of reach in this process, whatever a file pretends to be.
+// The decoders of other formats (SVG, TIFF, PDF …) are off in this process.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -27,24 +27,24 @@ sharp.unblock({
     "VipsForeignLoadNsgif",
   ],
 });
-// Pages come first.
+// Lower priority than the pages.
 setPriority(5);
 
-// The site ends its decoder; a Ctrl-C in the terminal reaches both, and what was accepted is still to be answered.
+// Ctrl-C reaches the site and its decoder. The site ends its decoder itself, after the accepted requests.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
-// The site is gone. Not process.exit, which would wait for the decoder's thread.
+// The site has ended. Not process.exit, which waits for the decoding thread.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 process.on("message", (/** @type {PictureWanted} */ wanted) => {
   const look = setInterval(() => {
-    if (process.memoryUsage.rss() > mostResident) answer({ ok: false, reason: "too-large" });
+    if (process.memoryUsage.rss() > mostResident) reply({ ok: false, reason: "too-large" });
   }, 20);
-  void encode(wanted).then(answer);
+  void encode(wanted).then(reply);
 
   /** @param {Encoded} encoded */
-  function answer(encoded) {
+  function reply(encoded) {
     clearInterval(look);
-    /** @type {DecoderAnswer} */
+    /** @type {DecoderReply} */
     const message = { encoded, resident: process.memoryUsage.rss() };
     process.send?.(message);
   }
@@ -68,29 +68,29 @@ async function encode({ file, format, longestSide, widths, bytes }) {
     }
     return { ok: true, picture: { width, height, webp, smaller } };
   } catch (error) {
-    // A fault of ours ends this process, and is logged.
+    // A fault of our code ends the process, and is logged.
     if (error instanceof TypeError || error instanceof ReferenceError) throw error;
-    // libvips says it of what it can't make a picture of.
+    // Any other error is libvips's: the file is damaged.
     return { ok: false, reason: "unreadable" };
   }
 }
 
 /**
- * What its header says against a file, before anything is unpacked.
+ * Why a file is refused by its header, before it is unpacked.
  * @param {PictureWanted["format"]} format
  * @param {Metadata} metadata
  * @returns {PictureRefusal | null}
  */
 function refusalOf(format, metadata) {
   if (metadata.format !== (format === "avif" ? "heif" : format)) return "unsupported";
-  // HEIC and AVIF share a container; only AV1 is free to use.
+  // HEIC and AVIF share a container; only AV1 is free of licences.
   if (format === "avif" && metadata.compression !== "av1") return "unsupported";
   const pixels = metadata.width * metadata.height;
   return pixels > mostPixels || pixels * bytesPerPixel(format, metadata) > mostMemory ? "too-large" : null;
 }
 
 /**
- * What decoding holds in memory for each pixel, measured; nothing where the decoder goes row by row.
+ * Measured bytes of memory for each pixel; 0 where the decoder works row by row.
  * @param {PictureWanted["format"]} format
  * @param {Metadata} metadata
  * @returns {number}
@@ -99,24 +99,24 @@ function bytesPerPixel(format, { channels, depth, isProgressive }) {
   if (format === "avif") return depth === "uchar" ? 20 : 25;
   if (format === "gif" || format === "webp") return 5;
   if (!isProgressive) return 0;
-  // A progressive JPEG's coefficients, of 2 bytes each; an interlaced PNG's samples.
+  // A progressive JPEG's coefficients have 2 bytes each; an interlaced PNG keeps its samples.
   return channels * (format === "jpeg" ? 2.1 : depth === "ushort" ? 2.5 : 1.2);
 }
 
 /**
- * Pixels as they lie in memory.
+ * Raw pixels.
  * @typedef {{ data: Buffer, raw: Raw }} Pixels
  */
 
 /**
- * The picture in its size, upright.
+ * The resized picture, upright.
  * @param {Uint8Array} file
  * @param {number} longestSide
  * @param {number} orientation
  * @returns {Promise<Pixels>}
  */
 async function decode(file, longestSide, orientation) {
-  // Turned upright only afterwards: with a turn to do, sharp would first unpack the whole picture into memory.
+  // Rotated after resizing: otherwise sharp unpacks the whole picture into memory first.
   const lying = await pixelsOf(
     sharp(file, { limitInputPixels: mostPixels, failOn: "error" })
       .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
@@ -127,7 +127,7 @@ async function decode(file, longestSide, orientation) {
 }
 
 /**
- * The turn and mirroring that each EXIF orientation asks for (Exif 2.32, tag 0x0112); sharp mirrors before it turns.
+ * Rotation and mirroring of each EXIF orientation (Exif 2.32, tag 0x0112); sharp mirrors before it rotates.
  * @type {Record<number, { flip?: true, flop?: true, turn?: number }>}
  */
 const orientations = {
@@ -150,7 +150,7 @@ async function pixelsOf(picture) {
 }
 
 /**
- * At the best quality that fits. At the lowest, 900 × 900 px of noise, transparent at random, are half a megabyte.
+ * At the best quality that fits. At the lowest, 900 × 900 px of random noise with transparency take half a megabyte.
  * @param {Sharp} picture
  * @param {number} bytes
  * @returns {Promise<Buffer>}

@@ -6,7 +6,7 @@ import { Unavailable } from "~/domain/unavailable";
 import type { Encoded } from "./encode.server";
 import type { PictureFormat } from "./format.server";
 
-/** What the decoder is asked for; `bytes` is the most that a picture may have, `widths` (pixels) where it is wider. */
+/** The decoder's task. `bytes`: largest result; `widths`: pixels of the smaller copies. */
 export interface PictureWanted {
   file: Uint8Array;
   format: PictureFormat;
@@ -15,36 +15,36 @@ export interface PictureWanted {
   bytes: number;
 }
 
-/** What decoder.mjs answers; `resident`: the memory that its process holds, in bytes. */
-export interface DecoderAnswer {
+/** The decoder's reply. `resident`: bytes of memory that its process holds. */
+export interface DecoderReply {
   encoded: Encoded;
   resident: number;
 }
 
 export interface DecoderLimits {
-  /** milliseconds for one picture */
-  patience: number;
-  /** milliseconds without a picture after which the process is ended */
-  rest: number;
-  /** bytes that the process may hold: while it decodes, and afterwards, or it is ended */
+  /** milliseconds allowed for one picture */
+  timeout: number;
+  /** milliseconds without a picture before the process is ended */
+  idle: number;
+  /** bytes that the process may hold: while decoding, and afterwards without being replaced */
   resident: { working: number; after: number };
 }
 
 const megabyte = 1_048_576;
 const usual: DecoderLimits = {
-  patience: 20_000,
-  rest: 60_000,
+  timeout: 20_000,
+  idle: 60_000,
   resident: { working: 480 * megabyte, after: 160 * megabyte },
 };
 
 /**
- * Decodes pictures in a process of its own (decoder.mjs), which is there only while pictures come, and has neither the
- * site's settings nor its fate: when a file brings it down, that file alone is refused, and the next gets a new process.
- * What it gives is to be called for one picture at a time. One that takes too long or too much memory is too large. It
- * throws `Unavailable` when there is no process to be had, or it was ended by somebody else.
+ * Decodes pictures in a process of their own (decoder.mjs), which runs only while pictures come and has none of the
+ * site's settings. When a file crashes it, only that file is refused, and the next one gets a new process. The returned
+ * function takes one picture at a time. A picture that takes too long or too much memory is too large. Throws
+ * `Unavailable` when no process can be started, or when somebody else ended it.
  */
 export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: PictureWanted) => Promise<Encoded> {
-  const { patience, rest: longestRest, resident: most } = { ...usual, ...limits };
+  const { timeout, idle: longestIdle, resident: most } = { ...usual, ...limits };
   let child: ChildProcess | undefined;
   let resting: NodeJS.Timeout | undefined;
 
@@ -53,58 +53,58 @@ export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: Pict
     const current = (child ??= forked());
     current.channel?.ref();
     current.ref();
-    const { encoded, resident } = await answerOf(current, wanted, patience);
+    const { encoded, resident } = await replyOf(current, wanted, timeout);
     if (resident > most.after) await end(current);
     else rest(current);
     return encoded;
   };
 
   function forked(): ChildProcess {
-    // Without our secrets. With one heap, what was freed is given back.
+    // Without our secrets. With one arena, freed memory is given back.
     const env = { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: "1" };
     const started = fork(program, [String(most.working)], { execArgv: [], env, serialization: "advanced" });
     const forget = () => (child = child === started ? undefined : child);
     return started.once("exit", forget).on("error", forget);
   }
 
-  /** Keeps nobody from ending meanwhile. */
+  /** Ends the process after a pause; it doesn't keep the site from exiting. */
   function rest(idle: ChildProcess) {
     idle.channel?.unref();
     idle.unref();
-    resting = setTimeout(() => void end(idle), longestRest).unref();
+    resting = setTimeout(() => void end(idle), longestIdle).unref();
   }
 
-  /** With the memory that it held, once that is done. */
+  /** Ends a process and waits until its memory is free. */
   async function end(worn: ChildProcess) {
     if (child === worn) child = undefined;
     if (worn.kill("SIGKILL")) await once(worn, "exit");
   }
 }
 
-/** The same from `app/images` and from `build/server`. */
+/** The relative path is the same from `app/images` and `build/server`. */
 const program = fileURLToPath(new URL("../../app/images/decoder.mjs", import.meta.url));
 
-async function answerOf(child: ChildProcess, wanted: PictureWanted, patience: number): Promise<DecoderAnswer> {
-  const answered = new AbortController();
-  const { signal } = answered;
+async function replyOf(child: ChildProcess, wanted: PictureWanted, timeout: number): Promise<DecoderReply> {
+  const replied = new AbortController();
+  const { signal } = replied;
   try {
     child.send(wanted);
     return await Promise.race([
-      once(child, "message", { signal }).then(([answer]) => answer as DecoderAnswer),
+      once(child, "message", { signal }).then(([reply]) => reply as DecoderReply),
       once(child, "exit", { signal }).then(([code, killer]) => afterCrash(code as number, killer as NodeJS.Signals)),
-      sleep(patience, tooLong, { signal }),
+      sleep(timeout, tooLong, { signal }),
     ]);
   } catch (error) {
     throw new Unavailable("Pictures can't be decoded", { cause: error });
   } finally {
-    answered.abort();
+    replied.abort();
   }
 }
 
-const tooLong: DecoderAnswer = { encoded: { ok: false, reason: "too-large" }, resident: Infinity };
+const tooLong: DecoderReply = { encoded: { ok: false, reason: "too-large" }, resident: Infinity };
 
-/** What a file is that its decoder fell over; how else the process ended is nothing that the file did. */
-function afterCrash(code: number | null, killer: NodeJS.Signals | null): DecoderAnswer {
+/** The refusal of a file whose decoding ended the process; throws where the file wasn't the cause. */
+function afterCrash(code: number | null, killer: NodeJS.Signals | null): DecoderReply {
   if (killer && crashes.includes(killer)) return { encoded: { ok: false, reason: "unreadable" }, resident: 0 };
   throw new Error(`The decoder ended with ${killer ?? code}`);
 }

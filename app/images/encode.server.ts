@@ -5,32 +5,32 @@ import { Queue } from "~/queue.server";
 import { startDecoder } from "./decoder.server";
 import { pictureFormat } from "./format.server";
 
-/** A picture as we keep it. Sizes are in pixels. */
+/** A stored picture. Sizes are in pixels. */
 interface Picture {
   width: number;
   height: number;
   webp: Buffer;
-  /** The same at the widths of its srcset. */
+  /** smaller copies, for its srcset */
   smaller: readonly { width: number; webp: Buffer }[];
 }
 
-/** Why a file can't be taken: not one of our formats, more than we decode, or damaged. */
+/** Why a file is refused: another format, too many pixels, or damaged. */
 export type PictureRefusal = "unsupported" | "too-large" | "unreadable";
 
 export type Encoded = { ok: true; picture: Picture } | { ok: false; reason: PictureRefusal };
 
 export interface PictureOptions {
   longestSide?: LongestSide;
-  /** whoever waits for the picture is gone */
+  /** aborted when the sender has gone */
   gone?: AbortSignal;
 }
 
 /**
- * Makes of an uploaded file the picture that we keep: WebP, upright, in sRGB, without any metadata, at most
- * `longestSide` pixels on the longest side (never enlarged) and 1 MB (spec.md section 5), of an animation the first
- * frame; and its smaller widths. Takes JPEG, PNG, WebP, AVIF and GIF, known by their content.
- * One file at a time; 20 more, 64 MB with it, may wait, half a minute. Throws `Unavailable` beyond that, and when nobody
- * waits for a file any more before its turn.
+ * Makes the stored picture of an uploaded file: WebP, upright, sRGB, without metadata, at most `longestSide` pixels on
+ * the longest side (never enlarged) and 1 MB (docs/product.md section 5); and its smaller copies. Takes JPEG, PNG,
+ * WebP, AVIF and GIF, recognised by content; of an animation the first frame. One file at a time; 20 more of 64 MB
+ * together may wait half a minute. Throws `Unavailable` beyond that, and when the sender has gone before the file's
+ * turn.
  */
 export async function encodePicture(
   file: Uint8Array,
@@ -60,5 +60,5 @@ const full = "Too many pictures at once";
 const queue = new Queue({ atOnce: 1, mostWaiting: 20, full });
 const mostBytes = 64 * 1_048_576;
 let bytesInside = 0;
-/** Milliseconds: with the decoder's patience less than the minute after which proxies give up. */
+/** Milliseconds. With the decoder's own limit it stays below a minute, the usual timeout of proxies. */
 const longestWait = 30_000;

@@ -4,8 +4,8 @@ import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * flydrive's folder, but a file is never half there: written beside, onto the disk, and renamed. And what is read is the
- * file alone: flydrive 1.3 gives the whole piece of memory that Node read it into, with what else lies there.
+ * flydrive's folder with two changes. `put` writes a temporary file, flushes and renames it, so a file is never half
+ * there. `getBytes` returns the file's bytes alone: flydrive 1.3 returns Node's whole buffer pool with them.
  */
 export class FolderDriver extends FSDriver {
   readonly #folder: string;
@@ -34,15 +34,12 @@ export class FolderDriver extends FSDriver {
   }
 }
 
-/** The name of the file that `put` was writing when it was cut off; null for other names. */
+/** The name of the file that an interrupted `put` was writing; null for other names. */
 export function unfinishedName(name: string): string | null {
   return /^(.+)\.[0-9a-f-]{36}\.part$/.exec(name)?.[1] ?? null;
 }
 
-/**
- * Writes a folder's own entries down: without it a power cut may forget the new names. File systems that can't (network
- * ones, above all) say EINVAL.
- */
+/** Flushes a folder's entries: otherwise a power cut may lose new names. Network file systems answer EINVAL. */
 export async function flushFolder(folder: string) {
   const handle = await open(folder);
   try {

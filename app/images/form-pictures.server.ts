@@ -9,7 +9,7 @@ import { keepPicture } from "./keep-picture.server";
 import type { ImageStore } from "./store.server";
 import { largestFile } from "./uploaded-image.server";
 
-/** A chosen file of which no picture could be kept. `field` is the form's, `file` its own name. */
+/** A file that couldn't be kept. `field` is the form's field, `file` the file's name. */
 export interface RefusedFile {
   field: string;
   file: string;
@@ -21,7 +21,6 @@ export interface FormWithPictures {
   refused: RefusedFile[];
 }
 
-/** Where pictures go; `loggedIn`: whether staff sent the form. */
 export interface PictureKeeping {
   db: Database;
   store: ImageStore;
@@ -29,11 +28,10 @@ export interface PictureKeeping {
 }
 
 /**
- * Reads the editor's multipart form and keeps the pictures that ride in it: those of a field `X.files` are appended to
- * the form as addresses `X.images`, after the ones that stand there, and that of `displayCover.file`, at the size of a
- * cover, becomes the value of `displayCover`. Files of other fields are left alone.
- * A file that can't be kept stops no other: it is in `refused`, in the order of the form. Nothing is kept of a form that
- * nobody who is logged in sent. Refuses what is no such form as `readMultipart` does.
+ * Reads the editor's multipart form and keeps its pictures. Files of a field `X.files` become addresses appended to
+ * `X.images`; the file of `displayCover.file`, at a cover's size, becomes `displayCover`. Files of other fields are
+ * ignored. A file that can't be kept is listed in `refused`, in the order of the form, and stops no other. Without a
+ * login nothing is kept. Refuses other bodies as `readMultipart` does.
  */
 export async function readFormWithPictures(
   request: Request,
@@ -69,7 +67,7 @@ export async function readFormWithPictures(
   ): Promise<{ ok: true; url: string } | { ok: false; reason: RefusedFile["reason"] }> {
     if (!loggedIn) return { ok: false, reason: "not-logged-in" };
     if (!bytes) return { ok: false, reason: "too-large" };
-    // Each would wait for its deadline once more.
+    // Each further one would wait for its deadline again.
     if (awayInARow === 2) return { ok: false, reason: "unavailable" };
     try {
       const upload = await keepPicture({ db, store }, bytes, {
@@ -88,17 +86,17 @@ export async function readFormWithPictures(
 
 const { longestSide } = pictureLimits;
 
-/** Ten photographs as telephones take them, and a draft of 5,000 items. */
+/** Ten photographs from phones, and a draft of 5,000 items. */
 const limits = {
   fields: { bytes: 16 * 1_048_576, count: 20_000, nameLength: 200 },
   files: { bytes: largestFile, count: 50 },
   whole: 200 * 1_048_576,
 };
 
-/** Whoever isn't logged in may send the form as well, from any number of connections at once. */
+/** Limits for senders without a login, who may open any number of connections. */
 const ofStrangers = { each: 262_144, together: 32 * 1_048_576, taken: 0 };
 
-/** The field that a picture's address goes to. */
+/** The field that gets a picture's address. */
 interface Target {
   field: string;
   isCover: boolean;

@@ -1,7 +1,7 @@
 /** The formats that an upload may have. */
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-/** The format that a file's first bytes say, whatever the file is called; null when it is none that we take. */
+/** A file's format by its first bytes, whatever its name; null for formats that we don't take. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
   const start = Buffer.from(bytes.subarray(0, 256)).toString("latin1");
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -11,7 +11,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
   return isAvif(start) ? "avif" : null;
 }
 
-/** ISO/IEC 14496-12, 4.3: a box "ftyp" of a main brand, its version, and the brands that the file is compatible with. */
+/** ISO/IEC 14496-12, 4.3: a box "ftyp" with a main brand, its version, and compatible brands. */
 function isAvif(start: string): boolean {
   if (start.slice(4, 8) !== "ftyp") return false;
   const end = Buffer.from(start, "latin1").readUInt32BE(0);

@@ -1,5 +1,4 @@
 import { env } from "~/env.server";
 import { createImageStore } from "./store.server";
 
-/** The app's image store. */
 export const imageStore = createImageStore(env.imageStore);

@@ -5,13 +5,13 @@ import { imageName, imagePath, smallerImageName } from "~/domain/image-sources";
 import { encodePicture, type PictureOptions, type PictureRefusal } from "./encode.server";
 import type { ImageStore } from "./store.server";
 
-/** `url`: the picture's address on this site, a path. */
+/** `url`: the picture's path on this site. */
 export type Upload = { ok: true; url: string } | { ok: false; reason: PictureRefusal };
 
 /**
- * Encodes an uploaded file (see `encodePicture`), stores the picture under a name made of its content, and records it.
- * The same picture twice is one. Throws `Unavailable` as that does, and when store or database are away; trying again is
- * then safe.
+ * Encodes an uploaded file (`encodePicture`), stores it under a name made of its content, and records it. The same
+ * picture again has the same name. Throws `Unavailable` as `encodePicture` does, and when store or database are away;
+ * trying again is then safe.
  */
 export async function keepPicture(
   { db, store }: { db: Database; store: ImageStore },
@@ -29,7 +29,8 @@ export async function keepPicture(
   };
   await putAll();
   await recordImage(db, { name, width, height, bytes: webp.length });
-  // A purge may have deleted files that lay there already before it could see the row; from here on it sees it.
+  // Again: a purge that didn't see the row yet may have deleted files that existed before. From here on it sees the
+  // row.
   await putAll();
   return { ok: true, url: imagePath(name) };
 }

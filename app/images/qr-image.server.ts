@@ -1,16 +1,14 @@
 import { encodeQR } from "qr";
 import sharp from "sharp";
+import { addresses } from "~/domain/addresses";
 import { env } from "~/env.server";
 
-/**
- * What a QR code's picture says, to the letter: its address on this site. Printed codes last, so it is built from SITE_URL
- * alone.
- */
+/** The text of a QR code: its address. Printed codes last, so it is made of SITE_URL alone. */
 function qrContent(id: string): string {
-  return `${env.siteUrl}/qr/${id}`;
+  return env.siteUrl + addresses.qr({ id });
 }
 
-/** A QR code's picture as SVG, a module to a unit, without a soft edge at any size. */
+/** A QR code's picture as SVG, one unit for each module, with crisp edges. */
 export function qrSvg(id: string): string {
   const rows = modules(id);
   const size = rows.length;
@@ -20,7 +18,7 @@ export function qrSvg(id: string): string {
   );
 }
 
-/** A QR code's picture as PNG: black and white, each module the same number of whole pixels, at least 1000 in all. */
+/** A QR code's picture as PNG: black and white, each module the same number of pixels, at least 1000 px in all. */
 export async function qrPng(id: string): Promise<Uint8Array<ArrayBuffer>> {
   const rows = modules(id);
   const size = rows.length;
@@ -33,7 +31,7 @@ export async function qrPng(id: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(png);
 }
 
-/** The modules, true where dark: error correction M (15%), and around them the four light ones that ISO/IEC 18004 asks for. */
+/** The modules, true where dark: error correction M (15%), with the quiet zone of four modules of ISO/IEC 18004. */
 function modules(id: string): boolean[][] {
   return encodeQR(qrContent(id), "raw", { ecc: "medium", border: 4 });
 }

@@ -5,21 +5,20 @@ import type { ImageStoreSetting } from "~/env.server";
 import { FolderDriver } from "./folder-driver.server";
 
 /**
- * Where pictures lie, by name: a folder, or a bucket that speaks S3. A name stands for its bytes for ever.
- * Throws `Unavailable` when the store fails, or hasn't done what it was asked within `readDeadline` (read) or 5 s (put).
+ * Stored pictures by name: a folder, or an S3 bucket. A name always has the same bytes. Throws `Unavailable` when the
+ * store fails, or doesn't answer within `readDeadline` (read) or 5 s (put).
  */
 export interface ImageStore {
-  /** Puts a file there, whole or not at all; one that is there already is left. */
+  /** Stores a file, whole or not at all; an existing one stays. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** The bytes of a file; null when there is none. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 /**
- * Opens a store on first use.
- * An S3 store takes its keys from where the AWS SDK looks for them: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, the
- * shared credentials file or the machine's role. They must allow ListBucket: without it S3 calls a missing file
- * forbidden.
+ * Opens a store on first use. The AWS SDK finds the keys of an S3 store: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY,
+ * the shared credentials file or the machine's role. They must allow ListBucket: without it S3 answers 403 for a
+ * missing file.
  */
 export function createImageStore(setting: ImageStoreSetting): ImageStore {
   let opened: Promise<Disk> | undefined;
@@ -40,32 +39,31 @@ export function createImageStore(setting: ImageStoreSetting): ImageStore {
       }),
   };
 
-  /** What couldn't be opened is tried again by the next who asks. */
+  /** A store that failed to open is opened again for the next request. */
   function forget(error: unknown): never {
     opened = undefined;
     throw error;
   }
 }
 
-/** Milliseconds: a page's picture is waited for as long as its rows are; an upload may take its time. */
+/** Milliseconds. A read waits as long as a page's query; an upload may take longer. */
 const deadline = { read: readDeadline, write: 5_000 };
 
 async function openDisk(setting: ImageStoreSetting): Promise<Disk> {
   if (setting.kind === "file") return new Disk(new FolderDriver(setting.directory));
-  return (await openBucket(setting, { patience: 2_500 })).disk;
+  return (await openBucket(setting, { timeout: 2_500 })).disk;
 }
 
 /**
- * Opens a bucket that speaks S3. Stores that aren't Amazon's have no host name per bucket, no ACLs and not its newer
- * checksums.
- * @param options.patience milliseconds that an answer may take
- * @returns `client` for what flydrive can't say, and `folder`, the prefix that goes before every name
+ * Opens an S3 bucket. Stores other than Amazon's have no host name per bucket, no ACLs and none of its newer checksums.
+ * @param options.timeout milliseconds that an answer may take
+ * @returns `client` for what flydrive lacks, and `folder`, the prefix of every name
  */
 export async function openBucket(
   { bucket, prefix, region, endpoint }: Extract<ImageStoreSetting, { kind: "s3" }>,
-  { patience }: { patience: number },
+  { timeout }: { timeout: number },
 ) {
-  // Only where it is needed: the AWS SDK takes 170 ms and 8 MB.
+  // Imported on use: the AWS SDK takes 170 ms and 8 MB.
   const [{ S3Client }, { S3Driver }] = await Promise.all([import("@aws-sdk/client-s3"), import("flydrive/drivers/s3")]);
   const client = new S3Client({
     region,
@@ -75,8 +73,8 @@ export async function openBucket(
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 1_000,
-      socketTimeout: patience,
-      requestTimeout: patience,
+      socketTimeout: timeout,
+      requestTimeout: timeout,
       throwOnRequestTimeout: true,
     },
   });
@@ -84,7 +82,7 @@ export async function openBucket(
   return { client, disk, folder: prefix && `${prefix}/` };
 }
 
-/** flydrive wraps what the folder (ENOENT) or the bucket (NoSuchKey) said. */
+/** flydrive wraps the error of the folder (ENOENT) or the bucket (NoSuchKey). */
 function nullWhenMissing(error: Error): null {
   const { code, name } = error.cause as { code?: string; name?: string };
   if (code === "ENOENT" || name === "NoSuchKey") return null;
@@ -105,12 +103,12 @@ async function answered<T>(what: keyof typeof deadline, ask: () => Promise<T>): 
   }
 }
 
-/** What to throw when a store fails, with its own reason as the cause: flydrive's says only which file. */
+/** The error for a failed store, with the store's reason as its cause: flydrive's own error names only the file. */
 export function storeFailure(what: string, error: unknown): Unavailable {
   const wrapped = error as { code?: unknown; cause?: unknown };
   const reason = String(wrapped.code).startsWith("E_CANNOT_") && wrapped.cause ? wrapped.cause : error;
   const { name, message, $metadata } = reason as Error & { $metadata?: { httpStatusCode?: number } };
-  // Many a bucket's answer has a name and no words.
+  // Some errors of buckets have a name and no message.
   const status = $metadata?.httpStatusCode;
   const said = status ? `${name} (${status})${message === "UnknownError" ? "" : ` ${message}`}` : message;
   return new Unavailable(`The image store doesn't ${what}`, { cause: new Error(said, { cause: reason }) });

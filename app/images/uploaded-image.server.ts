@@ -1,17 +1,17 @@
 import { readForm } from "~/http/form.server";
 import { type BodyRead, mediaType } from "~/http/request-body.server";
-import type { Issue } from "~/http/json-error.server";
+import type { FieldError } from "~/http/json-error.server";
 import type { PictureRefusal } from "./encode.server";
 
-/** The one file of an upload, and the text that stood beside it in the form. */
+/** The file of an upload, and the form's other fields. */
 interface UploadedImage {
   bytes: Uint8Array;
   form: URLSearchParams;
 }
 
-export type ImageRead = BodyRead<UploadedImage> & { issues?: Issue[] };
+export type ImageRead = BodyRead<UploadedImage> & { issues?: FieldError[] };
 
-/** How an upload is answered whose picture can't be kept: status and sentence. */
+/** Status and message for a refused picture. */
 export const pictureRefusals = {
   unsupported: { status: 415, error: "The image is none of JPEG, PNG, WebP, AVIF and GIF" },
   "too-large": { status: 413, error: "The image has too many pixels" },
@@ -19,12 +19,13 @@ export const pictureRefusals = {
 } satisfies Record<PictureRefusal, { status: number; error: string }>;
 
 export const imageField = "image";
-/** 20 MB, of one file. */
+/** 20 MB. */
 export const largestFile = 20 * 1_048_576;
 
 /**
- * Reads a multipart form with an image of at most 20 MB in the field `image` (spec.md section 7). Refuses with 400, with
- * the field in `issues`, when there is none; else as `readForm` does. Other files in the form are left alone.
+ * Reads a multipart form with an image of at most 20 MB in the field `image` (docs/product.md section 7). Without one
+ * it refuses with 400 and names the field in `issues`; else it refuses as `readForm` does. Other files are
+ * ignored.
  */
 export async function readUploadedImage(request: Request): Promise<ImageRead> {
   if (mediaType(request) !== "multipart/form-data") {

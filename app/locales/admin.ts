@@ -5,10 +5,7 @@ import { login } from "./admin/login";
 import { qr } from "./admin/qr";
 import { selectPage } from "./admin/select-page";
 
-/**
- * The words of the staff area in both languages. What spec.md quotes stands under `en` as quoted, the Italian labels
- * included.
- */
+/** The texts of the staff area. Under `en` are the texts that docs/product.md quotes, the Italian ones included. */
 export const admin = {
   en: { editor: editor.en, frame: frame.en, login: login.en, selectPage: selectPage.en, lists: lists.en, qr: qr.en },
   it: { editor: editor.it, frame: frame.it, login: login.it, selectPage: selectPage.it, lists: lists.it, qr: qr.it },

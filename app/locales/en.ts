@@ -1,4 +1,4 @@
-/** The interface in English. What spec.md quotes stands here as quoted; `it.ts` has the same keys. */
+/** The interface in English, with the texts that docs/product.md quotes; `it.ts` has the same keys. */
 export const en = {
   skipToContent: "Skip to content",
   menu: {

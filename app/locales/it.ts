@@ -1,6 +1,5 @@
 import type { Catalogue } from "./en";
 
-/** The interface in Italian. */
 export const it: Catalogue = {
   skipToContent: "Vai al contenuto",
   menu: {

@@ -4,7 +4,7 @@ import type { Language } from "~/domain/language";
 import type { AdminCatalogue } from "./admin";
 import type { Catalogue } from "./en";
 
-/** An i18next instance that speaks one language, ready at once; of the staff area only with its words (`admin`). */
+/** An i18next instance for one language, initialised synchronously; `admin` adds the staff area's texts. */
 export function translation(language: Language, catalogue: Catalogue, admin?: AdminCatalogue): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({

@@ -5,7 +5,7 @@ import { en } from "./en";
 import { it } from "./it";
 import { translation } from "./translation";
 
-/** The interface in each language: the server speaks both, and makes each once. */
+/** One i18next instance for each language. */
 export const translations: Record<Language, i18n> = {
   en: translation("en", en, admin.en),
   it: translation("it", it, admin.it),

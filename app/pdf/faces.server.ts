@@ -2,19 +2,19 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 
-/** The three cuts that our PDFs are set in. */
+/** The font styles of a PDF. */
 const cuts = ["regular", "semibold", "italic"] as const;
 export type Cut = (typeof cuts)[number];
 
-/** A font with the characters of one script, in one cut. */
+/** A font file: one script in one style. */
 export interface Face {
   key: string;
   font: Font;
-  /** by how much it is set smaller, so that its letters are as large as their neighbours of another family */
+  /** scale that makes its letters as large as those of the other family */
   scale: number;
 }
 
-/** A stretch of text in the one face that has its characters, or a single character that no font has. */
+/** Text in the face that has its characters, or a single character that no font has. */
 export interface Run {
   text: string;
   face: Face;
@@ -27,8 +27,8 @@ export interface Faces {
 }
 
 /**
- * Makes ready the faces for all characters of a text: Cormorant Garamond, and Source Sans 3 for Greek and what else the
- * first has not. There is a file for each script and cut, and only those that are asked for are read, once a process.
+ * Loads the faces for a text: Cormorant Garamond, and Source Sans 3 for Greek and other missing characters. There is a
+ * file for each script and style; a process reads each at most once, when it is needed.
  */
 export async function facesFor(text: string): Promise<Faces> {
   const needed = new Set(scripts.slice(0, 1));
@@ -53,12 +53,12 @@ interface Script {
   holds: (codePoint: number) => boolean;
 }
 
-/** By how much the small letters of Source Sans 3 are larger than Cormorant's. */
+/** Source Sans 3's lower-case letters are larger than Cormorant's. */
 const sansScale = 0.84;
 
 const require = createRequire(import.meta.url);
 
-/** Each family's scripts, Latin first: what more than one has, the first one gives. */
+/** Each family's scripts, Latin first: the first one that has a character provides it. */
 const scripts = (["cormorant-garamond", "source-sans-3"] as const).flatMap((family): Script[] => {
   const ranges = require(`@fontsource-variable/${family}/unicode.json`) as Record<string, string>;
   const order = (script: string) => (script === "latin" ? 0 : 1);
@@ -67,7 +67,7 @@ const scripts = (["cormorant-garamond", "source-sans-3"] as const).flatMap((fami
     .sort((one, other) => order(one.script) - order(other.script));
 });
 
-/** @param range as CSS writes it: `U+0370-03FF,U+2116` */
+/** @param range in CSS notation: `U+0370-03FF,U+2116` */
 function within(range: string): Script["holds"] {
   const bounds = range.split(",").map((each) =>
     each
@@ -80,7 +80,7 @@ function within(range: string): Script["holds"] {
 
 const read = new Map<string, Promise<Face>>();
 
-/** The same from `app/pdf` and from `build/server`. */
+/** The relative path is the same from `app/pdf` and `build/server`. */
 const folder = new URL("../../app/pdf/fonts/", import.meta.url);
 
 function face({ family, script }: Script, cut: Cut): Promise<Face> {
@@ -92,7 +92,7 @@ function face({ family, script }: Script, cut: Cut): Promise<Face> {
   if (!found) {
     const scale = isSans ? sansScale : 1;
     found = readFile(new URL(`${key}.ttf`, folder)).then((bytes) => ({ key, font: create(bytes), scale }));
-    // A file that can't be read now may be there for the next one.
+    // A failed read is tried again for the next text.
     found.catch(() => read.delete(key));
     read.set(key, found);
   }
@@ -116,7 +116,7 @@ function runsOf(text: string, faces: readonly Face[]): Run[] {
   return runs;
 }
 
-/** A character in the first face that has all of it; where none has its accents, without them. */
+/** A character in the first face that has all of it; where no face has its accents, without them. */
 function runOf(cluster: string, faces: readonly Face[], latin: Face): Run {
   const whole = cluster.replace(unseen, "");
   for (const text of [whole, whole.replace(/\p{M}/gu, "")]) {
@@ -130,10 +130,10 @@ function has({ font }: Face, text: string): boolean {
   return Array.from(text).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
-/** One code point for a letter and its accents where Unicode has one, which fonts have sooner. */
+/** A letter and its accents as one code point where Unicode has one: fonts have it more often. */
 function composed(text: string): string {
   return text.normalize("NFC");
 }
 
-/** What stands between characters and has no form of its own: controls, joiners, marks of direction, soft hyphens. */
+/** Invisible characters: controls, joiners, direction marks, soft hyphens. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\ufe00-\ufe0f]/gu;

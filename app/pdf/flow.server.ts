@@ -5,29 +5,29 @@ import type { Sheets } from "./sheets.server";
 export interface Block {
   tag: "H1" | "H2" | "H3" | "P";
   lines: readonly Line[];
-  /** the height of each line, and the size of its letters */
+  /** a line's height and its font size */
   leading: number;
   size: number;
-  /** the space above, which falls away at the top of a sheet */
+  /** space above; none at the top of a sheet */
   before: number;
-  /** what leads to it from the reader's list of contents */
+  /** its entry in the PDF's outline */
   bookmark?: string;
   isHeading?: boolean;
 }
 
-/** Where text may stand on a sheet, in points from its upper left corner. */
+/** The text area of a sheet, in points from its upper left corner. */
 export interface Area {
   left: number;
   top: number;
   bottom: number;
 }
 
-/** As many lines of a paragraph as must stay together at the end of a sheet and at the top of the next (styles/print.css). */
+/** Lines of a paragraph that stay together before and after a page break (styles/print.css). */
 const together = 3;
 
 /**
- * Lets blocks flow over sheets. A heading stays with what follows it and a paragraph parts only where three lines or more
- * stand on either side, unless that is more than a sheet holds.
+ * Lays blocks out over sheets. A heading stays with the next block, and a paragraph is split only with three lines or
+ * more on either side, unless that exceeds a sheet.
  */
 export class Flow {
   private y: number;
@@ -44,8 +44,8 @@ export class Flow {
     this.y = area.top;
   }
 
-  /** @param giveWay awaited between lines */
-  async add(block: Block, giveWay: () => Promise<void> | undefined): Promise<void> {
+  /** @param yieldNow awaited between lines */
+  async add(block: Block, yieldNow: () => Promise<void> | undefined): Promise<void> {
     if (block.isHeading && heightOf([...this.headings, block]) < this.whole / 2) {
       this.headings.push(block);
       return;
@@ -55,24 +55,24 @@ export class Flow {
     if (this.headings.length > 0 && needed > this.room && !this.isAtTop) this.turn();
     const blocks = [...this.headings, block];
     this.headings = [];
-    for (const each of blocks) await this.draw(each, giveWay);
+    for (const each of blocks) await this.draw(each, yieldNow);
   }
 
-  /** Draws the headings that nothing followed. */
-  async end(giveWay: () => Promise<void> | undefined): Promise<void> {
+  /** Draws the last headings, which nothing follows. */
+  async end(yieldNow: () => Promise<void> | undefined): Promise<void> {
     const rest = this.headings;
     this.headings = [];
     if (heightOf(rest) > this.room && !this.isAtTop) this.turn();
-    for (const block of rest) await this.draw(block, giveWay);
+    for (const block of rest) await this.draw(block, yieldNow);
     this.root.end();
   }
 
-  /** Leaves an empty space, in points. */
+  /** Adds space, in points. */
   skip(height: number): void {
     this.y += height;
   }
 
-  /** How far down the sheet has got. */
+  /** The current position on the sheet, from its top. */
   get depth(): number {
     return this.y;
   }
@@ -94,7 +94,7 @@ export class Flow {
     this.y = this.area.top;
   }
 
-  private async draw(block: Block, giveWay: () => Promise<void> | undefined): Promise<void> {
+  private async draw(block: Block, yieldNow: () => Promise<void> | undefined): Promise<void> {
     const { pdf } = this.sheets;
     const { lines, leading, size, before, tag } = block;
     if (!this.isAtTop) {
@@ -114,8 +114,8 @@ export class Flow {
         continue;
       }
       for (const line of lines.slice(at, at + count)) {
-        await giveWay();
-        // Cormorant's letters reach 0.924 em above the line they stand on and 0.287 em below it.
+        await yieldNow();
+        // Cormorant's ascent is 0.924 em, its descent 0.287 em.
         this.sheets.drawLine(line, this.area.left, this.y + (leading - 1.211 * size) / 2 + 0.924 * size);
         this.y += leading;
       }
@@ -126,7 +126,7 @@ export class Flow {
     element.end();
   }
 
-  /** How many of a paragraph's lines can stand on what is left of the sheet. */
+  /** How many of a paragraph's lines fit on the rest of the sheet. */
   private linesThatFit(count: number, leading: number, before = 0): number {
     const fitting = Math.floor((this.room - before + 0.01) / leading);
     if (count <= fitting) return count;

@@ -1,6 +1,6 @@
 import type { Cut, Face, Faces, Run } from "./faces.server";
 
-/** A stretch of text that looks alike. */
+/** Text in one style. */
 export interface Span {
   text: string;
   cut: Cut;
@@ -10,7 +10,7 @@ export interface Span {
   link?: string;
 }
 
-/** What stands on a line in one go. Lengths are in points. */
+/** A part of a line in one style. Lengths are in points. */
 export interface Piece extends Span, Run {
   x: number;
   width: number;
@@ -18,28 +18,28 @@ export interface Piece extends Span, Run {
 
 export type Line = Piece[];
 
-/** How wide a text is in a face, at a size in points. */
+/** The width of a text in a face, at a size in points. */
 export type Measure = (text: string, face: Face, size: number) => number;
 
 /**
- * Breaks text into lines as browsers do (`white-space: pre-line`, `overflow-wrap: anywhere`): line breaks are kept, other
- * white space is one space, what is wider than a line is broken where it must be.
+ * Breaks text into lines as browsers do (`white-space: pre-line`, `overflow-wrap: anywhere`): keeps line breaks,
+ * collapses other white space, and breaks words wider than a line.
  * @param width of a line, in points
- * @param giveWay awaited between words
+ * @param yieldNow awaited between words
  */
 export async function linesOf(
   spans: readonly Span[],
   width: number,
   faces: Faces,
   measure: Measure,
-  giveWay: () => Promise<void> | undefined = () => undefined,
+  yieldNow: () => Promise<void> | undefined = () => undefined,
 ): Promise<Line[]> {
   const lines: Line[] = [];
   for (const paragraph of paragraphsOf(spans)) {
     let line: Line = [];
     let end = 0;
     for (const word of wordsOf(paragraph)) {
-      await giveWay();
+      await yieldNow();
       let pieces = word.flatMap((span) => piecesOf(span, faces, measure));
       if (end > 0 && end + visibleWidth(pieces, measure) > width) {
         lines.push(trimmed(line));
@@ -48,7 +48,7 @@ export async function linesOf(
       if (visibleWidth(pieces, measure) > width) pieces = pieces.flatMap((piece) => lettersOf(piece, measure));
       for (const piece of pieces) {
         if (end > 0 && end + visibleWidth([piece], measure) > width) {
-          await giveWay();
+          await yieldNow();
           lines.push(trimmed(line));
           [line, end] = [[], 0];
         }
@@ -62,7 +62,7 @@ export async function linesOf(
   return lines;
 }
 
-/** Where a missing character stands: a box this wide, with its sides' distance to its neighbours, in ems. */
+/** The box for a missing character: its width and side bearings, in ems. */
 export const missing = { width: 0.62, side: 0.06 };
 
 function paragraphsOf(spans: readonly Span[]): Span[][] {
@@ -76,7 +76,7 @@ function paragraphsOf(spans: readonly Span[]): Span[][] {
   return paragraphs;
 }
 
-/** What may not be parted, with the space that follows it. */
+/** Unbreakable parts, each with the space after it. */
 function* wordsOf(paragraph: readonly Span[]): Generator<Span[]> {
   let word: Span[] = [];
   for (const span of paragraph) {
@@ -91,7 +91,7 @@ function* wordsOf(paragraph: readonly Span[]): Generator<Span[]> {
   if (word.length > 0) yield word;
 }
 
-/** A word that is longer than any line in parts, as none of its whole length is laid out in one go. */
+/** A very long word in parts, since it can't be laid out at once. */
 function inHandyLengths(word: string): string[] {
   return word.match(/.{1,200}/gsu) ?? [];
 }
@@ -103,7 +103,7 @@ function isAddressPart({ link }: Span, text: string): boolean {
   return link !== undefined && /[\w)][/?&=]$/.test(text);
 }
 
-/** The pieces that a text is set in, each at `x` 0. */
+/** The pieces of a text, each at `x` 0. */
 export function piecesOf(span: Span, faces: Faces, measure: Measure): Piece[] {
   return faces.runs(span.text, span.cut).map((run) => {
     const size = span.size * run.face.scale;
@@ -112,7 +112,7 @@ export function piecesOf(span: Span, faces: Faces, measure: Measure): Piece[] {
   });
 }
 
-/** The letters of a piece, where it has to be broken among them; each with its distance to the one before it. */
+/** A piece's letters, for breaking within a word; each with its kerning to the previous one. */
 function lettersOf(piece: Piece, measure: Measure): Piece[] {
   const { face, size, isMissing } = piece;
   if (isMissing) return [piece];
@@ -124,14 +124,14 @@ function lettersOf(piece: Piece, measure: Measure): Piece[] {
   });
 }
 
-/** The width without the space at the end, which may stand beyond the margin. */
+/** The width without the space at the end, which may exceed the margin. */
 function visibleWidth(pieces: readonly Piece[], measure: Measure): number {
   const last = pieces.at(-1);
   const whole = pieces.reduce((sum, { width }) => sum + width, 0);
   return last?.text.endsWith(" ") ? whole - measure(" ", last.face, last.size) : whole;
 }
 
-/** Joins a piece to the one before it where they look alike. */
+/** Appends a piece, joined to the previous one where the style is the same. */
 function append(line: Line, piece: Piece): void {
   const last = line.at(-1);
   const looks = ["face", "link", "size", "color"] as const;

@@ -2,13 +2,13 @@ import type { Faces } from "./faces.server";
 import { type Line, piecesOf, type Span } from "./lines.server";
 import type { Sheets } from "./sheets.server";
 
-/** What it takes to set a line for a document. */
+/** What is needed to lay out a line. */
 export interface Typesetter {
   faces: Faces;
   sheets: Sheets;
 }
 
-/** A text as one line, however long. */
+/** A text as one line of any length. */
 export function lineOf(span: Span, { faces, sheets }: Typesetter): Line {
   let x = 0;
   return piecesOf(span, faces, sheets.measure).map((piece) => {
@@ -18,7 +18,7 @@ export function lineOf(span: Span, { faces, sheets }: Typesetter): Line {
   });
 }
 
-/** A text as one line of at most `width` points; of a longer one the beginning and an ellipsis. */
+/** A text as one line of at most `width` points, shortened with an ellipsis. */
 export function shortened(span: Span, width: number, setter: Typesetter): Line {
   const letters = Array.from(span.text);
   let line = lineOf(span, setter);
@@ -29,7 +29,7 @@ export function shortened(span: Span, width: number, setter: Typesetter): Line {
   return line;
 }
 
-/** How long a line is, in points. */
+/** A line's length in points. */
 export function lengthOf(line: Line): number {
   const last = line.at(-1);
   return last ? last.x + last.width : 0;

@@ -5,10 +5,10 @@ import type { Block } from "./flow.server";
 import type { Span } from "./lines.server";
 import { inks } from "./palette";
 
-/** A title or paragraph that isn't broken into lines yet. */
+/** A title or paragraph before it is broken into lines. */
 export type UnbrokenBlock = Omit<Block, "lines"> & { spans: readonly Span[] };
 
-/** What of an item is printed: of a gallery and an interruption nothing (spec.md section 2, Quote view). */
+/** The printed blocks of an item: none for a gallery and an interruption (docs/product.md section 2, Quote view). */
 export function printedItem(item: Item): UnbrokenBlock[] {
   switch (item.type) {
     case "title": {
@@ -46,7 +46,7 @@ export function printedItem(item: Item): UnbrokenBlock[] {
   }
 }
 
-/** Text with its inline links; behind a link that leads off this site stands its address, as styles/print.css has it. */
+/** Text with its links. A link to another site is followed by its address, as in styles/print.css. */
 function spansOf(text: string, look: Omit<Span, "text" | "link">): Span[] {
   return parseInlineLinks(text).flatMap((part): Span[] => {
     if (typeof part === "string") return [{ ...look, text: part }];
@@ -68,7 +68,7 @@ function titleBlock(tag: Block["tag"], text: string, { before, ...look }: TitleL
   return { tag, spans: spansOf(text, look), size: look.size, leading: look.size * 1.18, before, isHeading: true };
 }
 
-/** In points, for each size class (spec.md section 9). */
+/** In points, for each size class (docs/product.md section 9). */
 const sizes: Record<Size, { title1: number; title2: number; title3: number; text: number }> = {
   sm: { title1: 15, title2: 12.5, title3: 12, text: 10.5 },
   md: { title1: 19, title2: 15, title3: 13.5, text: 12 },

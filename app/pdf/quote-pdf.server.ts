@@ -7,12 +7,12 @@ import { facesFor } from "./faces.server";
 import { Flow } from "./flow.server";
 import { linesOf, type Span } from "./lines.server";
 import { lengthOf, lineOf, shortened, type Typesetter } from "./one-line.server";
-import { pace } from "./pace.server";
+import { yielding } from "./yielding.server";
 import { inks } from "./palette";
 import { printedItem, type UnbrokenBlock } from "./printed-items.server";
 import { Sheets } from "./sheets.server";
 
-/** What stands on the paper of a quote or a tour. */
+/** The content of a printed quote or tour. */
 export interface Printed {
   heading: string;
   lead?: string;
@@ -20,16 +20,16 @@ export interface Printed {
 }
 
 /**
- * A quote or tour as it is printed (spec.md section 2; styles/print.css): A4, its titles and texts in their order, without
- * galleries and interruptions, links with their address. Gives the file's bytes.
- * @param signal ends the work when nobody waits for it any more: the promise is rejected with its reason
+ * A quote or tour as a PDF (docs/product.md section 2; styles/print.css): A4, titles and texts in order, no galleries
+ * or interruptions, links with their address.
+ * @param signal ends the work: the promise is rejected with its reason
  */
 export async function quotePdf(
   printed: Printed,
   language: Language,
   signal: AbortSignal,
 ): Promise<Buffer<ArrayBuffer>> {
-  const giveWay = pace(signal);
+  const yieldNow = yielding(signal);
   const blocks = [...openingOf(printed), ...printed.items.flatMap(printedItem)];
   const running = frameOf(printed.heading, language);
   const texts = [...blocks.flatMap(({ spans }) => spans), ...Object.values(running)].map(({ text }) => text);
@@ -46,18 +46,18 @@ export async function quotePdf(
   const flow = new Flow(sheets, area);
   flow.skip(letterhead);
   for (const { spans, ...block } of blocks) {
-    const lines = await linesOf(spans, measure, faces, sheets.measure, giveWay);
-    await flow.add({ ...block, lines }, giveWay);
+    const lines = await linesOf(spans, measure, faces, sheets.measure, yieldNow);
+    await flow.add({ ...block, lines }, yieldNow);
   }
-  await flow.end(giveWay);
+  await flow.end(yieldNow);
   return await sheets.finish();
 }
 
-/** A4, in points, and the margin at its sides. */
+/** A4 and its side margins, in points. */
 const [width, height, margin] = [595.28, 841.89, 86];
 const measure = width - 2 * margin;
 const area = { left: margin, top: 92, bottom: height - 86 };
-/** What the company's name takes from the first sheet. */
+/** Height of the company's name on the first sheet. */
 const letterhead = 30;
 
 function openingOf({ heading, lead }: Printed): UnbrokenBlock[] {
@@ -80,7 +80,7 @@ function frameOf(heading: string, language: Language): Frame {
   };
 }
 
-/** On the first sheet the company's name, on the others a running title; on all of them the page's number. */
+/** The company's name on the first sheet, a running title on the others, and page numbers. */
 function drawFrame(setter: Typesetter, frame: Frame, number: number): void {
   const { sheets } = setter;
   const numeral = lineOf({ ...frame.brand, text: `${number}` }, setter);

@@ -5,17 +5,17 @@ import type { Face } from "./faces.server";
 import { inks } from "./palette";
 import { type Line, type Measure, missing, type Piece } from "./lines.server";
 
-/** A document's size and head: the sheets' width and height in points, and what readers call it. */
+/** A document's sheet size in points, and its metadata. */
 export interface DocumentHead {
   size: readonly [width: number, height: number];
   title: string;
   author: string;
   language: Language;
-  /** called for each new sheet, before anything stands on it */
+  /** called for each new sheet, before its content */
   onSheet: (number: number) => void;
 }
 
-/** A PDF that is written sheet by sheet: a full one is compressed, and its memory given back. */
+/** A PDF written sheet by sheet: a full sheet is compressed and its memory freed. */
 export class Sheets {
   readonly pdf: PDFKit.PDFDocument;
   private readonly bytes: Buffer[] = [];
@@ -26,7 +26,7 @@ export class Sheets {
       size: [...size],
       margin: 0,
       autoFirstPage: false,
-      // Without a font of its own pdfkit starts with Helvetica, which it doesn't embed.
+      // Without a font pdfkit starts with Helvetica, which it doesn't embed.
       font: null as unknown as string,
       lang: language,
       tagged: true,
@@ -41,7 +41,7 @@ export class Sheets {
     });
   }
 
-  /** Draws what is none of the content: running titles, page numbers, ornaments. */
+  /** Draws artifacts: running titles, page numbers, ornaments. */
   aside(draw: () => void): void {
     this.pdf.markContent("Artifact", { type: "Pagination" });
     draw();
@@ -52,7 +52,7 @@ export class Sheets {
     return this.in(face, size).widthOfString(text);
   };
 
-  /** Draws a line of text whose letters stand on `baseline`; lengths are points from the upper left corner. */
+  /** Draws a line of text on `baseline`; lengths are points from the upper left corner. */
   drawLine(line: Line, left: number, baseline: number): void {
     for (const piece of line) {
       if (piece.isMissing) this.drawMissing(piece, left + piece.x, baseline);
@@ -70,7 +70,7 @@ export class Sheets {
       .stroke(gold);
   }
 
-  /** The whole file. */
+  /** The finished file. */
   async finish(): Promise<Buffer<ArrayBuffer>> {
     const ended = new Promise((resolve, reject) => this.pdf.once("end", resolve).once("error", reject));
     this.pdf.end();
@@ -83,7 +83,7 @@ export class Sheets {
     if (link) this.pdf.link(x, baseline - size, width, size * 1.3, link);
   }
 
-  /** A box for a character that no font has; who copies the text or has it read gets the character itself. */
+  /** A box for a character that no font has; copying and screen readers get the character itself. */
   private drawMissing({ text, face, size, color }: Piece, x: number, baseline: number): void {
     const side = missing.side * size;
     const height = 0.62 * size;
@@ -91,7 +91,7 @@ export class Sheets {
       .rect(x + side, baseline - height, missing.width * size, height)
       .lineWidth(size / 22)
       .stroke(color);
-    // The character takes the place of a letter, and so there has to be one.
+    // The replacement text needs a letter to replace.
     this.pdf.markContent("Span", { actual: text });
     this.in(face, size).text("\u00a0", x, baseline, { lineBreak: false, baseline: "alphabetic" });
     this.pdf.endMarkedContent();

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { keptPicture } from "~/content/pictures";
+import { pictureVersion } from "~/content/pictures";
 import type { AlbumPlate } from "~/content/property";
 import { Album } from "./album";
 import styles from "./album.module.css";
@@ -7,7 +7,6 @@ import type { AlbumProps } from "./album-plate";
 import { Island } from "./island";
 import { useLanguage } from "./use-language";
 
-/** The album of a house, with its heading, in the page's language. */
 export function AlbumSection({ name, place, album }: { name: string; place: string; album: readonly AlbumPlate[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -15,7 +14,7 @@ export function AlbumSection({ name, place, album }: { name: string; place: stri
   const props: AlbumProps = {
     name,
     place,
-    plates: album.map(({ picture, caption }) => ({ picture: keptPicture(picture), caption: caption[language] })),
+    plates: album.map(({ picture, caption }) => ({ picture: pictureVersion(picture), caption: caption[language] })),
     words: {
       label: t("album.label", { name }),
       previous: t("album.previous"),

@@ -2,13 +2,12 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import styles from "./album.module.css";
 import { type AlbumProps, plateSizes } from "./album-plate";
 import type { FlipBookProps } from "./flip-book.client";
-import { KeptPicture } from "./kept-picture";
+import { PictureElement } from "./picture-element";
 import { useMedia } from "./use-media";
 
 /**
- * The album of a house (spec.md sections 2 and 4): a strip of its plates to swipe or scroll, as it comes from the server.
- * In a wide window scripts put a flip-book in its place, in the same box; where that can't be had, the strip stays. An
- * island.
+ * The album of a house (docs/product.md sections 2 and 4). The server renders a strip to scroll. In a wide window
+ * scripts replace it by a flip-book in the same box; where that fails to load, the strip stays. An island.
  */
 export function Album(props: AlbumProps) {
   const { plates, words } = props;
@@ -39,8 +38,8 @@ export function Album(props: AlbumProps) {
           {plates.map(({ picture, caption }, index) => (
             <li key={picture.name}>
               <figure>
-                <KeptPicture picture={picture} alt={caption} sizes={plateSizes} />
-                {/* The alternative text has said it. */}
+                <PictureElement picture={picture} alt={caption} sizes={plateSizes} />
+                {/* The alternative text says the same. */}
                 <figcaption aria-hidden="true">
                   {caption} <span>{index + 1}</span>
                 </figcaption>
@@ -63,7 +62,7 @@ export function Album(props: AlbumProps) {
   }
 }
 
-/** Which plate a reader has scrolled the strip to: 0 at its beginning. */
+/** The number of the photo that the strip is scrolled to; 0 at its beginning. */
 function plateInSight(strip: HTMLUListElement | null): number {
   if (!strip || strip.scrollLeft < 1) return 0;
   const { left: edge } = strip.getBoundingClientRect();

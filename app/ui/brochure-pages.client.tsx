@@ -6,7 +6,7 @@ import styles from "./brochure.module.css";
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
 
-/** A brochure, page by page, as wide as there is room. Its pages are square, and the box is so before they come. */
+/** A brochure, one page at a time, as wide as its box. The pages are square; the box is square before they load. */
 export function BrochurePages({ href, words }: BrochurePagesProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const width = useWidth(sheet);
@@ -16,7 +16,7 @@ export function BrochurePages({ href, words }: BrochurePagesProps) {
   const isFirst = page === 1;
   const isLast = page === count;
 
-  // Who pressed the button that was here reads on here.
+  // The button that had the focus is gone, so the sheet takes it.
   useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -68,10 +68,10 @@ export function BrochurePages({ href, words }: BrochurePagesProps) {
 
 export type BrochurePagesProps = Pick<BrochureViewerProps, "href" | "words">;
 
-/** Of the file only what the page that is looked at needs. */
+/** Loads only the part of the file that the shown page needs. */
 const options = { disableAutoFetch: true, disableStream: true, isEvalSupported: false };
 
-/** The width of an element in pixels, as it is and becomes; 0 before it is known. */
+/** The current width of an element in pixels; 0 before it is known. */
 function useWidth(element: React.RefObject<HTMLElement>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

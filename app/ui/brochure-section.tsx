@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { brochure } from "~/content/homes";
-import { keptPicture, type PictureName } from "~/content/pictures";
+import { pictureVersion, type PictureName } from "~/content/pictures";
 import { megabytes } from "./brochure-size";
 import { BrochureViewer, type BrochureViewerProps } from "./brochure-viewer";
 import styles from "./brochure.module.css";
@@ -8,10 +8,10 @@ import { Island } from "./island";
 import { useLanguage } from "./use-language";
 
 /**
- * A house's brochure (spec.md section 2): in a wide window a link to download it; in a narrow one a viewer of its pages.
- * The link to the PDF itself stands always.
- * @param file where the PDF is, and its size
- * @param cover the picture that stands in the viewer until it is asked for
+ * A house's brochure (docs/product.md section 2): a download link in a wide window, a viewer in a narrow one. Both have
+ * a link to the PDF.
+ * @param file address and size of the PDF
+ * @param cover shown in the viewer before it is opened
  */
 export function BrochureSection({ name, file: { href, bytes }, cover }: BrochureSectionProps) {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function BrochureSection({ name, file: { href, bytes }, cover }: Brochure
   const size = <span className={styles.size}>{t("brochure.size", { size: megabytes(bytes, language) })}</span>;
   const props: BrochureViewerProps = {
     href,
-    cover: keptPicture(cover),
+    cover: pictureVersion(cover),
     words: {
       label: t("brochure.label", { name }),
       open: t("brochure.open"),

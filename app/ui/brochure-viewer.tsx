@@ -1,21 +1,21 @@
 import { type ComponentType, useState } from "react";
-import type { KeptPicture as Kept } from "~/content/picture-files";
+import type { PictureVersion } from "~/content/picture-files";
 import type { BrochurePagesProps } from "./brochure-pages.client";
 import styles from "./brochure.module.css";
-import { KeptPicture } from "./kept-picture";
+import { PictureElement } from "./picture-element";
 import { useHydrated } from "./use-hydrated";
 
 export interface BrochureViewerProps {
   /** of the PDF */
   href: string;
-  cover: Kept;
-  /** in the page's language; in `page`, `{page}` and `{total}` stand for numbers */
+  cover: PictureVersion;
+  /** in the page's language; in `page`, `{page}` and `{total}` are replaced by numbers */
   words: Record<"label" | "open" | "loading" | "previous" | "next" | "page" | "failed", string>;
 }
 
 /**
- * A picture, and in its place, once asked for, the pages of a brochure. What shows them and the PDF are some megabytes, and
- * its reader may be on Cuba's mobile network: nothing comes unasked. An island.
+ * The cover of a brochure, replaced by its pages on request. Viewer and PDF are some megabytes, too much to load
+ * unasked on a mobile network. An island.
  */
 export function BrochureViewer({ href, cover, words }: BrochureViewerProps) {
   const hydrated = useHydrated();
@@ -44,7 +44,7 @@ export function BrochureViewer({ href, cover, words }: BrochureViewerProps) {
   return (
     <div className={styles.viewer}>
       <div className={styles.sheet}>
-        <KeptPicture picture={cover} alt="" sizes="90vw" />
+        <PictureElement picture={cover} alt="" sizes="90vw" />
       </div>
       <div className={styles.controls}>
         {state === "failed" && <p role="alert">{words.failed}</p>}

@@ -5,10 +5,9 @@ import styles from "./copy-button.module.css";
 import { useHydrated } from "./use-hydrated";
 
 /**
- * A button that copies a text and says so. It takes scripts, so that without them there is none; its place is kept until
- * they come, or what stands beside it would move away under a press. Where the clipboard is refused, as on plain http, the
- * text is shown and selected, ready to be copied by hand.
- * @param of what is copied, for those who can't see what the button stands next to
+ * A button that copies a text. It needs scripts: until they load it is invisible, but keeps its place, so that nothing
+ * moves. Where the clipboard is refused, as on plain http, the text is shown and selected instead.
+ * @param of names what is copied, for screen readers
  */
 export function CopyButton({ text, of }: { text: string; of?: string }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
@@ -41,14 +40,14 @@ export function CopyButton({ text, of }: { text: string; of?: string }) {
   async function copy() {
     if (await copied(text)) return setOutcome("copied");
     setOutcome("refused");
-    // Shown by hand, as what is hidden can't be selected.
+    // Shown here, since a hidden field can't be selected.
     if (field.current) field.current.hidden = false;
     field.current?.select();
   }
 }
 
 async function copied(text: string): Promise<boolean> {
-  // Pages on plain http have no clipboard at all.
+  // Undefined on plain http.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (!clipboard) return false;
   return await clipboard.writeText(text).then(

@@ -3,14 +3,13 @@ import { useTranslation } from "react-i18next";
 import styles from "./download.module.css";
 
 /**
- * The Download button, which prints the page (spec.md section 2). Printing takes a script: a line of it in the page,
- * so that it works before and without all others. Without scripts there is a link to the same as PDF in its place; where the
- * browser can't print, the button leads there.
+ * The Download button, which prints the page (docs/product.md section 2). An inline script wires it, so it works before
+ * and without the other scripts. Without scripts a link to the PDF takes its place; a browser that can't print is led
+ * to the PDF.
  */
-export function Download({ invitation }: { invitation: string }) {
+export function Download({ invitation, pdf: path }: { invitation: string; pdf: string }) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const pdf = `${pathname.replace(/\/+$/, "")}/pdf${search}`;
+  const pdf = path + useLocation().search;
   return (
     <div className={styles.download}>
       <p>{invitation}</p>

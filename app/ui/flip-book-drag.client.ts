@@ -1,6 +1,6 @@
 import { type DragEvent, type PointerEvent, useRef } from "react";
 
-/** What is used here of page-flip 2.0.7, which has no types of its own. */
+/** The part of page-flip 2.0.7 that is used here; it has no types of its own. */
 export interface PageFlip {
   getCurrentPageIndex(): number;
   getPageCount(): number;
@@ -24,17 +24,17 @@ interface Point {
   y: number;
 }
 
-/** Whether there is a page to turn to: the next one (1), or the one before (-1). */
+/** Whether there is a next page (1), or a previous one (-1). */
 export function canTurn(book: PageFlip, step: 1 | -1): boolean {
   return step === 1 ? book.getCurrentPageIndex() < book.getPageCount() - 1 : book.getCurrentPageIndex() > 0;
 }
 
 /**
- * Turns pages by pointer: a click on either half, a page's corner dragged over, a quick swipe in either direction. Where
- * less motion is wished for no page follows the pointer.
- * @param getBook undefined until it is drawn
+ * Turns pages by pointer: a click on either half, a dragged corner, a quick swipe. With reduced motion no page follows
+ * the pointer.
+ * @param getBook undefined until the book is drawn
  * @param turn turns a page as the buttons do
- * @param still whether less motion is wished for
+ * @param still whether reduced motion is asked for
  * @returns handlers for the element around the book
  */
 export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step: 1 | -1) => void, still: boolean) {
@@ -50,7 +50,7 @@ export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const book = getBook();
-      // A page that isn't there can't be folded; to try leaves the library waiting for its release.
+      // Folding a page that doesn't exist leaves the library waiting for its release.
       if (!book || still || (start.current && !canTurn(book, sideOf(book, start.current)))) return;
       book.userMove(pointIn(book, event), false);
     },
@@ -61,7 +61,7 @@ export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step
       const { x, y, time } = start.current;
       start.current = null;
       const [across, down] = [end.x - x, Math.abs(end.y - y)];
-      // A finger means it; of a mouse that is slow the page itself knows whether it is past the middle.
+      // A swipe counts by touch, or when it is quick. For a slow mouse the library decides by the page's middle.
       const isQuick = still || event.pointerType === "touch" || event.timeStamp - time < 250;
       const isSwipe = isQuick && Math.abs(across) > Math.max(30, down);
       const swiped = across < 0 ? 1 : -1;
@@ -74,9 +74,9 @@ export function useFlipBookDrag(getBook: () => PageFlip | undefined, turn: (step
       const book = getBook();
       if (book && !still && !start.current) book.userMove(pointIn(book, event), false);
     },
-    /** Of the picture, out of the book. */
+    /** Stops the browser from dragging the picture. */
     onDragStart: (event: DragEvent) => event.preventDefault(),
-    /** The finger scrolls the window instead. */
+    /** The browser took the touch for scrolling. */
     onPointerCancel(event: PointerEvent<HTMLElement>) {
       const book = getBook();
       start.current = null;
@@ -91,7 +91,7 @@ function pointIn(book: PageFlip, { clientX, clientY }: PointerEvent): Point {
   return { x: clientX - left, y: clientY - top };
 }
 
-/** Which way the page under a point turns, as the library decides it: of a single page the left two fifths turn back. */
+/** Which way a click at a point turns, by the library's rule: on a single page the left two fifths turn back. */
 function sideOf(book: PageFlip, { x }: Point): 1 | -1 {
   const { left, width, pageWidth } = book.getBoundsRect();
   const isLeft = book.getOrientation() === "portrait" ? x - left - pageWidth <= width / 5 : x - left < width / 2;

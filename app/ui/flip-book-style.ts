@@ -1,6 +1,6 @@
 /**
- * The style sheet that page-flip 2.0.7 writes into the page when it is loaded, by its hashes as style-src takes them (CSP
- * Level 3): it puts an empty element in the head, and then the text into that.
+ * Hashes of the style sheet that page-flip 2.0.7 adds to the page, for style-src (CSP Level 3). It adds an empty
+ * element first, then the text.
  */
 export const pageFlipStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",

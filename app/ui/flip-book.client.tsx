@@ -12,15 +12,15 @@ import HTMLFlipBook from "react-pageflip";
 import { type AlbumProps, type Plate, plateSizes } from "./album-plate";
 import styles from "./flip-book.module.css";
 import { canTurn, type PageFlip, useFlipBookDrag } from "./flip-book-drag.client";
-import { KeptPicture } from "./kept-picture";
+import { PictureElement } from "./picture-element";
 import { Ornament } from "./ornament";
 import { useMedia } from "./use-media";
 
 /**
- * A book whose pages turn (spec.md sections 4 and 9): a cover, each plate on a page of its own, a back cover. Page 0 is
- * the cover, so that a page has its plate's number. It turns by its buttons, the arrow keys, a click, a drag or a swipe.
- * @param startPage where it opens
- * @param onDrawn called once, when it is to be seen
+ * The flip-book (docs/product.md sections 4 and 9): a cover, one photo per page, a back cover. Page 0 is the cover, so
+ * a page has its photo's number. Buttons, arrow keys, clicks, drags and swipes turn pages.
+ * @param startPage page to open at
+ * @param onDrawn called once, when the book is visible
  */
 export function FlipBook({ name, place, plates, words, startPage, onDrawn }: FlipBookProps) {
   const still = useMedia("(prefers-reduced-motion: reduce)");
@@ -30,7 +30,7 @@ export function FlipBook({ name, place, plates, words, startPage, onDrawn }: Fli
   const [single, setSingle] = useState(false);
   const last = plates.length + 1;
 
-  // The library gives the pages new parents, so React must find the same ones for ever.
+  // The library moves these elements to new parents, so React must render the same ones for ever.
   const pages = useMemo(
     () => [
       <div key="cover" className={styles.cover}>
@@ -49,7 +49,7 @@ export function FlipBook({ name, place, plates, words, startPage, onDrawn }: Fli
     [name, place, plates],
   );
 
-  // The library keeps the handlers that it was given first.
+  // The library keeps the first handlers it gets.
   const drawn = useRef(onDrawn);
   const handleInit = useCallback(({ object, data }: { object: PageFlip; data: { mode: string } }) => {
     setSingle(data.mode === "portrait");
@@ -59,7 +59,7 @@ export function FlipBook({ name, place, plates, words, startPage, onDrawn }: Fli
   const handleFlip = useCallback(({ data }: { data: number }) => setPage(data), []);
   const handleOrientation = useCallback(({ data }: { data: string }) => setSingle(data === "portrait"), []);
 
-  // The library looks at its box when the window changes size, but not when it is shown again.
+  // The library measures its box when the window is resized, but not when the box is shown again.
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!table.current) return;
@@ -122,7 +122,7 @@ export function FlipBook({ name, place, plates, words, startPage, onDrawn }: Fli
         </OpenPage.Provider>
       </div>
       <div className={styles.controls}>
-        {/* Not `disabled`: who has just pressed it would lose the focus, and with it the arrow keys. */}
+        {/* Not `disabled`: that would take the focus from the pressed button, and the arrow keys with it. */}
         <button type="button" aria-disabled={isFirst} onClick={() => turn(-1)}>
           {words.previous}
         </button>
@@ -140,7 +140,7 @@ export interface FlipBookProps extends AlbumProps {
   onDrawn: () => void;
 }
 
-/** The page that is open, or the left one of two. */
+/** The open page, or the left one of two. */
 const OpenPage = createContext(0);
 
 function PlatePage({ number, plate: { picture, caption } }: { number: number; plate: Plate }) {
@@ -148,9 +148,9 @@ function PlatePage({ number, plate: { picture, caption } }: { number: number; pl
   return (
     <figure>
       <div className={styles.plate}>
-        {isNear && <KeptPicture picture={picture} alt={caption} sizes={plateSizes} eager />}
+        {isNear && <PictureElement picture={picture} alt={caption} sizes={plateSizes} eager />}
       </div>
-      {/* The alternative text has said it. */}
+      {/* The alternative text says the same. */}
       <figcaption aria-hidden="true">{caption}</figcaption>
       <p className={styles.number} aria-hidden="true">
         {number}
@@ -164,7 +164,7 @@ const PAGES_LOADED_AHEAD = 3;
 function Cover({ name, place, plate }: { name: string; place: string; plate: Plate | undefined }) {
   return (
     <>
-      {plate && <KeptPicture picture={plate.picture} alt="" sizes="54rem" eager />}
+      {plate && <PictureElement picture={plate.picture} alt="" sizes="54rem" eager />}
       <div className={styles.title}>
         <Ornament />
         <p className={styles.name}>{name}</p>
@@ -174,7 +174,7 @@ function Cover({ name, place, plate }: { name: string; place: string; plate: Pla
   );
 }
 
-/** As spec.md section 9 has it; `stretch` lets the pages shrink from 800 to 600 where the window asks for it. */
+/** Values of docs/product.md section 9. `stretch` shrinks pages from 800 to 600 in smaller windows. */
 const librarySettings = {
   width: 800,
   height: 800,
@@ -191,7 +191,7 @@ const librarySettings = {
   startZIndex: 0,
   autoSize: false,
   clickEventForward: true,
-  // Its own take every touch on the page for themselves once a page has been dragged past an end: see useFlipBookDrag.
+  // The library's own handlers keep every touch once a page was dragged past an end: see useFlipBookDrag.
   useMouseEvents: false,
   mobileScrollSupport: true,
   swipeDistance: 30,

@@ -1,39 +1,41 @@
 import { company } from "~/content/company";
 import { pictureSources } from "~/content/pictures";
 import type { Property } from "~/content/property";
+import { addresses } from "~/domain/addresses";
 import type { Language } from "~/domain/language";
 import type { CardPicture, SiteInLanguage, Subject } from "./page-meta";
-import { inContext, list } from "./structured-data";
+import { companyId, inContext, list } from "./structured-data";
 
-/** The card of a house: the plate that stands for it on /homes. */
+/** The preview card of a house: its picture on /homes. */
 export function houseCard({ image, altImage }: Property, language: Language): CardPicture {
   const { src, srcWidth, width, height } = pictureSources(image);
   return { src, alt: altImage[language], width: srcWidth, height: Math.round((height * srcWidth) / width) };
 }
 
-/** A house in JSON-LD, on its own page. */
+/** A house as JSON-LD, for its own page. */
 export const houseSubject =
   (property: Property): Subject =>
   (site) =>
     inContext(lodging(property, site));
 
-/** The houses in JSON-LD, in the order in which /homes shows them. */
+/** The houses as JSON-LD, in the order of /homes. */
 export const housesSubject =
   (properties: readonly Property[]): Subject =>
   (site) =>
     inContext(list(properties.map((each) => lodging(each, site))));
 
 function lodging(property: Property, { language, pageAt, absolute }: SiteInLanguage): object {
+  const path = addresses.property({ property: property.slug });
   return {
     "@type": "LodgingBusiness",
-    "@id": absolute(`/homes/${property.slug}#house`),
+    "@id": absolute(`${path}#house`),
     name: property.name,
     description: property.description[language],
-    url: pageAt(`/homes/${property.slug}`),
+    url: pageAt(path),
     image: absolute(houseCard(property, language).src),
     telephone: company.phone.display,
     email: company.email,
     address: { "@type": "PostalAddress", addressLocality: property.place[language], addressCountry: "CU" },
-    parentOrganization: { "@id": absolute("/#company") },
+    parentOrganization: { "@id": absolute(companyId) },
   };
 }

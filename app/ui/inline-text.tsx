@@ -1,13 +1,13 @@
 import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
 
-/** Text with its inline links `#[label|url]` as links. Line breaks are kept by the style of its element. */
+/** Text with its `#[label|url]` markup as links. CSS keeps its line breaks. */
 export function InlineText({ text }: { text: string }) {
   return parseInlineLinks(text).map((part, index) =>
     typeof part === "string" ? (
       part
     ) : (
       <a key={index} href={part.href} rel="noreferrer" data-printed={printedAddress(part.href) ?? undefined}>
-        {/* A telephone number stands on one line, whatever is said with it. */}
+        {/* A telephone number is not broken over two lines. */}
         {part.href.startsWith("tel:") ? part.label.replaceAll(" ", "\u00a0") : part.label}
       </a>
     ),

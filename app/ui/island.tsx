@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import type { Language } from "~/domain/language";
 
 /**
- * A part of a guest's page that scripts bring to life by themselves: around it nothing is hydrated, and Remix, router and
- * translations stay at home (docs/decisions/0010-islands.md). `children` is the island's component (named in
- * islands.client.ts) with `props`, which are sent along as JSON.
- * @param lang the language of its words, where it stands among words of another one
+ * A part of a guest's page that is hydrated by itself (docs/decisions/0010-islands.md). `children` is the component of
+ * that name in islands.client.ts with `props`, which are sent as JSON.
+ * @param lang the language of its text, where it differs from the text around it
  */
 export function Island<Props extends object>({ name, props, lang, children }: IslandProps<Props>) {
   return (

@@ -7,15 +7,15 @@ import type { PageHandle } from "./needs-scripts";
 import { isStrip, Slider } from "./slider";
 
 /**
- * The items of a quote or page in their order, as a guest sees them (spec.md section 2, Quote view).
- * @param lang the language that they are written in, where it is known
+ * The items of a quote or page in order (docs/product.md section 2, Quote view).
+ * @param lang their language, where it is known
  */
 export function Items({ items, lang }: { items: readonly Item[]; lang: Language | undefined }) {
   const strips = items.filter(isPlayed);
   return (
     <div className={styles.items} lang={lang}>
       {items.map((item, index) => (
-        // Near the top of the page a gallery is seen at once.
+        // A gallery among the first three is probably visible at once.
         <ItemView
           key={index}
           item={item}
@@ -28,14 +28,14 @@ export function Items({ items, lang }: { items: readonly Item[]; lang: Language 
   );
 }
 
-/** The id of the item at a place in the list, where it is one that a list of contents leads to. */
+/** The id of an item, the target of the list of contents. */
 export function partId(index: number): string {
   return `part-${index + 1}`;
 }
 
 /**
- * One item. A size class says how large its text is: sm, md or lg.
- * @param number which of the page's galleries it is, from 1; 0 where there is no other
+ * One item. Its size class sets the text size: sm, md or lg.
+ * @param number of the page's galleries, from 1; 0 for a single one
  */
 export function ItemView({ item, eager = false, id, number = 0 }: ItemViewProps) {
   switch (item.type) {
@@ -73,7 +73,7 @@ export function ItemView({ item, eager = false, id, number = 0 }: ItemViewProps)
   }
 }
 
-/** Of a page whose data has `items`: scripts have something to do where one of them is a gallery to play. */
+/** A page with `items` needs scripts when one of them is a gallery of two or more. */
 export const itemsHandle: PageHandle = {
   scripts: (data) => (data as { items: readonly Item[] }).items.some(isPlayed),
 };

@@ -9,11 +9,11 @@ import styles from "./login-form.module.css";
 import { useLanguage } from "./use-language";
 
 /**
- * The login page's form (spec.md sections 2, 4 and 8): a plain post, whose button says Loading... while the answer is on
- * its way. What was refused is forgotten when either field is edited.
+ * The login form (docs/product.md sections 2, 4 and 8): a plain post. The button says Loading... while the post runs.
+ * Editing a field hides the messages.
  * @param next where the login leads
- * @param username what was typed before; a password is never sent back
- * @param issues what was refused: at a field, or the login as a whole
+ * @param username typed before; a password is never sent back
+ * @param issues at a field, or at the form as a whole
  */
 export function LoginForm({ next, username, issues }: LoginFormProps) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
@@ -65,7 +65,7 @@ interface LoginFormProps {
   issues: readonly Issue[];
 }
 
-/** Whether the answer is on its way; a page that is come back to as it was left waits for none. */
+/** Whether the post runs; reset when the browser shows the page again from its back/forward cache. */
 function useBusy() {
   const [busy, setBusy] = useState(false);
   useEffect(() => {

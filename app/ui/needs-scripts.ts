@@ -1,17 +1,17 @@
-/** What a route says of its page in `export const handle`. */
+/** A route's `export const handle`. */
 export interface PageHandle {
-  /** Whether there is something in the page for scripts to do: always, or as its data says. */
+  /** whether the page needs scripts: always, or depending on its data */
   scripts?: boolean | ((data: unknown) => boolean);
-  /** The style sheets that its scripts write into the page, by their hashes as style-src takes them (CSP Level 3). */
+  /** hashes of the style sheets that its scripts add to the page, for style-src (CSP Level 3) */
   styles?: readonly string[];
 }
 
-/** The hashes of the style sheets that a document's scripts write into it. */
+/** The hashes of all style sheets that a document's scripts add. */
 export function writtenStyles(matches: readonly { handle?: unknown }[]): string[] {
   return matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.styles ?? []);
 }
 
-/** Whether a document needs scripts: when a route of it says so. All others are sent without a byte of JavaScript. */
+/** Whether one of a document's routes needs scripts. Other documents are sent without JavaScript. */
 export function needsScripts(matches: readonly { handle?: unknown; data?: unknown }[]): boolean {
   return matches.some(({ handle, data }) => {
     const scripts = (handle as PageHandle | undefined)?.scripts;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./opening.module.css";
 
-/** How a page of the folio opens: its heading, a rule, and beside it on a wide page the words that lead in. */
+/** The opening of a page: its heading, a rule and the introduction. */
 export function Opening({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <header className={styles.opening}>

@@ -1,7 +1,4 @@
-/**
- * The ornament between two parts: one Cuban floor tile, four petals about a lozenge, between hairlines. Its lines lie on
- * whole pixels at its own size of 97 by 25.
- */
+/** The ornament: a Cuban floor tile between two hairlines. Its lines lie on whole pixels at 97 by 25. */
 export function Ornament({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 97 25" width="97" height="25" aria-hidden="true">

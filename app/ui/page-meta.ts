@@ -1,23 +1,24 @@
 import { isRouteErrorResponse, type MetaDescriptor, type MetaFunction } from "@remix-run/react";
 import { company } from "~/content/company";
-import { addressIn } from "~/domain/guest-pages";
+import { addressIn } from "~/domain/addresses";
+import { folders } from "~/domain/areas";
 import { imageSources } from "~/domain/image-sources";
 import { defaultLanguage, type Language, languages, type Localised } from "~/domain/language";
 import { messages } from "~/domain/messages";
 import { cutText } from "~/domain/text";
 
-/** `--paper` of styles/tokens.css, for what browsers draw around a page. */
+/** `--paper` of styles/tokens.css, for the browser's own surfaces. */
 export const paper = "#faf6ee";
 
-/** What a public page says of itself to search engines and link previews. */
+/** The metadata of a public page, for search engines and link previews. */
 export interface PublicPage {
-  /** its one address: a path as links write it, without a language */
+  /** its canonical path, without a language */
   path: string;
   title: string;
   description: string;
-  /** the picture of a link preview; without one it is the company's card */
+  /** picture of the link preview; null for the company's card */
   card?: CardPicture | null;
-  /** the page's subject in JSON-LD (schema.org) */
+  /** its JSON-LD (schema.org) */
   subject?: Subject | undefined;
 }
 
@@ -32,16 +33,16 @@ export interface CardPicture {
   height?: number | undefined;
 }
 
-/** The site as a page of it is read: where it is, and in which language. */
+/** The site in one language, as JSON-LD needs it. */
 export interface SiteInLanguage {
   language: Language;
-  /** Makes the absolute address of a page of the site, in the same language where this page's address names one. */
+  /** Makes the absolute address of a page, in the same language where this page's address names one. */
   pageAt: (path: string) => string;
-  /** Makes an address absolute, as that of a picture. */
+  /** Makes a picture's address absolute. */
   absolute: (address: string) => string;
 }
 
-/** The head of a page whose words are known beforehand. */
+/** The metadata of a page with a fixed title and description. */
 export function pageMeta(path: string, title: Localised, description: Localised, subject?: Subject): MetaFunction {
   return ({ matches, error }) => {
     const { language } = rootOf(matches);
@@ -51,8 +52,8 @@ export function pageMeta(path: string, title: Localised, description: Localised,
 }
 
 /**
- * The head of a public page: all that search engines and link previews are told. Addresses are absolute, from SITE_URL.
- * A page has three: one in each language, and one in the visitor's own; each is canonical and names the others.
+ * The metadata of a public page. Addresses are absolute, from SITE_URL. A page has three addresses, one in each
+ * language and one in the visitor's own; each is canonical and names the others.
  */
 export function publicMeta(
   matches: Matches,
@@ -86,23 +87,23 @@ export function publicMeta(
   ];
 }
 
-/** A page's title, with the company's name behind it: all that the head of a quote, of staff's pages and of errors says. */
+/** The title with the company's name: the only metadata of quotes, staff pages and errors. */
 export function titleMeta(title?: string): MetaDescriptor[] {
   return [{ title: title ? `${title} · ${company.name}` : company.name }];
 }
 
-/** The title of an address at which nothing is, and of a page that can't be shown. */
+/** The title of the 404 page, and of a page that can't be shown. */
 export function troubleMeta({ error, matches }: { error?: unknown; matches: Matches }): MetaDescriptor[] {
   const isNowhere = isRouteErrorResponse(error) && error.status === 404;
   return titleMeta(isNowhere ? messages.unknownAddress[languageIn(matches)] : undefined);
 }
 
-/** The language that the root loader found. */
+/** The language from the root loader. */
 export function languageIn(matches: Matches): Language {
   return rootOf(matches).language;
 }
 
-/** The card of a tour: its cover, where it has one. */
+/** The preview card of a tour: its cover, where it has one. */
 export function coverCard({ name, displayCover }: { name: string; displayCover: string | null }): CardPicture | null {
   if (!displayCover) return null;
   const { src, width, height } = imageSources(displayCover);
@@ -111,7 +112,7 @@ export function coverCard({ name, displayCover }: { name: string; displayCover: 
 
 type Matches = readonly { id: string; data: unknown }[];
 
-/** What the root loader found out; where it failed itself, what holds without it. */
+/** The root loader's data; defaults where that loader failed. */
 function rootOf(matches: Matches): RootData {
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   return root ?? { language: defaultLanguage, addressLanguage: null, siteUrl: company.website.href };
@@ -126,7 +127,7 @@ interface RootData {
 
 const locales: Localised = { en: "en_GB", it: "it_IT" };
 
-/** As much of a description as is shown anywhere, up to a word's end. */
+/** A description shortened to what search engines show, at a word's end. */
 function inShort(description: string): string {
   const words = description.trim().replace(/\s+/g, " ");
   return words.length <= 300 ? words : cutText(words, 299).replace(/ [^ ]*$/, "") + "…";
@@ -139,7 +140,7 @@ const companyCardShows: Localised = {
 
 function companyCard(language: Language): CardPicture {
   const alt = `${company.name}, ${company.tagline[language]}: ${companyCardShows[language]}`;
-  return { src: `/brand/social-card.${language}.jpg`, width: 1200, height: 630, alt };
+  return { src: `${folders.brand}social-card.${language}.jpg`, width: 1200, height: 630, alt };
 }
 
 function link(rel: string, href: string, hrefLang?: string): MetaDescriptor {

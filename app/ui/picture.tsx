@@ -1,8 +1,8 @@
 import { imageSources } from "~/domain/image-sources";
 
 /**
- * An image of ours in the widths that it exists in.
- * @param onSettled called when it has loaded, or can't be; more than once, perhaps
+ * An uploaded picture, in the widths that exist.
+ * @param onSettled called, perhaps more than once, when it has loaded or failed
  */
 export function Picture({
   address,
@@ -20,7 +20,7 @@ export function Picture({
   const { srcSet, ...sources } = imageSources(address);
   return (
     <img
-      // It may have loaded before scripts came.
+      // It may have loaded before hydration.
       ref={(image) => {
         if (image?.complete) onSettled?.();
       }}

@@ -7,8 +7,8 @@ import { Download } from "./download";
 import { Items, partId } from "./items";
 import styles from "./quote-view.module.css";
 
-/** The quote view, which a tour has too (spec.md section 2): heading, Download, the items. */
-export function QuoteView({ heading, headingLang, lead, invitation, items }: QuoteViewProps) {
+/** The view of quotes and tours (docs/product.md section 2): heading, Download, items. */
+export function QuoteView({ heading, headingLang, lead, invitation, pdf, items }: QuoteViewProps) {
   const lang = languageOfItems(items);
   return (
     <article>
@@ -16,14 +16,14 @@ export function QuoteView({ heading, headingLang, lead, invitation, items }: Quo
         <h1 lang={headingLang}>{heading}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
-      <Download invitation={invitation} />
+      <Download invitation={invitation} pdf={pdf} />
       <Contents items={items} lang={lang} />
       <Items items={items} lang={lang} />
     </article>
   );
 }
 
-/** The headings of a long quote, as a way to them. */
+/** The list of contents of a long quote. */
 function Contents({ items, lang }: { items: readonly Item[]; lang: Language | undefined }) {
   const { t } = useTranslation();
   const parts = items.flatMap((item, index) =>
@@ -50,9 +50,11 @@ const mostHeadingsWithoutContents = 6;
 
 interface QuoteViewProps {
   heading: string;
-  /** where its words are staff's own */
+  /** where staff wrote it */
   headingLang?: Language | undefined;
   lead?: string;
   invitation: string;
+  /** the address of the same as PDF */
+  pdf: string;
   items: readonly Item[];
 }

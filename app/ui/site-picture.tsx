@@ -1,7 +1,10 @@
-import { keptPicture, type PictureName } from "~/content/pictures";
-import { KeptPicture, type KeptPictureProps } from "./kept-picture";
+import { pictureVersion, type PictureName } from "~/content/pictures";
+import { PictureElement, type PictureElementProps } from "./picture-element";
 
-/** A picture of the site's own, by its name. An island, which knows no list of them, is given a KeptPicture. */
-export function SitePicture({ name, ...props }: { name: PictureName } & Omit<KeptPictureProps, "picture">) {
-  return <KeptPicture picture={keptPicture(name)} {...props} />;
+/**
+ * A picture of the site's own, by name. Islands take a PictureVersion instead, so that they don't load the list of
+ * pictures.
+ */
+export function SitePicture({ name, ...props }: { name: PictureName } & Omit<PictureElementProps, "picture">) {
+  return <PictureElement picture={pictureVersion(name)} {...props} />;
 }

@@ -6,9 +6,9 @@ import { slideSizes, Strip, type StripProps } from "./strip";
 import { useLanguage } from "./use-language";
 
 /**
- * A gallery (spec.md section 4): nothing without images, one static image for one, for more a strip.
- * @param eager whether its first image is near the top of the page, so that it loads at once
- * @param number which of the page's galleries it is, from 1; 0 where there is no other
+ * A gallery (docs/product.md section 4): nothing for no image, a static image for one, a strip for more.
+ * @param eager loads the first image at once
+ * @param number of the page's galleries, from 1; 0 for a single one
  */
 export function Slider({ images, eager, number }: { images: readonly string[]; eager: boolean; number: number }) {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function Slider({ images, eager, number }: { images: readonly string[]; e
   );
 }
 
-/** Whether a gallery is a strip of slides: when it has two images or more. */
+/** Whether a gallery is a strip: it has two images or more. */
 export function isStrip(images: readonly string[]): boolean {
   return images.length > 1;
 }

@@ -4,15 +4,15 @@ import { useSlides } from "./use-slides";
 
 export interface StripProps {
   images: readonly string[];
-  /** whether the first image is near the top of the page, so that it loads at once */
+  /** loads the first image at once */
   eager: boolean;
-  /** the words of it, in the page's language; `slides` has a name for each image */
+  /** in the page's language; `slides` has a name for each image */
   words: Record<"label" | "previous" | "next" | "pause" | "play" | "loading", string> & { slides: readonly string[] };
 }
 
 /**
- * Two pictures or more to swipe or scroll through: works as it comes from the server; scripts add arrows that wrap, a
- * pause button and the advance every 4 seconds (spec.md section 4). An island.
+ * Two images or more to swipe or scroll through. Scripts add arrows that wrap, a pause button and the advance every 4
+ * seconds (docs/product.md section 4). An island.
  */
 export function Strip({ images, eager, words }: StripProps) {
   const { strip, ready, current, isLoaded, settle, go, paused, setPaused, rest } = useSlides(images.length);
@@ -61,5 +61,5 @@ export function Strip({ images, eager, words }: StripProps) {
   );
 }
 
-/** How wide a slide stands in the page; on a phone a little less, so that its screen is content with the lighter file. */
+/** `sizes` of a slide; on a phone a little less than its width, so that dense screens take the lighter file. */
 export const slideSizes = "(min-width: 62rem) 60rem, 88vw";

@@ -1,35 +1,36 @@
 import { company } from "~/content/company";
+import { addresses } from "~/domain/addresses";
+import { folders } from "~/domain/areas";
 import { linkOrId } from "~/domain/id";
 import { plainText } from "~/domain/inline-links";
 import type { Tour } from "~/domain/quote";
 import type { SiteInLanguage, Subject } from "./page-meta";
 
 /**
- * The subjects of pages as JSON-LD (schema.org): nothing that the page itself doesn't say; no stars, no ratings, no offers.
- * They are written into the page by Remix's Meta, which escapes what could end a script element.
+ * The pages' JSON-LD (schema.org). It says only what the page says: no stars, ratings or offers. Remix's Meta escapes
+ * it.
  */
 
-/** The company, on its home page and with its contacts. */
+/** The company, for the home page and the contacts. */
 export const companySubject: Subject = (site) => inContext(agency(site));
 
-/** A tour, on its own page. */
+/** A tour, for its own page. */
 export const tourSubject =
   (each: Tour): Subject =>
   (site) =>
     inContext(trip(each, site));
 
-/** The tours, in the order in which /tours shows them. */
+/** The tours, in the order of /tours. */
 export const toursSubject =
   (all: readonly Tour[]): Subject =>
   (site) =>
     inContext(list(all.map((each) => trip(each, site))));
 
-/** A subject that stands by itself. */
+/** A subject with JSON-LD's context. */
 export function inContext(subject: object): object {
   return { "@context": "https://schema.org", ...subject };
 }
 
-/** Subjects in their order. */
 export function list(items: object[]): object {
   return {
     "@type": "ItemList",
@@ -37,15 +38,18 @@ export function list(items: object[]): object {
   };
 }
 
+/** The name of the company among all subjects. */
+export const companyId = `${addresses.home()}#company`;
+
 function agency({ language, pageAt, absolute }: SiteInLanguage): object {
   return {
     "@type": "TravelAgency",
-    "@id": absolute("/#company"),
+    "@id": absolute(companyId),
     name: company.name,
     description: company.tagline[language],
-    url: pageAt("/"),
-    image: absolute(`/brand/social-card.${language}.jpg`),
-    logo: absolute("/icons/icon-512.png"),
+    url: pageAt(addresses.home()),
+    image: absolute(`${folders.brand}social-card.${language}.jpg`),
+    logo: absolute(`${folders.icons}icon-512.png`),
     telephone: company.phone.display,
     email: company.email,
     address: { "@type": "PostalAddress", addressLocality: "Torno", addressRegion: "CO", addressCountry: "IT" },
@@ -59,8 +63,13 @@ function trip(tour: Tour, { pageAt, absolute }: SiteInLanguage): object {
     "@type": "TouristTrip",
     name: tour.name,
     ...(description && { description }),
-    url: pageAt(`/tours/${linkOrId(tour)}`),
+    url: pageAt(addresses.tour({ id: linkOrId(tour) })),
     ...(tour.displayCover && { image: absolute(tour.displayCover) }),
-    provider: { "@type": "TravelAgency", "@id": absolute("/#company"), name: company.name, url: pageAt("/") },
+    provider: {
+      "@type": "TravelAgency",
+      "@id": absolute(companyId),
+      name: company.name,
+      url: pageAt(addresses.home()),
+    },
   };
 }

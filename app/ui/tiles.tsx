@@ -1,6 +1,6 @@
 import styles from "./tiles.module.css";
 
-/** Links as big tiles, each with a line that says what it is for. The labels of the staff area's are Italian. */
+/** Links as tiles, each with a line of text. The labels are Italian. */
 export function Tiles({ tiles }: { tiles: readonly { href: string; label: string; text: string }[] }) {
   return (
     <ul className={styles.tiles}>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import { plainText } from "~/domain/inline-links";
 import type { Tour } from "~/domain/quote";
@@ -7,13 +8,13 @@ import { Ornament } from "./ornament";
 import { Picture } from "./picture";
 import styles from "./tour-card.module.css";
 
-/** A tour on the tours page: one link over name, cover (or the gold-to-red gradient), description and Discover. */
+/** A tour's card: one link around name, cover (or gradient), description and Discover. */
 export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
   const { t } = useTranslation();
   const description = plainText(tour.displayDescription);
   const lang = writtenLanguage(`${tour.name} ${description}`);
   return (
-    <a className={styles.card} href={`/tours/${linkOrId(tour)}`}>
+    <a className={styles.card} href={addresses.tour({ id: linkOrId(tour) })}>
       <div className={styles.cover}>
         {tour.displayCover ? (
           <Picture

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { Ornament } from "./ornament";
 import styles from "./trouble.module.css";
 import { useLanguage } from "./use-language";
 
-/** The page for an address that leads nowhere (spec.md section 2). */
+/** The page for an unknown address (docs/product.md section 2). */
 export function NotFound() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -15,7 +16,7 @@ export function NotFound() {
       <h1>{messages.unknownAddress[language]}</h1>
       <p>{t("notFound.text")}</p>
       <p>
-        <a className="forward" href="/">
+        <a className="forward" href={addresses.home()}>
           {t("notFound.home")}
         </a>
       </p>
@@ -23,7 +24,7 @@ export function NotFound() {
   );
 }
 
-/** A page's own words for what it can't show (spec.md section 8), what to do about it, and the way home. */
+/** A page that can't be shown (docs/product.md section 8): its message, the reason, a link home. */
 export function Trouble({ message }: { message?: string }) {
   const { t } = useTranslation();
   const error = useRouteError();
@@ -34,7 +35,7 @@ export function Trouble({ message }: { message?: string }) {
       <h1>{message ?? t("error.heading")}</h1>
       <p>{words()}</p>
       <p>
-        <a className="forward" href="/">
+        <a className="forward" href={addresses.home()}>
           {t("notFound.home")}
         </a>
       </p>
@@ -44,7 +45,7 @@ export function Trouble({ message }: { message?: string }) {
   function words(): string {
     if (failure?.status === 404) return t("notFound.text");
     if (failure?.status === 503) return t("error.unavailable");
-    // The same-origin check says which address is the right one.
+    // The same-origin check's text names the right address.
     if (failure?.status === 403 && typeof failure.data === "string") return failure.data;
     return t("error.text");
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether scripts have taken over what the server sent. */
+/** Whether React has hydrated the page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Language } from "~/domain/language";
 
-/** The language that the page is in. */
+/** The language of the page. */
 export function useLanguage(): Language {
   return useTranslation().i18n.language as Language;
 }

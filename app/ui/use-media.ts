@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query holds; on the server, and until scripts have taken over, it doesn't. */
+/** Whether a media query matches; false on the server and until hydration. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

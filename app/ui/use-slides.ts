@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { useHydrated } from "./use-hydrated";
 import { useMedia } from "./use-media";
 
-/** Slider auto-advance in milliseconds (spec.md section 9). */
+/** Slider auto-advance in milliseconds (docs/product.md section 9). */
 const slideTime = 4_000;
 
 /**
- * Where a strip of slides stands, and its slow advance: every 4 seconds, once the current slide's image has loaded, and
- * never while paused, under the pointer, holding the focus, out of sight or where less motion is wished for.
- * The strip's own scroll position is the truth: swipes, arrow keys and `go` all move it, and `current` follows.
+ * The current slide of a strip, and its advance: every 4 seconds, once the slide's image has loaded; never while
+ * paused, hovered, focused, out of sight or with reduced motion. The strip's scroll position is the source of truth:
+ * swipes, arrow keys and `go` move it, `current` follows.
  */
 export function useSlides(count: number) {
   const strip = useRef<HTMLUListElement>(null);
@@ -20,7 +20,7 @@ export function useSlides(count: number) {
   const [focused, setFocused] = useState(false);
   const still = useMedia("(prefers-reduced-motion: reduce)");
   const hidden = usePageHidden();
-  // Where a scroll that is under way will end, so that two quick presses go two slides.
+  // The slide that a running scroll ends at, so that two quick presses move two slides.
   const target = useRef<number | null>(null);
 
   const settle = useCallback(
@@ -36,12 +36,17 @@ export function useSlides(count: number) {
       if (index === target.current) target.current = null;
       if (target.current === null) setCurrent(Math.min(Math.max(index, 0), count - 1));
     };
-    const letGo = () => (target.current = null);
+    // Each of these can take a scroll that is under way elsewhere.
+    const letGo = () => {
+      target.current = null;
+      follow();
+    };
+    const takers = ["pointerdown", "wheel", "keydown"];
     list.addEventListener("scroll", follow, { passive: true });
-    list.addEventListener("pointerdown", letGo, { passive: true });
+    for (const taker of takers) list.addEventListener(taker, letGo, { passive: true });
     return () => {
       list.removeEventListener("scroll", follow);
-      list.removeEventListener("pointerdown", letGo);
+      for (const taker of takers) list.removeEventListener(taker, letGo);
     };
   }, [count]);
 
@@ -66,7 +71,7 @@ export function useSlides(count: number) {
 
   return {
     strip,
-    /** scripts are at work: controls may show */
+    /** hydrated: the controls may show */
     ready,
     current,
     isLoaded: (index: number) => settled.has(index),
@@ -74,7 +79,7 @@ export function useSlides(count: number) {
     go,
     paused,
     setPaused,
-    /** handlers of the whole, by which it rests under pointer and focus */
+    /** handlers for the whole strip: it pauses while hovered or focused */
     rest: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

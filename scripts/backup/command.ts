@@ -6,19 +6,19 @@ import { Halt, runToTheEnd, Stopped } from "../setup/outcome.mjs";
 import { killAllProcesses } from "../setup/processes.mjs";
 import type { ImageFiles } from "./image-files.ts";
 
-/** What these commands work on: the site's database and its image store. */
+/** The database and image store of a site. */
 export interface Site {
   db: Database;
   store: ImageStore;
   files: ImageFiles;
 }
 
-/** Runs a command on the site of this process's settings, and ends the process: 0, or 1 with a sentence. */
+/** Runs a command on the site of this process's settings and ends the process: 0, or 1 with a message. */
 export async function runOnSite(command: string, work: (site: Site) => Promise<void>): Promise<void> {
   await runToTheEnd(
     () =>
       withDatabase(command, async (db) => {
-        // Read late: the settings are complete only now.
+        // Imported here: the settings are complete only now.
         const { env } = await import("~/env.server");
         const { imageStore } = await import("~/images/image-store.server");
         const { openImageFiles } = await import("./image-files.ts");
@@ -31,20 +31,20 @@ export async function runOnSite(command: string, work: (site: Site) => Promise<v
   );
 }
 
-/** Says the usage and ends the process when the arguments make no sense. */
+/** Prints the usage and ends the process. */
 export function endWithUsage(usage: string): never {
   console.error(usage);
   process.exit(2);
 }
 
-/** What can go wrong around us in a sentence; all else as it is. */
+/** Turns errors of the environment into a `Halt` with a message; returns any other error as it is. */
 function withSentence(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Halt || error instanceof Stopped) return error;
   const { code = "", path = "" } = error as NodeJS.ErrnoException;
   const where = path ? ` (${path})` : "";
   if (code in reasons) return new Halt(`${reasons[code]}${where}`);
   if (error instanceof Unavailable) return new Halt(`${error.message}: ${String((error.cause as Error)?.message)}`);
-  // The tables are missing: said by `withDatabase`.
+  // `withDatabase` reports missing tables.
   if ("sqlMessage" in error && code !== "ER_NO_SUCH_TABLE") return new Halt(`The database refuses: ${error.message}`);
   return error;
 }

@@ -5,13 +5,15 @@ import { pipeline as pipelineDone } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { stopSignal } from "../setup/outcome.mjs";
 
-/** What proves a file to be the one that was written: its length in bytes and its SHA-256 in hex. */
+/** A file's length in bytes and SHA-256 in hex. */
 export interface Proof {
   bytes: number;
   sha256: string;
 }
 
-/** Writes rows as lines of JSON, gzipped, onto the disk; memory holds one at a time. The file must not be there yet. */
+/**
+ * Writes rows as gzipped lines of JSON and flushes the file; one row at a time is in memory. The file must not exist.
+ */
 export async function writeRows(path: string, rows: AsyncIterable<object>): Promise<Proof & { rows: number }> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -34,12 +36,12 @@ export async function writeRows(path: string, rows: AsyncIterable<object>): Prom
   return { rows: count, bytes, sha256: hash.digest("hex") };
 }
 
-/** The rows of a file that `writeRows` wrote, one after another. */
+/** The rows of a file by `writeRows`, one at a time. */
 export async function* readRows<Row>(path: string): AsyncGenerator<Row> {
   const text = createGunzip().setEncoding("utf8");
-  // An error of either ends `text` with it, and so the loop below.
+  // An error of either stream destroys `text` with it, and so ends the loop below.
   pipeline(createReadStream(path), text, () => undefined);
-  // Not readline, which also breaks lines at U+2028.
+  // Not readline, which also splits lines at U+2028.
   let rest = "";
   for await (const part of text as AsyncIterable<string>) {
     const lines = part.split("\n");
@@ -49,7 +51,7 @@ export async function* readRows<Row>(path: string): AsyncGenerator<Row> {
   }
 }
 
-/** The proof of a file as it lies there. */
+/** The proof of a stored file. */
 export async function proofOfFile(path: string): Promise<Proof> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -60,7 +62,6 @@ export async function proofOfFile(path: string): Promise<Proof> {
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** The proof of bytes at hand. */
 export function proofOf(bytes: Uint8Array): Proof {
   return { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
 }

@@ -3,27 +3,27 @@ import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ImageStoreSetting } from "~/env.server";
 import { openBucket, storeFailure } from "~/images/store.server";
-import { patiently } from "./patience.ts";
+import { retrying } from "./retry.ts";
 
-/** The files of an image store as such: what the site itself never asks for. */
+/** File operations on an image store that the site itself doesn't need. */
 export interface ImageFiles {
-  /** Names of all that lies there, picture or not, that of a folder with `/` behind it. */
+  /** names of all files, pictures or not; a folder's name ends in `/` */
   names(): AsyncIterable<string>;
-  /** When a file was put there; null when there is none. */
+  /** when a file was stored; null when there is none */
   putAt(name: string): Promise<Date | null>;
-  /** Deletes a file; nothing happens when there is none. */
+  /** deletes a file, if it exists */
   delete(name: string): Promise<void>;
 }
 
 /**
- * Opens the files of a store. Keys of an S3 store must allow ListBucket, GetObject and DeleteObject. A bucket that fails,
- * or doesn't answer within 10 s, is thrown as `Unavailable`.
+ * Opens the files of a store. Keys of an S3 store must allow ListBucket, GetObject and DeleteObject. A bucket that
+ * fails, or doesn't answer within 10 s, throws `Unavailable`.
  */
 export async function openImageFiles(setting: ImageStoreSetting): Promise<ImageFiles> {
   return setting.kind === "file" ? filesOfFolder(setting.directory) : await filesOfBucket(setting);
 }
 
-// Lists by themselves: flydrive refuses a whole folder or bucket for one name with a letter that it doesn't know.
+// Not flydrive's listing, which fails as a whole on one name with a character that it doesn't allow.
 
 function filesOfFolder(folder: string): ImageFiles {
   return {
@@ -39,7 +39,7 @@ function filesOfFolder(folder: string): ImageFiles {
   };
 }
 
-/** A folder that nothing was ever put in isn't there yet. */
+/** The folder is created with the first picture. */
 function orWhenMissing<T>(instead: T) {
   return (error: NodeJS.ErrnoException): T => {
     if (error.code !== "ENOENT") throw error;
@@ -49,7 +49,7 @@ function orWhenMissing<T>(instead: T) {
 
 async function filesOfBucket(setting: Extract<ImageStoreSetting, { kind: "s3" }>): Promise<ImageFiles> {
   const { ListObjectsV2Command } = await import("@aws-sdk/client-s3");
-  const { client, disk, folder } = await openBucket(setting, { patience: 10_000 });
+  const { client, disk, folder } = await openBucket(setting, { timeout: 10_000 });
   const refuse = (what: string) => (error: unknown) => {
     throw storeFailure(what, error);
   };
@@ -60,7 +60,7 @@ async function filesOfBucket(setting: Extract<ImageStoreSetting, { kind: "s3" }>
           Bucket: setting.bucket,
           Prefix: folder,
           Delimiter: "/",
-          // XML has no way to write some characters that a key may have.
+          // XML can't contain some characters of keys.
           EncodingType: "url",
           ContinuationToken: token,
         }),
@@ -70,11 +70,11 @@ async function filesOfBucket(setting: Extract<ImageStoreSetting, { kind: "s3" }>
     async *names() {
       let token: string | undefined;
       do {
-        const found = await patiently(() => page(token));
+        const found = await retrying(() => page(token));
         const nameOf = (key = "") =>
           (found.EncodingType === "url" ? decodeURIComponent(key.replaceAll("+", " ")) : key).slice(folder.length);
         for (const { Prefix } of found.CommonPrefixes ?? []) yield nameOf(Prefix);
-        // Some stores keep an object for the folder itself.
+        // Some stores have an object for the folder itself.
         for (const { Key } of found.Contents ?? []) if (nameOf(Key) !== "") yield nameOf(Key);
         token = found.NextContinuationToken;
       } while (token);

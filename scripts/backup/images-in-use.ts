@@ -6,8 +6,8 @@ import type { Item } from "~/domain/item";
 import { isOld } from "./old-quotes.ts";
 
 /**
- * The names of all pictures that quotes, pages and QR codes name: galleries and covers, and links in texts too. A
- * smaller width counts as its picture.
+ * The names of all pictures that quotes, pages and QR codes use, in galleries, covers and links. A smaller copy counts
+ * as its picture.
  * @param which.withoutOld quotes that are old by this date (see `isOld`) don't count
  * @param which.savedSince only quotes and pages saved at or after this date count
  */
@@ -39,7 +39,7 @@ export async function imagesInUse(
   return names;
 }
 
-/** The name of the picture whose file, or smaller width, this is. `file`: a name that `isImageName` takes. */
+/** The name of the picture that a file, or its smaller copy, belongs to. `file`: a name that `isImageName` accepts. */
 export function pictureOf(file: string): string {
   return file.replace(/-\d{3}\.webp$/, ".webp");
 }
@@ -63,7 +63,7 @@ function linksIn(text: string): string[] {
   return parseInlineLinks(text).flatMap((part) => (typeof part === "string" ? [] : [part.href]));
 }
 
-/** The last part of an address's path: an address of any host counts, as one of ours may be written in full. */
+/** The last part of an address's path, on any host: our addresses may be written in full. */
 function fileIn(address: string): string {
   return /[^/]*$/.exec(address.replace(/[?#].*$/s, ""))?.[0] ?? "";
 }

@@ -14,31 +14,31 @@ const identifier = z.string().regex(/^\w+$/);
 const manifestSchema = z.object({
   format: z.literal(format),
   date: z.iso.datetime(),
-  /** names of the migrations that had run, in their order */
+  /** names of the applied migrations, in order */
   migrations: z.array(z.string()).nonempty(),
   tables: z.array(
     z.object({
       name: identifier,
-      /** `type` as information_schema's data_type has it: bytes are written in hex */
+      /** `type`: data_type of information_schema; bytes are written in hex */
       columns: z.array(z.object({ name: identifier, type: identifier })).nonempty(),
       rows: count,
       ...proof,
     }),
   ),
-  /** `rows`, `bytes` and `sha256` of the list of picture files; `missing`: files that were gone from the store already */
+  /** proof of the list of picture files; `missing`: files that the store no longer had */
   images: z.object({ rows: count, missing: z.array(z.string()), ...proof }),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 export type TableInBackup = Manifest["tables"][number];
 
-/** One line of the list of picture files. */
+/** A line of the list of picture files. */
 export interface ImageInBackup {
   name: string;
   bytes: number;
   sha256: string;
 }
 
-/** Where everything lies in a backup's folder. */
+/** The paths in a backup's folder. */
 export const pathsIn = (folder: string) => ({
   manifest: join(folder, "manifest.json"),
   manifestProof: join(folder, "manifest.json.sha256"),
@@ -49,7 +49,7 @@ export const pathsIn = (folder: string) => ({
   image: (name: string) => join(folder, "images", name),
 });
 
-/** Writes a backup's manifest and the checksum that seals it, as `sha256sum -c` reads it. */
+/** Writes a backup's manifest and its checksum, in the format of `sha256sum -c`. */
 export async function writeManifest(folder: string, content: Omit<Manifest, "format">): Promise<Manifest> {
   const manifest: Manifest = { format, ...content };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
@@ -61,7 +61,7 @@ export async function writeManifest(folder: string, content: Omit<Manifest, "for
 
 /**
  * Reads a backup's manifest.
- * @throws {Halt} when there is none, when it isn't as it was written, or when a newer release wrote it
+ * @throws {Halt} when it is missing, damaged, or of a newer release
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const paths = pathsIn(folder);

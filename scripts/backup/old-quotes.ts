@@ -3,15 +3,15 @@ import type { Database } from "~/data/database.server";
 import { now } from "~/data/sql.server";
 import type { Tables } from "~/data/tables.server";
 import { stopSignal } from "../setup/outcome.mjs";
-import { patiently } from "./patience.ts";
+import { retrying } from "./retry.ts";
 
-/** A stretch of time, in the calendar's units. */
+/** A period in calendar units. */
 export interface Age {
   count: number;
   unit: "minute" | "day" | "month" | "year";
 }
 
-/** An age as the command line says it: `90d`, `24m` (months) or `2y`, up to 999 of each. Null for anything else. */
+/** An age of the command line: `90d`, `24m` (months) or `2y`, up to 999 of each. Null for anything else. */
 export function parseAge(text: string): Age | null {
   const [, count, letter] = /^([1-9]\d{0,2})([dmy])$/.exec(text) ?? [];
   return count && letter ? { count: Number(count), unit: units[letter as keyof typeof units] } : null;
@@ -19,19 +19,19 @@ export function parseAge(text: string): Age | null {
 
 const units = { d: "day", m: "month", y: "year" } as const;
 
-/** The moment that long ago, by the database's clock, to the millisecond. */
+/** The time that long ago, by the database's clock, in milliseconds. */
 export async function timeBefore(db: Database, { count, unit }: Age): Promise<Date> {
   const time = sql<Date>`${now} - interval ${count} ${sql.raw(unit)}`;
   return (await db.selectNoFrom(time.as("time")).executeTakeFirstOrThrow()).time;
 }
 
-/** Which quotes a purge takes: those that aren't tours and were changed last before `changedBefore`. */
+/** The quotes that a purge deletes: no tours, last changed before `changedBefore`. */
 export function isOld(quote: ExpressionBuilder<Tables, "quotes">, changedBefore: Date) {
   return quote.and([quote("display", "=", 0), quote("updated_at", "<", changedBefore)]);
 }
 
 /**
- * Deletes the old quotes (see `isOld`), 500 at a time. One that is saved in this very moment stays.
+ * Deletes the old quotes (see `isOld`), 500 at a time. A quote that is saved meanwhile stays.
  * @param options.dryRun only counts
  * @returns how many
  */
@@ -59,7 +59,7 @@ export async function purgeOldQuotes(
 
 async function deleteOld(db: Database, ids: string[], changedBefore: Date): Promise<number> {
   const old = db.deleteFrom("quotes").where("id", "in", ids);
-  const { numDeletedRows } = await patiently(() =>
+  const { numDeletedRows } = await retrying(() =>
     old.where((quote) => isOld(quote, changedBefore)).executeTakeFirstOrThrow(),
   );
   return Number(numDeletedRows);

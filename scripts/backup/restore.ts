@@ -11,7 +11,7 @@ import { step } from "../setup/progress.mjs";
 import { type Proof, proofOf, proofOfFile, readRows } from "./files.ts";
 import type { ImageFiles } from "./image-files.ts";
 import { type ImageInBackup, type Manifest, pathsIn, readManifest, type TableInBackup } from "./manifest.ts";
-import { patiently } from "./patience.ts";
+import { retrying } from "./retry.ts";
 import {
   allTables,
   contentTables,
@@ -23,7 +23,7 @@ import {
 } from "./tables.ts";
 import { markRestore, unfinishedRestore, unfinishedRestoreTable, unmarkRestore } from "./unfinished-restore.ts";
 
-/** A database and a store of pictures, both to be filled. */
+/** The database and image store to fill. */
 export interface Target {
   db: Database;
   store: ImageStore;
@@ -31,10 +31,10 @@ export interface Target {
 }
 
 /**
- * Restores a backup onto an empty database and an empty image store, and brings the tables to the newest state. The
- * whole backup is checked before anything is written; what fails after that leaves both empty again. One that was
- * killed is begun anew by the next.
- * @param target.db a patient one
+ * Restores a backup onto an empty database and image store, then runs newer migrations. The whole backup is checked
+ * before anything is written; a failure after that empties both again. After a killed restore the next run starts
+ * anew.
+ * @param target.db without deadlines (`createDatabase(url, { patient: true })`)
  * @throws {Halt} when the target isn't empty, or the backup is damaged or of a newer release
  */
 export async function restoreBackup({ db, store, files }: Target, folder: string): Promise<Manifest> {
@@ -63,7 +63,7 @@ export async function restoreBackup({ db, store, files }: Target, folder: string
   return manifest;
 }
 
-/** Those of the backup are the first of ours: what this release adds runs after them. */
+/** The backup's migrations must be the first of ours: the newer ones run after them. */
 function assertKnownMigrations(applied: readonly string[]) {
   const known = Object.keys(migrations).sort();
   const unknown = applied.find((name, position) => name !== known[position]);
@@ -85,7 +85,7 @@ async function assertEmpty({ db, files }: Pick<Target, "db" | "files">) {
   }
 }
 
-/** As long as there are no accounts nobody could change anything: all rows are those of the restore that was cut off. */
+/** Without accounts nobody can have changed anything, so all rows are those of the interrupted restore. */
 async function assertUnused(db: Database) {
   if (!(await allTables(db)).some(({ name }) => name === accounts) || (await countRows(db, accounts)) === 0) return;
   throw new Halt(
@@ -95,8 +95,8 @@ async function assertUnused(db: Database) {
 }
 
 /**
- * A restore that was cut off has put nothing but pictures of its backup into the store, and these stay.
- * @throws {Halt} when anything else is there
+ * An interrupted restore has stored nothing but pictures of its backup; they stay.
+ * @throws {Halt} when the store has anything else
  */
 async function assertOfBackup({ store, files }: Pick<Target, "store" | "files">, folder: string) {
   const ofBackup = new Map<string, ImageInBackup>();
@@ -105,11 +105,11 @@ async function assertOfBackup({ store, files }: Pick<Target, "store" | "files">,
     stopSignal.throwIfAborted();
     const half = unfinishedName(name);
     if (half !== null && ofBackup.has(half)) {
-      await patiently(() => files.delete(name));
+      await retrying(() => files.delete(name));
       continue;
     }
     const image = ofBackup.get(name);
-    const bytes = image && (await patiently(() => store.read(name)));
+    const bytes = image && (await retrying(() => store.read(name)));
     if (bytes && proofOf(bytes).sha256 === image.sha256) continue;
     throw new Halt(
       `The image store has ${JSON.stringify(name)}, which is not of this backup: restore the one that was begun, ` +
@@ -147,7 +147,7 @@ async function putImages(store: ImageStore, folder: string, report: (line: strin
   for await (const { name } of readRows<ImageInBackup>(paths.imageList)) {
     stopSignal.throwIfAborted();
     const bytes = await readFile(paths.image(name));
-    await patiently(() => store.put(name, bytes));
+    await retrying(() => store.put(name, bytes));
     report(`${(put += 1)} files`);
   }
 }
@@ -157,7 +157,7 @@ async function fillTables(db: Database, folder: string, manifest: Manifest, repo
   const { error } = await migrator.migrateTo(manifest.migrations.at(-1)!);
   if (error) throw new Halt(`The tables could not be made: ${(error as Error).message}`);
   await withoutKeyChecks(db, async (connection) => {
-    // Migrations write rows too, which the backup has as they were at its time.
+    // Migrations insert rows too; the backup has its own versions of them.
     for (const { name } of await contentTables(connection))
       await sql`delete from ${sql.table(name)}`.execute(connection);
     for (const table of accountsLast(manifest.tables)) {
@@ -168,12 +168,12 @@ async function fillTables(db: Database, folder: string, manifest: Manifest, repo
 
 const accounts = "staff";
 
-/** See `assertUnused`. */
+/** Accounts come last: see `assertUnused`. */
 function accountsLast(tables: readonly TableInBackup[]): TableInBackup[] {
   return [...tables].sort((one, other) => Number(one.name === accounts) - Number(other.name === accounts));
 }
 
-/** In statements of about a megabyte, as servers limit them. */
+/** In statements of about a megabyte, within the servers' limits. */
 async function fillTable(db: Database, table: TableInBackup, path: string, report: (line: string) => void) {
   let batch: TextRow[] = [];
   let size = 0;
@@ -191,12 +191,12 @@ async function fillTable(db: Database, table: TableInBackup, path: string, repor
     stopSignal.throwIfAborted();
     const rows = batch;
     [batch, size] = [[], 0];
-    if (rows.length > 0) await patiently(() => insertRows(db, table as Table, rows));
+    if (rows.length > 0) await retrying(() => insertRows(db, table as Table, rows));
     report(`${table.name}, ${(done += rows.length)} of ${table.rows} rows`);
   }
 }
 
-/** Everything in there is ours: it was empty when we came. */
+/** The target was empty before, so everything in it is ours. */
 async function emptyAgain({ db, files }: Pick<Target, "db" | "files">, folder: string) {
   try {
     await dropTables(db);
@@ -210,7 +210,7 @@ async function emptyAgain({ db, files }: Pick<Target, "db" | "files">, folder: s
   }
 }
 
-/** All but the one that says that a restore is under way. */
+/** All but the table that marks the running restore. */
 async function dropTables(db: Database) {
   await withoutKeyChecks(db, async (connection) => {
     for (const { name } of await allTables(connection)) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "~/data/database.server";
 import { unfinishedRestoreTable } from "./unfinished-restore.ts";
 
-/** A table and what it holds, as the database itself says: a new migration needs no change here. */
+/** A table as the database describes it, so that new migrations need no change here. */
 export interface Table {
   name: string;
   columns: Column[];
@@ -14,10 +14,10 @@ interface Column {
   type: string;
 }
 
-/** A row by column; whatever the type, its text, or null. Bytes are in hex. */
+/** A row by column. Each value is its text, or null; bytes are in hex. */
 export type TextRow = Record<string, string | null>;
 
-/** All tables and their columns, those that the database computes by itself left out. */
+/** All tables and their columns, without generated columns. */
 export async function allTables(db: Database): Promise<Table[]> {
   const { rows } = await sql<{ tableName: string; name: string; type: string }>`
     select c.table_name as tableName, c.column_name as name, c.data_type as type
@@ -30,14 +30,14 @@ export async function allTables(db: Database): Promise<Table[]> {
   return [...tables].map(([name, columns]) => ({ name, columns }));
 }
 
-/** The tables that hold content: without those of the migrations and of a restore. */
+/** The tables with content: not those of migrations and of a running restore. */
 export async function contentTables(db: Database): Promise<Table[]> {
   return (await allTables(db)).filter(
     ({ name }) => !name.startsWith("kysely_migration") && name !== unfinishedRestoreTable,
   );
 }
 
-/** Does `work` with the database as it is at this moment, whatever is written meanwhile. Blocks nobody. */
+/** Runs `work` on a consistent snapshot of the database, without blocking writers. */
 export async function inSnapshot<T>(db: Database, work: (snapshot: Database) => Promise<T>): Promise<T> {
   return await db.connection().execute(async (connection) => {
     await sql`set transaction isolation level repeatable read`.execute(connection);
@@ -50,13 +50,12 @@ export async function inSnapshot<T>(db: Database, work: (snapshot: Database) => 
   });
 }
 
-/** How many rows a table has. */
 export async function countRows(db: Database, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
   return Number(rows[0]?.count);
 }
 
-/** A table's rows, streamed. */
+/** Streams a table's rows. */
 export function rowsOf(db: Database, { name, columns }: Table): AsyncIterable<TextRow> {
   return anyTable(db)
     .selectFrom(name)
@@ -64,14 +63,14 @@ export function rowsOf(db: Database, { name, columns }: Table): AsyncIterable<Te
     .stream();
 }
 
-/** Adds rows to a table in one statement, which is a transaction of its own. */
+/** Inserts rows in one statement, which is its own transaction. */
 export async function insertRows(db: Database, { name, columns }: Table, rows: readonly TextRow[]): Promise<void> {
   const names = columns.map((column) => sql.ref(column.name));
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => fromText(column, row)))})`);
   await sql`insert into ${sql.table(name)} (${sql.join(names)}) values ${sql.join(values)}`.execute(db);
 }
 
-/** The same work with the checks of foreign keys off, on a connection that is put right again. */
+/** Runs work with foreign key checks off, on a connection that is reset afterwards. */
 export async function withoutKeyChecks<T>(db: Database, work: (connection: Database) => Promise<T>): Promise<T> {
   return await db.connection().execute(async (connection) => {
     await sql`set foreign_key_checks = 0`.execute(connection);
@@ -86,12 +85,12 @@ export async function withoutKeyChecks<T>(db: Database, work: (connection: Datab
 const inText = /char$|text$|^json$|^enum$|^set$/;
 const inBytes = /binary$|blob$|^bit$/;
 
-/** Told by the database, not by the driver: dates keep their microseconds, and numbers all of their digits. */
+/** The database formats the values, not the driver: dates keep microseconds, numbers all digits. */
 function asText({ name, type }: Column) {
   const column = sql.ref<string | null>(name);
   if (inText.test(type)) return sql<string | null>`${column}`;
   if (inBytes.test(type)) return sql<string | null>`hex(${column})`;
-  // A float is shown with six digits, a double with all.
+  // A float is formatted with six digits, a double with all.
   if (type === "float") return sql<string | null>`cast(cast(${column} as double) as char)`;
   return sql<string | null>`cast(${column} as char)`;
 }

@@ -10,7 +10,7 @@ import { Halt, stopSignal } from "../setup/outcome.mjs";
 import { step } from "../setup/progress.mjs";
 import { proofOf, readRows, writeRows } from "./files.ts";
 import { type ImageInBackup, type Manifest, pathsIn, type TableInBackup, writeManifest } from "./manifest.ts";
-import { patiently } from "./patience.ts";
+import { retrying } from "./retry.ts";
 import { contentTables, countRows, inSnapshot, rowsOf } from "./tables.ts";
 import { assertNoUnfinishedRestore } from "./unfinished-restore.ts";
 
@@ -32,8 +32,8 @@ export async function takeBackup(
 ): Promise<{ path: string; manifest: Manifest }> {
   await assertNoUnfinishedRestore(db);
   await makeFolder(resolve(folder));
-  const taken = await takeLock(folder, "backup", "npm run backup");
-  if (!taken.ok) throw new Halt(`Process ${taken.holder.pid} is writing a backup to ${folder}.`);
+  const taken = takeLock(folder, "npm run backup");
+  if (!taken.ok) throw new Halt(`Another backup is being written to ${folder}.`);
   const path = resolve(folder, `${prefix}${date.toISOString().replace(/[-:]|\.\d+/g, "")}`);
   const part = `${path}${unfinished}`;
   try {
@@ -48,7 +48,7 @@ export async function takeBackup(
     await rm(part, { recursive: true, force: true });
     throw error;
   } finally {
-    await taken.lock.release();
+    taken.lock.release();
   }
 }
 
@@ -116,7 +116,7 @@ async function writeImages(
       const smaller = smallerThan(Number(row.width)).map((width) => smallerImageName(row.name, width));
       for (const name of [row.name, ...smaller]) {
         stopSignal.throwIfAborted();
-        const bytes = await patiently(() => store.read(name));
+        const bytes = await retrying(() => store.read(name));
         if (bytes) {
           await writeFile(paths.image(name), bytes, { flag: "wx", flush: true });
           report(`${(done += 1)} files`);

@@ -4,8 +4,8 @@ import type { Env } from "~/env.server";
 import { Halt } from "../setup/outcome.mjs";
 
 /**
- * A backup that lies among what it is a backup of is lost together with it.
- * @param folder need not be there yet
+ * Refuses a backup within the site's own data, with which it would be lost.
+ * @param folder need not exist yet
  * @throws {Halt} when it is inside DATA_DIR or the pictures' folder
  */
 export async function assertOutsideSite(folder: string, { dataDir, imageStore }: Pick<Env, "dataDir" | "imageStore">) {
@@ -18,7 +18,7 @@ export async function assertOutsideSite(folder: string, { dataDir, imageStore }:
   }
 }
 
-/** Without symbolic links, as far as the path is there already. */
+/** The path without symbolic links, as far as it exists. */
 async function realPath(path: string): Promise<string> {
   return await realpath(path).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "~/data/database.server";
 import { Halt } from "../setup/outcome.mjs";
 
-/** A table that is there from the first thing a restore writes to the last, and so after one that was cut off. */
+/** A table that exists from a restore's first write to its last. It remains after an interrupted restore. */
 export const unfinishedRestoreTable = "unfinished_restore";
 
-/** Which backup (its date) a restore that was cut off was restoring; null when there was none. */
+/** The date of the backup that an interrupted restore was restoring; null without one. */
 export async function unfinishedRestore(db: Database): Promise<string | null> {
   const { rows: tables } = await sql`select 1 from information_schema.tables
     where table_schema = database() and table_name = ${unfinishedRestoreTable}`.execute(db);
@@ -14,7 +14,7 @@ export async function unfinishedRestore(db: Database): Promise<string | null> {
   return rows[0]?.backup ?? "unknown date";
 }
 
-/** @throws {Halt} when a restore into this database was cut off */
+/** @throws {Halt} when a restore into this database was interrupted */
 export async function assertNoUnfinishedRestore(db: Database): Promise<void> {
   const backup = await unfinishedRestore(db);
   if (backup === null) return;
@@ -22,13 +22,13 @@ export async function assertNoUnfinishedRestore(db: Database): Promise<void> {
   npm run restore -- BACKUP`);
 }
 
-/** Says in the database that a restore has begun. */
+/** Marks the database: a restore has begun. */
 export async function markRestore(db: Database, backup: string): Promise<void> {
   await sql`create table ${table} (id int not null primary key, backup varchar(40) not null)`.execute(db);
   await sql`insert into ${table} values (1, ${backup})`.execute(db);
 }
 
-/** Says in the database that the restore has come to its end. */
+/** Removes the mark: the restore is complete. */
 export async function unmarkRestore(db: Database): Promise<void> {
   await sql`drop table ${table}`.execute(db);
 }

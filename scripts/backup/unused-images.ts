@@ -9,26 +9,25 @@ import { stopSignal } from "../setup/outcome.mjs";
 import type { ImageFiles } from "./image-files.ts";
 import { imagesInUse, pictureOf } from "./images-in-use.ts";
 import { timeBefore } from "./old-quotes.ts";
-import { patiently } from "./patience.ts";
+import { retrying } from "./retry.ts";
 
-/** The pictures' rows and files. */
 export interface Images {
   db: Database;
   store: ImageStore;
   files: ImageFiles;
 }
 
-/** Pictures uploaded later than that may be in a draft, which waits on somebody's device until it is saved. */
+/** A newer picture may be in a draft that isn't saved yet. */
 const keptUnused = { count: 30, unit: "day" } as const;
 
 /**
- * Deletes the pictures that no quote, page or QR code names (see `imagesInUse`) and that were uploaded last 30 days ago
- * or earlier; then files of that age that no row knows, of an upload or a purge that was cut off. Rows go first, a
- * hundred in a transaction. A picture that somebody saves or uploads again in this very moment is put back.
+ * Deletes pictures that no quote, page or QR code uses (see `imagesInUse`) and that were last uploaded 30 days ago or
+ * earlier; then files of that age without a row, left by interrupted uploads and purges. Rows are deleted first, a
+ * hundred in a transaction. A picture that is saved or uploaded meanwhile is put back.
  * @param options.quotesBefore quotes that are old by this date (see `isOld`) don't count
  * @param options.dryRun only counts
- * @returns how many pictures, and how many files that no row knew; `others`: the name of one thing that lies in the store
- *   but is no picture of ours, and stays
+ * @returns how many pictures, and how many files without a row; `others`: the name of one file in the store that is no
+ * picture of ours, and stays
  */
 export async function purgeUnusedImages(
   images: Images,
@@ -36,7 +35,7 @@ export async function purgeUnusedImages(
 ): Promise<{ pictures: number; strayFiles: number; others: string | null }> {
   const { db, files } = images;
   const uploadedBefore = await timeBefore(db, keptUnused);
-  // A minute more for a save that had its time from the database but wasn't there to be read.
+  // A minute earlier: a save may have its time already and not be visible yet.
   const savedSince = await timeBefore(db, { count: 1, unit: "minute" });
   const inUse = await imagesInUse(db, { withoutOld: quotesBefore });
 
@@ -59,14 +58,14 @@ export async function purgeUnusedImages(
     }
     const isStray = file !== name || !(inUse.has(pictureOf(file)) || (await isRecorded(db, file)));
     if (!isStray) continue;
-    const putAt = await patiently(() => files.putAt(name));
+    const putAt = await retrying(() => files.putAt(name));
     if (!putAt || putAt >= uploadedBefore) continue;
     if (dryRun || (await purgeStray(images, name))) strayFiles += 1;
   }
   return { pictures, strayFiles, others };
 }
 
-/** The names of pictures uploaded last before a date, a hundred at a time. */
+/** The names of pictures last uploaded before a date, a hundred at a time. */
 async function* recordedBefore(db: Database, uploadedBefore: Date): AsyncGenerator<string[]> {
   for (let last = ""; ;) {
     stopSignal.throwIfAborted();
@@ -89,12 +88,12 @@ async function purgePictures(
   names: string[],
   { uploadedBefore, savedSince }: { uploadedBefore: Date; savedSince: Date },
 ): Promise<number> {
-  const rows = await patiently(() => deleteRows(db, names, uploadedBefore));
+  const rows = await retrying(() => deleteRows(db, names, uploadedBefore));
   const taken = new Map<string, Uint8Array>();
   for (const file of rows.flatMap(filesOf)) {
-    const bytes = await patiently(() => store.read(file));
+    const bytes = await retrying(() => store.read(file));
     if (bytes) taken.set(file, bytes);
-    await patiently(() => files.delete(file));
+    await retrying(() => files.delete(file));
   }
   if (rows.length === 0) return 0;
 
@@ -109,16 +108,16 @@ async function purgePictures(
   for (const row of wanted) {
     for (const file of filesOf(row)) {
       const bytes = taken.get(file);
-      if (bytes) await patiently(() => store.put(file, bytes));
+      if (bytes) await retrying(() => store.put(file, bytes));
     }
-    await patiently(() => recordImage(db, { name: row.name, width: row.width, height: row.height, bytes: row.bytes }));
+    await retrying(() => recordImage(db, { name: row.name, width: row.width, height: row.height, bytes: row.bytes }));
   }
   return rows.length - wanted.length;
 }
 
 type ImageRow = Selectable<Tables["images"]>;
 
-/** In one transaction. One that was uploaded again since it was looked at stays. */
+/** In one transaction. A picture uploaded again meanwhile stays. */
 function deleteRows(db: Database, names: string[], uploadedBefore: Date): Promise<ImageRow[]> {
   return db.transaction().execute(async (transaction) => {
     const rows = await transaction
@@ -143,11 +142,11 @@ async function isRecorded(db: Database, file: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes a file, and puts it back when its picture was uploaded meanwhile. */
+/** Deletes a file; stores it again when its picture was uploaded meanwhile. */
 async function purgeStray({ db, store, files }: Images, name: string): Promise<boolean> {
-  const bytes = await patiently(() => store.read(name));
-  await patiently(() => files.delete(name));
+  const bytes = await retrying(() => store.read(name));
+  await retrying(() => files.delete(name));
   if (!bytes || !(await isRecorded(db, name))) return true;
-  await patiently(() => store.put(name, bytes));
+  await retrying(() => store.put(name, bytes));
   return false;
 }

@@ -84,7 +84,7 @@ export function toursPage(tours: readonly Row[]) {
 }
 
 export function remotePage({ items = "[]" }: Row) {
-  const view = remotePageViews["why-cuba"];
+  const view = remotePageViews["about-cuba"];
   return (
     <Document title={`${view?.title.en} · ${company.name}`} description={descriptions.whyCuba.en} current="/why-cuba">
       <article>

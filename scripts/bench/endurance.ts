@@ -1,135 +1,178 @@
-import { mkdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { randomBytes, randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { newId } from "~/data/id.server";
+import { createDatabase } from "~/data/database.server";
+import { createImageStore } from "~/images/store.server";
+import { newPicture } from "../../tests/integration/faults/pictures.ts";
+import { callApi, jsonBody, logIn, postForm } from "../../tests/integration/faults/staff.ts";
+import { startOwnSite } from "../../tests/support/own-site.ts";
+import { sampleQuotes } from "../samples/quotes.ts";
+import { seedSamples } from "../samples/seed.ts";
+import { sampleTours } from "../samples/tours.ts";
 import { buildIfChanged } from "../setup/build.ts";
-import { Halt, runToTheEnd, stopSignal } from "../setup/outcome.mjs";
+import { readOptions, wholeNumber } from "../setup/command-options.ts";
+import { addFirstStaff, migrate } from "../setup/content.ts";
+import { runToTheEnd, stopSignal } from "../setup/outcome.mjs";
 import { freePort } from "../setup/ports.ts";
+import { startPrivateDatabase } from "../setup/private-database.ts";
 import { killAllProcesses } from "../setup/processes.mjs";
 import { step } from "../setup/progress.mjs";
-import { openScene, type Scene, serverProcess, untilReady } from "../faults/scene.ts";
-import { work } from "./endurance/crew.ts";
-import { type Options, parseOptions, usage } from "./endurance/options.ts";
-import { type Part, reportOf } from "./endurance/report.ts";
-import { type Probe, probeOf, type Sample } from "./endurance/samples.ts";
-import { newTally, type Tally } from "./endurance/tally.ts";
+import { table } from "../setup/table.ts";
+import { temporaryDirectory } from "../setup/temporary.ts";
 
-/** `npm run endurance`: a long mixed load, with restarts of the database in it; docs/benchmark.md says more. */
+const usage = `npm run endurance -- [--minutes N]   how long the load lasts (30); its first third is the warm-up`;
+
+/** What the site's memory may grow by after the warm-up, as a share. */
+const allowed = 0.05;
+
+const pages = [
+  ...["/", "/our-team", "/about-us", "/why-cuba", "/tours", "/santa-clara", "/homes", "/homes/Apodaca-12"],
+  ...sampleTours.map(({ link }) => `/tours/${link}`),
+  ...sampleQuotes.flatMap(({ link }) => (link ? [`/quote/${link}`] : [])),
+];
+
+/** `npm run endurance`: a long mixed load on a site of its own; docs/benchmark.md says what it shows. */
 await runToTheEnd(endurance, killAllProcesses);
 
 async function endurance(): Promise<number> {
-  const options = parseOptions(process.argv.slice(2));
-  if (!options) {
+  const { help, ...given } = readOptions(
+    process.argv.slice(2),
+    { minutes: { type: "string", default: "30" } } as const,
+    usage,
+  );
+  if (help) {
     console.log(usage);
     return 0;
   }
+  const minutes = wholeNumber("minutes", given.minutes, 1_440);
   await buildIfChanged();
-  const port = await freePort();
-  const scene = await openScene({
-    preload: ["scripts/bench/endurance/probe.mjs"],
-    settings: { PROBE_PORT: String(port), TRUST_PROXY: "1", ...ownMemorySettings() },
-  });
+  const undo: (() => Promise<unknown>)[] = [];
   try {
-    if (scene.server === null) throw new Halt("A database of its own is restarted: unset TEST_DATABASE_URL");
-    await step("Putting the samples in", () => plantSamples(scene));
-    await step("Filling what the site keeps of its pages", () => fillDocuments(scene));
-    const tally = newTally();
-    const probe = probeOf(scene.sites[0]!.running().process.pid!, port);
-    const stop = new AbortController();
-    const working = work(scene, tally, stop.signal);
-    const restarting = restartNowAndThen(scene, tally, options, stop.signal);
-    try {
-      const parts: Part[] = await step(`Under load for ${options.minutes} minutes`, (say) =>
-        watch(probe, tally, options, say),
-      );
-      stop.abort();
-      await Promise.all([working, restarting]);
-      const { text, holds } = reportOf(parts, tally);
-      console.log(`\n${text}`);
-      return holds ? 0 : 1;
-    } finally {
-      stop.abort();
-      await Promise.allSettled([working, restarting]);
-    }
+    const directory = await temporaryDirectory();
+    undo.push(() => directory.remove());
+    const server = await startPrivateDatabase(join(directory.path, "database"));
+    undo.push(() => server.stop());
+    const images = join(directory.path, "images");
+    const account = { username: "staff", password: randomBytes(12).toString("hex") };
+    const db = createDatabase(server.url, { patient: true });
+    undo.push(() => db.destroy());
+    await migrate(db);
+    await addFirstStaff(db, account);
+    await seedSamples(db, createImageStore({ kind: "file", directory: images }));
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const settings = { IMAGE_STORE: `file:${images}`, LOG_REQUESTS: "off", SITE_URL: address };
+    const site = await startOwnSite(server.url, { port, settings });
+    undo.push(() => site.stop());
+
+    const tally: Tally = { statuses: new Map(), unexpected: [] };
+    const until = performance.now() + minutes * 60_000;
+    const workers = [
+      ...Array.from({ length: 6 }, () => readPages(address, tally)),
+      ...Array.from({ length: 2 }, () => editQuotes(address, account, tally)),
+    ];
+    const samples: number[] = [];
+    await step(`Under load for ${minutes} minutes`, async (report) => {
+      const working = workers.map(async (work) => {
+        while (performance.now() < until) await work();
+      });
+      while (performance.now() < until) {
+        stopSignal.throwIfAborted();
+        await wait(Math.min(5_000, minutes * 1_000));
+        samples.push(residentMegabytes(site.process.pid!));
+        report(`${samples.at(-1)!.toFixed(0)} MB, ${tally.unexpected.length} unexpected answers`);
+      }
+      await Promise.all(working);
+    });
+    return reportOf(samples, tally);
   } finally {
-    await scene.close();
+    for (const put of undo.reverse()) await put();
   }
 }
 
-/** As in the image (Dockerfile), unless told otherwise. */
-function ownMemorySettings(): Record<string, string> {
-  const { MALLOC_ARENA_MAX } = process.env;
-  return MALLOC_ARENA_MAX ? { MALLOC_ARENA_MAX } : {};
+interface Tally {
+  /** how often each kind of request was answered with which status */
+  statuses: Map<string, number>;
+  unexpected: string[];
 }
 
-async function plantSamples({ db, images }: Scene): Promise<void> {
-  const { createImageStore } = await import("~/images/store.server");
-  const { seedSamples } = await import("../samples/seed.ts");
-  await seedSamples(db, createImageStore({ kind: "file", directory: images }));
+/** Counts an answer, and gives it. */
+async function ask<Answer extends { status: number }>(
+  { statuses, unexpected }: Tally,
+  what: string,
+  expect: number[],
+  request: Promise<Answer>,
+): Promise<Answer> {
+  const answer = await request;
+  const kind = `${what}: ${answer.status}`;
+  statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+  if (!expect.includes(answer.status)) unexpected.push(kind);
+  return answer;
 }
 
-/**
- * What the site keeps of its pages grows up to a bound (app/http/documents.server.ts), which the warm-up alone would hardly
- * reach: each address that isn't there has a page of its own.
- */
-async function fillDocuments({ sites }: Scene): Promise<void> {
-  for (let count = 0; count < 1_600; count += 8) {
-    stopSignal.throwIfAborted();
-    const answers = Array.from({ length: 8 }, () => fetch(`${sites[0]!.address}/${newId()}`));
-    for (const answer of await Promise.all(answers)) await answer.arrayBuffer();
-  }
+/** Guests: pages in both languages, with and without what the browser has kept, pictures, sometimes a PDF. */
+function readPages(address: string, tally: Tally): () => Promise<void> {
+  const etags = new Map<string, string>();
+  return async () => {
+    const path = pages[randomInt(pages.length)]!;
+    const cookie = `lang=${["en", "it"][randomInt(2)]!}`;
+    const known = randomInt(2) === 1 ? etags.get(path + cookie) : undefined;
+    const headers = { Cookie: cookie, ...(known && { "If-None-Match": known }) };
+    const page = await ask(tally, "page", [200, 304], fetch(address + path, { headers }));
+    const etag = page.headers.get("ETag");
+    if (etag) etags.set(path + cookie, etag);
+    const pictures = [...(await page.text()).matchAll(/src="(\/(?:images|pictures)\/[^"]+)"/g)];
+    const picture = pictures[randomInt(pictures.length + 1)]?.[1];
+    if (picture) await (await ask(tally, "picture", [200], fetch(address + picture))).arrayBuffer();
+    // More at once than a processor can print are told to come again.
+    const pdf = path.startsWith("/tours/") && randomInt(20) === 0;
+    if (pdf) await (await ask(tally, "PDF", [200, 503], fetch(`${address}${path}/pdf`))).arrayBuffer();
+    await wait(randomInt(30, 90));
+  };
 }
 
-/** Six times in all, but not more than every three minutes: the server is asked to end, the next time killed. */
-async function restartNowAndThen(scene: Scene, tally: Tally, { minutes }: Options, stop: AbortSignal): Promise<void> {
-  const pause = Math.max((minutes * 60_000) / 6.5, minutes >= 3 ? 20_000 : 15_000);
-  for (let count = 0; !stop.aborted; count += 1) {
-    await wait(Math.min(pause, 180_000), undefined, { signal: stop }).catch(() => undefined);
-    if (stop.aborted) return;
-    tally.away();
-    process.kill(serverProcess(scene), count % 2 === 0 ? "SIGTERM" : "SIGKILL");
-    await untilAway(scene);
-    await untilReady(scene.sites[0]!.address);
-    tally.back();
-  }
+/** Staff: log in, make a quote, save it, save what is stale, upload, look at the list, delete, log out. */
+function editQuotes(address: string, account: { username: string; password: string }, tally: Tally) {
+  return async () => {
+    const staff = await logIn(address, address, account);
+    const call = (what: string, expect: number[], path: string, init?: RequestInit) =>
+      ask(tally, what, expect, callApi(address, staff, path, init));
+    const items = [
+      { slider: [], title: { title1: "", title2: "" }, title3: "", text: "A text. ".repeat(500), size: "md" },
+    ];
+    const body = { name: "Endurance", items: items.map((item) => ({ ...item, interruption: false })) };
+    const { text } = await call("create", [201], "/quote", jsonBody("POST", body));
+    const { id } = JSON.parse(text) as { id: string };
+    const change = jsonBody("PATCH", { name: "Changed" }, { "If-Match": `"${id}-1"` });
+    await call("save", [200], `/quote/${id}`, change);
+    await call("stale save", [412], `/quote/${id}`, jsonBody("PATCH", { name: "Other" }, { "If-Match": `"${id}-1"` }));
+    const form = new FormData();
+    form.append("image", await newPicture(), "picture.jpg");
+    await call("upload", [201], "/imgUpload", { method: "POST", body: form });
+    const list = fetch(`${address}/admin/quotesView?q=endurance`, { headers: { Cookie: staff.cookie } });
+    await (await ask(tally, "list", [200], list)).arrayBuffer();
+    await call("delete", [204], `/quote/${id}`, { method: "DELETE" });
+    await ask(tally, "log out", [303], postForm(address, staff, "/admin/log-out", new URLSearchParams()));
+    await wait(randomInt(300, 900));
+  };
 }
 
-/** A server that is asked to end goes on for some moments. */
-async function untilAway({ sites }: Scene): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(`${sites[0]!.address}/readyz`);
-    await answer.arrayBuffer();
-    if (!answer.ok) return;
-    await wait(20);
-  }
+/** From proc(5). */
+function residentMegabytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1]) / 1_024;
 }
 
-/** Looks at the process every ten seconds, or thirty times in a short run, and at the end of each part collects its garbage. */
-async function watch(
-  probe: Probe,
-  tally: Tally,
-  { minutes, snapshots }: Options,
-  say: (line: string) => unknown,
-): Promise<Part[]> {
-  if (snapshots) mkdirSync(snapshots, { recursive: true });
-  const seconds = minutes * 60;
-  const every = Math.min(10, seconds / 36);
-  const length = Math.min(300, seconds / 6);
-  const began = performance.now();
-  const parts: Part[] = [];
-  for (let end = length; end <= seconds + 0.001; end += length) {
-    const samples: Sample[] = [];
-    for (let at = end - length + every; at <= end + 0.001; at += every) {
-      await wait(began + at * 1_000 - performance.now(), undefined, { signal: stopSignal });
-      samples.push({ at, ...(await probe("look")) });
-    }
-    const isEdge = parts.length === 0 || end + length > seconds + 0.001;
-    const file = snapshots && isEdge ? resolve(snapshots, `${parts.length === 0 ? "warm" : "end"}.heapsnapshot`) : null;
-    const collected = await probe(file ? `snapshot ${file}` : "collect");
-    parts.push({ from: end - length, until: end, samples, collected, latencies: tally.latencies() });
-    say(
-      `${Math.round(end / 60)} min, ${Math.round(collected.rss / 1_048_576)} MB, ${tally.unexpected.length} unexpected`,
-    );
-  }
-  return parts;
+function reportOf(samples: readonly number[], { statuses, unexpected }: Tally): number {
+  const third = Math.floor(samples.length / 3);
+  const mean = (part: readonly number[]) => part.reduce((sum, value) => sum + value, 0) / part.length;
+  const [warm, last] = [mean(samples.slice(third, 2 * third)), mean(samples.slice(-third))];
+  const growth = last / warm - 1;
+  const rows = [...statuses].sort().map(([kind, times]) => [kind, times.toLocaleString("en")]);
+  console.log(table(["Answers", "times"], rows).join("\n"));
+  console.log(
+    `\nMemory: ${warm.toFixed(0)} MB in the second third, ${last.toFixed(0)} MB in the last: ` +
+      `${(growth * 100).toFixed(1)}%, where ${allowed * 100}% is allowed. ${unexpected.length} unexpected answers.`,
+  );
+  return growth <= allowed && unexpected.length === 0 ? 0 : 1;
 }

@@ -11,11 +11,6 @@ import { sampleTours } from "../samples/tours.ts";
 /** The link of the quote of 20 items. */
 export const quoteLink = "quote-of-20-items";
 
-/** The link of the n-th of the many quotes, from 0. */
-export function linkOf(number: number): string {
-  return `journey-${number}`;
-}
-
 /**
  * Fills an empty database of our tables: the quote of 20 items, twelve tours, and as many short quotes as make `total`.
  * Galleries are cut to their first picture, so that no page needs scripts: the yardstick has nothing to compare those
@@ -35,11 +30,10 @@ export async function fill(db: Database, total: number): Promise<void> {
   for (let number = 0; number < total - 1 - tours.length;) {
     const some: QuoteInput[] = [];
     for (; some.length < 1_000 && number < total - 1 - tours.length; number++) {
-      some.push({ ...blank, name: `Journey ${number}`, customerName: "Ada", link: linkOf(number), items });
+      some.push({ ...blank, name: `Journey ${number}`, customerName: "Ada", link: `journey-${number}`, items });
     }
     await insert(db, some);
   }
-  // So that both sizes are asked with statistics that are right.
   await sql`analyze table quotes, pages`.execute(db);
 }
 
@@ -54,6 +48,8 @@ function pictureAddress(plate: string): string {
 }
 
 async function insert(db: Database, quotes: readonly QuoteInput[]): Promise<void> {
-  const rows = quotes.map((quote) => quoteRow(quote));
-  await db.transaction().execute((transaction) => insertQuotes(transaction, rows));
+  await insertQuotes(
+    db,
+    quotes.map((quote) => quoteRow(quote)),
+  );
 }

@@ -3,7 +3,7 @@ import { goldenWedding } from "./quotes/golden-wedding";
 import { colomboChristmas, honeymoonBianchi } from "./quotes/private-journeys";
 import { architects, twoNights, sixDays } from "./quotes/short-stays";
 
-/** The six customers' quotes of an empty database; none is shown on the tours page. */
+/** The six customers' quotes; none is a tour. */
 export const sampleQuotes: readonly SampleQuote[] = [
   goldenWedding,
   honeymoonBianchi,

@@ -12,7 +12,7 @@ import { sampleTours } from "./tours";
 
 /**
  * Plants the sample content (twelve tours, six customers' quotes, two QR codes and their pictures) in an empty
- * database; once, whatever becomes of it. Throws when a plate can't be read or kept; nothing is planted then.
+ * database, once. Throws when a picture can't be read or stored; nothing is planted then.
  */
 export async function seedSamples(db: Database, store: ImageStore): Promise<SamplesPlanted> {
   return await plantSamples(db, async () => {
@@ -38,7 +38,7 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Samp
   });
 }
 
-/** Keeps the plates as if they had been uploaded; gives each one's address by its name. */
+/** Stores the pictures like uploads; returns their addresses by name. */
 async function keepPlates(db: Database, store: ImageStore): Promise<(plate: PlateName) => string> {
   const addresses = {} as Record<PlateName, string>;
   for (const plate of plateNames) {

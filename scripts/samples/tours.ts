@@ -4,7 +4,7 @@ import { families, honeymoon, sailing } from "./tours/coast";
 import { birds, foodAndGardens, tobacco } from "./tours/countryside";
 import { east, music, twoHouses } from "./tours/eastward";
 
-/** The twelve tours of an empty database, in the order in which the tours page shows them. */
+/** The twelve tours, in the order of the tours page. */
 export const sampleTours: readonly SampleTour[] = [
   firstJourney,
   twoHouses,

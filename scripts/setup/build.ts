@@ -9,6 +9,7 @@ import { step } from "./progress.mjs";
 const sources = [
   "app",
   "public",
+  "pictures",
   "package-lock.json",
   "remix.config.js",
   "scripts/compress.mjs",
@@ -16,28 +17,32 @@ const sources = [
   "vite.config.ts",
 ];
 
-/** What `npm run build` leaves and `npm run serve` takes. */
+/** The result of `npm run build`, which `npm run serve` needs. */
 const serverBuild = join(root, "build/server/index.js");
 
-/** Builds the site, unless the build that is there was made from the same sources. */
+/** Has the hash of the sources of the last build. */
+const marker = join(root, "build/sources.sha256");
+
+/** Makes the pictures and builds the site, unless the sources are those of the last build. */
 export async function buildIfChanged() {
   await withLock(root, "building the site", async () => {
+    if (existsSync(serverBuild) && existsSync(marker) && readFileSync(marker, "utf8") === sourcesHash()) return;
     await makePictures();
-    const marker = join(root, "build/sources.sha256");
+    // Only now: the pictures' list is one of the sources.
     const wanted = sourcesHash();
-    if (existsSync(serverBuild) && existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
     rmSync(marker, { force: true });
     const remix = join(root, "node_modules/@remix-run/dev/dist/cli.js");
     const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production" };
-    await step("Building the site", async (report) => {
+    const build = async (report: (line: string) => void) => {
       await runProgram(process.execPath, [remix, "vite:build"], { env, report });
       await runProgram(process.execPath, [join(root, "scripts/compress.mjs")], { report });
-    });
+    };
+    await step("Building the site", build, "20 to 60 s");
     writeFileSync(marker, wanted);
   });
 }
 
-/** Makes what pages show of the files under pictures/; of one that has not changed, nothing. */
+/** Makes the files of pages from pictures/; unchanged pictures are skipped. */
 export async function makePictures() {
   const script = join(root, "scripts/pictures.ts");
   await step("Preparing the pictures", (report) =>
@@ -47,7 +52,7 @@ export async function makePictures() {
 
 function sourcesHash(): string {
   const hash = createHash("sha256");
-  // Neither tests nor the pictures, whose list is app/content/pictures.json, change the build.
+  // Tests, and the files made from pictures/, don't change the build.
   for (const path of sources.flatMap(filesOf).filter((path) => !/\.test\.tsx?$|^public\/pictures\//.test(path))) {
     const content = readFileSync(join(root, path));
     hash.update(`${path} ${content.length}\n`).update(content);
@@ -55,7 +60,7 @@ function sourcesHash(): string {
   return hash.digest("hex");
 }
 
-/** A path's files, or the path itself when it is one; relative to the repository, in a fixed order. */
+/** A folder's files, or the file itself; relative to the repository, sorted. */
 function filesOf(path: string): string[] {
   const full = join(root, path);
   if (!existsSync(full)) return [];

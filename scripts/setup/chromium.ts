@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { Halt } from "./outcome.mjs";
 
-/** The package that brings it on Debian: without windows, it starts and paints in two thirds of the time. */
+/** Debian's Chromium without windows; it starts and paints in two thirds of the time. */
 export const chromiumPackage = "chromium-headless-shell";
 
-/** The browser of the journeys: the system's, else the one that Playwright itself has installed, else null. */
+/** The system's browser for the journeys, else Playwright's own, else null. */
 export function findChromium(): string | null {
   const paths = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium", chromium.executablePath()];
   return paths.find((path) => existsSync(path)) ?? null;
 }
 
-/** @throws {Halt} on Ubuntu, whose chromium package is only a pointer to a snap, which Playwright can't drive */
+/** @throws {Halt} on Ubuntu: its chromium package only installs a snap, which Playwright can't drive */
 export function assertChromiumIsPackaged() {
   const isUbuntu = existsSync("/etc/os-release") && /^ID=ubuntu$/m.test(readFileSync("/etc/os-release", "utf8"));
   if (isUbuntu)

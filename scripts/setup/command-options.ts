@@ -2,9 +2,9 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import { Halt } from "./outcome.mjs";
 
 /**
- * The options that a command was given, by their names, with `help` among them.
- * @param usage what is said below a complaint
- * @throws {Halt} for an option that doesn't exist, or that lacks its value
+ * A command's options by name, with `help`.
+ * @param usage printed below an error
+ * @throws {Halt} for an unknown option, or one without its value
  */
 export function readOptions<const Known extends NonNullable<ParseArgsConfig["options"]>>(
   args: string[],

@@ -1,6 +1,6 @@
 import { createConnection } from "mysql2/promise";
 
-/** Tries to connect. @returns null when it worked, else the error, with the server's code such as ECONNREFUSED */
+/** Tries to connect. @returns null on success, else the error, with the server's code such as ECONNREFUSED */
 export async function connectionError(url: string): Promise<NodeJS.ErrnoException | null> {
   try {
     const connection = await createConnection({ uri: url, connectTimeout: 2_000 });

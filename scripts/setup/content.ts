@@ -3,12 +3,12 @@ import type { Database } from "../../app/data/database.server.ts";
 import { assertNoUnfinishedRestore } from "../backup/unfinished-restore.ts";
 import { Halt } from "./outcome.mjs";
 
-// The app's modules are imported late: what they import reads the environment, which is complete only then.
+// The app's modules read the environment when they are imported. It is complete only in these functions.
 
 /**
- * Brings the tables up to date.
- * @returns the names of the migrations that were applied
- * @throws {Halt} when one fails, or when a restore into this database was cut off
+ * Runs the migrations that are missing.
+ * @returns their names
+ * @throws {Halt} when one fails, or when a restore into this database was interrupted
  */
 export async function migrate(db: Database): Promise<string[]> {
   await assertNoUnfinishedRestore(db);
@@ -18,7 +18,7 @@ export async function migrate(db: Database): Promise<string[]> {
   throw new Halt(`The tables could not be brought up to date: ${String(result.error)}`);
 }
 
-/** Puts the sample content in, if the database is empty and never had it. */
+/** Plants the sample content, if the database is empty and never had it. */
 export async function seed(db: Database): Promise<"seeded" | "not-empty" | "seeded-before"> {
   const { seedSamples } = await import("../samples/seed.ts");
   const { imageStore } = await import("~/images/image-store.server");
@@ -27,9 +27,9 @@ export async function seed(db: Database): Promise<"seeded" | "not-empty" | "seed
 
 /**
  * Makes the first staff account when there is none.
- * @param given.password a random one is made when it is null
- * @returns the account and its password, which is kept nowhere; null when there was one already
- * @throws {Halt} when the given name or password can't be used
+ * @param given.password null: a random one is made
+ * @returns the account and its password, which isn't stored; null when an account exists
+ * @throws {Halt} for an invalid name or password
  */
 export async function addFirstStaff(db: Database, given: { username: string; password: string | null }) {
   const { addStaff, hasStaff } = await import("~/auth/staff.server");
@@ -38,12 +38,12 @@ export async function addFirstStaff(db: Database, given: { username: string; pas
   const password = given.password ?? randomPassword();
   const added = await addStaff(db, username, password);
   if (added.ok) return { username, password };
-  // Another process made it at the same moment.
+  // Another process has just made it.
   if (added.reason === "taken") return null;
   throw new Halt(`STAFF_USERNAME=${username} or STAFF_PASSWORD can't be used: ${added.message ?? added.reason}`);
 }
 
-/** 96 random bits, in characters that any terminal selects as one word. */
+/** 96 random bits, in characters that terminals select as one word. */
 export function randomPassword(): string {
   return randomBytes(12).toString("hex");
 }

@@ -7,18 +7,18 @@ import { findProgram } from "./system-packages.ts";
 export type DatabaseProgram = { path: string; kind: "mysql" | "mariadb" };
 
 /**
- * What a private database needs from the system: MySQL on Ubuntu, MariaDB on Debian. The core packages bring the
- * programs without a service that would start by itself; MariaDB's setup needs a program of the client's package.
+ * The system packages of a private database: MySQL on Ubuntu, MariaDB on Debian. The core packages start no service;
+ * MariaDB's setup needs a program of the client's package.
  */
 export const databasePackages = ["default-mysql-server-core", "default-mysql-client-core"];
 
-/** MySQL where the system has it, else MariaDB, else null. */
+/** MySQL's program, else MariaDB's, else null. */
 export function findDatabaseProgram(): DatabaseProgram | null {
   return programs()[0] ?? null;
 }
 
 /**
- * The program that a database folder was made by; for a folder that isn't there yet, the one to make it with.
+ * The program that a data folder was made by; for a new folder, the one to make it with.
  * @param data the server's data folder
  */
 export function databaseProgramFor(data: string): DatabaseProgram {
@@ -33,7 +33,7 @@ function programs(): DatabaseProgram[] {
   for (const name of ["mysqld", "mariadbd"]) {
     const path = findProgram(name);
     if (!path) continue;
-    // Debian's mysqld is MariaDB under its old name.
+    // Debian calls MariaDB's program mysqld too.
     const isMariadb = execFileSync(path, ["--version"], { encoding: "utf8" }).includes("MariaDB");
     if (!isMariadb) found.push({ path, kind: "mysql" });
     else if (findProgram("mariadb-install-db") && findProgram("my_print_defaults"))

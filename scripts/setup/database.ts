@@ -12,9 +12,9 @@ import { makeDataDir, readSettings } from "./settings.ts";
 import { installSystemPackages } from "./system-packages.ts";
 
 /**
- * Does a command's work with the database of DATABASE_URL, else with the private one of DATA_DIR: the one that runs
- * (`npm start` in another terminal), or one started for the moment.
- * @param command for whoever finds DATA_DIR in use
+ * Runs a command's work with the database of DATABASE_URL, else with DATA_DIR's private one: the running one
+ * (`npm start` in another terminal), or one started for this command.
+ * @param command shown to others that find DATA_DIR in use
  */
 export async function withDatabase(command: string, work: (db: Database) => Promise<number>): Promise<number> {
   const { databaseUrl, dataDir } = readSettings();
@@ -23,7 +23,7 @@ export async function withDatabase(command: string, work: (db: Database) => Prom
     return withConnection(databaseUrl, work);
   }
   makeDataDir(dataDir);
-  const taken = await takeLock(dataDir, "data", command);
+  const taken = takeLock(dataDir, command);
   if (!taken.ok) {
     const url = runningDatabaseUrl(join(dataDir, "database"));
     if (url && !(await connectionError(url))) return withConnection(url, work);
@@ -35,7 +35,7 @@ export async function withDatabase(command: string, work: (db: Database) => Prom
 }
 
 /**
- * Starts DATA_DIR's private database, and installs a server where the system has none.
+ * Starts DATA_DIR's private database; installs the server where it is missing.
  * @param dataDir held by the caller's lock
  */
 export async function openPrivateDatabase(dataDir: string): Promise<PrivateDatabase> {
@@ -44,8 +44,8 @@ export async function openPrivateDatabase(dataDir: string): Promise<PrivateDatab
 }
 
 /**
- * Waits until a database of DATABASE_URL takes connections, half a minute at most: it may be starting at this moment.
- * @throws {Halt} when it doesn't, or refuses us
+ * Waits up to half a minute until the database of DATABASE_URL takes connections: it may be starting.
+ * @throws {Halt} when it doesn't, or refuses the connection
  */
 export async function waitForDatabase(url: string) {
   const { host } = new URL(url);
@@ -64,7 +64,7 @@ export async function waitForDatabase(url: string) {
 
 async function withConnection(url: string, work: (db: Database) => Promise<number>): Promise<number> {
   process.env.DATABASE_URL = url;
-  // The app's modules ask for a secret; a command signs nothing with it.
+  // The app's modules require a secret; a command signs nothing with it.
   process.env.AUTH_SECRET ||= randomBytes(32).toString("base64url");
   const db = createDatabase(url, { patient: true });
   try {

@@ -1,5 +1,5 @@
-// Preloaded into the site's process: it ends when the start that it belongs to is killed, and leaves the port free.
+// Preloaded into the site's process: it ends when its parent is killed, and frees the port.
 process.once("disconnect", () => process.exit(1));
 if (!process.connected) process.exit(1);
-// The channel alone is no reason to go on.
+// The channel doesn't keep the process running.
 process.channel?.unref();

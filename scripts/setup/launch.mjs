@@ -3,8 +3,8 @@ import { ensureNpmPackages } from "./packages.mjs";
 import { killAllProcesses } from "./processes.mjs";
 
 /**
- * Runs a command that may meet a fresh clone: installs the npm packages first, then makes TypeScript importable, and
- * ends the process with the exit code that `work` gives.
+ * Runs a command in a possibly fresh clone: installs the npm packages, makes TypeScript importable, and ends the
+ * process with `work`'s exit code.
  * @param {() => Promise<number>} work
  */
 export async function launch(work) {

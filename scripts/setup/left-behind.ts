@@ -3,9 +3,9 @@ import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Ends database servers that outlived the process that started them. Ours are known by what they are doing: a database
- * server works inside its data folder, and that folder is the very one (device and inode) we look at, so neither a
- * process number used again nor the same path in a container can mislead.
+ * Ends database servers that outlived the process that started them. A server is recognised by its working folder, its
+ * data folder, compared by device and inode: a reused process id or the same path in a container can't be mistaken for
+ * it.
  *
  * @param directory its subfolders are data folders
  */
@@ -15,13 +15,13 @@ export async function endLeftBehindServers(directory: string) {
     console.log(`Ending the database server that an earlier start left behind (process ${pid})`);
     signal(pid, "SIGCONT");
     const deadline = Date.now() + 5_000;
-    // A MariaDB that is asked while it is still starting may never end. Being killed costs it nothing that was written.
-    // One that has ended but whom no parent buries, as in a container without an init, still takes signals.
+    // A MariaDB that gets SIGTERM while starting may never end; SIGKILL loses nothing written. A zombie, as in a
+    // container without an init, still takes signals.
     while (isServerIn(folders, pid) && signal(pid, Date.now() < deadline ? "SIGTERM" : "SIGKILL")) await wait(200);
   }
 }
 
-/** Each known by its device and inode. */
+/** As device and inode. */
 function foldersIn(directory: string): ReadonlySet<string> {
   if (!existsSync(directory)) return new Set();
   const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -40,7 +40,7 @@ function isServerIn(folders: ReadonlySet<string>, pid: number): boolean {
     const program = basename(readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0")[0] ?? "");
     return (program === "mysqld" || program === "mariadbd") && folders.has(identity(`/proc/${pid}/cwd`));
   } catch {
-    // It has just ended, or it is another user's and none of ours.
+    // It has just ended, or belongs to another user.
     return false;
   }
 }

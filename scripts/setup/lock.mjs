@@ -1,45 +1,46 @@
-import { statSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { spawnSync } from "node:child_process";
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { stopSignal } from "./outcome.mjs";
+import { Halt, stopSignal } from "./outcome.mjs";
 
 /** @typedef {{ pid: number, about: string }} Holder */
-/** @typedef {{ release: () => Promise<void> }} Lock */
+/** @typedef {{ release: () => void }} Lock */
 
 /**
- * Takes a directory for this process. The lock is a socket in Linux's abstract namespace, named by the directory's
- * device and inode: the kernel takes it back however its holder ends, so that no lock is ever left behind, and whoever
- * finds it taken can ask the holder who it is.
+ * Locks a directory for this process, by flock(2) on the file `.lock` in it. It holds between containers too, and on
+ * NFS between machines. The kernel frees the lock however its holder ends; the file stays and means nothing by itself.
  *
  * @param {string} directory must exist
- * @param {string} purpose locks of different purposes don't meet
- * @param {string} about what the holder tells of itself, in one line
- * @returns {Promise<{ ok: true, lock: Lock } | { ok: false, holder: Holder }>}
+ * @param {string} about one line that describes the holder
+ * @returns {{ ok: true, lock: Lock } | { ok: false, holder: Holder }} the holder's `pid` is that of its own container
+ * @throws {Halt} where files can't be locked
  */
-export async function takeLock(directory, purpose, about) {
-  const { dev, ino } = statSync(directory);
-  const path = `\0lario-ceiba ${purpose} ${dev}:${ino}`;
-  for (;;) {
-    const lock = await hold(path, about);
-    if (lock) return { ok: true, lock };
-    const holder = await ask(path);
-    if (holder) return { ok: false, holder };
-    // The holder ended between the two questions.
+export function takeLock(directory, about) {
+  const path = join(directory, ".lock");
+  const file = openSync(path, "a+");
+  if (!isLocked(path, file)) {
+    const holder = holderIn(path);
+    closeSync(file);
+    return { ok: false, holder };
   }
+  ftruncateSync(file);
+  writeSync(file, JSON.stringify({ pid: process.pid, about }));
+  return { ok: true, lock: { release: () => closeSync(file) } };
 }
 
 /**
- * Does the work when no other process has the lock, and waits until then.
+ * Runs the work with the lock; waits while another process has it.
  * @template T
  * @param {string} directory
- * @param {string} purpose
+ * @param {string} about
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withLock(directory, purpose, work) {
+export async function withLock(directory, about, work) {
   let told = false;
   for (;;) {
-    const taken = await takeLock(directory, purpose, purpose);
+    const taken = takeLock(directory, about);
     if (taken.ok) return work().finally(taken.lock.release);
     if (!told) console.log(`Waiting for process ${taken.holder.pid}: ${taken.holder.about} ...`);
     told = true;
@@ -48,40 +49,30 @@ export async function withLock(directory, purpose, work) {
 }
 
 /**
+ * Node has no flock. The program locks the open file that both processes share, so the lock outlives the program.
  * @param {string} path
- * @param {string} about
- * @returns {Promise<Lock | null>}
+ * @param {number} file
  */
-function hold(path, about) {
-  const server = createServer((socket) => {
-    socket.on("error", () => socket.destroy());
-    socket.end(JSON.stringify({ pid: process.pid, about }));
+function isLocked(path, file) {
+  const { status, error, stderr } = spawnSync("flock", ["-n", "0"], {
+    stdio: [file, "ignore", "pipe"],
+    encoding: "utf8",
   });
-  return new Promise((resolve, reject) => {
-    server.once("error", (/** @type {NodeJS.ErrnoException} */ error) =>
-      error.code === "EADDRINUSE" ? resolve(null) : reject(error),
-    );
-    server.listen({ path }, () => {
-      server.unref();
-      resolve({ release: () => new Promise((done) => server.close(() => done())) });
-    });
-  });
+  if (status === 0) return true;
+  if (status === 1) return false;
+  closeSync(file);
+  throw new Halt(`${path} can't be locked by flock, of the package util-linux: ${error?.message ?? stderr.trim()}`);
 }
 
 /**
  * @param {string} path
- * @returns {Promise<Holder | null>} null when nobody holds it any more
+ * @returns {Holder}
  */
-function ask(path) {
-  return new Promise((resolve) => {
-    let text = "";
-    const socket = connect({ path }).setEncoding("utf8").setTimeout(2_000);
-    socket.on("data", (part) => (text += part));
-    socket.on("timeout", () => {
-      socket.destroy();
-      resolve({ pid: 0, about: "a process that does not answer" });
-    });
-    socket.on("error", () => resolve(null));
-    socket.on("end", () => resolve(text === "" ? null : JSON.parse(text)));
-  });
+function holderIn(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    // It has just taken the lock.
+    return { pid: 0, about: "not known yet" };
+  }
 }

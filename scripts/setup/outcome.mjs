@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** An expected end, such as a bad setting: its message says all that the user needs to know, without a stack. */
+/** An expected failure, such as a bad setting. Only its message is shown, without a stack. */
 export class Halt extends Error {}
 
-/** The end that a signal asked for before the work was done. */
+/** A stop signal before the work was done. */
 export class Stopped extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -14,17 +14,16 @@ export class Stopped extends Error {
 
 const controller = new AbortController();
 
-/** Aborted, with a `Stopped` as its reason, by the first SIGINT, SIGTERM or SIGHUP once `runToTheEnd` has begun. */
+/** Aborted with a `Stopped` by the first SIGINT, SIGTERM or SIGHUP after `runToTheEnd` has begun. */
 export const stopSignal = controller.signal;
 
 /**
- * Runs a command's work and ends the process with its exit code: what `main` gives, 1 for a `Halt` or an error,
- * 130, 143 or 129 for a signal that came before the work was done. Signals only abort `stopSignal`: `main` puts away
- * what it started. npm hands a Ctrl-C on that the terminal has already sent, so only a signal that comes 2 seconds
- * after the first one ends everything on the spot.
+ * Runs a command's work and ends the process with its exit code: what `main` returns, 1 for a `Halt` or an error, 130,
+ * 143 or 129 for a signal. A signal only aborts `stopSignal`; `main` stops what it started. npm repeats a Ctrl-C that
+ * the terminal has sent already, so only a signal 2 seconds after the first one ends the process at once.
  *
  * @param {() => Promise<number>} main
- * @param {() => void} [endAtOnce] what to do before ending on the spot
+ * @param {() => void} [endAtOnce] called before ending at once
  */
 export async function runToTheEnd(main, endAtOnce = () => {}) {
   let firstAt = 0;
@@ -50,7 +49,7 @@ async function exitCodeOf(error) {
     console.error(error.message);
     return 1;
   }
-  // The terminal's Ctrl-C ends the compiler behind tsx too, and what fails in its wake may be here before the signal.
+  // Ctrl-C also ends tsx's compiler; the error that follows may arrive before the signal.
   await wait(100);
   if (stopSignal.aborted) return exitCodes[/** @type {keyof typeof exitCodes} */ (stopSignal.reason.signal)];
   console.error(error);

@@ -6,12 +6,12 @@ import { Halt } from "./outcome.mjs";
 import { runProgram } from "./processes.mjs";
 import { step } from "./progress.mjs";
 
-/** The repository's folder. This file, like all that it imports, needs nothing but Node. */
+/** The repository's folder. This file and its imports need nothing but Node. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Installs the npm packages of package-lock.json, unless they are there already. Makes the repository's folder the
- * working directory first.
+ * Installs the npm packages of package-lock.json, unless they are installed. Changes the working directory to the
+ * repository first.
  */
 export async function ensureNpmPackages() {
   process.chdir(root);
@@ -21,13 +21,16 @@ export async function ensureNpmPackages() {
   if (packagesAreCurrent(root)) return;
   await withLock(root, "installing npm packages", async () => {
     if (packagesAreCurrent(root)) return;
-    await step("Installing npm packages", (report) => runNpm(["ci", "--include=dev", "--no-progress"], report));
+    const install = (/** @type {(line: string) => void} */ report) =>
+      // npm prints only warnings until it ends.
+      runNpm(["ci", "--include=dev", "--no-progress"], (line) => line.startsWith("npm warn") || report(line));
+    await step("Installing npm packages", install, "20 to 60 s");
   });
 }
 
 /**
- * True when what npm noted down after its last installation agrees with package-lock.json. Packages for other systems
- * (optional ones) are left out.
+ * Whether npm's record of its last installation agrees with package-lock.json. Optional packages of other systems don't
+ * count.
  * @param {string} directory
  */
 export function packagesAreCurrent(directory) {
@@ -47,7 +50,7 @@ export function packagesAreCurrent(directory) {
 export async function runNpm(args, report, env = process.env) {
   const npm = process.env.npm_execpath;
   const [program, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
-  // The journeys run in the system's Chromium.
+  // The journeys use the system's Chromium.
   await runProgram(program, [...first, ...args], { env: { ...env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" }, report });
 }
 

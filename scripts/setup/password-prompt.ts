@@ -4,12 +4,12 @@ import { Writable } from "node:stream";
 import { Halt } from "./outcome.mjs";
 
 /**
- * Asks for a password on the terminal, without showing it; without a terminal takes the first line of the input.
- * @throws {Halt} when the terminal's user gives up (Ctrl-C, Ctrl-D)
+ * Asks for a password without echo; without a terminal it reads the first line of the input.
+ * @throws {Halt} on Ctrl-C or Ctrl-D
  */
 export async function askPassword(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY;
-  // readline echoes what is typed into its output.
+  // readline echoes its input to this output.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: isTerminal });
   if (isTerminal) process.stdout.write(question);

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { Halt } from "./outcome.mjs";
 
-/** A port of the loopback that is free at this moment. */
+/** A free loopback port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -14,11 +14,11 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Makes sure that we can listen there.
+ * Checks that the port can be used.
  * @throws {Halt} that names the setting to change
  */
 export async function assertPortIsFree(host: string, port: number) {
-  // A site whose start was killed needs a moment to notice, so "taken" must hold for a second.
+  // The site of a killed start takes a moment to end, so a port counts as taken after a second only.
   for (let attempts = 10; ; attempts--) {
     const code = await listenError(host, port);
     if (code === null) return;

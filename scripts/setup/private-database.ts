@@ -24,22 +24,20 @@ import { findProgram } from "./system-packages.ts";
 export type PrivateDatabase = {
   /** mysql://user:password@127.0.0.1:port/name */
   url: string;
-  /** Rejects when the server ended by itself and could not be kept running. */
+  /** rejects when the server ended by itself and can't be restarted */
   failed: Promise<never>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts a database server of our own under a directory; makes the database at the first start. It listens on a free
- * loopback port, with a password that is new at each start and kept in the file `url` as long as it runs. A server
- * that ends by itself is started again at the same address.
- *
- * docs/decisions/0005-private-database.md says why it is done this way.
+ * Starts a database server in a directory; makes the database at the first start. It listens on a free loopback port,
+ * with a new password at each start, kept in the file `url` while it runs. A server that ends by itself is restarted at
+ * the same address (docs/decisions/0005-private-database.md).
  *
  * @param directory held by the caller's lock, so that nobody else starts one there
- * @param options.forTests its account may do everything, and nothing is flushed to the disk
- * @param options.toBeKilled somebody will kill it time and again: nothing is said of it, and it isn't given up
- * @throws {Halt} with the server's last words, when it doesn't start
+ * @param options.forTests the account has all rights, and nothing is flushed to disk
+ * @param options.toBeKilled for tests that kill it: nothing is logged, and it is restarted without limit
+ * @throws {Halt} with the server's last output, when it doesn't start
  */
 export async function startPrivateDatabase(
   directory: string,
@@ -63,26 +61,26 @@ export async function startPrivateDatabase(
       writeFileSync(join(directory, "url"), url, { mode: 0o600 });
       return { url, ...keepRunning(directory, first, serve, toBeKilled) };
     } catch (error) {
-      // Somebody took the port between our look and the server's.
+      // Another process took the port meanwhile.
       if (attempt === 3 || !/address already in use/i.test(String(error))) throw error;
     }
   }
 }
 
-/** The address of the server that another process runs there; null while it runs none. */
+/** The address of the server that another process runs there; null without one. */
 export function runningDatabaseUrl(directory: string): string | null {
   const path = join(directory, "url");
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 
-/** The folder gets its name only when it is complete: an interrupted first start leaves nothing half made. */
+/** The folder gets its name only when it is complete, so an interrupted first start leaves nothing behind. */
 async function makeDataFolder(directory: string, data: string, { path, kind }: DatabaseProgram) {
   for (const name of readdirSync(directory)) {
     if (name.startsWith("new-")) rmSync(join(directory, name), { recursive: true });
   }
   const fresh = mkdtempSync(join(directory, "new-"));
   if (kind === "mysql") {
-    // Gives root a random password that nobody reads.
+    // Gives root a random password that is not kept.
     await runProgram(path, ["--no-defaults", "--initialize", `--datadir=${fresh}`, ...asRoot()]);
   } else {
     const user = userInfo().username;
@@ -94,7 +92,7 @@ async function makeDataFolder(directory: string, data: string, { path, kind }: D
   renameSync(fresh, data);
 }
 
-/** Statements that the server runs before it takes connections, one a line. */
+/** SQL statements that the server runs before it takes connections, one a line. */
 function writeAccount(directory: string, password: string, forTests: boolean) {
   const statements = [
     "CREATE DATABASE IF NOT EXISTS site CHARACTER SET utf8mb4;",
@@ -125,9 +123,9 @@ async function startServer(
     `--datadir=${join(directory, "data")}`,
     `--init-file=${join(directory, "account.sql")}`,
     `--log-error=${log}`,
-    // A server that starts deletes all temporary tables that it finds there: those of another one, were it /tmp.
+    // A starting server deletes all temporary tables in this folder: in /tmp also those of another server.
     `--tmpdir=${temporary}`,
-    // Relative to the data folder: a socket's path may have only 107 characters.
+    // Relative to the data folder: a socket's path has at most 107 characters.
     "--socket=server.sock",
     "--pid-file=server.pid",
     "--bind-address=127.0.0.1",
@@ -137,7 +135,7 @@ async function startServer(
     "--max-connections=100",
     "--character-set-server=utf8mb4",
     "--innodb-buffer-pool-size=128M",
-    // What the largest form may hold, each letter written as two. MariaDB's own is a quarter of it.
+    // The largest form with every letter escaped as two. MariaDB's default is a quarter of it.
     "--max-allowed-packet=64M",
     "--skip-log-bin",
     "--loose-performance-schema=OFF",
@@ -150,7 +148,7 @@ async function startServer(
   while ((await connectionError(url)) !== null) {
     if (hasEnded(server))
       throw new Halt(`The database server does not start. ${startError?.message ?? lastWords(log)}`);
-    // A MariaDB that is still starting may not hear that it should end; nothing is lost when it is killed.
+    // A MariaDB that is still starting may ignore SIGTERM; killing it loses nothing.
     if (stopSignal.aborted) await stopProcess(server, 1_000);
     stopSignal.throwIfAborted();
     await wait(50);
@@ -158,7 +156,7 @@ async function startServer(
   return server;
 }
 
-/** Lets the kernel end the server when this process is killed, where the system has the tool for it. */
+/** Makes the kernel end the server when this process is killed, where setpriv exists. */
 function endingWithUs(path: string, args: string[]): [string, string[]] {
   const setpriv = findProgram("setpriv");
   return setpriv ? [setpriv, ["--pdeathsig", "TERM", "--", path, ...args]] : [path, args];
@@ -179,7 +177,7 @@ function keepRunning(directory: string, first: ChildProcess, serve: () => Promis
   let recentEnds: number[] = [];
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => (fail = reject));
-  // Whoever doesn't wait for it is not to be ended by it.
+  // An unhandled rejection would end the process.
   failed.catch(() => {});
 
   function watch(server: ChildProcess) {
@@ -200,7 +198,7 @@ function keepRunning(directory: string, first: ChildProcess, serve: () => Promis
   async function stop() {
     stopping = true;
     const server = await current.catch(() => null);
-    // A clean shutdown writes everything down; killing it later would be safe as well, but the next start slower.
+    // After a clean shutdown the next start is faster.
     if (server) await stopProcess(server, 30_000);
     forgetAccount(directory);
   }

@@ -5,13 +5,13 @@ import { Halt, stopSignal } from "./outcome.mjs";
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 
 /**
- * Every child leads a process group of its own: a Ctrl-C in the terminal reaches only us, and we decide the order.
+ * Every child leads its own process group: Ctrl-C in the terminal reaches only us, and we end the children in order.
  * @type {Set<ChildProcess>}
  */
 const living = new Set();
 
 /**
- * Starts a program that goes on until `stopProcess`.
+ * Starts a program that runs until `stopProcess`.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import("node:child_process").SpawnOptions} options
@@ -20,7 +20,7 @@ export function startProcess(program, args, options) {
   const child = spawn(program, args, { ...options, detached: true });
   living.add(child);
   child.once("exit", () => living.delete(child));
-  // A program that cannot be started has no exit event.
+  // A program that can't be started has no exit event.
   child.once("error", () => living.delete(child));
   return child;
 }
@@ -31,36 +31,37 @@ export function hasEnded(child) {
 }
 
 /**
- * Asks a child to end (SIGTERM) and waits for it; kills it when it takes too long.
+ * Sends SIGTERM to a child and waits; kills it after `timeout`.
  * @param {ChildProcess} child
- * @param {number} patience milliseconds
+ * @param {number} timeout milliseconds
  */
-export async function stopProcess(child, patience) {
+export async function stopProcess(child, timeout) {
   if (hasEnded(child)) return;
   const ended = once(child, "exit");
   signalGroup(child, "SIGTERM");
-  // A frozen one could not hear it.
+  // A stopped process doesn't handle SIGTERM.
   signalGroup(child, "SIGCONT");
-  const timer = setTimeout(() => signalGroup(child, "SIGKILL"), patience);
+  const timer = setTimeout(() => signalGroup(child, "SIGKILL"), timeout);
   await ended;
   clearTimeout(timer);
 }
 
-/** For the moment when there is no time left to be asked twice. */
+/** Used when the process ends at once. */
 export function killAllProcesses() {
   for (const child of living) signalGroup(child, "SIGKILL");
 }
 
 /**
- * Runs a program to its end and keeps its output to itself, unless it fails.
+ * Runs a program to its end. Its output is shown only when it fails.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env]
- * @param {(line: string) => void} [options.report] is given each line of output
- * @param {boolean} [options.uninterrupted] a stop signal waits for its end: a package installation cut in two would
- *   leave the machine's package database broken
- * @throws {Halt} with the output, when it can't be started or ends with another code than 0; `Stopped` by the stop signal
+ * @param {(line: string) => void} [options.report] gets each line of output
+ * @param {boolean} [options.uninterrupted] a stop signal waits for its end: an interrupted package installation leaves
+ * the machine's package database broken
+ * @throws {Halt} with the output, when it can't be started or ends with another code than 0; `Stopped` by the stop
+ * signal
  */
 export async function runProgram(program, args, { env = process.env, report, uninterrupted = false } = {}) {
   stopSignal.throwIfAborted();
@@ -94,7 +95,7 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    // It has ended in the meantime, which is what was wanted.
+    // It has ended meanwhile.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error;
   }
 }

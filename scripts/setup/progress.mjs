@@ -1,17 +1,18 @@
 /**
- * Does one step of a command and tells the user: nothing while it takes less than a second, then a sign of life every
- * 10 seconds, at the end one line with the time taken.
+ * Runs one step of a command and reports it: nothing within the first second, then a line every 10 seconds, and a last
+ * line with the time taken.
  *
  * @template T
  * @param {string} doing such as "Building the site"
- * @param {(report: (line: string) => void) => Promise<T>} work reports what it is at, for the signs of life
+ * @param {(report: (line: string) => void) => Promise<T>} work reports its progress
+ * @param {string} [usual] how long it may take, such as "20 to 60 s"
  * @returns {Promise<T>}
  */
-export async function step(doing, work) {
+export async function step(doing, work, usual) {
   const began = Date.now();
   const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
   let latest = "";
-  const first = setTimeout(() => console.log(`${doing} ...`), 1_000);
+  const first = setTimeout(() => console.log(`${doing} ...${usual ? ` (it may take ${usual})` : ""}`), 1_000);
   const signs = setInterval(() => console.log(`${doing} ... ${seconds()} s${latest && `: ${latest}`}`), 10_000);
   try {
     const result = await work((line) => (latest = line.slice(0, 100)));
@@ -24,4 +25,13 @@ export async function step(doing, work) {
     clearTimeout(first);
     clearInterval(signs);
   }
+}
+
+/**
+ * Waits until all steps have ended, so that none goes on unnoticed.
+ * @param {...Promise<unknown>} steps
+ * @throws the first step's error
+ */
+export async function allOf(...steps) {
+  for (const outcome of await Promise.allSettled(steps)) if (outcome.status === "rejected") throw outcome.reason;
 }

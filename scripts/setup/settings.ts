@@ -5,9 +5,9 @@ import { parseEnv, type Env } from "../../app/parse-env.server.ts";
 import { Halt } from "./outcome.mjs";
 
 /**
- * Checks the settings of a command that provides what is missing: a database and a secret of its own.
+ * Checks the settings of a command that can provide its own database and secret.
  * @returns the settings; `databaseUrl` is null when DATABASE_URL isn't set, `authSecret` when AUTH_SECRET isn't
- * @throws {Halt} with a line for each setting that makes no sense
+ * @throws {Halt} with a line for each invalid setting
  */
 export function readSettings(): Omit<Env, "databaseUrl" | "authSecret"> & {
   databaseUrl: string | null;
@@ -26,7 +26,7 @@ export function readSettings(): Omit<Env, "databaseUrl" | "authSecret"> & {
   };
 }
 
-/** Makes DATA_DIR, readable for its owner alone. */
+/** Makes DATA_DIR, readable by its owner only. */
 export function makeDataDir(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -35,7 +35,7 @@ export function makeDataDir(dataDir: string) {
   }
 }
 
-/** The secret kept in DATA_DIR, made at the first call. Safe when two processes ask at once. */
+/** The secret kept in DATA_DIR, made by the first call. Safe for two processes at once. */
 export function keptSecret(dataDir: string): string {
   const path = join(dataDir, "auth-secret");
   try {

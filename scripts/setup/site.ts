@@ -7,26 +7,23 @@ import { root } from "./packages.mjs";
 import { hasEnded, startProcess, stopProcess } from "./processes.mjs";
 
 export type Site = {
-  /** Where this machine reaches it. */
+  /** its address on this machine */
   address: string;
-  /** The exit code, once it has ended. */
+  /** its exit code */
   ended: Promise<number>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the site's process with this process's environment and waits until it answers.
+ * Starts the site's process with this environment and waits until it answers.
  * @param options.dev Vite's development server instead of the build
  * @throws {Halt} when it ends instead
  */
 export async function startSite({ host, port, dev }: { host: string; port: number; dev: boolean }): Promise<Site> {
-  const remix = join(root, "node_modules/@remix-run/dev/dist/cli.js");
-  const program = dev
-    ? [remix, "vite:dev", "--host", host, "--port", String(port), "--strictPort"]
-    : [join(root, "scripts/serve.mjs")];
+  const program = join(root, dev ? "scripts/dev.mjs" : "scripts/serve.mjs");
   const child = startProcess(
     process.execPath,
-    ["--import", new URL("end-with-parent.mjs", import.meta.url).href, ...program],
+    ["--import", new URL("end-with-parent.mjs", import.meta.url).href, program],
     {
       env: {
         // As in the image (Dockerfile).
@@ -55,14 +52,14 @@ async function waitUntilItAnswers(child: ChildProcess, url: string) {
   }
 }
 
-/** Where to ask for a site that listens on `host`: "everywhere" is no address. */
+/** The host to connect to for a site that listens on `host`: 0.0.0.0 can't be connected to. */
 function reachable(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** The same for people. */
+/** The host to print. */
 function named(host: string): string {
   return ["0.0.0.0", "::", "127.0.0.1", "::1"].includes(host) ? "localhost" : reachable(host);
 }

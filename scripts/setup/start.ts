@@ -6,21 +6,21 @@ import { takeLock } from "./lock.mjs";
 import { Halt, stopSignal } from "./outcome.mjs";
 import { assertPortIsFree } from "./ports.ts";
 import type { PrivateDatabase } from "./private-database.ts";
-import { step } from "./progress.mjs";
+import { allOf, step } from "./progress.mjs";
 import { keptSecret, makeDataDir, readSettings } from "./settings.ts";
 import { startSite } from "./site.ts";
 
 /**
- * `npm start` and `npm run dev`: from the settings to a site that answers; goes on until a stop signal, or until the
- * site or its database ends by itself. Whatever was started is stopped, the last first.
- * @returns the exit code: 0 after a stop signal, the site's own when it ended by itself
- * @throws {Halt} when something the user can mend is in the way
+ * `npm start` and `npm run dev`: starts everything, then runs until a stop signal, or until the site or its database
+ * ends. What was started is stopped in reverse order.
+ * @returns the exit code: 0 after a stop signal, else the site's
+ * @throws {Halt} for a problem that the user can fix
  */
 export async function start({ dev }: { dev: boolean }): Promise<number> {
   const settings = readSettings();
   const { dataDir, host, port } = settings;
   makeDataDir(dataDir);
-  if (!settings.databaseUrl) await holdDataDir(dataDir, `${dev ? "npm run dev" : "npm start"}, PORT=${port}`);
+  if (!settings.databaseUrl) holdDataDir(dataDir, `${dev ? "npm run dev" : "npm start"}, PORT=${port}`);
   await assertPortIsFree(host, port);
 
   let database: PrivateDatabase | null = null;
@@ -30,11 +30,13 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
     const url = settings.databaseUrl ?? database!.url;
     const authSecret = settings.authSecret ?? keptSecret(dataDir);
     Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: authSecret });
-    // On a terminal the lines of a start should stay in sight.
+    // The start's own lines should stay visible.
     process.env.LOG_REQUESTS ||= "off";
 
-    await prepareContent(url, { username: settings.staffUsername, password: settings.staffPassword });
-    await (dev ? makePictures() : buildIfChanged());
+    await allOf(
+      prepareContent(url, { username: settings.staffUsername, password: settings.staffPassword }),
+      dev ? makePictures() : buildIfChanged(),
+    );
     stopSignal.throwIfAborted();
     const site = await step("Starting the site", () => startSite({ host, port, dev }));
     try {
@@ -50,15 +52,15 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
   }
 }
 
-/** Keeps other starts from DATA_DIR as long as this process lives. */
-async function holdDataDir(dataDir: string, about: string) {
-  const taken = await takeLock(dataDir, "data", about);
+/** Keeps other starts out of DATA_DIR while this process lives. */
+function holdDataDir(dataDir: string, about: string) {
+  const taken = takeLock(dataDir, about);
   if (taken.ok) return;
   const { pid, about: holder } = taken.holder;
   throw new Halt(`DATA_DIR=${dataDir} is in use by process ${pid} (${holder}). Stop it, or set DATA_DIR and PORT.`);
 }
 
-/** Each step is brought to its end even when a stop signal comes: a migration cut in two could not be gone on with. */
+/** Each step ends even after a stop signal: an interrupted migration can't be resumed. */
 async function prepareContent(url: string, staff: { username: string; password: string | null }) {
   const db = createDatabase(url, { patient: true });
   try {

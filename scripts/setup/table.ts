@@ -1,4 +1,4 @@
-/** The lines of a table, after an empty one: the first column to the left, the others to the right. */
+/** The lines of a table after an empty line: the first column left-aligned, the others right-aligned. */
 export function table(head: string[], rows: string[][]): string[] {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));

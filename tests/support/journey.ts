@@ -5,14 +5,14 @@ import type { Item } from "~/domain/item";
 
 export { expect };
 
-type Project = "js" | "no-js" | "mobile";
+type Project = "js" | "no-js" | "phone";
 
 /** Keeps the tests of a file or block to these projects of playwright.config.ts; why, for the report. */
 export function only(projects: readonly Project[], why: string) {
   test.skip(() => !projects.includes(test.info().project.name as Project), why);
 }
 
-/** For a test of which a phone could show nothing that a desk doesn't: the project `mobile` leaves it out. */
+/** For a test of which a phone could show nothing that a desk doesn't: the project `phone` leaves it out. */
 export const sameOnPhone = { tag: "@same-on-phone" };
 
 /** A word that nothing of another test has in its name. */

@@ -8,7 +8,19 @@ import { root } from "../../scripts/setup/packages.mjs";
 import { freePort } from "../../scripts/setup/ports.ts";
 import { hasEnded, startProcess, stopProcess } from "../../scripts/setup/processes.mjs";
 
-/** A site of a test's own, in a process of its own: the build, as `npm run serve` runs it. */
+/** The programs that serve the site, and what their processes are told. */
+const doors = {
+  serve: { program: ["scripts/serve.mjs"], mode: "production" },
+  "remix-serve": {
+    program: ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
+    mode: "production",
+  },
+  dev: { program: ["scripts/dev.mjs"], mode: "development" },
+} as const;
+
+export type Door = keyof typeof doors;
+
+/** A site of a test's own, in a process of its own. */
 export interface OwnSite {
   address: string;
   process: ChildProcess;
@@ -18,12 +30,12 @@ export interface OwnSite {
 }
 
 export interface OwnSiteOptions {
+  /** the build, as `npm run serve` runs it, unless told otherwise */
+  door?: Door;
   /** a free one unless told otherwise */
   port?: number;
   /** further settings */
   settings?: Record<string, string>;
-  /** modules that its process loads first: paths from the root of the repository */
-  preload?: readonly string[];
   /** the file that what it says is added to, instead of to what this process says */
   log?: string;
 }
@@ -34,16 +46,16 @@ const endWithParent = "scripts/setup/end-with-parent.mjs";
 /** @param databaseUrl a database that is migrated already */
 export async function startOwnSite(
   databaseUrl: string,
-  { port, settings = {}, preload = [], log }: OwnSiteOptions = {},
+  { door = "serve", port, settings = {}, log }: OwnSiteOptions = {},
 ): Promise<OwnSite> {
   const listensAt = port ?? (await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), "own-site-"));
-  const imports = [endWithParent, ...preload].flatMap((path) => ["--import", join(root, path)]);
   const says = log === undefined ? "inherit" : "pipe";
-  const child = startProcess(process.execPath, [...imports, join(root, "scripts/serve.mjs")], {
+  const child = startProcess(process.execPath, ["--import", join(root, endWithParent), ...doors[door].program], {
     env: {
       PATH: process.env.PATH,
-      NODE_ENV: "production",
+      NODE_ENV: doors[door].mode,
+      HOST: "127.0.0.1",
       PORT: String(listensAt),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
@@ -53,6 +65,8 @@ export async function startOwnSite(
       ...settings,
     },
     stdio: ["ignore", says, says, "ipc"],
+    // remix-serve looks for files from here.
+    cwd: root,
   });
   if (log !== undefined) {
     const file = createWriteStream(log, { flags: "a" });

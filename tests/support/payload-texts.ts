@@ -360,7 +360,7 @@ const plain = [
 ];
 
 /** All five hundred. */
-export const everyPayload: readonly Payload[] = [
+export const payloads: readonly Payload[] = [
   ...plain.map(stored).map((text) => ({ text, shown: text, harmless: text.replace(/[^\n]+/g, "Word") })),
   ...links.map((link) => ({
     text: `#[${link}]`,

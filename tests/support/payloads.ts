@@ -1,13 +1,10 @@
 import type { Item } from "~/domain/item";
 import { documentOf } from "~/domain/item-document";
 import { limits } from "~/domain/limits";
-import { everyPayload, type Payload } from "./payload-texts.ts";
+import { payloads, type Payload } from "./payload-texts.ts";
 
 /** Whether a record holds harmless words or payloads. */
 export type Way = "harmless" | "text";
-
-/** Those that a run tries: every eighth of each kind, or all with PAYLOADS=all, which takes minutes. */
-export const payloads = everyPayload.filter((_, at) => process.env.PAYLOADS === "all" || at % 8 === 0);
 
 /** Payloads behind one another, each whole, in as few texts as have room for them in `length` characters each. */
 export function packed(length: number, between = " "): Payload[] {

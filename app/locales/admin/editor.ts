@@ -1,3 +1,4 @@
+import { addresses } from "~/domain/addresses";
 import type { Localised } from "~/domain/language";
 
 const en = {
@@ -9,7 +10,7 @@ const en = {
   quoteName: "Quote name",
   customerName: "Customer name",
   link: "Custom link",
-  linkHint: "Enter only the part after the slash: for …/quote/anna-2027 it is anna-2027",
+  linkHint: `Enter only the part after the slash: for …${addresses.quote({ id: "anna-2027" })} it is anna-2027`,
   pageName: "Nome Pagina",
   language: "Lingua",
   chooseLanguage: "Choose a language",
@@ -63,7 +64,7 @@ const en = {
   types: { title: "Title 1/2", title3: "Title 3", text: "Text", slider: "Gallery", interruption: "Interruption" },
   title1: "Title 1",
   title2: "Title 2",
-  linkMarkup: "A link is written #[label|address], such as #[our houses|/homes].",
+  linkMarkup: `A link is written #[label|address], such as #[our houses|${addresses.homes()}].`,
   size: "Size",
   chooseSize: "Choose a size",
   sizes: { sm: "Small", md: "Medium", lg: "Large" },
@@ -171,7 +172,7 @@ const it: typeof en = {
   quoteName: "Nome del preventivo",
   customerName: "Nome del cliente",
   link: "Link personalizzato",
-  linkHint: "Inserisci solo la parte dopo la barra: per …/quote/anna-2027 è anna-2027",
+  linkHint: `Inserisci solo la parte dopo la barra: per …${addresses.quote({ id: "anna-2027" })} è anna-2027`,
   pageName: "Nome Pagina",
   language: "Lingua",
   chooseLanguage: "Scegli una lingua",
@@ -225,7 +226,7 @@ const it: typeof en = {
   types: { title: "Titolo 1/2", title3: "Titolo 3", text: "Testo", slider: "Galleria", interruption: "Interruzione" },
   title1: "Titolo 1",
   title2: "Titolo 2",
-  linkMarkup: "Un link si scrive #[testo|indirizzo], per esempio #[le nostre case|/homes].",
+  linkMarkup: `Un link si scrive #[testo|indirizzo], per esempio #[le nostre case|${addresses.homes()}].`,
   size: "Dimensione",
   chooseSize: "Scegli una dimensione",
   sizes: { sm: "Piccola", md: "Media", lg: "Grande" },
@@ -325,5 +326,4 @@ const it: typeof en = {
   },
 };
 
-/** The words of the editor of quotes and pages. */
 export const editor = { en, it } satisfies Localised<typeof en>;

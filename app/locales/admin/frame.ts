@@ -1,6 +1,5 @@
 import type { Localised } from "~/domain/language";
 
-/** The words around every page of the staff area. */
 export const frame = {
   en: {
     home: "Staff area",

@@ -52,7 +52,7 @@ const en = {
   preview: "Preview",
 };
 
-/** The words of the lists of quotes and pages, and of a page's preview (spec.md section 2). */
+/** The texts of the lists of quotes and pages, and of a page's preview (docs/product.md section 2). */
 export const lists: Localised<typeof en> = {
   en,
   it: {

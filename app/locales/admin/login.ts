@@ -1,6 +1,5 @@
 import type { Localised } from "~/domain/language";
 
-/** The words of the login page (spec.md section 2). */
 export const login = {
   en: { heading: "Login Page", username: "Username", password: "Password", submit: "Login", busy: "Loading..." },
   it: { heading: "Accesso", username: "Nome utente", password: "Password", submit: "Accedi", busy: "Caricamento..." },

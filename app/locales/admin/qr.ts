@@ -1,6 +1,6 @@
+import { addresses } from "~/domain/addresses";
 import type { Localised } from "~/domain/language";
 
-/** The words of the QR view (spec.md section 2, /admin/qrView). */
 export const qr = {
   en: {
     title: "QR codes",
@@ -10,8 +10,7 @@ export const qr = {
     emptyHint: "Make one below: give it a name and the address it leads to, then download it for the printer.",
     name: "Name",
     address: "Address",
-    addressHint:
-      "Only the path part of an address counts, such as /tours: what stands before it or behind a ? or # is left out.",
+    addressHint: `Only the path part of an address counts, such as ${addresses.tours()}: what stands before it or behind a ? or # is left out.`,
     modify: "Modify",
     save: "Save",
     link: "link",
@@ -41,8 +40,7 @@ export const qr = {
     emptyHint: "Creane uno qui sotto: dagli un nome e l'indirizzo a cui porta, poi scaricalo per la stampa.",
     name: "Nome",
     address: "Indirizzo",
-    addressHint:
-      "Di un indirizzo conta solo il percorso, per esempio /tours: ciò che lo precede o segue un ? o un # non viene usato.",
+    addressHint: `Di un indirizzo conta solo il percorso, per esempio ${addresses.tours()}: ciò che lo precede o segue un ? o un # non viene usato.`,
     modify: "Modifica",
     save: "Salva",
     link: "link",

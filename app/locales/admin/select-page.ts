@@ -1,6 +1,6 @@
 import type { Localised } from "~/domain/language";
 
-/** The words of the Page Selector; its links are Italian in either language (spec.md section 2). */
+/** The texts of the Page Selector; its links are Italian in both languages (docs/product.md section 2). */
 export const selectPage = {
   en: {
     heading: "Page Selector",

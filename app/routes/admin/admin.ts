@@ -1,11 +1,11 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { selectPage } from "~/auth/next-page.server";
 import { requireStaff } from "~/auth/staff-session.server";
+import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { orUnavailable } from "~/http/failures.server";
 
 /** The staff area begins at its Page Selector. */
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
-  return redirect(selectPage, { headers: { "Cache-Control": cacheControl.private } });
+  return redirect(addresses.selectPage(), { headers: { "Cache-Control": cacheControl.private } });
 });

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { selectPage } from "~/auth/next-page.server";
 import { endStaffSession } from "~/auth/staff-session.server";
+import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { orUnavailable } from "~/http/failures.server";
 import { requireSameOrigin } from "~/http/same-origin.server";
@@ -19,12 +19,12 @@ export const action = orUnavailable(async ({ request }: ActionFunctionArgs) => {
     "Clear-Site-Data": '"storage"',
     "Cache-Control": cacheControl.private,
   });
-  return redirect("/login", { status: 303, headers });
+  return redirect(addresses.login(), { status: 303, headers });
 });
 
 /** Nothing to see at this address; who isn't logged in is led on to /login from there. */
 export function loader() {
-  return redirect(selectPage, { headers: { "Cache-Control": cacheControl.private } });
+  return redirect(addresses.selectPage(), { headers: { "Cache-Control": cacheControl.private } });
 }
 
 export const meta = () => titleMeta();

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { findPage, storedRemotePageIds } from "~/data/pages.server";
+import { addresses } from "~/domain/addresses";
 import { searchOf } from "~/domain/search";
 import { notFound, orUnavailable } from "~/http/failures.server";
 import { pageData } from "~/http/page-data.server";
@@ -14,7 +15,7 @@ import { rowDelete } from "~/ui/admin/row-delete";
 import { useRemotePageNote } from "~/ui/admin/remote-page";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 
-const path = "/admin/pagesView";
+const path = addresses.pagesView();
 
 /** Asks before a page is deleted, without scripts; the list's own action deletes. */
 export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { findPage } from "~/data/pages.server";
+import { addresses } from "~/domain/addresses";
 import { notFound, orUnavailable } from "~/http/failures.server";
 import { pageData } from "~/http/page-data.server";
 import { ListTrouble } from "~/ui/admin/list-trouble";
@@ -34,5 +35,5 @@ export default function PagePreview() {
 }
 
 export function ErrorBoundary() {
-  return <ListTrouble path="/admin/pagesView" message="pageNotLoaded" />;
+  return <ListTrouble path={addresses.pagesView()} message="pageNotLoaded" />;
 }

@@ -4,6 +4,8 @@ import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { deletePage, duplicatePage, storedRemotePageIds } from "~/data/pages.server";
 import { searchPages } from "~/data/search.server";
+import { withCopyIds } from "~/data/id.server";
+import { addresses } from "~/domain/addresses";
 import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/failures.server";
@@ -18,13 +20,13 @@ import { languageIn, titleMeta } from "~/ui/page-meta";
 
 export const handle = { scripts: true };
 
-const path = "/admin/pagesView";
+const path = addresses.pagesView();
 
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const { searchParams } = new URL(request.url);
   const search = searchOf(searchParams);
-  const found = await searchPages(db, search);
+  const found = withCopyIds(await searchPages(db, search));
   return pageData({
     text: search.text,
     found,
@@ -38,7 +40,7 @@ export const action = orRowFailure(async ({ request }: ActionFunctionArgs) => {
   requireSameOrigin(request);
   await requireStaff(request);
   return await doRowIntent(request, path, {
-    duplicate: (id) => duplicatePage(db, id),
+    duplicate: (id, oneTimeId) => duplicatePage(db, id, oneTimeId),
     delete: async (id) => (await deletePage(db, id)).ok,
   });
 });
@@ -48,7 +50,7 @@ export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(ma
 export default function PagesView() {
   const { remotePageIds, ...list } = useLoaderData<typeof loader>();
   return (
-    <List of="pageList" path={path} generator="/admin/pagesEditor" {...list}>
+    <List of="pageList" path={path} generator={addresses.pagesGenerator()} {...list}>
       {(page, place) => <PageRow key={page.id} page={page} remotePageIds={remotePageIds} {...place} />}
     </List>
   );

@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { findQrCode } from "~/data/qr-codes.server";
+import { addresses } from "~/domain/addresses";
 import { notFound, orUnavailable } from "~/http/failures.server";
 import { pageData } from "~/http/page-data.server";
 import { qr } from "~/locales/admin/qr";
@@ -26,5 +27,5 @@ export default function QrDelete() {
 }
 
 export function ErrorBoundary() {
-  return <ListTrouble path="/admin/qrView" message="qrCodesFailed" />;
+  return <ListTrouble path={addresses.qrView()} message="qrCodesFailed" />;
 }

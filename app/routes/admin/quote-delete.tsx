@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { quoteWithId } from "~/data/quotes.server";
+import { addresses } from "~/domain/addresses";
 import { searchOf } from "~/domain/search";
 import { notFound, orUnavailable } from "~/http/failures.server";
 import { pageData } from "~/http/page-data.server";
@@ -14,7 +15,7 @@ import { rowDelete } from "~/ui/admin/row-delete";
 import { useQuoteNote } from "~/ui/admin/quote-row";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 
-const path = "/admin/quotesView";
+const path = addresses.quotesView();
 
 /** Asks before a quote is deleted, without scripts; the list's own action deletes. */
 export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {

@@ -4,6 +4,8 @@ import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { deleteQuote, duplicateQuote } from "~/data/quotes.server";
 import { searchQuotes } from "~/data/search.server";
+import { withCopyIds } from "~/data/id.server";
+import { addresses } from "~/domain/addresses";
 import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/failures.server";
@@ -18,13 +20,13 @@ import { languageIn, titleMeta } from "~/ui/page-meta";
 
 export const handle = { scripts: true };
 
-const path = "/admin/quotesView";
+const path = addresses.quotesView();
 
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const { searchParams } = new URL(request.url);
   const search = searchOf(searchParams);
-  const found = await searchQuotes(db, search);
+  const found = withCopyIds(await searchQuotes(db, search));
   return pageData({ text: search.text, found, done: doneIn(searchParams, path, found), siteUrl: env.siteUrl });
 });
 
@@ -32,7 +34,7 @@ export const action = orRowFailure(async ({ request }: ActionFunctionArgs) => {
   requireSameOrigin(request);
   await requireStaff(request);
   return await doRowIntent(request, path, {
-    duplicate: (id) => duplicateQuote(db, id),
+    duplicate: (id, oneTimeId) => duplicateQuote(db, id, oneTimeId),
     delete: async (id) => (await deleteQuote(db, id)).ok,
   });
 });
@@ -41,7 +43,7 @@ export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(ma
 
 export default function QuotesView() {
   return (
-    <List of="quotes" path={path} generator="/admin/quotesGenerator" {...useLoaderData<typeof loader>()}>
+    <List of="quotes" path={path} generator={addresses.quotesGenerator()} {...useLoaderData<typeof loader>()}>
       {(quote, place) => <QuoteRow key={quote.id} quote={quote} {...place} />}
     </List>
   );

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/staff-session.server";
+import { addresses } from "~/domain/addresses";
 import { orUnavailable } from "~/http/failures.server";
 import { pageData } from "~/http/page-data.server";
 import { selectPage } from "~/locales/admin/select-page";
@@ -22,11 +23,11 @@ export default function SelectPage() {
       <h1>{t("heading")}</h1>
       <Tiles
         tiles={[
-          { href: "/admin/quotesView", label: t("quotes"), text: t("quotesText") },
-          { href: "/admin/quotesGenerator", label: t("newQuote"), text: t("newQuoteText") },
-          { href: "/admin/pagesView", label: t("pages"), text: t("pagesText") },
-          { href: "/admin/pagesEditor", label: t("newPage"), text: t("newPageText") },
-          { href: "/admin/qrView", label: t("qrCodes"), text: t("qrCodesText") },
+          { href: addresses.quotesView(), label: t("quotes"), text: t("quotesText") },
+          { href: addresses.quotesGenerator(), label: t("newQuote"), text: t("newQuoteText") },
+          { href: addresses.pagesView(), label: t("pages"), text: t("pagesText") },
+          { href: addresses.pagesGenerator(), label: t("newPage"), text: t("newPageText") },
+          { href: addresses.qrView(), label: t("qrCodes"), text: t("qrCodesText") },
         ]}
       />
     </>

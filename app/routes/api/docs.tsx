@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReferenceEntry } from "~/api/reference.server";
 import { apiReference } from "~/api/reference.server";
+import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { titleMeta } from "~/ui/page-meta";
 import styles from "~/ui/api-docs.module.css";
@@ -25,7 +26,7 @@ export default function Docs() {
       <h1>API</h1>
       <p>
         All calls are below <code>{server}</code> and speak JSON. The same in a form for programs:{" "}
-        <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
+        <a href={addresses.openApi()}>openapi.json</a> (OpenAPI 3.1).
       </p>
       <h2>What all calls have in common</h2>
       <ul>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { findBrochure } from "~/content/brochure-files.server";
 import { descriptions } from "~/content/descriptions";
 import { brochure, properties } from "~/content/homes";
+import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { languageOf } from "~/http/language.server";
 import { pageData } from "~/http/page-data.server";
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-export const meta = pageMeta("/homes/depliant", brochure.heading, descriptions.depliant);
+export const meta = pageMeta(addresses.depliant(), brochure.heading, descriptions.depliant);
 
 export default function Depliant() {
   const language = useLanguage();
@@ -48,7 +49,7 @@ export default function Depliant() {
             <div className={styles.words}>
               <p className="label">{place[language]}</p>
               <h2>
-                <a href={`/homes/${slug}`}>{name}</a>
+                <a href={addresses.property({ property: slug })}>{name}</a>
               </h2>
               <p>{description[language]}</p>
               <Links file={files[index]} name={name} />

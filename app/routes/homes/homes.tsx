@@ -1,5 +1,6 @@
 import { descriptions } from "~/content/descriptions";
 import { homesLanding, properties } from "~/content/homes";
+import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { housesSubject } from "~/ui/house-meta";
 import { Opening } from "~/ui/opening";
@@ -10,7 +11,7 @@ import styles from "./homes.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta("/homes", homesLanding.heading, descriptions.homes, housesSubject(properties));
+export const meta = pageMeta(addresses.homes(), homesLanding.heading, descriptions.homes, housesSubject(properties));
 
 export default function Homes() {
   const language = useLanguage();

@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { findBrochure } from "~/content/brochure-files.server";
 import { properties } from "~/content/homes";
+import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { languageOf } from "~/http/language.server";
 import { pageData } from "~/http/page-data.server";
@@ -23,7 +24,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const property = properties.find(({ slug }) => slug.toLowerCase() === params.property?.toLowerCase());
   if (!property) throw notFound();
   const { pathname, search } = new URL(request.url);
-  const path = `/homes/${property.slug}`;
+  const path = addresses.property({ property: property.slug });
   const onward: Response = redirect(path + search, { status: 308, headers: { "Cache-Control": cacheControl.copy } });
   if (pathname !== path) throw onward;
   const brochure = await findBrochure(property.slug, await languageOf(request));
@@ -37,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!property) return troubleMeta({ error, matches });
   const language = languageIn(matches);
   return publicMeta(matches, {
-    path: `/homes/${property.slug}`,
+    path: addresses.property({ property: property.slug }),
     title: property.name,
     description: property.description[language],
     card: houseCard(property, language),

@@ -1,5 +1,6 @@
 import { descriptions } from "~/content/descriptions";
 import { type Review, reviews } from "~/content/reviews";
+import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { Interruption } from "~/ui/interruption";
 import { Opening } from "~/ui/opening";
@@ -10,7 +11,7 @@ import styles from "./about-us.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta("/about-us", reviews.heading, descriptions.aboutUs);
+export const meta = pageMeta(addresses.aboutUs(), reviews.heading, descriptions.aboutUs);
 
 export default function AboutUs() {
   const language = useLanguage();

@@ -1,6 +1,7 @@
 import { company } from "~/content/company";
 import { contacts } from "~/content/contacts";
 import { descriptions } from "~/content/descriptions";
+import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
@@ -10,7 +11,7 @@ import styles from "./contacts.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta("/contacts", contacts.heading, descriptions.contacts, companySubject);
+export const meta = pageMeta(addresses.contacts(), contacts.heading, descriptions.contacts, companySubject);
 
 export default function Contacts() {
   const language = useLanguage();

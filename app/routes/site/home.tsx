@@ -2,6 +2,7 @@ import { company } from "~/content/company";
 import { descriptions } from "~/content/descriptions";
 import { home } from "~/content/home";
 import { pictureSources } from "~/content/pictures";
+import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { pageMeta } from "~/ui/page-meta";
 import { companySubject } from "~/ui/structured-data";
@@ -10,7 +11,7 @@ import styles from "./home.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta("/", company.tagline, descriptions.home, companySubject);
+export const meta = pageMeta(addresses.home(), company.tagline, descriptions.home, companySubject);
 
 export default function Home() {
   const language = useLanguage();

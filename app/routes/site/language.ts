@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { isSameSitePath } from "~/domain/address";
+import { addresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
 import { readForm } from "~/http/form.server";
 import { languageCookie, withLanguage } from "~/http/language.server";
@@ -16,13 +17,13 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = read.ok ? read.body : new URLSearchParams();
   const language = languages.find((each) => each === form.get("lang"));
   // Not from our prompt.
-  if (!language) return redirect("/", 303);
+  if (!language) return redirect(addresses.home(), 303);
   const asked = form.get("back") ?? "";
-  const back = isSameSitePath(asked) ? asked : "/";
+  const back = isSameSitePath(asked) ? asked : addresses.home();
   return redirect(withLanguage(back, language), { status: 303, headers: { "Set-Cookie": languageCookie(language) } });
 }
 
 /** Nothing to see at this address. */
 export function loader() {
-  return redirect("/");
+  return redirect(addresses.home());
 }

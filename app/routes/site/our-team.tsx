@@ -1,5 +1,6 @@
 import { descriptions } from "~/content/descriptions";
 import { team } from "~/content/team";
+import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
@@ -9,7 +10,7 @@ import styles from "./our-team.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta("/our-team", team.heading, descriptions.ourTeam);
+export const meta = pageMeta(addresses.ourTeam(), team.heading, descriptions.ourTeam);
 
 export default function OurTeam() {
   const language = useLanguage();

@@ -1,5 +1,6 @@
 import { privacy } from "~/content/privacy";
 import { privacyPolicy } from "~/content/privacy-policy";
+import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
@@ -8,7 +9,7 @@ import styles from "./privacy.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta("/privacy", privacy.heading, privacy.description);
+export const meta = pageMeta(addresses.privacy(), privacy.heading, privacy.description);
 
 export default function Privacy() {
   const language = useLanguage();

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/db.server";
 import { findQrCode } from "~/data/qr-codes.server";
+import { addresses } from "~/domain/addresses";
 import { qrRedirectPath } from "~/domain/qr-code";
 import { Unavailable } from "~/domain/unavailable";
 import { cacheControl } from "~/http/cache-control.server";
@@ -18,10 +19,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 async function pathOf(id: string, request: Request): Promise<string> {
   try {
     const code = await findQrCode(db, id);
-    return code ? qrRedirectPath(code.url) : "/";
+    return code ? qrRedirectPath(code.url) : addresses.home();
   } catch (error) {
     if (error instanceof Unavailable) logUnavailable(error);
     else logError(error, request);
-    return "/";
+    return addresses.home();
   }
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { company } from "~/content/company";
 import { db } from "~/data/db.server";
 import { findQuote } from "~/data/quotes.server";
+import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { languageOf } from "~/http/language.server";
 import { orPage } from "~/http/page-instead.server";
@@ -11,7 +12,7 @@ import { makePdf } from "~/pdf/make.server";
 
 /** GET /quote/{id or link}/pdf: the quote as it is printed, as private as its page. */
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
-  return await orPage(`/quote/${encodeURIComponent(id)}${new URL(request.url).search}`, async () => {
+  return await orPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
     const quote = await findQuote(db, id);
     if (!quote) return null;
     const { customerName, items } = quote;

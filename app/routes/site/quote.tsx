@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { db } from "~/data/db.server";
 import { findQuote } from "~/data/quotes.server";
+import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/cache-control.server";
 import { pageData } from "~/http/page-data.server";
@@ -32,9 +33,12 @@ export const meta: MetaFunction = troubleMeta;
 
 export default function Quote() {
   const { customerName, items } = useLoaderData<typeof loader>();
+  const { id = "" } = useParams();
   const { t } = useTranslation();
   const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
-  return <QuoteView heading={heading} invitation={t("quote.invitation")} items={items} />;
+  return (
+    <QuoteView heading={heading} invitation={t("quote.invitation")} pdf={addresses.quotePdf({ id })} items={items} />
+  );
 }
 
 export function ErrorBoundary() {

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { remotePageViews } from "~/content/remote-pages";
 import { db } from "~/data/db.server";
 import { findRemotePage } from "~/data/pages.server";
+import { addressAt } from "~/domain/address-at";
+import { remotePageAddresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/cache-control.server";
 import { languageOf } from "~/http/language.server";
@@ -17,13 +19,13 @@ import styles from "./remote-page.module.css";
 export const handle = itemsHandle;
 
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const name = new URL(request.url).pathname.toLowerCase().replaceAll("/", "");
-  const view = remotePageViews[name];
-  const page = view && (await findRemotePage(db, view.page, await languageOf(request)));
+  const remotePage = addressAt(new URL(request.url).pathname)?.entry.remotePage;
+  const view = remotePage && remotePageViews[remotePage];
+  const page = view && (await findRemotePage(db, remotePage, await languageOf(request)));
   if (!page) throw notFound();
   const { heading, title, description } = view;
   return pageData(
-    { path: `/${name}`, heading, title, description, language: page.language, items: page.items },
+    { path: remotePageAddresses[remotePage], heading, title, description, language: page.language, items: page.items },
     { "Cache-Control": cacheControl.live },
   );
 });

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { addresses } from "~/domain/addresses";
+import { areas } from "~/domain/areas";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/cache-control.server";
 import { textResponse } from "~/http/text-response.server";
@@ -8,10 +10,9 @@ import { textResponse } from "~/http/text-response.server";
  * may list the bare address where somebody linked to it.
  */
 const rules = `User-agent: *
-Disallow: /admin
-Disallow: /login
+${[...areas].flatMap(([first, area]) => (area === "staff" ? `Disallow: /${first}` : [])).join("\n")}
 
-Sitemap: ${env.siteUrl}/sitemap.xml
+Sitemap: ${env.siteUrl}${addresses.sitemap()}
 `;
 
 export function loader({ request }: LoaderFunctionArgs): Response {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { descriptions } from "~/content/descriptions";
 import { santaClara } from "~/content/santa-clara";
+import { addresses, remotePageAddresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
@@ -10,7 +11,7 @@ import styles from "./santa-clara.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
-export const meta = pageMeta("/santa-clara", santaClara.heading, descriptions.santaClara);
+export const meta = pageMeta(addresses.santaClara(), santaClara.heading, descriptions.santaClara);
 
 export default function SantaClara() {
   const language = useLanguage();
@@ -23,7 +24,7 @@ export default function SantaClara() {
       <ul className={styles.tiles}>
         {santaClara.tiles.map(({ title, page, text, image, altImage }, index) => (
           <li key={page}>
-            <a className={styles.tile} href={`/${page}`}>
+            <a className={styles.tile} href={remotePageAddresses[page]}>
               <SitePicture
                 name={image}
                 alt={altImage[language]}

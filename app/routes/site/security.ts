@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { company } from "~/content/company";
+import { addresses } from "~/domain/addresses";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/cache-control.server";
 import { textResponse } from "~/http/text-response.server";
@@ -12,7 +13,7 @@ export function loader({ request }: LoaderFunctionArgs): Response {
     `Contact: mailto:${company.email}`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: it, en",
-    `Canonical: ${env.siteUrl}/.well-known/security.txt`,
+    `Canonical: ${env.siteUrl}${addresses.security()}`,
   ];
   return textResponse(request, lines.join("\n") + "\n", "text/plain; charset=utf-8", cacheControl.file);
 }

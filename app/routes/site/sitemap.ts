@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/db.server";
 import { publicAddresses } from "~/data/public-addresses.server";
-import { addressIn, fixedPages } from "~/domain/guest-pages";
+import { addressIn, fixedPages } from "~/domain/addresses";
 import { languages, type Localised } from "~/domain/language";
 import { Unavailable } from "~/domain/unavailable";
 import { env } from "~/env.server";

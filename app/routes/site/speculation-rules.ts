@@ -1,21 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fixedPages, remotePageAddresses } from "~/domain/guest-pages";
+import { allAddresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { textResponse } from "~/http/text-response.server";
 
 /**
  * Which pages a browser may fetch when a visitor is about to open them (Speculation Rules, "moderate": the pointer rests on
  * the link). The public ones by name, so that whatever else there is or will be, such as staff's pages, quotes, QR codes and
- * downloads, is left alone. `/homes/:house` is there for the other spellings of a house's address.
+ * downloads, is left alone.
  */
-const rules = JSON.stringify({
-  prefetch: [
-    {
-      where: { href_matches: [...fixedPages, ...remotePageAddresses.keys(), "/tours/:id", "/homes/:house"] },
-      eagerness: "moderate",
-    },
-  ],
-});
+const pages = allAddresses.flatMap(({ path, guests }) => (guests === "everybody" ? path : []));
+const rules = JSON.stringify({ prefetch: [{ where: { href_matches: pages }, eagerness: "moderate" }] });
 
 export function loader({ request }: LoaderFunctionArgs): Response {
   return textResponse(request, rules, "application/speculationrules+json", cacheControl.file);

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { company } from "~/content/company";
 import { db } from "~/data/db.server";
 import { findTour } from "~/data/quotes.server";
+import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/cache-control.server";
 import { languageOf } from "~/http/language.server";
 import { orPage } from "~/http/page-instead.server";
@@ -11,7 +12,7 @@ import { makePdf } from "~/pdf/make.server";
 
 /** GET /tours/{id or link}/pdf: the tour as it is printed, without the name of a customer it may once have been made for. */
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
-  return await orPage(`/tours/${encodeURIComponent(id)}${new URL(request.url).search}`, async () => {
+  return await orPage(addresses.tour({ id }) + new URL(request.url).search, async () => {
     const tour = await findTour(db, id);
     if (!tour) return null;
     const { name, items } = tour;

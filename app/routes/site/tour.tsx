@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { company } from "~/content/company";
 import { db } from "~/data/db.server";
 import { findTour } from "~/data/quotes.server";
+import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import { plainText } from "~/domain/inline-links";
 import { messages } from "~/domain/messages";
@@ -33,7 +34,7 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loader
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) return troubleMeta({ error, matches });
   return publicMeta(matches, {
-    path: `/tours/${linkOrId(data)}`,
+    path: addresses.tour({ id: linkOrId(data) }),
     title: data.name,
     description: plainText(data.displayDescription).trim() || `${data.name}. ${company.tagline[languageIn(matches)]}`,
     card: coverCard(data),
@@ -43,6 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 
 export default function Tour() {
   const { name, items } = useLoaderData<typeof loader>();
+  const { id = "" } = useParams();
   const { t } = useTranslation();
   return (
     <QuoteView
@@ -50,6 +52,7 @@ export default function Tour() {
       headingLang={languageOfItems(items)}
       lead={t("quote.anonymousGreeting")}
       invitation={t("quote.invitation")}
+      pdf={addresses.tourPdf({ id })}
       items={items}
     />
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { descriptions } from "~/content/descriptions";
 import { db } from "~/data/db.server";
 import { listTours } from "~/data/quotes.server";
+import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/cache-control.server";
 import { pageData } from "~/http/page-data.server";
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const title = { en: "Tours", it: "Tour" }[language];
   if (!data) return titleMeta(title);
   const subject = toursSubject(data.tours);
-  return publicMeta(matches, { path: "/tours", title, description: descriptions.tours[language], subject });
+  return publicMeta(matches, { path: addresses.tours(), title, description: descriptions.tours[language], subject });
 };
 
 export default function Tours() {

@@ -1,18 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { company } from "~/content/company";
+import { addresses } from "~/domain/addresses";
+import { folders } from "~/domain/areas";
 import { cacheControl } from "~/http/cache-control.server";
 import { textResponse } from "~/http/text-response.server";
 import { paper } from "~/ui/page-meta";
 
 const icon = (name: string, size: number, purpose = "any") => {
-  return { src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
+  return { src: `${folders.icons}${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
 };
 
 /** How the site stands among a telephone's apps, for whoever puts it there (Web Application Manifest). */
 const manifest = JSON.stringify({
-  id: "/",
+  id: addresses.home(),
   name: company.name,
-  start_url: "/",
+  start_url: addresses.home(),
   display: "browser",
   background_color: paper,
   theme_color: paper,

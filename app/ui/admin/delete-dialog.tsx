@@ -3,7 +3,10 @@ import controls from "./controls.module.css";
 import { type AskedDelete, DeleteQuestion } from "./delete-question";
 import styles from "./delete-question.module.css";
 
-/** The question before a delete in a dialog: open while one is asked. The browser holds the focus in it and gives it back. */
+/**
+ * The question before a delete, as a modal dialog; open while `asked` is set. The browser keeps the focus in it and
+ * returns it.
+ */
 export function DeleteDialog({ asked, onClose }: { asked: AskedDelete | null; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();

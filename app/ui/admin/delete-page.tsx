@@ -2,7 +2,7 @@ import controls from "./controls.module.css";
 import { type AskedDelete, DeleteQuestion } from "./delete-question";
 import view from "./view.module.css";
 
-/** The question before a delete on a page of its own, for browsers without scripts. */
+/** The question before a delete, as a page, for browsers without scripts. */
 export function DeletePage({ asked }: { asked: AskedDelete }) {
   return (
     <div className={view.view}>

@@ -4,21 +4,21 @@ import controls from "./controls.module.css";
 import styles from "./delete-question.module.css";
 import { useOncePerClick } from "./use-once-per-click";
 
-/** A delete that is to be asked about before it is done. */
+/** A delete to confirm. */
 export interface AskedDelete {
   question: string;
-  /** what is to be deleted, where the question doesn't name it */
+  /** its name, where the question doesn't contain it */
   name: string | null;
-  /** what else its deletion changes */
+  /** what else the delete changes */
   note: string | null;
-  /** the address that a Yes is posted to, and its fields */
+  /** where the confirmation is posted, and its fields */
   action: string;
   fields: Readonly<Record<string, string>>;
-  /** where it was asked for */
+  /** where Cancel leads */
   back: string;
 }
 
-/** The question before a delete, with its two answers; the same on a page of its own and in a dialog. */
+/** The question before a delete with Cancel and Delete, for the page and the dialog. */
 export function DeleteQuestion({ asked, heading, cancel }: DeleteQuestionProps) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   const oncePerClick = useOncePerClick();

@@ -4,7 +4,7 @@ import { issueText } from "../issue-text";
 import { useLanguage } from "../use-language";
 import styles from "./controls.module.css";
 
-/** What an input needs so that its label, hint and issues are its own. */
+/** The attributes that connect an input with its label, hint and issues. */
 export interface InputProps {
   id: string;
   name: string;
@@ -14,8 +14,8 @@ export interface InputProps {
 }
 
 /**
- * A field of a form: label, hint, the input, and what is wrong with it.
- * @param issues of the form; those at this field are shown
+ * A form field: label, hint, input, issues.
+ * @param issues of the whole form; those of this field are shown
  */
 export function Field({ name, label, hint, issues, children }: FieldProps) {
   const language = useLanguage();

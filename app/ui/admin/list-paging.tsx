@@ -3,7 +3,7 @@ import { type Found, searchAddress } from "~/domain/search";
 import controls from "./controls.module.css";
 import styles from "./list.module.css";
 
-/** The way through the pages of a list; nothing where there is one page. */
+/** The links between the pages of a list; nothing for a single page. */
 export function ListPaging({ path, text, found }: { path: string; text: string; found: Found<unknown> }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const { page, pages, more } = found;

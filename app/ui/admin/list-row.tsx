@@ -4,10 +4,10 @@ import type { Search } from "~/domain/search";
 import { CopyButton } from "../copy-button";
 import controls from "./controls.module.css";
 import styles from "./list-row.module.css";
-import { RowButtons } from "./row-buttons";
+import { type CopiedRow, RowButtons } from "./row-buttons";
 import type { AskedRow } from "./row-delete";
 
-/** What a row of a list needs besides what it shows. */
+/** What every row of a list needs. */
 export interface RowPlace {
   /** of the list */
   path: string;
@@ -18,11 +18,12 @@ export interface RowPlace {
 }
 
 /**
- * A row of a list: what it is, its links in new tabs, Copy, Duplicate and Delete.
- * @param view where it is looked at, and that link's word
+ * A row of a list: its text, links in new tabs, Copy, Duplicate and Delete.
+ * @param view address and label of the record's view
  * @param editor the address of its editor
- * @param address for guests, on this site; null where guests have none
- * @param children what is said of it
+ * @param question the address that asks before it is deleted
+ * @param address its path for guests; null where guests have none
+ * @param children the row's text
  */
 export function ListRow({ row, view, editor, address, children, siteUrl, isNew, ...place }: ListRowProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
@@ -50,9 +51,10 @@ export function ListRow({ row, view, editor, address, children, siteUrl, isNew, 
 }
 
 interface ListRowProps extends RowPlace {
-  row: AskedRow;
+  row: CopiedRow;
   view: { href: string; word: string };
   editor: string;
+  question: string;
   address: string | null;
   children: ReactNode;
 }

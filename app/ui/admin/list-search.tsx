@@ -6,10 +6,10 @@ import controls from "./controls.module.css";
 import { Field } from "./field";
 import styles from "./list.module.css";
 
-/** How long after the last letter a search is asked, in milliseconds. */
+/** Milliseconds from the last letter to the search. */
 const pause = 150;
 
-/** The search of a list: a plain form, which with scripts answers while one types. */
+/** The search of a list: a plain form; with scripts it searches while one types. */
 export function ListSearch({ path, text, hint }: { path: string; text: string; hint: string }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const submit = useSubmit();
@@ -21,7 +21,7 @@ export function ListSearch({ path, text, hint }: { path: string; text: string; h
     waiting.current = setTimeout(() => submit(form.current, { replace: true, preventScrollReset: true }), pause);
   }, [submit]);
   useEffect(() => {
-    // What was typed before scripts came.
+    // Typed before hydration.
     if (field.current && field.current.value !== field.current.defaultValue) askSoon();
     return () => clearTimeout(waiting.current);
   }, [askSoon]);

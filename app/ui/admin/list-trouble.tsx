@@ -6,8 +6,7 @@ import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
 
 /**
- * What stands in the place of a list, or of a page that it leads to, which couldn't be loaded (spec.md section 8); why,
- * and the way to the list.
+ * The error page of a list, or of a page below it (docs/product.md section 8): message, reason, a link to the list.
  * @param path of the list
  */
 export function ListTrouble({
@@ -35,7 +34,7 @@ export function ListTrouble({
   function words(): string {
     if (failure?.status === 404) return tLists("notThere");
     if (failure?.status === 503) return t("error.unavailable");
-    // The same-origin check says which address is the right one.
+    // The same-origin check's text names the right address.
     if (failure?.status === 403 && typeof failure.data === "string") return failure.data;
     return t("error.text");
   }

@@ -14,25 +14,24 @@ import notices from "./notices.module.css";
 import { type AskedRow, rowDelete } from "./row-delete";
 import view from "./view.module.css";
 
-/** What the lists of quotes and of pages have in common. */
 interface ListProps<Row> {
-  /** whose words it speaks */
+  /** which translations it uses */
   of: "quotes" | "pageList";
   /** of the list */
   path: string;
-  /** the text that was searched for */
+  /** the search text */
   text: string;
   found: Found<Row>;
-  /** where the first one is written */
+  /** the address of the generator */
   generator: string;
-  /** what the button that was pressed did: it made a copy, or else deleted a row */
+  /** what the last post did: null copy for a delete */
   done: { copy: { id: string; name: string } | null } | null;
   siteUrl: string;
   /** a row, as a list item */
   children: (row: Row, place: RowPlace) => ReactNode;
 }
 
-/** A list of the staff area: search, count, what was done or went wrong, rows, pages; and the question before a delete. */
+/** A list of the staff area: search, count, notices, rows, paging, and the question before a delete. */
 export function List<Row extends { id: string }>(props: ListProps<Row>) {
   const { of, path, text, found, generator, done, siteUrl, children } = props;
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
@@ -83,7 +82,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   );
 }
 
-/** Why the button that was pressed did nothing. */
+/** Why the last post failed. */
 function Failure() {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const language = useLanguage();

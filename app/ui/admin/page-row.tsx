@@ -1,21 +1,29 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import type { PageSummary } from "~/domain/page";
 import { ListRow, type RowPlace } from "./list-row";
 import styles from "./list-row.module.css";
 import { addressForGuests, useRemotePageNote } from "./remote-page";
 
 /**
- * A page in its list (spec.md section 2, /admin/pagesView); one that the site itself shows says where.
- * @param remotePageIds of the pages that the site itself shows, those that are there
+ * A page in its list (docs/product.md section 2, /admin/pagesView), with the address where guests read it.
+ * @param remotePageIds the remote pages that exist
  */
 export function PageRow({ page, remotePageIds, ...place }: PageRowProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });
-  const { id, name, language } = page;
-  const row = { id, name: `${name} [${language}]`, note: useRemotePageNote(id, remotePageIds) };
+  const { id, name, language, copyId } = page;
+  const row = { id, copyId, name: `${name} [${language}]`, note: useRemotePageNote(id, remotePageIds) };
   const address = addressForGuests(id);
-  const view = { href: `/admin/page/${id}`, word: t("open") };
+  const view = { href: addresses.page({ id }), word: t("open") };
   return (
-    <ListRow row={row} view={view} editor={`/admin/pagesEditor/${id}`} address={address} {...place}>
+    <ListRow
+      row={row}
+      view={view}
+      editor={addresses.pagesEditor({ id })}
+      question={addresses.pageDelete({ id })}
+      address={address}
+      {...place}
+    >
       <h2>
         {name} <span className={styles.language}>[{language}]</span>
       </h2>
@@ -29,6 +37,6 @@ export function PageRow({ page, remotePageIds, ...place }: PageRowProps) {
 }
 
 interface PageRowProps extends RowPlace {
-  page: PageSummary;
+  page: PageSummary & { copyId: string };
   remotePageIds: readonly string[];
 }

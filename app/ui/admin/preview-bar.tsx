@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import type { PageSummary } from "~/domain/page";
 import styles from "./preview-bar.module.css";
 
-/** What stands above the preview of a page: which one it is, and the ways to its editor and back. */
+/** The bar above a page's preview: its name, links to its editor and to the list. */
 export function PreviewBar({ id, name, language }: PageSummary) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   return (
@@ -11,8 +12,8 @@ export function PreviewBar({ id, name, language }: PageSummary) {
       <h1>
         {name} <span>[{language}]</span>
       </h1>
-      <a href={`/admin/pagesEditor/${id}`}>{t("edit")}</a>
-      <a href="/admin/pagesView">{t("toList")}</a>
+      <a href={addresses.pagesEditor({ id })}>{t("edit")}</a>
+      <a href={addresses.pagesView()}>{t("toList")}</a>
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import type { PrintedQrCode, QrCode, TargetedQrCode } from "~/domain/qr-code";
 import type { ShownForm } from "~/domain/qr-view";
 import controls from "./controls.module.css";
@@ -9,17 +10,16 @@ import { QrForm } from "./qr-form";
 import { QrPicture } from "./qr-picture";
 import styles from "./qr.module.css";
 
-/** A QR code's card: its picture, where it leads, and Modify, which opens its form in place. */
+/** A QR code's card: picture, target, and Modify, which opens its form in place. */
 export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
   const [open, setOpen] = useState(form !== null);
   const modify = useRef<HTMLAnchorElement>(null);
   const { id, name, url, path, saysMore, problem } = code;
-  const address = `/admin/qrView/${encodeURIComponent(id)}`;
   return (
     <li id={`code-${id}`} className={styles.card}>
-      <QrPicture code={code} printedName={printedName} address={address} />
+      <QrPicture code={code} printedName={printedName} />
       <div className={styles.about}>
         {done && (
           <p role="status" className={notices.notice}>
@@ -44,7 +44,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
               <a
                 ref={modify}
                 className={controls.second}
-                href={`/admin/qrView?edit=${encodeURIComponent(id)}`}
+                href={`${addresses.qrView()}?edit=${encodeURIComponent(id)}`}
                 aria-label={`${t("modify")}: ${name}`}
                 onClick={inPlace(() => setOpen(true))}
               >
@@ -52,7 +52,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
               </a>
               <a
                 className={controls.second}
-                href={`/qr/${encodeURIComponent(id)}`}
+                href={addresses.qr({ id })}
                 target="_blank"
                 rel="noopener"
                 aria-label={`${t("link")}: ${name} (${t("newTab")})`}
@@ -61,7 +61,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
               </a>
               <a
                 className={controls.danger}
-                href={`${address}/delete`}
+                href={addresses.qrDelete({ id })}
                 aria-label={`${tFrame("delete")}: ${name}`}
                 onClick={inPlace(() => ask(code))}
               >
@@ -84,15 +84,15 @@ interface QrCardProps {
   code: TargetedQrCode;
   /** QR-1 or QR-2, for the two printed codes */
   printedName: PrintedQrCode | null;
-  /** the card's form, when the page comes with it open */
+  /** the card's form, when the page is loaded with it open */
   form: ShownForm | null;
-  /** what the post before this page did with the code */
+  /** what the last post did with the code */
   done: "saved" | "made" | null;
-  /** opens the question before a delete */
+  /** opens the delete question */
   ask: (code: QrCode) => void;
 }
 
-/** For a link's `onClick`: does it here, unless the link is asked for in a tab or window of its own. */
+/** An `onClick` that acts in place, unless a modifier key asks for a new tab or window. */
 function inPlace(act: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

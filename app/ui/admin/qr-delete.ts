@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import type { QrCode } from "~/domain/qr-code";
 import type { AskedDelete } from "./delete-question";
 
-/** The delete of a QR code; null of none. */
+/** The delete question of a QR code; null without a code. */
 export function useQrDelete(code: Pick<QrCode, "id" | "name">): AskedDelete;
 export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): AskedDelete | null;
 export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): AskedDelete | null {
@@ -12,9 +13,9 @@ export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): AskedDele
       question: t("deleteQuestion", { name: code.name }),
       name: null,
       note: t("deleteWarning"),
-      action: "/admin/qrView",
+      action: addresses.qrView(),
       fields: { intent: "delete", id: code.id },
-      back: `/admin/qrView#code-${code.id}`,
+      back: `${addresses.qrView()}#code-${code.id}`,
     }
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { limits } from "~/domain/limits";
 import { qrCodeIssues } from "~/domain/qr-code-form";
 import type { ShownForm } from "~/domain/qr-view";
@@ -9,7 +10,7 @@ import { useLeaveQuestion } from "./use-leave-question";
 import { useOncePerClick } from "./use-once-per-click";
 import styles from "./qr.module.css";
 
-/** Name and address of a code, to be changed or made: a plain post to the QR view. */
+/** The form of a QR code, new or stored: a plain post to the QR view. */
 export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
   const { id, name, url, problems, unsaved, focus } = shown;
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
@@ -22,7 +23,7 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
     <form
       ref={form}
       method="post"
-      action="/admin/qrView"
+      action={addresses.qrView()}
       className={styles.form}
       autoComplete="off"
       onInput={leaving.onInput}
@@ -45,7 +46,7 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
             maxLength={limits.address}
             autoFocus={focus === "url"}
             aria-required
-            // A path is an address too, which type="url" would refuse.
+            // Not type="url", which refuses paths.
             inputMode="url"
             spellCheck={false}
             autoCapitalize="none"
@@ -59,7 +60,7 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
         {of !== undefined && (
           <a
             className={controls.second}
-            href="/admin/qrView"
+            href={addresses.qrView()}
             aria-label={`${tFrame("cancel")}: ${of}`}
             onClick={(event) => {
               event.preventDefault();
@@ -76,9 +77,9 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
 
 interface QrFormProps extends ShownForm {
   intent: "create" | "save";
-  /** of the button that sends it */
+  /** of the submit button */
   label: string;
-  /** the name of the code that is changed, as it is stored */
+  /** the stored name of the code */
   of?: string;
   onCancel?: () => void;
 }

@@ -1,24 +1,23 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import type { PrintedQrCode, QrCode } from "~/domain/qr-code";
 import controls from "./controls.module.css";
 import styles from "./qr.module.css";
 
-/**
- * A QR code as it is printed, to be downloaded for a screen (PNG) or a printer (SVG).
- * @param address of the code in the staff area; its pictures are below it
- */
-export function QrPicture({ code, printedName, address }: QrPictureProps) {
+/** A QR code's picture, with downloads for screens (PNG) and printers (SVG). */
+export function QrPicture({ code, printedName }: QrPictureProps) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
+  const pictureAs = (format: string) => addresses.qrImage({ id: code.id, format });
   return (
     <figure className={styles.picture}>
-      <img src={`${address}/svg`} alt={t("picture", { name: code.name })} width="160" height="160" loading="lazy" />
+      <img src={pictureAs("svg")} alt={t("picture", { name: code.name })} width="160" height="160" loading="lazy" />
       <figcaption>
         {printedName && <span className={styles.printedName}>{printedName}</span>}
         {["PNG", "SVG"].map((format) => (
           <a
             key={format}
             className={controls.second}
-            href={`${address}/${format.toLowerCase()}`}
+            href={pictureAs(format.toLowerCase())}
             download
             aria-label={`${printedName ? `${printedName} ` : ""}${format}: ${code.name}`}
           >
@@ -33,5 +32,4 @@ export function QrPicture({ code, printedName, address }: QrPictureProps) {
 interface QrPictureProps {
   code: QrCode;
   printedName: PrintedQrCode | null;
-  address: string;
 }

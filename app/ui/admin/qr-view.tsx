@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { printedNames, type QrCode } from "~/domain/qr-code";
 import { formsOf, type QrViewAnswer, type QrViewData } from "~/domain/qr-view";
@@ -14,9 +15,9 @@ import styles from "./qr.module.css";
 import view from "./view.module.css";
 
 /**
- * The QR view (spec.md section 2): a form for a new code, and the codes as cards, each with its picture.
- * @param codes null while the database is away: what was typed is then all there is
- * @param answer to a post that could not do what it asked
+ * The QR view (docs/product.md section 2): a form for a new code, and a card for each code.
+ * @param codes null while the database is away; typed text is shown all the same
+ * @param answer to a post that failed
  */
 export function QrView({ codes, newId, open, done, answer }: QrViewData & { answer: QrViewAnswer | null }) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
@@ -32,7 +33,7 @@ export function QrView({ codes, newId, open, done, answer }: QrViewData & { answ
         <div className={notices.problem}>
           <p role="alert">{messages.qrCodesFailed[language]}</p>
           {codes === null && (create.unsaved || edit) && <p>{t("unavailable")}</p>}
-          <a className={controls.second} href="/admin/qrView">
+          <a className={controls.second} href={addresses.qrView()}>
             {t("reload")}
           </a>
         </div>

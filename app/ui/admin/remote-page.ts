@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { remotePageViews } from "~/content/remote-pages";
+import { addressIn, remotePageAddresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
 import { remotePageOf } from "~/domain/remote-pages";
 
-/** The address at which guests read the page with an id, in its language; null for a page that the site doesn't show. */
+/** The address where guests read a page; null for a page that is no remote page. */
 export function addressForGuests(id: string): string | null {
   const remote = remotePageOf(id);
-  const view = Object.entries(remotePageViews).find(([, { page }]) => page === remote?.page);
-  return remote && view ? `/${view[0]}?lang=${remote.language}` : null;
+  return remote && addressIn(remotePageAddresses[remote.page], remote.language);
 }
 
 /**
- * What guests see when the page with an id is deleted; null for a page that the site doesn't show.
- * @param stored the ids of the pages that the site shows which are there
+ * The delete question's note for a remote page: what guests will see; null for any other page.
+ * @param stored the ids of the remote pages that exist
  */
 export function useRemotePageNote(id: string, stored: readonly string[]): string | null {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });

@@ -4,13 +4,14 @@ import controls from "./controls.module.css";
 import type { AskedRow } from "./row-delete";
 import { useOncePerClick } from "./use-once-per-click";
 
-/** Duplicate and Delete of a row. Delete asks first: with scripts by `ask`, otherwise on a page of its own. */
-export function RowButtons({ path, search, row, ask }: RowButtonsProps) {
+/** Duplicate and Delete of a row. Delete asks first: in a dialog with scripts, else on a page of its own. */
+export function RowButtons({ path, question, search, row, ask }: RowButtonsProps) {
   const { t } = useTranslation("admin");
   const oncePerClick = useOncePerClick();
   return (
     <>
       <form method="post" action={searchAddress(path, search)} onSubmit={oncePerClick}>
+        <input type="hidden" name="copyId" value={row.copyId} />
         <button
           className={controls.second}
           name="intent"
@@ -21,7 +22,7 @@ export function RowButtons({ path, search, row, ask }: RowButtonsProps) {
         </button>
       </form>
       <form
-        action={`${path}/${row.id}/delete`}
+        action={question}
         onSubmit={(event) => {
           event.preventDefault();
           ask(row);
@@ -37,10 +38,15 @@ export function RowButtons({ path, search, row, ask }: RowButtonsProps) {
   );
 }
 
+/** `copyId`: the one-time id of the form that copies it */
+export type CopiedRow = AskedRow & { copyId: string };
+
 interface RowButtonsProps {
   /** of the list */
   path: string;
+  /** the address that asks before the row is deleted */
+  question: string;
   search: Search;
-  row: AskedRow;
+  row: CopiedRow;
   ask: (row: AskedRow) => void;
 }

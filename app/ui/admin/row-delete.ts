@@ -1,15 +1,15 @@
 import { type Search, searchAddress } from "~/domain/search";
 import type { AskedDelete } from "./delete-question";
 
-/** A row that is to be deleted. */
+/** A row to delete. */
 export interface AskedRow {
   id: string;
   name: string;
-  /** what else its deletion changes */
+  /** what else the delete changes */
   note: string | null;
 }
 
-/** The delete of a row, which the list at `path` does and then shows the same search again. */
+/** The delete question of a row. The list at `path` deletes, then shows the same search. */
 export function rowDelete(path: string, search: Search, question: string, { id, name, note }: AskedRow): AskedDelete {
   const action = searchAddress(path, search);
   return { question, name, note, action, fields: { intent: `delete:${id}` }, back: `${action}#${id}` };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Lets the browser ask before a page with unsaved work in a form is left, other than by sending that form.
- * @param unsaved whether the form came with work in it that isn't stored
+ * Makes the browser ask before a page with unsaved form input is left, except by sending the form.
+ * @param unsaved whether the form was loaded with unsaved input
  * @returns the form's `onInput` and `onSubmit`
  */
 export function useLeaveQuestion(form: RefObject<HTMLFormElement>, unsaved: boolean) {

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from "react";
 
-/** Between the clicks of a double click, in milliseconds, and the posts that it sends. */
+/** Milliseconds within which a second submit counts as a double click. */
 const doubleClick = 1_000;
 
-/** For a form's `onSubmit`: takes a double click as one. A form that failed to get through can soon be sent again. */
+/** An `onSubmit` that sends a double click once. After a failed post the form can soon be sent again. */
 export function useOncePerClick() {
   const sentAt = useRef(-doubleClick);
   return (event: FormEvent) => {

@@ -1,16 +1,17 @@
 import { company } from "~/content/company";
+import { addresses } from "~/domain/addresses";
 import { CompanyMark, HomesMark } from "./marks";
 import styles from "./header.module.css";
 
-/** The two brands, each leading to its home. */
+/** The links to both home pages. */
 export function Brands() {
   return (
     <div className={styles.brands}>
-      <a className={styles.brand} href="/">
+      <a className={styles.brand} href={addresses.home()}>
         <CompanyMark />
         {company.name}
       </a>
-      <a className={styles.secondBrand} href="/homes">
+      <a className={styles.secondBrand} href={addresses.homes()}>
         <HomesMark />
         {company.homesBrand}
       </a>

@@ -1,7 +1,7 @@
 import { company } from "~/content/company";
 import { useLanguage } from "~/ui/use-language";
 
-/** How to reach the company: phone, e-mail, social page (spec.md section 2). */
+/** Phone, e-mail and social page of the company (docs/product.md section 2). */
 export function ContactLinks() {
   const language = useLanguage();
   return (

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { company } from "~/content/company";
 import { privacy } from "~/content/privacy";
+import { addresses } from "~/domain/addresses";
 import { Ornament } from "~/ui/ornament";
 import { useLanguage } from "~/ui/use-language";
 import { ContactLinks } from "./contact-links";
@@ -8,8 +9,8 @@ import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch";
 
 /**
- * The footer of every page (spec.md section 2).
- * @param offersLanguage whether it has the switch, as it does wherever nobody is asked for a language
+ * The footer (docs/product.md section 2).
+ * @param offersLanguage shows the language switch, on pages without the language prompt
  */
 export function Footer({ offersLanguage }: { offersLanguage: boolean }) {
   const { t } = useTranslation();
@@ -23,7 +24,7 @@ export function Footer({ offersLanguage }: { offersLanguage: boolean }) {
         {company.name} · {company.tagline[language]}
       </p>
       <div className={styles.last}>
-        <a href="/privacy">{privacy.heading[language]}</a>
+        <a href={addresses.privacy()}>{privacy.heading[language]}</a>
         {offersLanguage && <LanguageSwitch />}
       </div>
     </footer>

@@ -9,14 +9,14 @@ import { StaffHeader } from "./staff-header";
 import staffStyles from "./staff.module.css";
 import { TopMenu } from "./top-menu";
 
-/** Whose page it is: a page whose address contains "homes" and the staff area have headers of their own. */
+/** Which header a page has: an address with "homes" and the staff area have their own. */
 export type FrameKind = "site" | "homes" | "staff";
 
 /**
- * What stands around every page of the site: skip link, header, footer, language prompt (spec.md section 2).
- * @param promptFor the address that a choice of language leads back to; null when none is to be asked for
- * @param flash what the page has to say of the form that led to it
- * @param loggedIn whether a member of staff is, as far as the staff area's header is concerned
+ * The frame of every page: skip link, header, footer, language prompt (docs/product.md section 2).
+ * @param promptFor the address to return to after choosing a language; null without a prompt
+ * @param flash the message of the form that led here
+ * @param loggedIn for the staff area's header
  */
 export function Frame({
   kind,

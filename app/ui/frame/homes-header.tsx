@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { Brands } from "./brands";
 import styles from "./header.module.css";
 
-/** The header where the address contains "homes": both brands, and how to reach sales (spec.md section 2). */
+/** The header of addresses with "homes": both brands, phone and e-mail (docs/product.md section 2). */
 export function HomesHeader() {
   return (
     <header className={`${styles.header} ${styles.homes}`}>

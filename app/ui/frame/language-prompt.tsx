@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./language-prompt.module.css";
 
 /**
- * Asks for the language until one is chosen: a plain form, which leads back to where the visitor is. A script in the page
- * makes the dialog a modal one, which holds the focus, at first on the language that the page is in; Escape chooses that.
- * It stores the choice in the background, too, so that Back leads past the question. Without scripts the dialog stands at
- * the foot of the window, and the page can be read without an answer.
+ * The language prompt, shown until a language is chosen: a form that leads back to the page. A script makes the dialog
+ * modal, with the focus on the page's language; Escape chooses that. The script stores the choice in the background, so
+ * that Back doesn't return to the prompt. Without scripts the dialog is at the foot of the window, and the page stays
+ * readable.
  */
 export function LanguagePrompt({ back }: { back: string }) {
   const { t } = useTranslation();
@@ -22,7 +23,7 @@ export function LanguagePrompt({ back }: { back: string }) {
         data-detected={detected}
         suppressHydrationWarning
       >
-        <form method="post" action="/language">
+        <form method="post" action={addresses.language()}>
           <h2 id="language-question">{t("languagePrompt.question")}</h2>
           <input type="hidden" name="back" value={back} />
           {languages.map((language) => (
@@ -49,7 +50,7 @@ const dialog=document.getElementById("language");dialog.close();dialog.showModal
 const detected=dialog.querySelector("[value="+dialog.dataset.detected+"]");detected.focus();
 dialog.oncancel=event=>{event.preventDefault();detected.click()};`;
 
-/** The same page once more in the language now stored; where its address names one, that gives way, as in `withLanguage`. */
+/** Reloads the page in the chosen language; a language in its address is replaced, as in `withLanguage`. */
 const chooseInPlace = `
 const form=dialog.querySelector("form");
 form.onsubmit=event=>{

@@ -1,16 +1,17 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./language-switch.module.css";
 
-/** IT and EN, in the footer: a plain form, which leads back to where the visitor is. */
+/** The switch IT / EN: a form that leads back to the page. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const current = useLanguage();
   return (
-    <form className={styles.switch} method="post" action="/language" aria-label={t("language.switch")}>
+    <form className={styles.switch} method="post" action={addresses.language()} aria-label={t("language.switch")}>
       <input type="hidden" name="back" value={pathname + search} />
       {languages.map((language) => (
         <button

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import styles from "./staff.module.css";
 
 /**
- * The Log out button: a plain post. The drafts that the editor keeps on the device go with it; a line of script in the
- * page sees to that, before and without all others, as browsers heed Clear-Site-Data on https alone.
+ * The Log out button: a plain post. An inline script also removes the editor's drafts from the device, since browsers
+ * heed Clear-Site-Data on https only.
  */
 export function LogOut() {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
@@ -12,7 +13,7 @@ export function LogOut() {
       className={styles.logOut}
       id="log-out"
       method="post"
-      action="/admin/log-out"
+      action={addresses.logOut()}
       data-question={t("logOutQuestion")}
     >
       <button>{t("logOut")}</button>
@@ -21,8 +22,9 @@ export function LogOut() {
   );
 }
 
-// Whoever has drafts is asked; in the editor by the browser itself. The drafts go when the page goes, and so after the editor
-// has kept its own for the last time. Whoever was asked by the browser and stays, as the next touch or letter shows, keeps them.
+// The script asks before drafts are lost; in the editor the browser asks. It removes them on `pagehide`, after the
+// editor has kept its draft for the last time. A touch or a letter afterwards shows that the user stayed: the drafts
+// are kept.
 const forgetDrafts =
   'document.getElementById("log-out").onsubmit=event=>{' +
   'const drafts=()=>Object.keys(localStorage).filter(key=>key.startsWith("draft:"));' +

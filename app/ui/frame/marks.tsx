@@ -1,4 +1,4 @@
-/** The company's mark, a ceiba tree whose roots are the lake's, in the colour of the words beside it (public/brand/). */
+/** The company's mark, a ceiba tree above water, in the colour of its text (public/brand/). */
 export function CompanyMark() {
   return (
     <svg viewBox="0 0 120 120" width="40" height="40" aria-hidden="true">
@@ -8,7 +8,7 @@ export function CompanyMark() {
   );
 }
 
-/** The houses' mark: the same tree within a half-moon of coloured glass. */
+/** The houses' mark: the tree under a half-moon window. */
 export function HomesMark() {
   return (
     <svg viewBox="0 0 120 120" width="34" height="34" aria-hidden="true">

@@ -3,7 +3,7 @@ import { ContactLinks } from "./contact-links";
 import { LanguageSwitch } from "./language-switch";
 import styles from "./staff.module.css";
 
-/** The footer of the staff area: that of every page, small, and the choice of language, which isn't asked for there. */
+/** The footer of the staff area, with the language switch. */
 export function StaffFooter() {
   const { t } = useTranslation();
   return (

@@ -1,18 +1,19 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { company } from "~/content/company";
+import { addresses } from "~/domain/addresses";
 import { LogOut } from "./log-out";
 import styles from "./staff.module.css";
 
 /**
- * The header of the staff area: the way to the Page Selector and its five places, on a phone a strip that scrolls.
- * @param loggedIn without a login there is nothing to go to, and nothing to log out of
+ * The header of the staff area: links to the Page Selector and the five places, on a phone as a strip that scrolls.
+ * @param loggedIn shows the places and Log out
  */
 export function StaffHeader({ loggedIn }: { loggedIn: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (
     <header className={styles.header}>
-      <a className={styles.brand} href="/admin/select-page">
+      <a className={styles.brand} href={addresses.selectPage()}>
         {company.name} <span>{t("home")}</span>
       </a>
       {loggedIn && <Places />}
@@ -25,11 +26,11 @@ function Places() {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   const { pathname } = useLocation();
   const places = [
-    { href: "/admin/quotesView", label: t("quotes") },
-    { href: "/admin/quotesGenerator", label: t("newQuote") },
-    { href: "/admin/pagesView", label: t("pages") },
-    { href: "/admin/pagesEditor", label: t("newPage") },
-    { href: "/admin/qrView", label: t("qrCodes") },
+    { href: addresses.quotesView(), label: t("quotes") },
+    { href: addresses.quotesGenerator(), label: t("newQuote") },
+    { href: addresses.pagesView(), label: t("pages") },
+    { href: addresses.pagesGenerator(), label: t("newPage") },
+    { href: addresses.qrView(), label: t("qrCodes") },
   ];
   return (
     <nav className={styles.places} aria-label={t("menu")}>

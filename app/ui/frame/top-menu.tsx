@@ -1,25 +1,26 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
 import { Brands } from "./brands";
 import styles from "./header.module.css";
 
 /**
- * The top menu of spec.md section 2. On a phone it opens over the page, as a popover: by the browser itself, with Escape
- * and a touch beside it to close. On the home page it stands on the picture.
+ * The top menu (docs/product.md section 2). On a phone it is a popover: the browser closes it on Escape and on a touch
+ * beside it. On the home page it lies on the picture.
  */
 export function TopMenu() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const links = [
-    { href: "/our-team", label: t("menu.ourTeam") },
-    { href: "/why-cuba", label: t("menu.aboutCuba") },
-    { href: "/about-us", label: t("menu.aboutUs") },
-    { href: "/tours", label: t("menu.tours") },
-    { href: "/santa-clara", label: t("menu.santaClara") },
-    { href: "/contacts", label: t("menu.contacts") },
+    { href: addresses.ourTeam(), label: t("menu.ourTeam") },
+    { href: addresses.whyCuba(), label: t("menu.aboutCuba") },
+    { href: addresses.aboutUs(), label: t("menu.aboutUs") },
+    { href: addresses.tours(), label: t("menu.tours") },
+    { href: addresses.santaClara(), label: t("menu.santaClara") },
+    { href: addresses.contacts(), label: t("menu.contacts") },
   ];
   return (
-    <header className={`${styles.header} ${pathname === "/" ? styles.onPicture : ""}`}>
+    <header className={`${styles.header} ${pathname === addresses.home() ? styles.onPicture : ""}`}>
       <Brands />
       <button type="button" className={styles.menuButton} popovertarget="menu">
         {t("menu.open")}
@@ -42,7 +43,7 @@ export function TopMenu() {
   );
 }
 
-/** A tour is a page of the tours, and so on. */
+/** `/tours/{id}` belongs to `/tours`, and so on. */
 function isWithin(pathname: string, href: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`);
 }

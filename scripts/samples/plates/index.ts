@@ -1,4 +1,4 @@
-/** The illustrated plates beside this file; 900 × 600 WebP each. */
+/** The pictures beside this file, each 900 × 600 WebP. */
 export const plateNames = [
   "havana-arcade",
   "malecon",
@@ -16,7 +16,7 @@ export const plateNames = [
 
 export type PlateName = (typeof plateNames)[number];
 
-/** Where a plate's picture lies, as a file: URL. */
+/** A picture's file: URL. */
 export function plateFile(name: PlateName): URL {
   return new URL(`./${name}.webp`, import.meta.url);
 }

@@ -1,6 +1,6 @@
 import { gallery, interruption, type SampleQuote, text, title, title3 } from "../items";
 
-/** Forty items, in every type and size: the long quote that screens, print and measurements are tried on. */
+/** Forty items of every type and size, for screens, print and measurements. */
 export const goldenWedding: SampleQuote = {
   name: "Harcourt, golden wedding, March 2027",
   customerName: "Margaret and Tom",

@@ -52,7 +52,7 @@ export const twoNights: SampleQuote = {
   ],
 };
 
-/** Has a gallery of exactly one picture and one of four. */
+/** Has galleries of one picture and of four. */
 export const architects: SampleQuote = {
   name: "Twelve architects from Rotterdam, April 2027",
   customerName: "Annelies",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { endSession } from "~/auth/session.server";
+import { endStaffSession } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import type { Draft, DraftKind } from "~/domain/draft";
 import { newId } from "~/data/id.server";
@@ -8,11 +9,13 @@ import { takeStep } from "~/domain/draft-check";
 import { draftOf, formOf, type FormFields } from "~/domain/draft-form";
 import { parseIntent } from "~/domain/draft-intents";
 import { draftWith } from "../../support/drafts";
-import { count, credentials, fresh, now, opened, press, rewritten, said, session, texts } from "./editor-door";
+import { count, credentials, editors, fresh, now, opened, press, rewritten, said, session, texts } from "./editor-door";
 
 let cookie: string;
+let over: string;
 beforeAll(async () => {
   cookie = (await session()).cookie;
+  over = await (overs["logged out elsewhere"] as () => Promise<string>)();
 });
 beforeEach(async () => {
   await db.deleteFrom("quotes").execute();
@@ -29,7 +32,12 @@ const entered: FormFields = [
 
 /** Ways in which a session is over: a cookie that is worth nothing any more. */
 const overs: Record<string, () => Promise<string>> = {
-  "no cookie": async () => "",
+  "logged out in another tab": async () => {
+    const request = new Request("http://localhost:3000/admin/log-out", {
+      headers: { Cookie: (await session()).cookie },
+    });
+    return (await endStaffSession(request)).split(";")[0] ?? "";
+  },
   "logged out elsewhere": async () => {
     const { cookie: ended, token } = await session();
     await endSession(db, token);
@@ -130,11 +138,11 @@ describe("whatever was asked for when the session was over is done after logging
     const parsed = parseIntent(intent, (name) => fields.find(([each]) => each === name)?.[1] ?? "");
     const step = parsed && takeStep(writing, parsed as Parameters<typeof takeStep>[1]);
     expect(step?.draft).not.toEqual(writing);
-    const asked = await press(writing, intent, { beside: fields });
+    const asked = await press(writing, intent, { cookie: over, beside: fields });
     expect(asked).toMatchObject({ status: 401, body: { draft: writing, login: { then: intent } } });
     const { login, draft } = asked.body;
     const beside = [...entered, ...(login?.beside ?? [])];
-    const done = await press(draft, String(login?.then), { beside });
+    const done = await press(draft, String(login?.then), { cookie: over, beside });
     expect(done).toMatchObject({ status: 200, body: { login: null, issues: [] } });
     expect(done.cookie).not.toBe(null);
     const read = draftOf("quote", formOf(step?.draft as Draft));
@@ -150,9 +158,10 @@ describe("whatever was asked for when the session was over is done after logging
       ["take:name", "theirs"],
       ["take:1", "theirs"],
     ];
-    const asked = await press(mine, `resolve:${by}`, { beside: sides });
+    const asked = await press(mine, `resolve:${by}`, { cookie: over, beside: sides });
     expect(asked).toMatchObject({ status: 401, body: { draft: mine, login: { beside: sides } } });
-    const done = await press(mine, `resolve:${by}`, { beside: [...entered, ...(asked.body.login?.beside ?? [])] });
+    const beside = [...entered, ...(asked.body.login?.beside ?? [])];
+    const done = await press(mine, `resolve:${by}`, { cookie: over, beside });
     expect(done.status).toBe(by === "later" ? 200 : 303);
     const { fields, items } = await now(mine);
     const [first, second] = [items[0]?.item, items[1]?.item];
@@ -165,4 +174,24 @@ describe("whatever was asked for when the session was over is done after logging
       }[by],
     );
   });
+});
+
+describe("who never logged in here", () => {
+  test.each(["", "staff-session=e30=.x", "staff-session=eyJ0b2tlbiI6ImEuYi5jIn0%3D.AAAA"])(
+    "(%j) gets a short 401, and nothing of the form is read",
+    async (none) => {
+      const pulled = vi.fn((controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(65_536)));
+      const request = new Request("http://localhost:3000/admin/quotesGenerator", {
+        method: "POST",
+        headers: { Origin: "http://localhost:3000", Cookie: none, "Content-Type": "multipart/form-data; boundary=b" },
+        body: new ReadableStream({ pull: pulled }, { highWaterMark: 0 }),
+        duplex: "half",
+      } as RequestInit);
+      const answer = await editors.quote.generator
+        .action({ request, params: {}, context: {} })
+        .catch((thrown: unknown) => thrown as Response);
+      expect([answer.status, (await answer.text()).length < 200]).toEqual([401, true]);
+      expect(pulled).not.toHaveBeenCalled();
+    },
+  );
 });

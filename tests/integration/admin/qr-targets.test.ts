@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { properties } from "~/content/homes";
-import { remotePageViews } from "~/content/remote-pages";
 import { db } from "~/data/db.server";
 import { createPage, deletePage } from "~/data/pages.server";
 import { withTargets } from "~/data/qr-targets.server";
 import { createQuote } from "~/data/quotes.server";
-import { guestPageAt } from "~/domain/guest-pages";
 import { remotePageIds } from "~/domain/remote-pages";
-import routes from "~/routes";
 import { pageInput, quoteInput } from "../../support/factories";
 
 const siteUrl = "https://site.example";
@@ -83,26 +79,4 @@ test("a remote page leads nowhere once staff have deleted it in both languages",
   expect((await targetsOf("/santa-clara-tours"))[0]?.problem).toBe("nowhere");
   await createPage(db, pageInput(), "santa-clara-tours-it");
   expect((await targetsOf("/santa-clara-tours"))[0]?.problem).toBe(null);
-});
-
-test("the guest pages are those that routes.ts has, and no others", () => {
-  const pages = routes
-    .filter(({ file }) => /^routes\/(site|homes)\/.*\.tsx$/.test(file) && !file.endsWith("not-found.tsx"))
-    .flatMap(({ path = "", index }) => {
-      if (path === "homes/:property") return properties.map(({ slug }) => `homes/${slug}`);
-      return index && path === "" ? "" : path.replace(":id", "some-id");
-    });
-  expect(pages.length).toBeGreaterThan(15);
-  for (const page of pages) expect(guestPageAt(`/${page}`), page).not.toBe(null);
-  const others = routes.flatMap(({ path = "", file }) =>
-    file.endsWith(".ts") || file.includes("/admin/") ? path : [],
-  );
-  expect(others.length).toBeGreaterThan(5);
-  for (const other of others) expect(guestPageAt(`/${other}`), other).toBe(null);
-});
-
-test("each remote page is at the address that shows it", () => {
-  for (const [address, { page }] of Object.entries(remotePageViews)) {
-    expect(guestPageAt(`/${address}`)).toEqual({ kind: "remote", page });
-  }
 });

@@ -147,6 +147,27 @@ describe("pages of other sites", () => {
     expect(refused.headers.get("Access-Control-Expose-Headers")).toMatch(/ETag/);
     expect(refused.headers.has("Access-Control-Allow-Credentials")).toBe(false);
   });
+
+  test("may read each refusal, and when to try again", async () => {
+    Object.assign(env, { apiOrigins: [origin] });
+    const headers = { Origin: origin };
+    vi.mocked(quotes.listTours).mockRejectedValueOnce(new Unavailable("No database connection"));
+    const huge = { json: { name: "x".repeat(5_000_000) }, token, headers };
+    const wrong = { json: { username: "nobody", password: "wrong" }, headers };
+    for (let attempt = 0; attempt < 10; attempt++) await call("POST", "/auth/login", wrong);
+    const refusals = [
+      await call("GET", "/tours", { headers }),
+      await call("POST", "/quote", huge),
+      await call("POST", "/auth/login", wrong),
+      await call("PUT", "/quote", { headers }),
+      await call("GET", "/nothing", { headers }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([503, 413, 429, 405, 404]);
+    for (const { headers: given } of refusals) {
+      expect(given.get("Access-Control-Allow-Origin")).toBe(origin);
+      expect(given.get("Access-Control-Expose-Headers")).toMatch(/Retry-After/);
+    }
+  });
 });
 
 describe("when something fails", () => {

@@ -1,9 +1,12 @@
+import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import {
+  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -46,6 +49,8 @@ beforeEach(() => {
   rmSync(copy, { recursive: true, force: true });
   cpSync(whole, copy, { recursive: true });
 });
+
+const backupsIn = ({ backups }: TestSite) => readdirSync(backups).filter((name) => name !== ".lock");
 
 async function isUntouched() {
   expect(await allTables(to.db)).toEqual([]);
@@ -116,7 +121,7 @@ describe("what fails on the way leaves nothing", () => {
   it("of a backup whose pictures can't be read", async () => {
     const store = { ...from.store, read: () => Promise.reject(new Error("broken")) };
     await expect(takeBackup({ ...from, store }, from.backups, new Date("2026-01-01T00:00:00Z"))).rejects.toThrow();
-    expect(readdirSync(from.backups)).toEqual(["lario-ceiba-20261122T020000Z"]);
+    expect(backupsIn(from)).toEqual(["lario-ceiba-20261122T020000Z"]);
   });
 });
 
@@ -195,10 +200,18 @@ it("a backup to where nothing can be made ends, and says so", async () => {
   await expect(takeBackup(from, "/proc/none/backups")).rejects.toThrow(/ENOENT.*\/proc\/none/);
 });
 
+it("a folder takes one backup at a time, whichever container or machine the other one is of", async () => {
+  const other = openSync(join(from.backups, ".lock"), "a+");
+  execFileSync("flock", ["-n", "0"], { stdio: [other, "inherit", "inherit"] });
+  await expect(takeBackup(from, from.backups)).rejects.toThrow(/Another backup is being written to/);
+  closeSync(other);
+  await takeBackup(from, from.backups).then(({ path }) => rmSync(path, { recursive: true }));
+});
+
 it("a name is given once, and what a killed backup left is cleared away", async () => {
   mkdirSync(join(from.backups, "lario-ceiba-20251122T020000Z.part"));
   await expect(takeBackup(from, from.backups, new Date("2026-11-22T02:00:00Z"))).rejects.toThrow(/already/);
-  expect(readdirSync(from.backups)).toEqual(["lario-ceiba-20261122T020000Z"]);
+  expect(backupsIn(from)).toEqual(["lario-ceiba-20261122T020000Z"]);
 });
 
 it("a picture that is gone from the store is said, and keeps nobody from a backup; a purge meanwhile does", async () => {

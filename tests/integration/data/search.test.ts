@@ -11,10 +11,7 @@ import type { QuoteInput } from "~/domain/quote";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
 
 beforeEach(async () => {
-  // A hundred at a time, each within the deadline of a statement.
-  for (let rows = 1n; rows > 0n;) {
-    rows = (await db.deleteFrom("quotes").limit(100).executeTakeFirstOrThrow()).numDeletedRows;
-  }
+  await db.deleteFrom("quotes").execute();
   await db.deleteFrom("pages").execute();
 });
 afterAll(() => db.destroy());
@@ -25,13 +22,12 @@ async function stored(fields: Partial<QuoteInput>): Promise<string> {
   return result.id;
 }
 
-/** Stores quotes named `Quote 0`, `Quote 1` … or otherwise, a second apart, the last the newest. */
-async function storeMany(count: number, named = (second: number) => `Quote ${second}`) {
+/** Stores quotes named `Quote 0`, `Quote 1` …, a second apart, the last the newest. */
+async function storeMany(count: number) {
   const rows = Array.from({ length: count }, (_, second) =>
-    quoteRow(quoteInput({ name: named(second) }), { time: sql<Date>`'2026-01-01' + interval ${second} second` }),
+    quoteRow(quoteInput({ name: `Quote ${second}` }), { time: sql<Date>`'2026-01-01' + interval ${second} second` }),
   );
-  // A hundred at a time, each within the deadline of a statement.
-  for (let first = 0; first < count; first += 100) await insertQuotes(db, rows.slice(first, first + 100));
+  await insertQuotes(db, rows);
 }
 
 async function namesFound(text: string): Promise<string[]> {
@@ -87,7 +83,7 @@ describe("a list that is too long to be counted", () => {
   const numbersOf = ({ rows }: Found<{ name: string }>) => rows.map(({ name }) => Number(name.slice(6)));
   const next = (text: string, { page, more }: Found<unknown>): Search => ({ text, page: page + 1, after: more!.next! });
 
-  test.each(["", "QUOTE", "ote "])("is gone through forth and back, each row once, searched for %j", async (text) => {
+  test.each(["", "QUOTE"])("is gone through forth and back, each row once, searched for %j", async (text) => {
     await storeMany(total);
     const seen: Found<{ name: string; id: string }>[] = [await searchQuotes(db, { text, page: 1 })];
     while (seen.at(-1)!.more!.next) seen.push(await searchQuotes(db, next(text, seen.at(-1)!)));
@@ -155,31 +151,12 @@ describe("a search", () => {
     expect(await namesFound("%_%")).toEqual([]);
   });
 
-  test("finds what is longer than what its key holds, and nothing across two fields", async () => {
+  test("finds a long text, and nothing across two fields", async () => {
     const name = "A very long journey through the whole of Cuba and back";
     await stored({ name, customerName: "Ada" });
     await stored({ name: `${name.slice(0, 40)} elsewhere` });
     expect(await namesFound(name.slice(3))).toEqual([name]);
     expect(await namesFound("back\nAda")).toEqual([]);
-  });
-
-  test("finds what is longer than what its key holds among more than can be counted that begin alike", async () => {
-    const [begin, middle] = ["A honeymoon in Cuba in twelve days, ", "and in the end at the sea, by the lake"];
-    await storeMany(countedAtMost + 1, (number) => `${begin}${middle} ${number}`);
-    expect(await namesFound(`${begin}${middle} 77`)).toEqual([77, ...count(770, 779)].map(named));
-    expect(await searchQuotes(db, { text: `${begin}zzz`, page: 1 })).toMatchObject({ count: 0, rows: [] });
-    // Of this neither the first letters nor the last say how many hold it.
-    const long = await searchQuotes(db, { text: begin + middle, page: 1 });
-    expect(long).toMatchObject({ count: countedAtMost });
-    expect(long.rows).toHaveLength(rowsToAPage);
-    expect(await searchQuotes(db, { text: `${middle}, ${middle}`, page: 1 })).toMatchObject({ count: 0, rows: [] });
-
-    function named(number: number) {
-      return `${begin}${middle} ${number}`;
-    }
-    function count(from: number, to: number) {
-      return Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    }
   });
 
   test("follows every change of name, customer and link", async () => {
@@ -197,16 +174,20 @@ describe("a search", () => {
     await deleteQuote(db, id);
     await deleteQuote(db, copy!);
     expect(await namesFound("after")).toEqual([]);
-    expect(await db.selectFrom("quote_search").select("quote_id").execute()).toEqual([]);
   });
 
-  test.each(["\0", "' or 1=1 -- ", "?", ":x", "\u{1f334}".repeat(limits.name / 2), "!".repeat(limits.name)])(
-    "for %j is no error",
-    async (text) => {
-      await stored({ name: "A quote" });
-      expect(await namesFound(text)).toEqual([]);
-    },
-  );
+  test.each([
+    "\0",
+    "' or 1=1 -- ",
+    "?",
+    ":x",
+    "\u{1f334}".repeat(limits.name / 2),
+    "!".repeat(limits.name),
+    "%_".repeat(5_000),
+  ])("for %j is no error", async (text) => {
+    await stored({ name: "A quote" });
+    expect(await namesFound(text)).toEqual([]);
+  });
 
   test("is paged and counted by what it finds", async () => {
     await storeMany(130);

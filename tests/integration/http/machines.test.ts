@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { addressIn, fixedPages, remotePageAddresses } from "~/domain/guest-pages";
+import { addressIn, fixedPages, remotePageAddresses } from "~/domain/addresses";
 import { type Language, languages } from "~/domain/language";
 import { type DatabaseProxy, startDatabaseProxy } from "../../support/database-proxy";
 import { pageInput, quoteInput } from "../../support/factories";
@@ -48,7 +48,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-const publicPages = () => [...fixedPages, ...remotePageAddresses.keys(), ...Object.values(tours)];
+const publicPages = () => [...fixedPages, ...Object.values(remotePageAddresses), ...Object.values(tours)];
 
 /** A page as it came, and what stands in its head. */
 async function headOf(path: string, headers: Record<string, string> = {}) {

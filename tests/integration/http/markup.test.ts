@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "~/data/db.server";
 import { createPage } from "~/data/pages.server";
 import { createQuote } from "~/data/quotes.server";
-import { fixedPages, remotePageAddresses } from "~/domain/guest-pages";
+import { fixedPages, remotePageAddresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
 import type { Item } from "~/domain/item";
-import { remotePageIds } from "~/domain/remote-pages";
+import { remotePageIds, remotePages } from "~/domain/remote-pages";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     const created = await createQuote(db, quoteInput({ link, display, items, customerName: "Ada & Zoë" }));
     if (!created.ok) throw new Error(created.reason);
   }
-  for (const page of remotePageAddresses.values()) {
+  for (const page of remotePages) {
     for (const id of remotePageIds(page, "en")) await createPage(db, pageInput({ items }), id);
   }
 });
@@ -39,7 +39,7 @@ afterAll(() => db.destroy());
 
 test.each([
   ...fixedPages,
-  ...remotePageAddresses.keys(),
+  ...Object.values(remotePageAddresses),
   "/tours/a-tour",
   "/quote/a-quote",
   "/nowhere",

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { addressAt, guestPageAt } from "./address-at";
+import { addresses } from "./addresses";
+
+test("an address is made with its parameters encoded, and found again", () => {
+  expect(addresses.home()).toBe("/");
+  expect(addresses.qrImage({ id: "a b/ü", format: "svg" })).toBe("/admin/qrView/a%20b%2F%C3%BC/svg");
+  const id = "per%2Fù:";
+  expect(addressAt(addresses.quotePdf({ id }))).toEqual({ entry: addresses.quotePdf, params: { id } });
+});
+
+test.each([
+  ["/", addresses.home, {}],
+  ["/Tours/", addresses.tours, {}],
+  ["/tours//", addresses.tours, {}],
+  ["/to%75rs", addresses.tours, {}],
+  ["/homes/depliant", addresses.depliant, {}],
+  ["/homes/apodaca-12", addresses.property, { property: "apodaca-12" }],
+  ["/why-cuba", addresses.whyCuba, {}],
+  ["/quote/Anna-7", addresses.quote, { id: "Anna-7" }],
+  ["/QUOTE/Anna-7/", addresses.quote, { id: "Anna-7" }],
+  ["/tours/a%20b", addresses.tour, { id: "a b" }],
+])("%j is a page for guests", (path, entry, params) => {
+  expect(guestPageAt(path)).toEqual({ entry, params });
+});
+
+test.each([
+  "*",
+  "tours",
+  "/about-cuba",
+  "/homes/elsewhere",
+  "/homes%2Fdepliant",
+  "//tours",
+  "/a//tours",
+  "/quote",
+  "/quote/a/b",
+  "/quote//pdf",
+  "/%2574ours",
+  "/%",
+  "/login",
+  "/admin/select-page",
+  "/api/docs",
+  "/images/x",
+  "/qr/QR-1",
+  "/perù",
+  `/${"/".repeat(20_000)}x`,
+  `/quote/${"a/".repeat(20_000)}`,
+])("%j is no page for guests", (path) => {
+  expect(guestPageAt(path)).toBe(null);
+});

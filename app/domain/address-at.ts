@@ -1,0 +1,72 @@
+import { allAddresses, type Entry, propertySlugs } from "./addresses.ts";
+import { partsOf } from "./areas.ts";
+
+/** What the table says of an address: its entry, and the parameters, decoded. */
+export interface Found {
+  readonly entry: Entry;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/**
+ * Finds an address in the table by its path, as the router does: decoded once, in any letter case, without slashes at its
+ * end. Null where the table has none.
+ */
+export function addressAt(address: string): Found | null {
+  const parts = partsOf(address);
+  if (parts?.[0] !== "") return null;
+  const leaf = leafBelow(tree, parts, 1);
+  if (!leaf) return null;
+  const params: Record<string, string> = {};
+  for (const [at, name] of leaf.parameters) params[name] = parts[at] ?? "";
+  return { entry: leaf.entry, params };
+}
+
+/** The page for guests at a path; null where there is none. Which quotes and tours there are, the database knows. */
+export function guestPageAt(path: string): Found | null {
+  const found = addressAt(path);
+  if (!found?.entry.guests) return null;
+  const { property } = found.params;
+  return !property || propertySlugs.some((each) => each.toLowerCase() === property.toLowerCase()) ? found : null;
+}
+
+/** Whether a path is a page for everybody, search engines too. A quote is its customer's own. */
+export function isPublicPage(path: string): boolean {
+  return guestPageAt(path)?.entry.guests === "everybody";
+}
+
+/** The addresses that begin alike, by their next part in small letters; `:` stands for a parameter. */
+interface Branch {
+  leaf?: Leaf;
+  readonly below: Map<string, Branch>;
+}
+
+/** An address that ends here, with the places and names of its parameters. */
+interface Leaf {
+  readonly entry: Entry;
+  readonly parameters: readonly (readonly [at: number, name: string])[];
+}
+
+const tree: Branch = { below: new Map() };
+for (const entry of allAddresses) {
+  const parts = entry.path === "/" ? [] : entry.path.split("/").slice(1);
+  let branch = tree;
+  for (const part of parts) {
+    const key = part.startsWith(":") ? ":" : part.toLowerCase();
+    const next = branch.below.get(key) ?? { below: new Map() };
+    branch.below.set(key, next);
+    branch = next;
+  }
+  const parameters = parts.flatMap((part, at) => (part.startsWith(":") ? [[at + 1, part.slice(1)] as const] : []));
+  branch.leaf = { entry, parameters };
+}
+
+/** The leaf for the parts from `at` on; a fixed part goes before a parameter. */
+function leafBelow(branch: Branch, parts: readonly string[], at: number): Leaf | undefined {
+  const part = parts[at];
+  if (part === undefined) return branch.leaf;
+  const fixed = branch.below.get(part.toLowerCase());
+  const leaf = fixed && leafBelow(fixed, parts, at + 1);
+  if (leaf || part === "") return leaf;
+  const parameter = branch.below.get(":");
+  return parameter && leafBelow(parameter, parts, at + 1);
+}

@@ -1,0 +1,133 @@
+import { folders } from "./areas.ts";
+import type { Language } from "./language.ts";
+import type { RemotePage } from "./remote-pages.ts";
+
+/**
+ * Every address of the product (docs/product.md sections 2 and 7), each once, by name. Calling one gives the address, with its
+ * parameters encoded: `addresses.quotesEditor({ id })`. Which file answers it: app/routes.ts.
+ */
+export const addresses = {
+  home: at("/", { guests: "everybody" }),
+  ourTeam: at("/our-team", { guests: "everybody" }),
+  aboutUs: at("/about-us", { guests: "everybody" }),
+  contacts: at("/contacts", { guests: "everybody" }),
+  santaClara: at("/santa-clara", { guests: "everybody" }),
+  tours: at("/tours", { guests: "everybody" }),
+  homes: at("/homes", { guests: "everybody" }),
+  depliant: at("/homes/depliant", { guests: "everybody" }),
+  property: at("/homes/:property", { guests: "everybody" }),
+  privacy: at("/privacy", { guests: "everybody" }),
+  whyCuba: at("/why-cuba", { guests: "everybody", remotePage: "about-cuba" }),
+  notToMiss: at("/santa-clara-not-to-miss", { guests: "everybody", remotePage: "santa-clara-not-to-miss" }),
+  cityTours: at("/santa-clara-tours", { guests: "everybody", remotePage: "santa-clara-tours" }),
+  nightLife: at("/santa-clara-night-life", { guests: "everybody", remotePage: "santa-clara-night-life" }),
+  restaurants: at("/santa-clara-restaurants", { guests: "everybody", remotePage: "santa-clara-restaurants" }),
+  tour: at("/tours/:id", { guests: "everybody", lookup: true }),
+  tourPdf: at("/tours/:id/pdf", { lookup: true, heavy: true }),
+  quote: at("/quote/:id", { guests: "customer", lookup: true }),
+  quotePdf: at("/quote/:id/pdf", { lookup: true, heavy: true }),
+  qr: at("/qr/:id"),
+  language: at("/language", { noPage: true }),
+  image: at(`${folders.images}:name`, { noPage: true }),
+
+  robots: at("/robots.txt", { noPage: true }),
+  security: at("/.well-known/security.txt", { noPage: true }),
+  sitemap: at("/sitemap.xml", { noPage: true }),
+  webManifest: at("/site.webmanifest", { noPage: true }),
+  speculationRules: at("/speculation-rules.json", { noPage: true }),
+  health: at("/healthz", { noPage: true }),
+  readiness: at("/readyz", { noPage: true }),
+
+  login: at("/login", { noPage: true }),
+  logOut: at("/admin/log-out", { noPage: true }),
+  admin: at("/admin"),
+  selectPage: at("/admin/select-page"),
+  quotesView: at("/admin/quotesView"),
+  quoteDelete: at("/admin/quotesView/:id/delete"),
+  quotesGenerator: at("/admin/quotesGenerator", { uploads: true }),
+  quotesEditor: at("/admin/quotesEditor/:id", { uploads: true }),
+  pagesView: at("/admin/pagesView"),
+  pageDelete: at("/admin/pagesView/:id/delete"),
+  pagesGenerator: at("/admin/pagesEditor", { uploads: true }),
+  pagesEditor: at("/admin/pagesEditor/:id", { uploads: true }),
+  page: at("/admin/page/:id"),
+  qrView: at("/admin/qrView"),
+  qrDelete: at("/admin/qrView/:id/delete"),
+  qrImage: at("/admin/qrView/:id/:format"),
+  uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
+
+  api: at("/api"),
+  apiDocs: at("/api/docs"),
+  openApi: at("/api/openapi.json"),
+  apiLogin: at("/api/auth/login"),
+  apiTours: at("/api/tours"),
+  apiQuotes: at("/api/quote"),
+  apiQuote: at("/api/quote/:id", { lookup: true }),
+  apiQuoteCopies: at("/api/quote/duplicate/:id"),
+  apiPages: at("/api/page"),
+  apiPage: at("/api/page/:id", { lookup: true }),
+  apiPageCopies: at("/api/page/duplicate/:id"),
+  apiUploads: at("/api/imgUpload", { heavy: true }),
+  apiQrCodes: at("/api/qr"),
+  apiQrCode: at("/api/qr/:id"),
+};
+
+/** The whole table. */
+export const allAddresses: readonly Entry[] = Object.values(addresses);
+
+/** The last part of each property's address, as it is written (docs/product.md section 2). */
+export const propertySlugs = ["Suite-Florencia", "Apodaca-12"] as const;
+
+/** The pages for everybody that are always there. */
+export const fixedPages: readonly string[] = [
+  ...allAddresses.flatMap(({ path, guests, remotePage }) =>
+    guests === "everybody" && !remotePage && !path.includes(":") ? path : [],
+  ),
+  ...propertySlugs.map((property) => addresses.property({ property })),
+];
+
+/** Where each remote page is shown. */
+export const remotePageAddresses = Object.fromEntries(
+  allAddresses.flatMap(({ path, remotePage }) => (remotePage ? [[remotePage, path]] : [])),
+) as Readonly<Record<RemotePage, string>>;
+
+/** The address at which a page is in one language, whoever asks; without a language it is in the visitor's. */
+export function addressIn(path: string, language: Language | null): string {
+  return language ? `${path}?lang=${language}` : path;
+}
+
+/** An address of the table: its pattern, with `:name` for what differs, and what is to be known of it. */
+export interface Entry {
+  readonly path: string;
+  /** it is a page for guests: for everybody, search engines and prefetching too; or for the customer who has its link */
+  readonly guests?: "everybody" | "customer";
+  /** the page of staff's own words that it shows */
+  readonly remotePage?: RemotePage;
+  /** it is found by an id or a link that somebody may guess (names of images are 128 bits of chance) */
+  readonly lookup?: true;
+  /** it takes so long to answer that the work ends when nobody waits for it any more */
+  readonly heavy?: true;
+  /** it takes forms with pictures, which may come in slowly */
+  readonly uploads?: true;
+  /** it is nothing that a login could lead on to */
+  readonly noPage?: true;
+}
+
+/** An entry that makes its address: called with its parameters, which it encodes. */
+export interface Address<Path extends string> extends Entry {
+  (...params: [Parameter<Path>] extends [never] ? [] : [Readonly<Record<Parameter<Path>, string>>]): string;
+  readonly path: Path;
+}
+
+/** The names of a pattern's parameters. */
+type Parameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Parameter<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+function at<Path extends string>(path: Path, facts: Omit<Entry, "path"> = {}): Address<Path> {
+  const make = (params: Readonly<Record<string, string>> = {}) =>
+    path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  return Object.assign(make, facts, { path }) as Address<Path>;
+}

@@ -1,0 +1,18 @@
+import { env } from "~/env.server";
+
+/**
+ * Lets pages of the sites in API_ORIGINS read a response (Fetch standard, "CORS protocol"). Credentials are not
+ * allowed: the API takes bearer tokens and no cookies.
+ */
+export function allowOrigins(request: Request, response: Response): void {
+  const { headers } = response;
+  if (env.apiOrigins !== "*") headers.append("Vary", "Origin");
+  const origin = request.headers.get("Origin");
+  if (origin === null || (env.apiOrigins !== "*" && !env.apiOrigins.includes(origin))) return;
+  headers.set("Access-Control-Allow-Origin", env.apiOrigins === "*" ? "*" : origin);
+  headers.set("Access-Control-Expose-Headers", "ETag, Location, Retry-After, WWW-Authenticate");
+  if (request.method !== "OPTIONS") return;
+  headers.set("Access-Control-Allow-Methods", headers.get("Allow") ?? "GET, HEAD, OPTIONS");
+  headers.set("Access-Control-Allow-Headers", "Authorization, Content-Type, If-Match, If-None-Match");
+  headers.set("Access-Control-Max-Age", "600");
+}

@@ -1,0 +1,88 @@
+import { matchRoutes } from "@remix-run/react";
+import fc from "fast-check";
+import { readdirSync, readFileSync } from "node:fs";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { properties } from "./content/homes";
+import { addressAt } from "./domain/address-at";
+import { allAddresses, propertySlugs, remotePageAddresses } from "./domain/addresses";
+import { areaOf, favicon, folders } from "./domain/areas";
+import { remotePages } from "./domain/remote-pages";
+import routes from "./routes";
+
+test("a path is found as the router finds it", () => {
+  const words = allAddresses.flatMap(({ path }) => path.split("/"));
+  const part = fc.oneof(fc.constantFrom(...words), fc.constantFrom("a", "%20", "%61dmin", "ADMIN", ":id", "*"));
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), (parts) => {
+      const path = `/${parts.join("/")}`;
+      const [route] = matchRoutes(table, path) ?? [];
+      // The calls of the API are one route.
+      if (route?.route.path === "/api/*") return;
+      const found = addressAt(path);
+      expect(found ? [found.entry.path, found.params] : "/*", path).toEqual(
+        route?.route.path === "/*" ? "/*" : [route?.route.path, route?.params],
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("every route has an address, and every address a route", () => {
+  const paths = allAddresses.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  const calls = paths.filter((path) => areaOf(path) === "api");
+  const answered = table.map(({ path }) => path).filter((path) => !path.endsWith("*"));
+  expect(paths.filter((path) => !calls.includes(path)).sort()).toEqual(
+    answered.filter((path) => areaOf(path) !== "api").sort(),
+  );
+});
+
+test("guests' pages are those of the site and the homes, each remote page one of them", () => {
+  const pages = routes.filter(({ file, path }) => /^routes\/(site|homes)\/.*\.tsx$/.test(file) && path !== "*");
+  expect(allAddresses.flatMap(({ path, guests }) => (guests ? path : [])).sort()).toEqual(
+    pages.map(({ path = "" }) => `/${path}`).sort(),
+  );
+  expect(Object.keys(remotePageAddresses).sort()).toEqual([...remotePages].sort());
+  expect(propertySlugs).toEqual(properties.map(({ slug }) => slug));
+});
+
+test("no address is written elsewhere", () => {
+  const firstParts = [...allAddresses.map(({ path }) => path), ...Object.values(folders), favicon].map(
+    (path) => path.split("/")[1] ?? "",
+  );
+  const words = [...new Set(firstParts)].filter(Boolean).map((word) => word.replaceAll(".", "\\."));
+  // In a regular expression slashes are escaped.
+  const address = new RegExp(`(?<![\\w.~-])\\\\?/(?:${words.join("|")})(?![\\w.-])`, "i");
+  const table = ["domain/addresses.ts", "domain/areas.ts", "routes.ts"];
+  const found = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !table.includes(file))
+    .flatMap((file) =>
+      literalsIn(file, address)
+        .filter((text) => address.test(text))
+        .map((text) => `${file}: ${text}`),
+    );
+  expect(found).toEqual([]);
+});
+
+/** What a file says in its texts and regular expressions. */
+function literalsIn(file: string, address: RegExp): string[] {
+  const source = readFileSync(`app/${file}`, "utf8");
+  // Most files needn't be parsed.
+  if (!address.test(source)) return [];
+  const texts: string[] = [];
+  const look = (node: ts.Node) => {
+    if (
+      ts.isLiteralExpression(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node) ||
+      ts.isJsxText(node)
+    )
+      texts.push(node.text);
+    node.forEachChild(look);
+  };
+  look(ts.createSourceFile(file, source, ts.ScriptTarget.Latest));
+  return texts;
+}
+
+const table = routes.map(({ path = "", file }) => ({ path: `/${path}`, id: file }));

@@ -1,0 +1,31 @@
+import { type PictureVersion, sourcesOf } from "~/content/picture-files";
+
+/**
+ * A picture of the site's own, in its widths, as AVIF and WebP. Uploaded pictures (`Picture`) have WebP only.
+ * @param sizes the attribute of `<img>`
+ * @param eager for the first picture of a page
+ */
+export function PictureElement({ picture, alt, sizes, eager = false }: PictureElementProps) {
+  const { avif, src, width, height } = sourcesOf(picture);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? "eager" : "lazy"}
+        decoding="async"
+        fetchpriority={eager ? "high" : "auto"}
+      />
+    </picture>
+  );
+}
+
+export interface PictureElementProps {
+  picture: PictureVersion;
+  alt: string;
+  sizes: string;
+  eager?: boolean;
+}

@@ -1,0 +1,7 @@
+import { launch } from "./setup/launch.mjs";
+
+await launch(async () => {
+  const { buildIfChanged } = await import("./setup/build.ts");
+  await buildIfChanged();
+  return 0;
+});

@@ -1,0 +1,95 @@
+import { asShown, lettersOf, type Survey, surveyBy } from "../support/injections.ts";
+import { expect, hydrated } from "../support/journey.ts";
+import { type NamedRecords, test } from "../support/named-records.ts";
+import { names, packed, type Way } from "../support/payloads.ts";
+import { limits } from "~/domain/limits";
+
+test.describe.configure({ timeout: 300_000 });
+
+test("names stay words in the lists of the staff area, in their notices and in the question before a delete", async ({
+  loggedIn: page,
+  baseURL,
+  named,
+}) => {
+  const survey = await surveyBy(page, String(baseURL));
+  for (const way of ["harmless", "text"] as const) {
+    if (way === "text") await named.name(way);
+    await lookAtLists(survey, named, way);
+    await readQuestions(survey, named, way);
+  }
+  expect(survey.faults).toEqual([]);
+});
+
+test("a search that finds nothing stays words, typed or in the address", async ({ loggedIn: page, baseURL }) => {
+  const survey = await surveyBy(page, String(baseURL));
+  // Longer texts are cut. The number tells the answer to one search from the answer to another.
+  const searches = ["Word", ...packed(limits.name - 4).map(({ text }) => text)].map(
+    (text, at) => `${text} ${100 + at}`,
+  );
+  await page.goto("/admin/quotesView");
+  await hydrated(page);
+  const field = page.getByRole("searchbox");
+  const nothing = page.getByText(/^Nothing holds “/);
+  for (const [at, text] of searches.entries()) {
+    const way = at === 0 ? "harmless" : "text";
+    const expected = lettersOf(`Nothing holds “${text}”.`);
+    await field.fill(text);
+    await field.press("Enter");
+    await expect(nothing).toContainText(`${100 + at}”`);
+    await survey.look("typed", way);
+    expect(lettersOf((await nothing.textContent()) ?? "")).toBe(expected);
+    expect(lettersOf(await field.inputValue())).toBe(lettersOf(text));
+
+    const query = new URLSearchParams({ q: text });
+    const words = await survey.read("in the address", way, `/admin/pagesView?${query}`, "main p:has(+ a)");
+    expect(lettersOf(words)).toBe(expected);
+  }
+  expect(survey.faults).toEqual([]);
+});
+
+/** The lists, page by page, with the dialog that asks before a quote of the last page is deleted. */
+async function lookAtLists(survey: Survey, { mark }: NamedRecords, way: Way) {
+  const { page } = survey;
+  const shown: string[] = [];
+  for (const [list, query] of [
+    ["quotesView", `q=${mark}&`],
+    ["pagesView", ""],
+  ] as const) {
+    for (let number = 1; number <= Math.ceil(names.length / 50); number += 1) {
+      await page.goto(`/admin/${list}?${query}page=${number}`);
+      await hydrated(page);
+      await survey.look(`${list} ${number}`, way);
+      shown.push(...(await page.locator("main h2, main h2 + p").allTextContents()));
+    }
+    if (list === "pagesView") continue;
+    const buttons = await page.getByRole("button", { name: /^Delete:/ }).all();
+    expect(buttons.length).toBeGreaterThan(0);
+    for (const button of buttons) {
+      await button.click();
+      await survey.look("dialog", way, "dialog");
+      await page.keyboard.press("Escape");
+    }
+  }
+  await page.goto("/admin/qrView");
+  await hydrated(page);
+  await survey.look("qrView", way);
+  shown.push(...(await page.locator("main h3").allTextContents()));
+  const all = new Set(shown.map(asShown));
+  const expected = names.flatMap(({ [way]: name }) => [name, `${name} [en]`, `Cliente: ${name}`]);
+  expect(expected.filter((each) => !all.has(asShown(each)))).toEqual([]);
+}
+
+/** What is said of a copy, and the pages that ask before a delete where there are no scripts. */
+async function readQuestions(survey: Survey, { quotes, pages, codes }: NamedRecords, way: Way) {
+  for (const [at, name] of names.slice(0, way === "text" ? names.length : 1).entries()) {
+    const words = name[way];
+    for (const [view, path, selector, expected] of [
+      ["copy", `quotesView?q=${codes[at]}&new=${quotes[at]}`, "main [role=status]", `“${words}” is the copy.`],
+      ["quote", `quotesView/${quotes[at]}/delete`, "main h1 + p", words],
+      ["page", `pagesView/${pages[at]}/delete`, "main h1 + p", `${words} [en]`],
+      ["code", `qrView/${codes[at]}/delete`, "main h1", `Delete the QR code “${words}”?`],
+    ] as const) {
+      expect(asShown(await survey.read(view, way, `/admin/${path}`, selector))).toBe(asShown(expected));
+    }
+  }
+}

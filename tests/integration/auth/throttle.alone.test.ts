@@ -1,0 +1,171 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { logIn } from "~/auth/login.server";
+import { addStaff } from "~/auth/staff.server";
+import { db } from "~/data/db.server";
+import { Unavailable } from "~/domain/unavailable";
+import { peerHeader } from "~/http/client-address.server";
+import { aSentence, call } from "../api/client";
+
+const password = "a long password";
+
+beforeAll(async () => {
+  await addStaff(db, "anna", password);
+  await addStaff(db, "luca", password);
+});
+beforeEach(async () => {
+  await db.deleteFrom("login_attempts").execute();
+});
+
+const wrong = (address: string, username = "anna") => logIn(db, { username, password: "wrong", address });
+const right = (address: string, username = "anna") => logIn(db, { username, password, address });
+
+async function failTenTimes(address: string) {
+  for (let count = 0; count < 10; count += 1) {
+    expect(await wrong(address)).toEqual({ ok: false, reason: "credentials" });
+  }
+}
+
+test("after 10 failures an address waits, also with the right password and on another account", async () => {
+  await failTenTimes("192.0.2.1");
+  for (const username of ["anna", "luca", "nobody"]) {
+    const blocked = await right("192.0.2.1", username);
+    expect(blocked).toMatchObject({ ok: false, reason: "throttled" });
+    if (blocked.ok || blocked.reason !== "throttled") throw new Error("unreachable");
+    expect(blocked.retryAfter).toBeGreaterThan(890);
+    expect(blocked.retryAfter).toBeLessThanOrEqual(900);
+  }
+});
+
+test("the account gets in from elsewhere meanwhile", async () => {
+  await failTenTimes("192.0.2.1");
+  expect(await right("192.0.2.2")).toMatchObject({ ok: true });
+});
+
+test("the call answers 429 with Retry-After", async () => {
+  const login = () =>
+    call("POST", "/auth/login", {
+      json: { username: "anna", password: "wrong" },
+      headers: { [peerHeader]: "192.0.2.7" },
+    });
+  for (let count = 0; count < 10; count += 1) expect((await login()).status).toBe(401);
+  const { status, headers, body } = await login();
+  expect(status).toBe(429);
+  expect(Number(headers.get("Retry-After"))).toBeGreaterThan(890);
+  expect(body).toEqual({ error: aSentence });
+});
+
+test("of 100 tries at the same moment 10 are looked at", async () => {
+  const results = await Promise.all(Array.from({ length: 100 }, () => wrong("192.0.2.1")));
+  const reasons = results.map((result) => (result.ok ? "ok" : result.reason));
+  expect(reasons.filter((reason) => reason === "credentials")).toHaveLength(10);
+  expect(reasons.filter((reason) => reason === "throttled")).toHaveLength(90);
+});
+
+test("50 right logins at the same moment from one address all get in", async () => {
+  const results = await Promise.all(Array.from({ length: 50 }, () => right("192.0.2.1")));
+  expect(results.every(({ ok }) => ok)).toBe(true);
+});
+
+test("of a flood from everywhere 202 get in, the others are refused at once, and then all is open again", async () => {
+  const logins = Array.from({ length: 220 }, (_, at) => right(`192.0.2.${at}`));
+  const results = await Promise.allSettled(logins);
+  expect(results.filter((each) => each.status === "fulfilled" && each.value.ok)).toHaveLength(202);
+  const refused = results.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
+  expect(refused).toEqual(Array(18).fill(new Unavailable("Too many logins wait")));
+  expect(await right("192.0.2.1")).toMatchObject({ ok: true });
+});
+
+test("trying on does not prolong the block", async () => {
+  await failTenTimes("192.0.2.1");
+  await age(600);
+  for (let count = 0; count < 12; count += 1) {
+    const blocked = await wrong("192.0.2.1");
+    expect(blocked).toMatchObject({ reason: "throttled" });
+    if (!blocked.ok && blocked.reason === "throttled") expect(blocked.retryAfter).toBeLessThanOrEqual(300);
+  }
+  await age(301);
+  expect(await right("192.0.2.1")).toMatchObject({ ok: true });
+});
+
+test("a clock that was set back a day neither prolongs the block nor ends it", async () => {
+  await failTenTimes("192.0.2.1");
+  await age(-86_400);
+  const blocked = await right("192.0.2.1");
+  expect(blocked).toMatchObject({ reason: "throttled" });
+  expect(!blocked.ok && blocked.reason === "throttled" && blocked.retryAfter).toBeLessThanOrEqual(900);
+  await age(901);
+  expect(await right("192.0.2.1")).toMatchObject({ ok: true });
+});
+
+test("a success clears the address's failures on that account, not those on others", async () => {
+  for (let count = 0; count < 6; count += 1) await wrong("192.0.2.1", "anna");
+  for (let count = 0; count < 3; count += 1) await wrong("192.0.2.1", "luca");
+  expect(await right("192.0.2.1", "anna")).toMatchObject({ ok: true });
+  expect(await attempts()).toBe(3);
+});
+
+test("an IPv6 network counts as one address, an IPv4 address in IPv6 dress as itself", async () => {
+  for (let count = 0; count < 10; count += 1) await wrong(`2001:db8:0:7::${count.toString(16)}`);
+  expect(await right("2001:db8:0:7:ffff::1")).toMatchObject({ reason: "throttled" });
+  expect(await right("2001:db8:0:8::1")).toMatchObject({ ok: true });
+  await failTenTimes("::ffff:192.0.2.9");
+  expect(await right("192.0.2.9")).toMatchObject({ reason: "throttled" });
+});
+
+test("an account attacked from many addresses gives each three tries, and still lets its owner in", async () => {
+  await db
+    .insertInto("login_attempts")
+    .values(
+      Array.from({ length: 100 }, (_, index) => ({
+        id: `attack-${index}`,
+        address: `198.51.100.${index}`,
+        username: "anna",
+        at: sql<Date>`utc_timestamp(3)`,
+      })),
+    )
+    .execute();
+  for (let count = 0; count < 3; count += 1) {
+    expect(await wrong("192.0.2.1")).toMatchObject({ reason: "credentials" });
+  }
+  expect(await wrong("192.0.2.1")).toMatchObject({ reason: "throttled" });
+  expect(await right("192.0.2.2")).toMatchObject({ ok: true });
+  expect(await wrong("192.0.2.1", "luca")).toMatchObject({ reason: "credentials" });
+});
+
+test("old attempts are swept away", async () => {
+  await failTenTimes("192.0.2.1");
+  await age(901);
+  await wrong("192.0.2.2");
+  expect(await attempts()).toBe(1);
+});
+
+test("an unknown name takes as long as a known one", async () => {
+  const times: Record<string, number[]> = { anna: [], nobody: [] };
+  for (let count = 0; count < 9; count += 1) {
+    for (const username of ["anna", "nobody"]) {
+      const start = performance.now();
+      await wrong(`203.0.113.${count}`, username);
+      times[username]?.push(performance.now() - start);
+    }
+  }
+  const [known, unknown] = [median(times.anna), median(times.nobody)];
+  // Without the work of a password it would be a small part.
+  expect(unknown / known).toBeGreaterThan(0.6);
+  expect(unknown / known).toBeLessThan(1.7);
+});
+
+function median(values: number[] = []): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+async function age(seconds: number) {
+  await db
+    .updateTable("login_attempts")
+    .set({ at: sql<Date>`at - interval ${seconds} second` })
+    .execute();
+}
+
+async function attempts(): Promise<number> {
+  return (await db.selectFrom("login_attempts").select("id").execute()).length;
+}

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { gatherCrew } from "./crew.ts";
+import { openScene, type Scene, untilReady } from "./scene.ts";
+import { callApi } from "./staff.ts";
+
+/** More at once than the site's queue for the database takes. */
+const crowd = 1_500;
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+}, 180_000);
+afterAll(async () => {
+  scene?.signalDatabase("SIGCONT");
+  await scene?.close();
+});
+
+test("while the database is frozen each of a crowd gets an answer, and nothing acknowledged is lost when it goes on", async () => {
+  const [address = ""] = scene.sites;
+  const crew = await gatherCrew(scene);
+  const working = crew.work();
+  while (crew.counts.saves < 12 || crew.counts.uploads < 1) await wait(10);
+  scene.signalDatabase("SIGSTOP");
+  crew.stop();
+  const readers = Array.from({ length: crowd }, () => callApi(address, scene.staff, "/quote"));
+  const statuses = new Set((await Promise.all(readers)).map(({ status }) => status));
+  // A read that had its rows already is answered.
+  expect([...statuses].filter((status) => status !== 200)).toEqual([503]);
+  await working;
+  scene.signalDatabase("SIGCONT");
+  await untilReady(address);
+  expect(await crew.lookUp({ all: true })).toEqual([]);
+}, 120_000);

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { createDatabase, type Database } from "~/data/database.server";
+import { buildIfChanged } from "../../../scripts/setup/build.ts";
+import { addFirstStaff, migrate } from "../../../scripts/setup/content.ts";
+import { freePort } from "../../../scripts/setup/ports.ts";
+import { startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
+import { temporaryDirectory } from "../../../scripts/setup/temporary.ts";
+import { type OwnSite, startOwnSite } from "../../support/own-site.ts";
+import { logIn, type Staff } from "./staff.ts";
+
+/** A database server, an image store and sites on them, which a test may kill, freeze or fill. */
+export interface Scene {
+  db: Database;
+  /** the folder of the images */
+  images: string;
+  /** the address of each site */
+  sites: readonly string[];
+  /** logged in at the first site; the session holds at all of them */
+  staff: Staff;
+  /** Sends a signal to the database server. A killed one is started again. */
+  signalDatabase(signal: "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
+  /** Kills the first site (SIGKILL) and starts it again at the same address. */
+  killSite(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const account = { username: "staff", password: randomBytes(12).toString("hex") };
+
+/** @param folders where images and database server are to be, if not in a temporary folder */
+export async function openScene({
+  sites: count = 1,
+  folders = {},
+}: { sites?: number; folders?: { images?: string; database?: string } } = {}): Promise<Scene> {
+  await buildIfChanged();
+  const undo: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const put of undo.splice(0).reverse()) await put();
+  };
+  try {
+    const directory = await temporaryDirectory();
+    undo.push(() => directory.remove());
+    const { images = join(directory.path, "images"), database = join(directory.path, "database") } = folders;
+    // The servers of other tests don't flush to the disk, so they would lose saves.
+    const server = await startPrivateDatabase(database, { toBeKilled: true });
+    undo.push(() => server.stop());
+    const db = createDatabase(server.url, { patient: true });
+    undo.push(() => db.destroy());
+    await migrate(db);
+    await addFirstStaff(db, account);
+
+    const ports = await Promise.all(Array.from({ length: count }, freePort));
+    const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
+    const origin = addresses[0]!;
+    const settings = { IMAGE_STORE: `file:${images}`, LOG_REQUESTS: "off", SITE_URL: origin };
+    const log = join(directory.path, "sites.log");
+    const running: OwnSite[] = [];
+    const start = async (at: number) => {
+      running[at] = await startOwnSite(server.url, { port: ports[at]!, settings, log });
+    };
+    undo.push(() => Promise.all(running.map((site) => site.stop())));
+    for (const at of ports.keys()) await start(at);
+    return {
+      db,
+      images,
+      sites: addresses,
+      staff: await logIn(origin, origin, account),
+      signalDatabase: (signal) =>
+        void process.kill(Number(readFileSync(join(database, "data/server.pid"), "utf8")), signal),
+      async killSite() {
+        running[0]!.process.kill("SIGKILL");
+        await running[0]!.ended;
+        await start(0);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Waits until a site has its database, and so until it can answer everything. */
+export async function untilReady(address: string): Promise<void> {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    const answer = await fetch(`${address}/readyz`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  throw new Error(`${address} has not been ready again for a minute`);
+}

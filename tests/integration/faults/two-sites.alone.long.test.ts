@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { uploadTo, urlOf } from "./crew.ts";
+import { faultsOfPicture, newPicture } from "./pictures.ts";
+import { createRecord, isStored, lookUp, type SavedRecord, saveNext } from "./records.ts";
+import { account, openScene, type Scene } from "./scene.ts";
+import { callApi, jsonBody, logIn, postForm } from "./staff.ts";
+
+let scene: Scene;
+let one: string;
+let other: string;
+beforeAll(async () => {
+  scene = await openScene({ sites: 2 });
+  [one = "", other = ""] = scene.sites;
+}, 180_000);
+afterAll(() => scene?.close());
+
+test("of twenty editors who save one revision at two sites, one is stored, and both sites show it", async () => {
+  const { sites, staff } = scene;
+  const record = await createRecord(one, staff, { kind: "quote", by: "api" });
+  const contenders = Array.from({ length: 20 }, (_, at): SavedRecord => {
+    return { ...record, by: at % 4 < 2 ? "api" : "form", sent: record.sent + at };
+  });
+  const answers = await Promise.all(contenders.map((each, at) => saveNext(sites[at % 2]!, staff, each)));
+  const winners = contenders.filter((_, at) => isStored(answers[at]!));
+  expect(winners).toHaveLength(1);
+  // On a slow machine somebody may have waited too long for their turn.
+  for (const answer of answers) if (!isStored(answer)) expect([409, 412, 503]).toContain(answer.status);
+  const { acknowledged } = winners[0]!;
+  for (const site of sites) {
+    Object.assign(record, { sent: acknowledged, acknowledged });
+    expect(await lookUp(site, staff, record)).toMatchObject({ ok: true });
+    expect(record.revision).toBe(2);
+  }
+});
+
+test("a picture sent to both at once is stored once, and both serve it", async () => {
+  const { db, sites, staff } = scene;
+  const picture = await newPicture();
+  const urls = (await Promise.all(sites.map((site) => uploadTo(site, staff, picture)))).map(urlOf);
+  expect(urls[0]).toBe(urls[1]);
+  for (const site of sites) expect(await faultsOfPicture(site, db, urls[0]!)).toEqual([]);
+});
+
+test("both send the same bytes under the same ETag", async () => {
+  const { db, sites, staff } = scene;
+  const { id } = await createRecord(one, staff, { kind: "quote", by: "api" });
+  await callApi(one, staff, `/quote/${id}`, jsonBody("PATCH", { display: true, link: "a-tour" }));
+  const { name } = await db.selectFrom("images").select("name").executeTakeFirstOrThrow();
+  const pages = ["/", "/tours", "/tours/a-tour", `/quote/${id}`, "/homes", "/login", "/sitemap.xml"];
+  for (const path of [...pages, `/images/${name}`, "/api/tours", `/api/quote/${id}`, "/api/openapi.json"]) {
+    for (const encoding of ["identity", "gzip", "br"]) {
+      const [ours, theirs] = await Promise.all(
+        sites.map(async (site) => {
+          const response = await fetch(site + path, { headers: { "Accept-Encoding": encoding } });
+          const said = ["ETag", "Content-Type", "Content-Encoding", "Content-Security-Policy"].map((header) =>
+            response.headers.get(header),
+          );
+          return [response.status, ...said, Buffer.from(await response.arrayBuffer()).toString("base64")];
+        }),
+      );
+      expect(ours, `${path} (${encoding})`).toEqual(theirs);
+    }
+  }
+});
+
+test("who logs out at one is logged out at the other", async () => {
+  const { token, ...browser } = await logIn(one, one, account);
+  const form = () => postForm(other, browser, "/admin/images", new FormData());
+  const call = () => callApi(other, { token }, "/quote");
+  expect([(await form()).status, (await call()).status]).toEqual([400, 200]);
+  await postForm(one, browser, "/admin/log-out", new URLSearchParams());
+  // The login of the API is a session of its own.
+  expect([(await form()).status, (await call()).status]).toEqual([401, 200]);
+});
+
+test("ten wrong logins at both close both", async () => {
+  const attempt = async (at: number, password: string) =>
+    (await fetch(`${scene.sites[at % 2]}/api/auth/login`, jsonBody("POST", { ...account, password }))).status;
+  for (let at = 0; at < 10; at += 1) expect(await attempt(at, "not the password")).toBe(401);
+  for (const at of [0, 1]) expect(await attempt(at, account.password)).toBe(429);
+});

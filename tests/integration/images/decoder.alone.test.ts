@@ -1,0 +1,136 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { Unavailable } from "~/domain/unavailable";
+import { type PictureWanted, startDecoder } from "~/images/decoder.server";
+import { hasEnded } from "../../support/has-ended";
+import { decoderProcesses } from "./decoder-processes";
+import { plain, quarters } from "./pictures";
+
+let small: PictureWanted;
+/** Takes long enough for something to happen meanwhile. */
+let large: PictureWanted;
+beforeAll(async () => {
+  const wanted = { format: "png", longestSide: 900, widths: [320, 640], bytes: 1_000_000 } as const;
+  small = { ...wanted, file: await quarters().png().toBuffer() };
+  large = { ...wanted, file: await plain(6_000, 6_000).png().toBuffer() };
+});
+
+const pids = () => decoderProcesses().map(({ pid }) => pid);
+/** Gone, and known to be by us, who started it. */
+const isGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow("ESRCH"), 5_000);
+
+/** The process that `decode` has after a first picture; those of other tests may still rest beside it. */
+async function processOf(decode: ReturnType<typeof startDecoder>): Promise<number> {
+  const others = pids();
+  expect(await decode(small)).toMatchObject({ ok: true, picture: { width: 60, height: 40 } });
+  const [pid] = pids().filter((each) => !others.includes(each));
+  if (pid === undefined) throw new Error("No decoder has been started");
+  return pid;
+}
+
+describe("the decoder's process", () => {
+  it("is one for many pictures, and gone when none has come for a while; the next picture gets a new one", async () => {
+    const decode = startDecoder({ idle: 300 });
+    const pid = await processOf(decode);
+    for (const picture of [small, small]) {
+      await decode(picture);
+      expect(pids()).toContain(pid);
+    }
+    await isGone(pid);
+    expect(await processOf(decode)).not.toBe(pid);
+  });
+
+  it("is ended after a picture that left it with much memory", async () => {
+    const decode = startDecoder({ resident: { working: 1e9, after: 1 } });
+    const others = pids();
+    for (const picture of [small, small]) {
+      expect((await decode(picture)).ok).toBe(true);
+      expect(pids().filter((each) => !others.includes(each))).toEqual([]);
+    }
+  });
+
+  it("knows none of our settings", async () => {
+    const pid = await processOf(startDecoder());
+    const environment = readFileSync(`/proc/${pid}/environ`, "utf8");
+    expect(process.env.AUTH_SECRET).toBeTruthy();
+    expect(environment).toContain("NODE_ENV=");
+    expect(environment).not.toMatch(/DATABASE_URL|AUTH_SECRET|DATA_DIR/);
+  });
+
+  it("ends in the midst of a picture when whoever started it is killed", async () => {
+    const parent = spawn(process.execPath, ["--input-type=module", "-e", lonelyParent], {
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    parent.stdin.end(large.file);
+    const [said] = (await once(parent.stdout, "data")) as [Buffer];
+    const pid = Number(said.toString());
+    expect(hasEnded(pid)).toBe(false);
+    parent.kill("SIGKILL");
+    await vi.waitFor(() => expect(hasEnded(pid)).toBe(true), 5_000);
+  });
+});
+
+const lonelyParent = `
+  import { fork } from "node:child_process";
+  import { buffer } from "node:stream/consumers";
+  const child = fork("app/images/decoder.mjs", ["1e9"], { execArgv: [], serialization: "advanced" });
+  const wanted = { format: "png", longestSide: 900, widths: [], bytes: 1e6 };
+  child.send({ ...wanted, file: Buffer.alloc(9) });
+  child.once("message", async () => {
+    child.send({ ...wanted, file: await buffer(process.stdin) }, () => console.log(child.pid));
+  });
+`;
+
+describe("a picture that takes", () => {
+  it("too long is too large", async () => {
+    const decode = startDecoder({ timeout: 1 });
+    expect(await decode(large)).toEqual({ ok: false, reason: "too-large" });
+  });
+
+  it("more memory than it may is too large, long before it is done", async () => {
+    const decode = startDecoder({ resident: { working: 1, after: 1 } });
+    expect(await decode(large)).toEqual({ ok: false, reason: "too-large" });
+  });
+});
+
+describe("when the process is brought down in the midst of a picture,", () => {
+  it.each(["SIGSEGV", "SIGABRT"] as const)(
+    "as a file does (%s), that file is unreadable and the next is taken",
+    async (signal) => {
+      const decode = startDecoder();
+      const pid = await processOf(decode);
+      const result = decode(large);
+      process.kill(pid, signal);
+      expect(await result).toEqual({ ok: false, reason: "unreadable" });
+      expect(await processOf(decode)).not.toBe(pid);
+    },
+  );
+
+  it("as somebody else does (SIGKILL), that picture may come again", async () => {
+    const decode = startDecoder();
+    const pid = await processOf(decode);
+    const result = decode(large);
+    process.kill(pid, "SIGKILL");
+    await expect(result).rejects.toThrow(Unavailable);
+    expect((await decode(large)).ok).toBe(true);
+  });
+
+  it("or frozen, that picture is given up and the next is taken", async () => {
+    const decode = startDecoder({ timeout: 1_500 });
+    const pid = await processOf(decode);
+    process.kill(pid, "SIGSTOP");
+    expect(await decode(small)).toEqual({ ok: false, reason: "too-large" });
+    expect(pids()).not.toContain(pid);
+    expect((await decode(small)).ok).toBe(true);
+  });
+});
+
+it("a process that ended between two pictures is not missed", async () => {
+  const decode = startDecoder();
+  const pid = await processOf(decode);
+  process.kill(pid, "SIGKILL");
+  await isGone(pid);
+  expect((await decode(small)).ok).toBe(true);
+});
