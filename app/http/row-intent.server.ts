@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { type Found, searchAddress, searchOf } from "~/domain/search";
 import { Unavailable } from "~/domain/unavailable";
 import { comeAgain, logUnavailable } from "./failures.server";
-import { readBytes } from "./request-body.server";
+import { readForm } from "./form.server";
 
 /** Why nothing was done: the row isn't there any more, the database can't be asked now, or the form isn't one of ours. */
 export interface RowFailure {
@@ -24,9 +24,9 @@ export interface RowVerbs {
  * @param path of the list
  */
 export async function doRowIntent(request: Request, path: string, verbs: RowVerbs) {
-  const read = await readBytes(request, 16_384);
+  const read = await readForm(request, { whole: 16_384 });
   if (!read.ok) return failed("not-understood", read.status);
-  const fields = new URLSearchParams(new TextDecoder().decode(read.body));
+  const fields = read.body;
   const intent = fields.get("intent") ?? "";
   const [, verb, id = ""] = /^(duplicate|delete):(.+)$/.exec(intent) ?? [];
   const search = searchOf(new URL(request.url).searchParams);
