@@ -327,6 +327,23 @@ test("an item that was added counts as touched, once", () => {
   expect(reduceDraft(added, { type: "write-item", key: 4, changes: { text: "On" } }).touched).toEqual(["4"]);
 });
 
+test.each<[string, Draft, Intent]>([
+  ["a gallery that was removed", four, { type: "remove", at: 2 }],
+  ["a gallery whose last picture was removed", four, { type: "remove-image", at: 3, image: 0 }],
+  ["a gallery whose type was changed", addingGallery, { type: "choose", itemType: "text" }],
+  ["a gallery that was discarded", addingGallery, { type: "choose", itemType: null }],
+])("pictures that arrive for %s come back with it", (_, before, leaving) => {
+  const left = reduceDraft(before, leaving);
+  const gone = left.undo?.type === "put-back" ? left.undo.entry : left.undo?.type === "write-on" && left.undo.adding;
+  const arrival = { type: "put-images", key: gone ? gone.key : -1, images: ["/images/late.webp"] } as const;
+  const arrived = reduceDraft(left, arrival);
+  expect({ ...arrived, undo: null }).toEqual({ ...left, undo: null });
+  const back = reduceDraft(arrived, { type: "undo" });
+  const entry = [...back.items, back.adding].find((each) => each?.key === arrival.key);
+  const images = gone && gone.item.type === "slider" ? gone.item.images : [];
+  expect(entry?.item).toEqual({ type: "slider", images: [...images, "/images/late.webp"] });
+});
+
 test("a gallery takes what it is given; that it is too much is said when it is to be added", () => {
   const many = Array.from({ length: limits.images + 5 }, (_, index) => `/images/${index}.webp`);
   const after = reduceDraft(addingGallery, { type: "put-images", key: 4, images: many });

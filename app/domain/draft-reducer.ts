@@ -89,7 +89,7 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
     case "write-item":
       return withItem(draft, intent.key, (item) => written(item, intent.changes));
     case "put-images":
-      return withGallery(draft, intent.key, (images) => [...images, ...intent.images]);
+      return imagesPut(draft, intent.key, intent.images);
   }
 }
 
@@ -114,7 +114,7 @@ export function isPossible(draft: Draft, intent: Intent): boolean {
     case "write-item":
       return entryWith(draft, intent.key) !== undefined;
     case "put-images":
-      return entryWith(draft, intent.key)?.item.type === "slider";
+      return (entryWith(draft, intent.key) ?? undoableWith(draft, intent.key))?.item.type === "slider";
     default:
       return true;
   }
@@ -172,6 +172,15 @@ function imageRemoved(draft: Draft, at: Place, image: number): Draft {
   return { ...next, undo: at === "new" ? { type: "write-on", adding: entry } : { type: "put-back", at, entry } };
 }
 
+/** Pictures that arrive late for a gallery that was removed or set aside come back with it. */
+function imagesPut(draft: Draft, key: number, added: readonly string[]): Draft {
+  const more = (images: readonly string[]) => [...images, ...added];
+  const { undo } = draft;
+  if (entryWith(draft, key) || undo === null || undo.type === "move-back") return withGallery(draft, key, more);
+  const changed = galleryChanged(undo.type === "put-back" ? undo.entry : undo.adding, more);
+  return { ...draft, undo: undo.type === "put-back" ? { ...undo, entry: changed } : { ...undo, adding: changed } };
+}
+
 function withImages(draft: Draft, at: Place, change: (images: readonly string[]) => readonly string[]): Draft {
   const entry = at === "new" ? draft.adding : draft.items[at];
   return entry ? withGallery(draft, entry.key, change) : draft;
@@ -179,11 +188,13 @@ function withImages(draft: Draft, at: Place, change: (images: readonly string[])
 
 /** What would put an earlier state of this gallery back, over what was just done to it, is no longer to be undone. */
 function withGallery(draft: Draft, key: number, change: (images: readonly string[]) => readonly string[]): Draft {
-  const { undo } = draft;
-  const before = undo?.type === "put-back" ? undo.entry : undo?.type === "write-on" ? undo.adding : null;
-  return withItem({ ...draft, undo: before?.key === key ? null : undo }, key, (item) =>
-    item.type === "slider" ? { ...item, images: change(item.images) } : item,
-  );
+  const undo = undoableWith(draft, key) ? null : draft.undo;
+  return withItem({ ...draft, undo }, key, (item) => galleryChanged({ key, item }, change).item);
+}
+
+function galleryChanged(entry: Entry, change: (images: readonly string[]) => readonly string[]): Entry {
+  const { item } = entry;
+  return item.type === "slider" ? { ...entry, item: { ...item, images: change(item.images) } } : entry;
 }
 
 function withItem(draft: Draft, key: number, change: (item: DraftItem) => DraftItem): Draft {
@@ -229,6 +240,12 @@ function touching(draft: Draft, what: readonly string[]): Draft {
 
 function entryWith(draft: Draft, key: number): Entry | undefined {
   return draft.adding?.key === key ? draft.adding : draft.items.find((entry) => entry.key === key);
+}
+
+/** What Undo would bring back, if it has this key. */
+function undoableWith({ undo }: Draft, key: number): Entry | undefined {
+  const entry = undo?.type === "put-back" ? undo.entry : undo?.type === "write-on" ? undo.adding : undefined;
+  return entry?.key === key ? entry : undefined;
 }
 
 function isAt(list: readonly unknown[], place: number): boolean {

@@ -52,7 +52,7 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
   const { pathname } = useLocation();
   const editor = useEditor(first);
   const { draft, issues, conflict, login, deleted, ready, busy, step, send } = editor;
-  const allUploads = useUploads(step);
+  const allUploads = useUploads(draft, step);
   const { uploads } = allUploads;
   const device = useDeviceDraft(draft, loaded);
   const uploading = uploads.some(({ failure }) => failure === null);
