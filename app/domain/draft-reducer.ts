@@ -38,14 +38,6 @@ export type Intent =
 
 export type ItemChanges = Partial<Record<"title1" | "title2" | "title3" | "text", string> & { size: Size | "" }>;
 
-/** What is written in each panel; one that was opened may have been written in. */
-const panelFields: Record<Panel, readonly (keyof DraftFields)[]> = {
-  name: ["name"],
-  customerName: ["customerName"],
-  link: ["link"],
-  display: ["display", "displayDescription", "displayCover"],
-};
-
 /**
  * The draft after a step; the same draft where the step can't be done (`isPossible`). Every step of the editor, on the
  * server and in the browser alike: pure, without clock or chance.
@@ -74,10 +66,10 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
       if (intent.from === intent.to) return draft;
       return withImages(draft, intent.at, (images) => arrayMove(images, intent.from, intent.to));
     case "remove-cover":
-      return { ...touching(draft, ["displayCover"]), fields: { ...draft.fields, displayCover: "" } };
+      return { ...draft, fields: { ...draft.fields, displayCover: "" } };
     case "show":
       return {
-        ...touching(draft, panelFields[intent.panel]),
+        ...draft,
         panels: panels.filter((panel) => panel === intent.panel || draft.panels.includes(panel)),
       };
     case "hide":
@@ -85,7 +77,7 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
     case "undo":
       return undone(draft);
     case "write":
-      return { ...touching(draft, Object.keys(intent.fields)), fields: { ...draft.fields, ...intent.fields } };
+      return { ...draft, fields: { ...draft.fields, ...intent.fields } };
     case "write-item":
       return withItem(draft, intent.key, (item) => written(item, intent.changes));
     case "put-images":
@@ -144,8 +136,7 @@ function chosen(draft: Draft, type: ItemType | null): Draft {
 /** After Add Item the type selection is cleared (spec.md section 4). */
 function added(draft: Draft): Draft {
   if (!draft.adding) return draft;
-  const { key } = draft.adding;
-  return { ...touching(draft, [String(key)]), items: [...draft.items, draft.adding], adding: null, undo: null };
+  return { ...draft, items: [...draft.items, draft.adding], adding: null, undo: null };
 }
 
 function removed(draft: Draft, at: number): Draft {
@@ -200,7 +191,7 @@ function galleryChanged(entry: Entry, change: (images: readonly string[]) => rea
 function withItem(draft: Draft, key: number, change: (item: DraftItem) => DraftItem): Draft {
   const changed = (entry: Entry) => (entry.key === key ? { key, item: change(entry.item) } : entry);
   if (draft.adding?.key === key) return { ...draft, adding: changed(draft.adding) };
-  return { ...touching(draft, [String(key)]), items: draft.items.map(changed) };
+  return { ...draft, items: draft.items.map(changed) };
 }
 
 /** Only the item's own parts are taken: a text has no title. */
@@ -232,10 +223,6 @@ function undone(draft: Draft): Draft {
       return { ...rest, items: [...others.slice(0, at), entry, ...others.slice(at)] };
     }
   }
-}
-
-function touching(draft: Draft, what: readonly string[]): Draft {
-  return { ...draft, touched: [...new Set([...draft.touched, ...what])] };
 }
 
 function entryWith(draft: Draft, key: number): Entry | undefined {

@@ -111,7 +111,8 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
           // Said, or what stands behind the # since the last step would go along to the page that follows a save.
           action={pathname}
           encType="multipart/form-data"
-          noValidate
+          // What two versions ask is checked by the browser, all else by the server.
+          noValidate={!conflict}
           data-draft={kind}
           // Scripts keep the draft on the device; without them the browser's own memory of the fields is all there is.
           {...(ready && { autoComplete: "off" })}
@@ -131,9 +132,7 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
           {(["id", "revision", "nextKey"] as const).map((name) => (
             <input key={name} type="hidden" name={name} value={draft[name]} readOnly />
           ))}
-          {draft.touched.map((what) => (
-            <input key={what} type="hidden" name="touched" value={what} readOnly />
-          ))}
+          {draft.base && <input type="hidden" name="base" value={JSON.stringify(draft.base)} readOnly />}
           {draft.undo && <input type="hidden" name="undo" value={JSON.stringify(draft.undo)} readOnly />}
           <h1 id="top">{heading}</h1>
           {beneath}
@@ -181,7 +180,7 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
             <>
               {formOf(draft)
                 .slice(3)
-                .filter(([name]) => name !== "undo" && name !== "touched")
+                .filter(([name]) => name !== "undo" && name !== "base")
                 .map(([name, value], index) => (
                   <input key={index} type="hidden" name={name} value={value} readOnly />
                 ))}
