@@ -4,7 +4,7 @@ import { hadSession, staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import type { Draft } from "~/domain/draft";
 import { type Issue, takeStep } from "~/domain/draft-check";
-import { compareDrafts, isOfSides, resolveDraft, seenField, sideField } from "~/domain/draft-compare";
+import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
 import { type EditorAnswer, plainAnswer } from "~/domain/editor-answer";
@@ -152,13 +152,18 @@ async function resolve(asked: Asked, by: Resolution): Promise<Response> {
     case "theirs":
       return redirectDocument(desk.editorOf(draft.id), 303);
     case "chosen": {
-      const side = (of: string | number) => (form(sideField(of as number)) === "theirs" ? "theirs" : "mine");
-      const settled = resolveDraft(draft, theirs, side);
+      const settled = resolveDraft(draft, theirs, (of) => sideIn(form(sideField(of))));
+      // Browsers send no form in which something that is asked has no answer.
+      if (!settled) return conflict(draft, theirs);
       // Both versions together may be more than one can be: then they stay apart.
       if (settled.items.length > limits.items) return conflict(draft, theirs, tooMany);
       return await save(asked, settled);
     }
   }
+}
+
+function sideIn(text: string): Side | null {
+  return text === "mine" || text === "theirs" ? text : null;
 }
 
 function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Response {
