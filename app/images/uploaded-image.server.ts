@@ -1,6 +1,6 @@
-import type { BodyRead } from "~/http/request-body.server";
-import type { FieldError } from "~/http/json-error.server";
-import { readMultipart } from "~/http/multipart.server";
+import type { BodyRead } from "~/http/forms/request-body.server";
+import type { FieldError } from "~/http/documents/json-error.server";
+import { readMultipart } from "~/http/forms/multipart.server";
 import type { PictureRefusal } from "./encode.server";
 
 /** The file of an upload, and the form's other fields. */

@@ -2,9 +2,9 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { isSameSitePath } from "~/domain/address";
 import { addresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
-import { languageCookie, withLanguage } from "~/http/language.server";
-import { readBytes } from "~/http/request-body.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
+import { languageCookie, withLanguage } from "~/http/documents/language.server";
+import { readBytes } from "~/http/forms/request-body.server";
+import { requireSameOrigin } from "~/http/guards/same-origin.server";
 
 /** Stores the language chosen in the prompt and leads back to where the visitor was. */
 export async function action({ request }: ActionFunctionArgs) {

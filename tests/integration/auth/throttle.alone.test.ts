@@ -4,7 +4,7 @@ import { logIn } from "~/auth/login.server";
 import { addStaff } from "~/auth/staff.server";
 import { db } from "~/data/db.server";
 import { Unavailable } from "~/domain/unavailable";
-import { peerHeader } from "~/http/client-address.server";
+import { peerHeader } from "~/http/guards/client-address.server";
 import { aSentence, call } from "../api/client";
 
 const password = "a long password";
