@@ -1,32 +1,8 @@
-import type { Locator, Page, Route } from "@playwright/test";
-import { english, expect, only, test } from "../support/journey.ts";
+import type { Page, Route } from "@playwright/test";
+import { expectShown, openGallery, position, spinners } from "../support/gallery.ts";
+import { english, expect, test } from "../support/journey.ts";
 
 test.use({ storageState: english });
-
-const position = (page: Page) => page.getByText(/^\d \/ \d$/);
-const spinners = (page: Page) => page.getByRole("status", { name: "Loading..." });
-
-/** Opens a quote with one gallery. Time stands still there, until a test lets it run. */
-async function openGallery(page: Page, id: string) {
-  await page.clock.install({ time: new Date("2026-11-21T10:00:00Z") });
-  await page.clock.pauseAt(new Date("2026-11-21T10:00:01Z"));
-  await page.goto(`/quote/${id}?lang=en`, { waitUntil: "domcontentloaded" });
-  // Scripts come after the pictures, or when those take too long.
-  await page.clock.runFor(2_000);
-  await expect(position(page)).toHaveText("1 / 3");
-}
-
-/** The strip stands at this picture. */
-async function expectShown(page: Page, number: number) {
-  const strip = page.getByRole("main").getByRole("list");
-  const slide = strip.getByRole("listitem").nth(number - 1);
-  await expect
-    .poll(async () => {
-      const [outer, inner] = await Promise.all([strip.boundingBox(), slide.boundingBox()]);
-      return Math.abs(Math.round((inner?.x ?? NaN) - (outer?.x ?? NaN)));
-    })
-    .toBe(0);
-}
 
 /** Keeps a picture from coming, in each of its widths, until `release` is called. */
 async function holdBack(page: Page, picture: string): Promise<{ release: () => Promise<void> }> {
@@ -45,8 +21,6 @@ async function holdBack(page: Page, picture: string): Promise<{ release: () => P
 }
 
 test.describe("with scripts, a gallery", () => {
-  only(["js"], "scripts play it");
-
   test.beforeEach(({ pictures }) => {
     expect(pictures.length, "the sample content has pictures enough").toBeGreaterThanOrEqual(3);
   });
@@ -189,8 +163,6 @@ test.describe("with scripts, a gallery", () => {
 });
 
 test.describe("a gallery", () => {
-  only(["js", "no-js"], "a phone gets the same document");
-
   test("of one picture is a picture and nothing else", async ({ page, createQuote, pictures, troubles }) => {
     const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 1) }] });
     await page.goto(`/quote/${id}?lang=en`);
@@ -201,73 +173,7 @@ test.describe("a gallery", () => {
     await expect(main.getByRole("button", { name: /picture/i })).toHaveCount(0);
     expect(troubles).toEqual([]);
   });
-
-  test("of none is refused before it could be shown", async ({ staff }) => {
-    const items = [{ slider: [], title: { title1: "", title2: "" }, title3: "", text: "", interruption: false }];
-    expect((await staff("POST", "/quote", { name: "Of nothing", items })).status).toBe(400);
-  });
 });
-
-test.describe("without scripts, a gallery", () => {
-  only(["no-js"], "the strip as it comes from the server");
-  test.use({ viewport: { width: 1280, height: 1000 } });
-
-  test("is a strip whose every picture can be scrolled to, with no button in it", async ({
-    page,
-    createQuote,
-    pictures,
-  }) => {
-    const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] });
-    await page.goto(`/quote/${id}?lang=en`);
-    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-    await expect(spinners(page)).toHaveCount(0);
-    const strip = page.getByRole("main").getByRole("list");
-    await strip.hover();
-    const { width } = (await strip.boundingBox()) ?? { width: 0 };
-    for (const number of [1, 2, 3]) {
-      const slide = page.getByRole("listitem", { name: `Picture ${number} of 3` });
-      await expect(slide).toBeInViewport({ ratio: 0.95 });
-      await expect(slide.locator("img")).toHaveJSProperty("complete", true);
-      await expect(slide.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
-      await page.mouse.wheel(width, 0);
-    }
-  });
-
-  test("is scrolled by keyboard as well", async ({ page, createQuote, pictures }) => {
-    const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 2) }] });
-    await page.goto(`/quote/${id}?lang=en`);
-    await page.getByRole("main").getByRole("list").focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("listitem", { name: "Picture 2 of 2" })).toBeInViewport({ ratio: 0.95 });
-  });
-});
-
-test.describe("on a phone, a gallery", () => {
-  only(["phone"], "fingers");
-
-  test("follows a swipe, and rests after it as before", async ({ page, createQuote, pictures }) => {
-    await openGallery(page, await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] }));
-    await swipeLeft(page, page.getByRole("main").getByRole("list"));
-    await expectShown(page, 2);
-    await page.clock.runFor(4_100);
-    await expect(position(page)).toHaveText("3 / 3");
-  });
-});
-
-/** A finger, drawn across most of it. */
-async function swipeLeft(page: Page, strip: Locator) {
-  await strip.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const box = (await strip.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part?: number) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: part === undefined ? [] : [{ x: box.x + part * box.width, y: box.y + box.height / 2 }],
-    });
-  await touch("touchStart", 0.9);
-  for (let part = 0.86; part > 0.1; part -= 0.04) await touch("touchMove", part);
-  await touch("touchEnd");
-}
 
 /** Takes pointer and focus elsewhere. */
 async function leave(page: Page) {

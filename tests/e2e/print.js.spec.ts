@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import { goldenWedding } from "../../scripts/samples/quotes/golden-wedding.ts";
-import { english, expect, only, test } from "../support/journey.ts";
+import { english, expect, test } from "../support/journey.ts";
 import { extractText, print } from "../support/pdf.ts";
 
 test.use({ storageState: english });
@@ -48,8 +48,6 @@ test("no title stands alone at the end of a sheet", async ({ page, createQuote }
 });
 
 test.describe("with scripts", () => {
-  only(["js"], "the button is theirs");
-
   for (const gallery of [false, true]) {
     test(`Download prints, ${gallery ? "beside" : "without"} a gallery`, async ({ page, createQuote, pictures }) => {
       await page.addInitScript(() => {
@@ -78,8 +76,6 @@ test("the PDF of the server has the same words in the same order as the browser'
 });
 
 test.describe("where the browser can't print", () => {
-  only(["js"], "the button is theirs");
-
   test("Download leads to the PDF", async ({ page, baseURL, createQuote }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, "print"));
     const path = `/quote/${await createQuote()}`;
@@ -89,21 +85,6 @@ test.describe("where the browser can't print", () => {
     const asked = page.waitForRequest((request) => request.url().endsWith(`${path}/pdf?lang=it`));
     await page.getByRole("button", { name: "Scarica", exact: true }).click();
     await asked;
-  });
-});
-
-test.describe("without scripts", () => {
-  only(["no-js"], "what a script would do a link does");
-
-  test("Download is a link to the PDF, in the language of the page", async ({ page }) => {
-    await page.goto("/quote/honeymoon-bianchi-2027?lang=en");
-    await expect(page.getByText("Download your quote and take it with you on your journey!")).toBeVisible();
-    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-    const link = page.getByRole("main").getByRole("link", { name: "Download", exact: true });
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute("href", "/quote/honeymoon-bianchi-2027/pdf?lang=en");
-    const pdf = await page.request.get(String(await link.getAttribute("href")));
-    expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, only, test } from "../support/journey.ts";
+import { expect, test } from "../support/journey.ts";
 import { sql } from "../support/journeys-database.ts";
 import { hostileTargets } from "../support/qr-targets.ts";
 
@@ -32,7 +32,6 @@ test("a new target, set through the API, counts at once", async ({ page, staff }
 });
 
 test.describe("whatever is stored", () => {
-  only(["js"], "the answers are the same");
   const prefix = `J${randomUUID()}-`;
 
   test.beforeAll(async () => {
