@@ -1,6 +1,6 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { readForm } from "~/http/form.server";
+import { readForm } from "~/http/forms/form.server";
 import { type LoggedIn, logInWith, refusal } from "./log-in-with.server";
 
 /** A login form's fields, without the password, and the result. */

@@ -1,6 +1,6 @@
-import { readForm } from "~/http/form.server";
-import { type BodyRead, mediaType } from "~/http/request-body.server";
-import type { FieldError } from "~/http/json-error.server";
+import { readForm } from "~/http/forms/form.server";
+import { type BodyRead, mediaType } from "~/http/forms/request-body.server";
+import type { FieldError } from "~/http/documents/json-error.server";
 import type { PictureRefusal } from "./encode.server";
 
 /** The file of an upload, and the form's other fields. */

@@ -5,7 +5,7 @@ import { reduceDraft } from "~/domain/draft-reducer";
 import type { Issue } from "~/domain/draft-check";
 import type { DraftChecked } from "~/domain/draft-input";
 import type { messages } from "~/domain/messages";
-import type { Flash } from "~/http/flash.server";
+import type { Flash } from "~/http/forms/flash.server";
 
 /** What the editor needs to know of the kind of record that it edits: `quoteDesk`, `pageDesk`. */
 export interface Desk {

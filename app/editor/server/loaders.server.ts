@@ -3,8 +3,8 @@ import { requireStaff } from "~/auth/staff-session.server";
 import { newId } from "~/data/id.server";
 import { blankDraft, type Draft } from "~/domain/draft";
 import { env } from "~/env.server";
-import { notFound, orUnavailable } from "~/http/failures.server";
-import { pageData } from "~/http/page-data.server";
+import { notFound, orUnavailable } from "~/http/documents/failures.server";
+import { pageData } from "~/http/documents/page-data.server";
 import { isAnswered } from "./answered.server";
 import type { Desk } from "./desk.server";
 

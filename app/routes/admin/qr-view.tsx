@@ -11,9 +11,9 @@ import { type QrViewAnswer, type QrViewData, qrViewAddress } from "~/domain/qr-v
 import { Unavailable } from "~/domain/unavailable";
 import { env } from "~/env.server";
 import { qr } from "~/locales/admin/qr";
-import { comeAgain, logUnavailable } from "~/http/failures.server";
-import { readForm } from "~/http/form.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
+import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
+import { readForm } from "~/http/forms/form.server";
+import { requireSameOrigin } from "~/http/guards/same-origin.server";
 import { QrView } from "~/ui/admin/qr-view";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 

@@ -2,9 +2,9 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { isSameSitePath } from "~/domain/address";
 import { addresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
-import { readForm } from "~/http/form.server";
-import { languageCookie, withLanguage } from "~/http/language.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
+import { readForm } from "~/http/forms/form.server";
+import { languageCookie, withLanguage } from "~/http/documents/language.server";
+import { requireSameOrigin } from "~/http/guards/same-origin.server";
 
 /** Stores the language chosen in the prompt and leads back to where the visitor was. */
 export async function action({ request }: ActionFunctionArgs) {

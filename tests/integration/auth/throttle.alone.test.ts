@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn } from "~/auth/login.server";
 import { addStaff } from "~/auth/staff.server";
 import { db } from "~/data/db.server";
-import { peerHeader } from "~/http/client-address.server";
+import { peerHeader } from "~/http/guards/client-address.server";
 import { aSentence, call } from "../api/client";
 
 const password = "a long password";

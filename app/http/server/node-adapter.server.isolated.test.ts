@@ -2,8 +2,8 @@ import { installGlobals } from "@remix-run/node";
 import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { bytesResponse } from "./bytes-response.server";
-import { peerHeader } from "./client-address.server";
+import { bytesResponse } from "../documents/bytes-response.server";
+import { peerHeader } from "../guards/client-address.server";
 import { prepareEveryRequest } from "./every-request.server";
 import { requestFrom, sendResponse } from "./node-adapter.server";
 

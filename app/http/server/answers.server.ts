@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { securityHeaders } from "./security-headers.server";
+import { securityHeaders } from "../guards/security-headers.server";
 
 /**
  * Answers what came in for a request and can't be read as one, or not in time, and closes the connection: 408, 413, 431 or

@@ -2,11 +2,11 @@ import type { ServerBuild } from "@remix-run/node";
 import { areaOf } from "~/domain/areas";
 import { env } from "~/env.server";
 import { answerByArea } from "./areas.server";
-import { cacheControl } from "./cache-control.server";
-import { refusalHeader } from "./every-request.server";
+import { cacheControl } from "../documents/cache-control.server";
+import { refusalHeader } from "../server/every-request.server";
 import { unlessGuessing } from "./guessing.server";
-import { logError } from "./log.server";
-import { discardBody } from "./request-body.server";
+import { logError } from "../server/log.server";
+import { discardBody } from "../forms/request-body.server";
 import { crossSiteRefusal, isOwnOrigin } from "./same-origin.server";
 
 export type Answer = (request: Request) => Promise<Response>;

@@ -27,7 +27,7 @@ test("browsers are told to keep to https only where the site is there", async ()
 });
 
 test("nginx says the same with its own answers, and allows the style of its page", async () => {
-  const file = (name: string) => readFileSync(new URL(`../../deploy/nginx/${name}`, import.meta.url), "utf8");
+  const file = (name: string) => readFileSync(new URL(`../../../deploy/nginx/${name}`, import.meta.url), "utf8");
   const settings = file("nginx.conf");
   for (const [name, value] of await headersAt("https://lario-ceiba.example")) {
     const variable = new RegExp(`add_header ${name} \\$(\\w+) always;`, "i").exec(settings)?.[1];

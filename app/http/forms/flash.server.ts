@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { onHttps } from "./security-headers.server";
+import { onHttps } from "../guards/security-headers.server";
 
 /** What the page after a redirect can say, once: keys of domain/messages. Nobody else's words come onto a page so. */
 const flashes = ["quoteUpdated", "pageUpdated"] as const;

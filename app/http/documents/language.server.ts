@@ -3,7 +3,7 @@ import Negotiator from "negotiator";
 import { RemixI18Next } from "remix-i18next/server";
 import { env } from "~/env.server";
 import { defaultLanguage, languages, type Language } from "~/domain/language";
-import { onHttps } from "./security-headers.server";
+import { onHttps } from "../guards/security-headers.server";
 
 /**
  * The language of a request: `?lang=` of the address, else the visitor's stored choice, else what the browser prefers,

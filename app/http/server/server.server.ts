@@ -6,7 +6,7 @@ import { addressAt } from "~/domain/address-at";
 import { folders } from "~/domain/areas";
 import { env } from "~/env.server";
 import { refuseUnreadable } from "./answers.server";
-import type { Answer } from "./door.server";
+import type { Answer } from "../guards/door.server";
 import { logError } from "./log.server";
 import { requestFrom, sendResponse } from "./node-adapter.server";
 import { type StaticFiles, staticFiles } from "./static-files.server";

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
 import send from "send";
-import { acceptedEncoding, type Encoding } from "./accepted-encoding.server";
+import { acceptedEncoding, type Encoding } from "../documents/accepted-encoding.server";
 import { logError } from "./log.server";
 
 export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => void;

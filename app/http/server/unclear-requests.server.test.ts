@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rawAnswer } from "../../tests/support/raw-request";
+import { rawAnswer } from "../../../tests/support/raw-request";
 import { isUnclear } from "./unclear-requests.server";
 
 let server: Server;

@@ -3,7 +3,7 @@ import { addressAt } from "~/domain/address-at";
 import { areaOf } from "~/domain/areas";
 import { clientAddress } from "./client-address.server";
 import { allowOrigins } from "./cors.server";
-import { jsonError } from "./json-error.server";
+import { jsonError } from "../documents/json-error.server";
 import { networkOf } from "./network.server";
 
 /**

@@ -2,10 +2,10 @@ import { subscribe } from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { env } from "~/env.server";
-import { peerHeader } from "./client-address.server";
+import { peerHeader } from "../guards/client-address.server";
 import { requestIdHeader } from "./log.server";
-import { decodable } from "./malformed-addresses.server";
-import { securityHeaders } from "./security-headers.server";
+import { decodable } from "../guards/malformed-addresses.server";
+import { securityHeaders } from "../guards/security-headers.server";
 import { isUnclear } from "./unclear-requests.server";
 import { hasBody } from "./upload-pace.server";
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { type Found, searchAddress, searchOf } from "~/domain/search";
 import { Unavailable } from "~/domain/unavailable";
-import { comeAgain, logUnavailable } from "./failures.server";
+import { comeAgain, logUnavailable } from "../documents/failures.server";
 import { readForm } from "./form.server";
 
 /** Why nothing was done: the row isn't there any more, the database can't be asked now, or the form isn't one of ours. */

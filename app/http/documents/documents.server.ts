@@ -6,7 +6,7 @@ import { acceptedEncoding, type Encoding } from "./accepted-encoding.server";
 import { bytesResponse } from "./bytes-response.server";
 import { contentSecurityPolicy } from "./content-security-policy.server";
 import { isNotModified } from "./entity-tags.server";
-import { logError } from "./log.server";
+import { logError } from "../server/log.server";
 
 /** What a document is made from; together they say every byte of it. */
 export interface DocumentSource {

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { Unavailable } from "~/domain/unavailable";
-import { logWarning } from "./log.server";
+import { logWarning } from "../server/log.server";
 
 /**
  * Gives a page's loader its answer while the database is away: a 503, never cached, which the route's error boundary

@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerOptions } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { rawAnswer } from "../../tests/support/raw-request";
+import { rawAnswer } from "../../../tests/support/raw-request";
 import { refuseUnreadable } from "./answers.server";
 import { prepareEveryRequest } from "./every-request.server";
-import { securityHeaders } from "./security-headers.server";
+import { securityHeaders } from "../guards/security-headers.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example" } }));
 prepareEveryRequest();

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { type Area, areaOf } from "~/domain/areas";
-import { insteadOf } from "./page-instead.server";
+import { insteadOf } from "../documents/page-instead.server";
 
 /**
  * Answers requests with a build, area by area: the API, the staff area, and the site for guests. Remix flattens and ranks

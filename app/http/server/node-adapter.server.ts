@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "~/env.server";
-import { bytesOf } from "./bytes-response.server";
+import { bytesOf } from "../documents/bytes-response.server";
 
 /**
  * The Request that came in over HTTP and was prepared (every-request.server.ts).
