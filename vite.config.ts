@@ -1,10 +1,16 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 
+/** Makes `build/server/index.js` from a file of ours instead of Remix's own list of routes. */
+const guardedBuild: Plugin = {
+  name: "guarded-build",
+  config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { input: "app/server.ts" } } } : {}),
+};
+
 export default defineConfig({
-  plugins: [remix(remixConfig)],
+  plugins: [remix(remixConfig), guardedBuild],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without copyPublicDir: false, public/ would also be served as immutable for a year.
   build: { target: "es2022", copyPublicDir: false, reportCompressedSize: false },

@@ -41,6 +41,14 @@ export default defineConfig({
         fileParallelism: false,
         sequence: { groupOrder: 1 },
       }),
+      project("doors", {
+        ...integration,
+        globalSetup: [...integration.globalSetup, "tests/support/build.global.ts"],
+        include: ["tests/doors/*.test.ts"],
+        exclude: long,
+        maxWorkers: 2,
+        sequence: { groupOrder: 2 },
+      }),
     ],
   },
 });

@@ -1,39 +1,23 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { EntryContext, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
+import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { db } from "~/data/db.server";
 import { isPublicPage } from "~/domain/address-at";
-import { addresses, allAddresses } from "~/domain/addresses";
-import { areaOf, folders } from "~/domain/areas";
+import { addresses } from "~/domain/addresses";
+import { areaOf } from "~/domain/areas";
 import type { Language } from "~/domain/language";
-import { env } from "~/env.server";
 import { cacheControl } from "~/http/cache-control.server";
 import { documentResponse } from "~/http/documents.server";
 import { comeAgain } from "~/http/failures.server";
 import { clearedFlash } from "~/http/flash.server";
 import { keepLanguage } from "~/http/keep-language.server";
-import { logError, requestLog } from "~/http/log.server";
+import { logError } from "~/http/log.server";
 import { languageOf } from "~/http/language.server";
-import { serve } from "~/http/server.server";
 import { translations } from "~/locales/translations.server";
 import { needsScripts, writtenStyles } from "~/ui/needs-scripts";
 import { type PageParts, PagePartsContext } from "~/ui/page-parts";
-
-/** What `npm run serve` calls with the build that this file is a part of. */
-export function serveUntilStopped(itself: ServerBuild, folder: string): void {
-  const onRequest = env.logsRequests ? requestLog(words) : undefined;
-  serve(itself, folder, { onRequest, onStopped: () => db.destroy() });
-}
-
-/** Every part of an address that is the site's own, rather than an id or a name in it. */
-const words = new Set(
-  [...allAddresses.map(({ path }) => path), ...Object.values(folders)]
-    .flatMap((path) => path.toLowerCase().split("/"))
-    .filter((part) => !part.startsWith(":")),
-);
 
 /** The release: a hash of the server's own code, which names the scripts and styles it goes with. */
 const build = createHash("sha256")
@@ -61,13 +45,15 @@ export default async function handleDocument(request: Request, status: number, h
     data: remix.staticHandlerContext.loaderData[route.id] as unknown,
   }));
   const scripts = needsScripts(matches);
+  // Of the sources, as the dev server has them, no hash is known. Its scripts write styles into the page.
+  const isDev = hmrOf(remix) !== undefined;
   const source = {
-    build,
+    build: isDev ? randomUUID() : build,
     address: url.pathname + url.search,
     language,
     status,
     staffArea: areaOf(url.pathname) === "staff",
-    styles: scripts ? writtenStyles(matches) : [],
+    styles: isDev ? ["'unsafe-inline'"] : scripts ? writtenStyles(matches) : [],
     data: remix.serverHandoffString ?? "",
   };
   return documentResponse(request, source, headers, () => {
@@ -82,9 +68,13 @@ export default async function handleDocument(request: Request, status: number, h
     const html = scripts ? renderToString(document) : renderToStaticMarkup(document);
     // Whoever reads at an address of one language and hasn't chosen any is led on in that one.
     const led = root?.addressLanguage && root.promptFor !== null ? keepLanguage(html, root.addressLanguage) : html;
-    return "<!DOCTYPE html>" + led;
+    // Remix brings its own way of showing changes to where it hydrates.
+    const showsChanges = isDev && !(source.staffArea && scripts);
+    return "<!DOCTYPE html>" + (showsChanges ? led.replace("</head>", `${reloadOnChange}</head>`) : led);
   });
 }
+
+const reloadOnChange = '<script type="module" src="/app/reload-on-change.ts"></script>';
 
 /** What the root loader gave that concerns the document as a whole. */
 interface RootData {
@@ -97,11 +87,20 @@ interface RootData {
 /** Where browsers find which pages they may fetch beforehand: a list of strings (RFC 9651). */
 const speculationRules = `"${addresses.speculationRules()}"`;
 
-/** What a guest's page is made of beside its own markup; null on the dev server, which serves styles as it likes. */
-function partsOf({ manifest, staticHandlerContext }: EntryContext): PageParts | null {
-  if (!import.meta.env.PROD) return null;
+/** What a guest's page is made of beside its own markup. The dev server gives its styles as text. */
+function partsOf(remix: EntryContext): PageParts {
+  const { manifest, staticHandlerContext, criticalCss } = remix;
   const sheets = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
-  return { css: [...new Set(sheets)].map(styleSheet).join(""), islands: manifest.entry.module };
+  const hmr = hmrOf(remix);
+  return {
+    css: criticalCss ?? [...new Set(sheets)].map(styleSheet).join(""),
+    scripts: [...(hmr ? [hmr.runtime] : []), manifest.entry.module],
+  };
+}
+
+/** What the dev server adds to the manifest, which its type doesn't say. */
+function hmrOf({ manifest }: EntryContext): { runtime: string } | undefined {
+  return (manifest as { hmr?: { runtime: string } }).hmr;
 }
 
 /** A style sheet of the build, by its address. */

@@ -10,5 +10,5 @@ if (!existsSync(path)) {
   console.error("There is no build to serve. Run this line first:\n  npm run build");
   process.exit(1);
 }
-const build = await import(path.href);
-build.entry.module.serveUntilStopped(build, fileURLToPath(root));
+const { serveUntilStopped } = await import(path.href);
+serveUntilStopped(fileURLToPath(root));

@@ -109,13 +109,18 @@ export async function deletePage(
   });
 }
 
-/** Copies a page under a name that tells it apart. Gives the copy's id; null when there is no such page. */
-export async function duplicatePage(db: Database, id: string): Promise<string | null> {
+/**
+ * Copies a page under a name that tells it apart. Gives the copy's id; null when there is no such page.
+ * @param oneTimeId for a form that may be sent twice, as in `duplicateQuote`
+ */
+export async function duplicatePage(db: Database, id: string, oneTimeId?: string): Promise<string | null> {
   const page = await findPage(db, id);
   if (!page) return null;
   const { name, language, items } = page;
   const copy = { name: await nameForCopy(db, "pages", name), language, items: [...items] };
-  return (await createPage(db, copy)).id;
+  if (oneTimeId === undefined || !isId(oneTimeId)) return (await createPage(db, copy)).id;
+  await createPage(db, copy, oneTimeId);
+  return oneTimeId;
 }
 
 function pageRow({ name, language, items }: PageInput, id: string) {

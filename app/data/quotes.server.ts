@@ -140,13 +140,24 @@ export async function deleteQuote(
   });
 }
 
-/** Copies a quote under a name that tells it apart: same items, no link, not displayed. Null when there is none. */
-export async function duplicateQuote(db: Database, id: string): Promise<string | null> {
+/**
+ * Copies a quote under a name that tells it apart: same items, no link, not displayed. Gives the copy's id; null when
+ * there is no such quote.
+ * @param oneTimeId for a form that may be sent twice: the copy's id. Where a quote has it the copy was made before; one that
+ *   can't be an id is not used.
+ */
+export async function duplicateQuote(db: Database, id: string, oneTimeId?: string): Promise<string | null> {
   const quote = await quoteWithId(db, id);
   if (!quote) return null;
   const name = await nameForCopy(db, "quotes", quote.name);
-  const copy = quoteRow({ ...quote, items: [...quote.items], name, link: null, display: false });
-  await inTransaction(db, (transaction) => insertQuotes(transaction, [copy]));
+  const isUsable = oneTimeId !== undefined && isId(oneTimeId) && !(await isALink(db, oneTimeId));
+  const input = { ...quote, items: [...quote.items], name, link: null, display: false };
+  const copy = quoteRow(input, isUsable ? { id: oneTimeId } : {});
+  try {
+    await inTransaction(db, (transaction) => insertQuotes(transaction, [copy]));
+  } catch (error) {
+    if (!isDuplicate(error, "PRIMARY")) throw error;
+  }
   return copy.id;
 }
 

@@ -2,10 +2,12 @@ import { createServer, type Server, type ServerOptions } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { rawAnswer } from "../../tests/support/raw-request";
-import { Answer, refuseUnreadable } from "./answers.server";
+import { refuseUnreadable } from "./answers.server";
+import { prepareEveryRequest } from "./every-request.server";
 import { securityHeaders } from "./security-headers.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example" } }));
+prepareEveryRequest();
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -17,7 +19,7 @@ afterEach(() => {
 
 /** The port of a server that answers `/begun` with half an answer only. */
 async function listening(options: ServerOptions = {}): Promise<number> {
-  const server = createServer({ ServerResponse: Answer, ...options }, (incoming, outgoing) => {
+  const server = createServer(options, (incoming, outgoing) => {
     if (incoming.url === "/begun") outgoing.write("half of");
     else outgoing.end("fine");
   });

@@ -1,14 +1,6 @@
-import { type IncomingMessage, ServerResponse, STATUS_CODES } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { securityHeaders } from "./security-headers.server";
-
-/** An answer of the server, with the headers that every answer has; those that Node writes by itself (417) are among them. */
-export class Answer<Asked extends IncomingMessage = IncomingMessage> extends ServerResponse<Asked> {
-  constructor(...given: [Asked]) {
-    super(...given);
-    for (const [name, value] of securityHeaders) this.setHeader(name, value);
-  }
-}
 
 /**
  * Answers what came in for a request and can't be read as one, or not in time, and closes the connection: 408, 413, 431 or

@@ -8,9 +8,9 @@ import { insteadOf } from "./page-instead.server";
  */
 export function answerByArea(build: ServerBuild): (request: Request) => Promise<Response> {
   const handlers = {
-    api: createRequestHandler(areaIn(build, "api"), "production"),
-    staff: createRequestHandler(areaIn(build, "staff"), "production"),
-    site: createRequestHandler(areaIn(build, "site"), "production"),
+    api: createRequestHandler(areaIn(build, "api"), build.mode),
+    staff: createRequestHandler(areaIn(build, "staff"), build.mode),
+    site: createRequestHandler(areaIn(build, "site"), build.mode),
   };
   return async (request) => {
     const handler = handlers[areaOf(new URL(request.url).pathname)];

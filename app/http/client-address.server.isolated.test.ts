@@ -1,15 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { clientAddress } from "./client-address.server";
+import { clientAddress, peerHeader } from "./client-address.server";
 
 const { env } = vi.hoisted(() => ({ env: { trustProxy: 0 } }));
 vi.mock("~/env.server", () => ({ env }));
 
 function addressOf(trustProxy: number, forwarded?: string, peer = "10.0.0.1"): string {
   env.trustProxy = trustProxy;
-  const headers = { "X-Peer-Address": peer, ...(forwarded !== undefined && { "X-Forwarded-For": forwarded }) };
+  const headers = { [peerHeader]: peer, ...(forwarded !== undefined && { "X-Forwarded-For": forwarded }) };
   return clientAddress(new Request("http://localhost", { headers }));
 }
+
+test("the header of the peer has a name that nobody outside can know: what strangers say of themselves isn't believed", () => {
+  expect(peerHeader).toMatch(/^x-peer-[0-9a-f-]{36}$/);
+  const headers = { "X-Peer-Address": "192.0.2.1", "X-Peer": "192.0.2.1" };
+  expect(clientAddress(new Request("http://localhost", { headers }))).toBe("unknown");
+});
 
 describe("clientAddress", () => {
   test.each([

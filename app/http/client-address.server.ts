@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import proxyAddr from "proxy-addr";
 import { env } from "~/env.server";
 
-/** Remix's Request doesn't say who is at the other end, so the server writes the address into this header. */
-export const peerHeader = "x-peer-address";
+/**
+ * A Request doesn't say who is at the other end, so the address is written into this header. Nobody outside can know its
+ * name: where nothing writes it, nothing is believed.
+ */
+export const peerHeader = `x-peer-${randomUUID()}`;
 
 /**
  * The address of the client, as text: the other end of the connection, or what the nearest TRUST_PROXY proxies say of

@@ -58,8 +58,9 @@ export function receiveParts(contentType: string, limits: FormLimits) {
   busboy.on("error", breakOff);
   busboy.on("finish", () => void (state = state === "open" ? "whole" : state));
   busboy.on("file", (field: string | undefined, part, fileName: string | undefined) => {
-    const { take, end } = sink(field, fileName);
-    part.on("data", take).on("end", end).on("error", breakOff);
+    const into = sink(field, fileName);
+    part.on("data", (bytes: Buffer) => into.take(bytes));
+    part.on("end", () => into.end()).on("error", breakOff);
   });
 
   function sink(field: string | undefined, fileName: string | undefined) {

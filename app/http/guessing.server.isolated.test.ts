@@ -5,11 +5,13 @@ const { env } = vi.hoisted(() => ({ env: { trustProxy: 0, apiOrigins: ["https://
 vi.mock("~/env.server", () => ({ env }));
 
 let unlessGuessing: typeof Guessing.unlessGuessing;
+let peerHeader: string;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   vi.resetModules();
   ({ unlessGuessing } = await import("./guessing.server"));
+  ({ peerHeader } = await import("./client-address.server"));
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -18,7 +20,7 @@ function ask(
   status: number,
   { from = "192.0.2.1", method = "GET", origin = "" } = {},
 ): Promise<Response> {
-  const headers = { "x-peer-address": from, ...(origin && { Origin: origin }) };
+  const headers = { [peerHeader]: from, ...(origin && { Origin: origin }) };
   const request = new Request(`http://localhost${path}`, { method, headers });
   return unlessGuessing(request, () => Promise.resolve(new Response("", { status })));
 }

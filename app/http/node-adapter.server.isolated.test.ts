@@ -3,6 +3,8 @@ import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bytesResponse } from "./bytes-response.server";
+import { peerHeader } from "./client-address.server";
+import { prepareEveryRequest } from "./every-request.server";
 import { requestFrom, sendResponse } from "./node-adapter.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example", siteUrlIsSet: true } }));
@@ -11,6 +13,7 @@ let server: Server;
 let port: number;
 beforeAll(async () => {
   installGlobals();
+  prepareEveryRequest();
   server = createServer((incoming, outgoing) => {
     void echo(requestFrom(incoming)).then((response) => sendResponse(response, outgoing));
   });
@@ -20,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 test("the address of the other end stands over what the client says", async () => {
-  expect(await ask("GET / HTTP/1.1", "X-Peer-Address: 192.0.2.66")).toContain('"peer":"127.0.0.1"');
+  expect(await ask("GET / HTTP/1.1", `${peerHeader}: 192.0.2.66`)).toContain('"peer":"127.0.0.1"');
 });
 
 test("the origin is SITE_URL, whatever the Host header says", async () => {
@@ -49,7 +52,7 @@ async function echo(request: Request): Promise<Response> {
     ["Set-Cookie", "one=1"],
     ["Set-Cookie", "two=2"],
   ]);
-  const seen = { url: request.url, peer: request.headers.get("x-peer-address"), body: await request.text() };
+  const seen = { url: request.url, peer: request.headers.get(peerHeader), body: await request.text() };
   return bytesResponse(Buffer.from(JSON.stringify(seen)), { status: 201, headers });
 }
 

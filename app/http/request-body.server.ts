@@ -5,7 +5,7 @@ export type BodyRead<T> = { ok: true; body: T } | { ok: false; status: number; e
  * The bytes of a request's body, counted as they come in: beyond `limit` bytes nothing more is kept, and the answer is
  * 413. A compressed body is refused with 415, as its size says nothing about what it unpacks to.
  */
-export async function readBytes(request: Request, limit: number): Promise<BodyRead<Uint8Array>> {
+export async function readBytes(request: Request, limit: number): Promise<BodyRead<Uint8Array<ArrayBuffer>>> {
   const refusal = bodyRefusal(request, limit);
   if (refusal) return refusal;
   if (!request.body) return { ok: true, body: new Uint8Array() };

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { type Found, searchAddress, searchOf } from "~/domain/search";
 import { Unavailable } from "~/domain/unavailable";
 import { comeAgain, logUnavailable } from "./failures.server";
-import { readBytes } from "./request-body.server";
+import { readForm } from "./form.server";
 
 /** Why nothing was done: the row isn't there any more, the database can't be asked now, or the form isn't one of ours. */
 export interface RowFailure {
@@ -11,8 +11,8 @@ export interface RowFailure {
 
 /** What a list's buttons do with the row of an id. */
 export interface RowVerbs {
-  /** gives the copy's id, or null when there is no such row */
-  duplicate(id: string): Promise<string | null>;
+  /** gives the copy's id, or null when there is no such row; a form sent twice has the same `oneTimeId` */
+  duplicate(id: string, oneTimeId: string): Promise<string | null>;
   /** whether there was such a row */
   delete(id: string): Promise<boolean>;
 }
@@ -24,13 +24,14 @@ export interface RowVerbs {
  * @param path of the list
  */
 export async function doRowIntent(request: Request, path: string, verbs: RowVerbs) {
-  const read = await readBytes(request, 16_384);
+  const read = await readForm(request, { whole: 16_384 });
   if (!read.ok) return failed("not-understood", read.status);
-  const intent = new URLSearchParams(new TextDecoder().decode(read.body)).get("intent") ?? "";
+  const fields = read.body;
+  const intent = fields.get("intent") ?? "";
   const [, verb, id = ""] = /^(duplicate|delete):(.+)$/.exec(intent) ?? [];
   const search = searchOf(new URL(request.url).searchParams);
   if (verb === "duplicate") {
-    const copy = await verbs.duplicate(id);
+    const copy = await verbs.duplicate(id, fields.get("copyId") ?? "");
     // The newest of the list stands on its first page.
     if (copy) return redirect(`${searchAddress(path, { text: search.text, page: 1 }, { new: copy })}#${copy}`, 303);
     return failed("gone", 404);

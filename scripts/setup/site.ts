@@ -20,13 +20,10 @@ export type Site = {
  * @throws {Halt} when it ends instead
  */
 export async function startSite({ host, port, dev }: { host: string; port: number; dev: boolean }): Promise<Site> {
-  const remix = join(root, "node_modules/@remix-run/dev/dist/cli.js");
-  const program = dev
-    ? [remix, "vite:dev", "--host", host, "--port", String(port), "--strictPort"]
-    : [join(root, "scripts/serve.mjs")];
+  const program = join(root, dev ? "scripts/dev.mjs" : "scripts/serve.mjs");
   const child = startProcess(
     process.execPath,
-    ["--import", new URL("end-with-parent.mjs", import.meta.url).href, ...program],
+    ["--import", new URL("end-with-parent.mjs", import.meta.url).href, program],
     {
       env: {
         // As in the image (Dockerfile).

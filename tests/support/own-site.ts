@@ -8,7 +8,19 @@ import { root } from "../../scripts/setup/packages.mjs";
 import { freePort } from "../../scripts/setup/ports.ts";
 import { hasEnded, startProcess, stopProcess } from "../../scripts/setup/processes.mjs";
 
-/** A site of a test's own, in a process of its own: the build, as `npm run serve` runs it. */
+/** The programs that serve the site, and what their processes are told. */
+const doors = {
+  serve: { program: ["scripts/serve.mjs"], mode: "production" },
+  "remix-serve": {
+    program: ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
+    mode: "production",
+  },
+  dev: { program: ["scripts/dev.mjs"], mode: "development" },
+} as const;
+
+export type Door = keyof typeof doors;
+
+/** A site of a test's own, in a process of its own. */
 export interface OwnSite {
   address: string;
   process: ChildProcess;
@@ -18,6 +30,8 @@ export interface OwnSite {
 }
 
 export interface OwnSiteOptions {
+  /** the build, as `npm run serve` runs it, unless told otherwise */
+  door?: Door;
   /** a free one unless told otherwise */
   port?: number;
   /** further settings */
@@ -32,29 +46,28 @@ const endWithParent = "scripts/setup/end-with-parent.mjs";
 /** @param databaseUrl a database that is migrated already */
 export async function startOwnSite(
   databaseUrl: string,
-  { port, settings = {}, log }: OwnSiteOptions = {},
+  { door = "serve", port, settings = {}, log }: OwnSiteOptions = {},
 ): Promise<OwnSite> {
   const listensAt = port ?? (await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), "own-site-"));
   const says = log === undefined ? "inherit" : "pipe";
-  const child = startProcess(
-    process.execPath,
-    ["--import", join(root, endWithParent), join(root, "scripts/serve.mjs")],
-    {
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: "production",
-        PORT: String(listensAt),
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        AUTH_SECRET: "the secret of a site of a test's own",
-        // As in the image (Dockerfile), so that what is measured is what it needs.
-        MALLOC_ARENA_MAX: "2",
-        ...settings,
-      },
-      stdio: ["ignore", says, says, "ipc"],
+  const child = startProcess(process.execPath, ["--import", join(root, endWithParent), ...doors[door].program], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: doors[door].mode,
+      HOST: "127.0.0.1",
+      PORT: String(listensAt),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      AUTH_SECRET: "the secret of a site of a test's own",
+      // As in the image (Dockerfile), so that what is measured is what it needs.
+      MALLOC_ARENA_MAX: "2",
+      ...settings,
     },
-  );
+    stdio: ["ignore", says, says, "ipc"],
+    // remix-serve looks for files from here.
+    cwd: root,
+  });
   if (log !== undefined) {
     const file = createWriteStream(log, { flags: "a" });
     child.stdout?.pipe(file, { end: false });

@@ -4,6 +4,7 @@ import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { deletePage, duplicatePage, storedRemotePageIds } from "~/data/pages.server";
 import { searchPages } from "~/data/search.server";
+import { withCopyIds } from "~/data/id.server";
 import { addresses } from "~/domain/addresses";
 import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
@@ -25,7 +26,7 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const { searchParams } = new URL(request.url);
   const search = searchOf(searchParams);
-  const found = await searchPages(db, search);
+  const found = withCopyIds(await searchPages(db, search));
   return pageData({
     text: search.text,
     found,
@@ -39,7 +40,7 @@ export const action = orRowFailure(async ({ request }: ActionFunctionArgs) => {
   requireSameOrigin(request);
   await requireStaff(request);
   return await doRowIntent(request, path, {
-    duplicate: (id) => duplicatePage(db, id),
+    duplicate: (id, oneTimeId) => duplicatePage(db, id, oneTimeId),
     delete: async (id) => (await deletePage(db, id)).ok,
   });
 });

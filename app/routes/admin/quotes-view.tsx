@@ -4,6 +4,7 @@ import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { deleteQuote, duplicateQuote } from "~/data/quotes.server";
 import { searchQuotes } from "~/data/search.server";
+import { withCopyIds } from "~/data/id.server";
 import { addresses } from "~/domain/addresses";
 import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
@@ -25,7 +26,7 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const { searchParams } = new URL(request.url);
   const search = searchOf(searchParams);
-  const found = await searchQuotes(db, search);
+  const found = withCopyIds(await searchQuotes(db, search));
   return pageData({ text: search.text, found, done: doneIn(searchParams, path, found), siteUrl: env.siteUrl });
 });
 
@@ -33,7 +34,7 @@ export const action = orRowFailure(async ({ request }: ActionFunctionArgs) => {
   requireSameOrigin(request);
   await requireStaff(request);
   return await doRowIntent(request, path, {
-    duplicate: (id) => duplicateQuote(db, id),
+    duplicate: (id, oneTimeId) => duplicateQuote(db, id, oneTimeId),
     delete: async (id) => (await deleteQuote(db, id)).ok,
   });
 });

@@ -4,7 +4,7 @@ import type { Search } from "~/domain/search";
 import { CopyButton } from "../copy-button";
 import controls from "./controls.module.css";
 import styles from "./list-row.module.css";
-import { RowButtons } from "./row-buttons";
+import { type CopiedRow, RowButtons } from "./row-buttons";
 import type { AskedRow } from "./row-delete";
 
 /** What every row of a list needs. */
@@ -51,7 +51,7 @@ export function ListRow({ row, view, editor, address, children, siteUrl, isNew, 
 }
 
 interface ListRowProps extends RowPlace {
-  row: AskedRow;
+  row: CopiedRow;
   view: { href: string; word: string };
   editor: string;
   question: string;

@@ -11,8 +11,8 @@ import { addressForGuests, useRemotePageNote } from "./remote-page";
  */
 export function PageRow({ page, remotePageIds, ...place }: PageRowProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });
-  const { id, name, language } = page;
-  const row = { id, name: `${name} [${language}]`, note: useRemotePageNote(id, remotePageIds) };
+  const { id, name, language, copyId } = page;
+  const row = { id, copyId, name: `${name} [${language}]`, note: useRemotePageNote(id, remotePageIds) };
   const address = addressForGuests(id);
   const view = { href: addresses.page({ id }), word: t("open") };
   return (
@@ -37,6 +37,6 @@ export function PageRow({ page, remotePageIds, ...place }: PageRowProps) {
 }
 
 interface PageRowProps extends RowPlace {
-  page: PageSummary;
+  page: PageSummary & { copyId: string };
   remotePageIds: readonly string[];
 }

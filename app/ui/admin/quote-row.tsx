@@ -6,10 +6,13 @@ import { ListRow, type RowPlace } from "./list-row";
 import styles from "./list-row.module.css";
 
 /** A quote in its list (docs/product.md section 2, /admin/quotesView). */
-export function QuoteRow({ quote, ...place }: RowPlace & { quote: QuoteSummary & Pick<Quote, "display"> }) {
+export function QuoteRow({
+  quote,
+  ...place
+}: RowPlace & { quote: QuoteSummary & Pick<Quote, "display"> & { copyId: string } }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
-  const { id, name, customerName } = quote;
-  const row = { id, name, note: useQuoteNote(quote) };
+  const { id, name, customerName, copyId } = quote;
+  const row = { id, name, copyId, note: useQuoteNote(quote) };
   const address = addresses.quote({ id: linkOrId(quote) });
   const view = { href: address, word: t("open") };
   return (

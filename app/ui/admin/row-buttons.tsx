@@ -11,6 +11,7 @@ export function RowButtons({ path, question, search, row, ask }: RowButtonsProps
   return (
     <>
       <form method="post" action={searchAddress(path, search)} onSubmit={oncePerClick}>
+        <input type="hidden" name="copyId" value={row.copyId} />
         <button
           className={controls.second}
           name="intent"
@@ -37,12 +38,15 @@ export function RowButtons({ path, question, search, row, ask }: RowButtonsProps
   );
 }
 
+/** `copyId`: the one-time id of the form that copies it */
+export type CopiedRow = AskedRow & { copyId: string };
+
 interface RowButtonsProps {
   /** of the list */
   path: string;
   /** the address that asks before the row is deleted */
   question: string;
   search: Search;
-  row: AskedRow;
+  row: CopiedRow;
   ask: (row: AskedRow) => void;
 }

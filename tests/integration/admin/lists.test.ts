@@ -57,9 +57,15 @@ async function ask(
 }
 
 /** Presses a button of a list, as its form does. */
-async function press(route: { action: unknown }, path: string, intent: string, headers: Record<string, string> = {}) {
+async function press(
+  route: { action: unknown },
+  path: string,
+  intent: string,
+  headers: Record<string, string> = {},
+  copyId?: string,
+) {
   const own = { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin" };
-  const body = new URLSearchParams({ intent }).toString();
+  const body = new URLSearchParams({ intent, ...(copyId !== undefined && { copyId }) }).toString();
   const { response } = await ask(route.action, path, { headers: { ...own, ...headers }, body });
   if (!response) throw new Error("An action answers with a Response");
   return response;
@@ -134,7 +140,8 @@ describe("the list of quotes", () => {
     const id = await stored({ name: "Perù 100%", customerName: "Zoë", link: "zoe", display: true });
     await stored({ name: "Other" });
     const { data } = await ask(quotesView.loader, `${path}?q=%20peru%20100%25&page=x`);
-    const row = { id, name: "Perù 100%", customerName: "Zoë", link: "zoe", display: true };
+    const copyId = expect.stringMatching(/^[\w-]{22}$/) as string;
+    const row = { id, name: "Perù 100%", customerName: "Zoë", link: "zoe", display: true, copyId };
     expect(data).toEqual({
       text: "peru 100%",
       found: { rows: [row], count: 1, page: 1, pages: 1 },
@@ -267,5 +274,31 @@ describe("pages", () => {
     await press(pagesView, path, `delete:${id}`);
     expect((await ask(pageDelete.loader, `${path}/${id}/delete`, { id })).response?.status).toBe(404);
     expect((await ask(pagePreview.loader, `/admin/page/${id}`, { id })).response?.status).toBe(404);
+  });
+});
+
+describe("Duplicate pressed twice", () => {
+  test.each([
+    ["quotes", quotesView, "/admin/quotesView"],
+    ["pages", pagesView, "/admin/pagesView"],
+  ] as const)("makes one copy in the list of %s", async (table, view, path) => {
+    const [stray] = [await stored()];
+    const page = await createPage(db, pageInput());
+    const id = table === "quotes" ? stray : page.id;
+    const count = async () => (await db.selectFrom(table).select("id").execute()).length;
+    const before = await count();
+    const { data } = await ask(view.loader, path);
+    const { copyId } = (data.found as { rows: { id: string; copyId: string }[] }).rows.find((row) => row.id === id)!;
+    const twice = await Promise.all([1, 2].map(() => press(view, path, `duplicate:${id}`, {}, copyId)));
+    for (const { headers } of twice) expect(headers.get("Location")).toBe(`${path}?new=${copyId}#${copyId}`);
+    expect(await count()).toBe(before + 1);
+
+    // The id of a stored record changes nothing; what is no id is not used.
+    const all = () => db.selectFrom(table).selectAll().orderBy("id").execute();
+    const rows = await all();
+    await press(view, path, `duplicate:${copyId}`, {}, id);
+    expect(await all()).toEqual(rows);
+    await press(view, path, `duplicate:${id}`, {}, "about-cuba-en");
+    expect(await count()).toBe(before + 2);
   });
 });

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn } from "~/auth/login.server";
 import { addStaff } from "~/auth/staff.server";
 import { db } from "~/data/db.server";
+import { peerHeader } from "~/http/client-address.server";
 import { aSentence, call } from "../api/client";
 
 const password = "a long password";
@@ -44,7 +45,7 @@ test("the call answers 429 with Retry-After", async () => {
   const login = () =>
     call("POST", "/auth/login", {
       json: { username: "anna", password: "wrong" },
-      headers: { "X-Peer-Address": "192.0.2.7" },
+      headers: { [peerHeader]: "192.0.2.7" },
     });
   for (let count = 0; count < 10; count += 1) expect((await login()).status).toBe(401);
   const { status, headers, body } = await login();

@@ -1,0 +1,3 @@
+import { describeDoor } from "./suite";
+
+describeDoor("dev");

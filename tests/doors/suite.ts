@@ -1,0 +1,266 @@
+import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addStaff } from "~/auth/staff.server";
+import { db } from "~/data/db.server";
+import { newId } from "~/data/id.server";
+import { createQuote, findQuote } from "~/data/quotes.server";
+import { documentOf } from "~/domain/item-document";
+import { plain } from "../integration/images/pictures";
+import { oneOfEach, quoteInput } from "../support/factories";
+import { soundForm, strangersName } from "../support/hostile-posts";
+import { type Door, type OwnSite, startOwnSite } from "../support/own-site";
+import { rawAnswer } from "../support/raw-request";
+
+const siteUrl = "https://site.example";
+const credentials = { username: "anna", password: "a long password" };
+
+/** What holds whatever serves the site (docs/decisions/0007-one-door.md). */
+export function describeDoor(door: Door): void {
+  let site: OwnSite;
+  let cookie: string;
+  let token: string;
+
+  beforeAll(async () => {
+    await addStaff(db, credentials.username, credentials.password);
+    site = await startOwnSite(process.env.DATABASE_URL ?? "", { door, settings: { SITE_URL: siteUrl } });
+    // The dev server translates the sources at the first request.
+  }, 120_000);
+  afterAll(async () => {
+    await site.stop();
+    await db.destroy();
+  });
+
+  const ask = (path: string, init: RequestInit = {}) => fetch(site.address + path, { redirect: "manual", ...init });
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    ask(path, { method: "POST", headers: { Origin: siteUrl, ...headers }, body: new URLSearchParams(fields) });
+  const raw = (...lines: string[]) =>
+    rawAnswer(Number(new URL(site.address).port), [...lines, "Connection: close", "", ""].join("\r\n"));
+  const send = (form: ReturnType<typeof soundForm>, headers: Record<string, string> = {}) =>
+    ask(form.path, {
+      method: "POST",
+      headers: { ...form.headers, Origin: siteUrl, Cookie: cookie, ...headers },
+      body: form.body() as BodyInit,
+    });
+  const call = (method: string, path: string, json?: unknown) =>
+    ask(`/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, ...(json !== undefined && { "Content-Type": "application/json" }) },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    });
+  const pictureForm = async () => {
+    const picture = await plain(40, 30).png().toBuffer();
+    const form = new FormData();
+    form.append("image", new Blob([new Uint8Array(picture)], { type: "image/png" }), "a.png");
+    return form;
+  };
+  const edited = (id: string, revision: number) =>
+    soundForm(
+      revision === 0
+        ? { path: "/admin/quotesGenerator", route: "routes/admin/quotes-generator", id, revision }
+        : { path: `/admin/quotesEditor/${id}`, route: "routes/admin/quotes-editor", id, revision },
+    );
+
+  describe(`behind ${door}`, () => {
+    test.each([
+      ["/", 200, /^text\/html/, /^public, max-age=0, s-maxage=60/],
+      ["/tours", 200, /^text\/html/, /^public, max-age=0, must-revalidate$/],
+      ["/homes/Suite-Florencia", 200, /^text\/html/, /^public/],
+      ["/login", 200, /^text\/html/, /^private, no-store$/],
+      ["/nothing", 404, /^text\/html/, /^private, no-store$/],
+      ["/admin/select-page", 302, null, /^private, no-store$/],
+      ["/tours?_data=routes/nothing", 403, /^application\/json/, /^private, no-store$/],
+      ["/tours?_data=routes/site/tours", 200, /^text\/remix-deferred/, /^public, max-age=0, must-revalidate$/],
+      ["/robots.txt", 200, /^text\/plain/, /^public, max-age=3600$/],
+      ["/favicon.svg", 200, /^image\/svg\+xml/, /^public, max-age=3600$/],
+    ])("%s has the headers of the site", async (path, status, type, keeping) => {
+      const { headers, ...answer } = await ask(path).then((each) => ({ status: each.status, headers: each.headers }));
+      expect(answer.status).toBe(status);
+      if (type) expect(headers.get("Content-Type")).toMatch(type);
+      expect(headers.get("Cache-Control")).toMatch(keeping);
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("X-Frame-Options")).toBe("DENY");
+      expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=31536000/);
+      expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get("X-Powered-By")).toBeNull();
+      if (!type?.test("text/html")) return;
+      expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/);
+      expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+    });
+
+    test("a guest's page is hydrated in places, not as a whole", async () => {
+      const page = await (await ask("/homes/Suite-Florencia")).text();
+      expect(page).toContain("data-island=");
+      expect(page).not.toContain("__remixContext");
+      expect(await (await ask("/tours")).text()).not.toMatch(/<script[^>]* src="(?!\/app\/reload-on-change)/);
+    });
+
+    test("a link to the site carries SITE_URL, whatever the request says of us", async () => {
+      const page = await raw(
+        "GET http://evil.example/tours HTTP/1.1",
+        "Host: evil.example",
+        "X-Forwarded-Host: evil.example",
+      );
+      // Vite answers none but its own names, as a page of any name could read the sources.
+      if (door === "dev") return expect(page).toMatch(/^HTTP\/1.1 403 /);
+      expect(page).toMatch(/^HTTP\/1.1 200 /);
+      expect(page).toContain(`${siteUrl}/tours`);
+      expect(page).not.toContain("evil.example");
+    });
+
+    test("the language is chosen without JavaScript", async () => {
+      const { status, headers } = await post("/language", { lang: "it", back: "/tours?x=1" });
+      expect([status, headers.get("Location")]).toEqual([303, "/tours?x=1"]);
+      expect(headers.get("Set-Cookie")).toMatch(/^lang=it;.* Secure/);
+    });
+
+    test("staff log in, create a quote and save it without JavaScript", async () => {
+      const login = await post("/login", { ...credentials, next: "/admin/quotesView" });
+      expect([login.status, login.headers.get("Location")]).toEqual([303, "/admin/quotesView"]);
+      cookie = String(login.headers.get("Set-Cookie")?.split(";")[0]);
+      const id = newId();
+      const created = await send(edited(id, 0));
+      expect([created.status, created.headers.get("Location")]).toEqual([303, `/admin/quotesGenerator?saved=${id}`]);
+      const saved = await send(edited(id, 1));
+      expect([saved.status, saved.headers.get("Location")]).toEqual([303, expect.stringMatching(/^\/quote\//)]);
+      expect(await findQuote(db, id)).toMatchObject({ name: strangersName, revision: 2 });
+      expect((await ask(`/admin/quotesEditor/${id}`, { headers: { Cookie: cookie } })).status).toBe(200);
+    });
+
+    test("a program logs in, creates, reads and deletes", async () => {
+      const json = JSON.stringify(credentials);
+      const headers = { "Content-Type": "application/json" };
+      const login = await ask("/api/auth/login", { method: "POST", headers, body: json });
+      ({ token } = (await login.json()) as { token: string });
+      const made = await call("POST", "/quote", { name: "By a program", items: oneOfEach.slice(0, 1).map(documentOf) });
+      expect(made.status).toBe(201);
+      const { id } = (await made.json()) as { id: string };
+      expect(await (await call("GET", `/quote/${id}`)).json()).toMatchObject({ items: [expect.anything()] });
+      expect((await call("DELETE", `/quote/${id}`)).status).toBe(204);
+      const gone = await call("GET", `/quote/${id}`);
+      expect([gone.status, gone.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+      expect(await gone.json()).toEqual({ error: expect.any(String) as string });
+      expect(await (await ask("/api/nothing")).json()).toEqual({ error: expect.any(String) as string });
+      const stranger = await ask("/api/quote");
+      expect([stranger.status, stranger.headers.get("WWW-Authenticate")]).toEqual([401, expect.any(String)]);
+    });
+
+    test.each([
+      ["another site", { Origin: "https://evil.example" }],
+      ["another site with our name as Host", { Origin: "http://localhost", "X-Forwarded-Host": "localhost" }],
+      ["nowhere", { Origin: "null" }],
+      ["a page of another site, as the browser says", { "Sec-Fetch-Site": "cross-site" }],
+    ])("a form from %s is refused and has no effect", async (_, headers) => {
+      const { id } = await createQuote(db, quoteInput()).then((made) => made as { ok: true; id: string });
+      const form = edited(id, 1);
+      for (const path of [form.path, `${form.path}?_data=${form.route}`, `${form.path}?_data=`]) {
+        const refused = await send({ ...form, path }, headers);
+        expect([path, refused.status, refused.headers.get("X-Frame-Options")]).toEqual([path, 403, "DENY"]);
+        expect(await refused.text()).toBe(`This form must be sent from ${siteUrl}`);
+      }
+      expect(await findQuote(db, id)).toMatchObject({ revision: 1 });
+      expect((await post("/language", { lang: "it" }, headers)).status).toBe(403);
+      expect((await post("/nothing", {}, headers)).status).toBe(403);
+    });
+
+    test("a picture goes in by form and by program, and out", async () => {
+      const body = await pictureForm();
+      const headers = { Origin: siteUrl, Cookie: cookie };
+      const byForm = await ask("/admin/images", { method: "POST", headers, body });
+      expect(byForm.status).toBe(201);
+      const byProgram = await ask("/api/imgUpload", {
+        ...{ method: "POST", headers: { Authorization: `Bearer ${token}` }, body: await pictureForm() },
+      });
+      const { url } = (await byForm.json()) as { url: string };
+      expect([byProgram.status, new URL(((await byProgram.json()) as { url: string }).url, siteUrl).pathname]).toEqual([
+        201,
+        url,
+      ]);
+      const picture = await ask(url);
+      expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+      expect(picture.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+      expect((await picture.arrayBuffer()).byteLength).toBe(Number(picture.headers.get("Content-Length")));
+    });
+
+    test("a body that is too large is refused", async () => {
+      const text = "x".repeat(2_000_000);
+      expect((await call("POST", "/quote", { name: text, items: [] })).status).toBe(413);
+      expect((await post("/language", { lang: "it", back: text })).status).toBe(413);
+      expect((await post("/login", { ...credentials, next: text })).status).toBe(413);
+    });
+
+    test.each(["/quote/%", "/%", "/%0A", "/%5C%5Cevil.example", "/quote/%E0%A4%A"])(
+      "%s, which can't be an address, is answered as a page that isn't there",
+      async (path) => {
+        const answer = await raw(`GET ${path} HTTP/1.1`, "Host: localhost");
+        expect(answer).toMatch(/^HTTP\/1.1 404 /);
+        expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'self'");
+        expect(answer).toContain("<!DOCTYPE html>");
+      },
+    );
+
+    test.each([
+      ["two hosts", 400, ["GET /tours HTTP/1.1", "Host: localhost", "Host: evil.example"]],
+      ["a target of another kind", 400, ["GET ftp://evil.example/ HTTP/1.1", "Host: localhost"]],
+      ["no target", 400, ["OPTIONS * HTTP/1.1", "Host: localhost"]],
+      [
+        "a body in another coding",
+        400,
+        ["POST /login HTTP/1.1", "Host: localhost", "Transfer-Encoding: gzip, chunked"],
+      ],
+      ["a method that asks for its own echo", 405, ["TRACE / HTTP/1.1", "Host: localhost"]],
+    ])("a request with %s is refused", async (_, status, lines) => {
+      const answer = await raw(...lines);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(answer).toContain("\r\nX-Frame-Options: DENY\r\n");
+      expect(answer).toContain("\r\nConnection: close\r\n");
+    });
+
+    test("the PDF of a quote that isn't there is answered as its page, and that of one that is as a PDF", async () => {
+      const none = await ask("/quote/nothing/pdf");
+      expect([none.status, none.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
+      expect(none.headers.get("X-Page-Instead")).toBeNull();
+      expect(await none.text()).toContain("<!DOCTYPE html>");
+      const made = (await createQuote(db, quoteInput())) as { id: string };
+      const pdf = await ask(`/quote/${made.id}/pdf`);
+      expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    });
+
+    test("failed logins count for their network, whatever they say of it, and for no other", async () => {
+      const wrong = async (at: number) => {
+        const says = { "X-Peer-Address": `192.0.2.${at}`, "X-Forwarded-For": `192.0.2.${at}` };
+        return (await post("/login", { ...credentials, password: "wrong" }, says)).status;
+      };
+      const statuses: number[] = [];
+      for (let at = 0; at < 11; at++) statuses.push(await wrong(at));
+      expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+      expect(await statusFrom("127.0.0.2", site.address, new URLSearchParams(credentials).toString())).toBe(303);
+    });
+
+    test("who tries out 300 addresses that lead nowhere is asked to wait", async () => {
+      let last = 0;
+      for (let at = 0; at <= 300 && last !== 429; at++)
+        last = (await ask(`/quote/nothing-${at}/pdf`, { method: "HEAD" })).status;
+      expect(last).toBe(429);
+      expect((await ask("/tours")).status).toBe(200);
+    }, 120_000);
+
+    test("on SIGTERM the process ends by itself", async () => {
+      site.process.kill("SIGTERM");
+      await site.ended;
+      expect(site.process.signalCode).toBeNull();
+    });
+  });
+}
+
+/** The status of a login that comes from another address of this machine. */
+function statusFrom(localAddress: string, site: string, body: string): Promise<number | undefined> {
+  const headers = { Origin: siteUrl, "Content-Type": "application/x-www-form-urlencoded" };
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(`${site}/login`, { method: "POST", localAddress, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
