@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Issue } from "~/domain/draft-check";
 import controls from "./admin/controls.module.css";
-import { Field } from "./admin/field";
+import { LoginFields } from "./admin/login-fields";
 import notices from "./admin/notices.module.css";
 import { issueText } from "./issue-text";
 import styles from "./login-form.module.css";
@@ -37,21 +37,7 @@ export function LoginForm({ next, username, issues }: LoginFormProps) {
             <p key={issue.message}>{issueText(issue, language)}</p>
           ))}
       </div>
-      <Field name="username" label={t("username")} issues={shown}>
-        {(input) => (
-          <input
-            {...input}
-            defaultValue={username}
-            autoFocus={username === ""}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field name="password" label={t("password")} issues={shown}>
-        {(input) => <input {...input} type="password" autoFocus={username !== ""} autoComplete="current-password" />}
-      </Field>
+      <LoginFields username={username} issues={shown} />
       <button className={controls.main} aria-disabled={busy || undefined}>
         {busy ? t("busy") : t("submit")}
       </button>

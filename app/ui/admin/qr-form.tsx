@@ -4,17 +4,22 @@ import { addresses } from "~/domain/addresses";
 import { limits } from "~/domain/limits";
 import { qrCodeIssues } from "~/domain/qr-code-form";
 import type { ShownForm } from "~/domain/qr-view";
+import { issueText } from "../issue-text";
+import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
 import { Field } from "./field";
+import { LoginSection } from "./login-fields";
 import { useLeaveQuestion } from "./use-leave-question";
 import { useOncePerClick } from "./use-once-per-click";
 import styles from "./qr.module.css";
 
 /** The form of a QR code, new or stored: a plain post to the QR view. */
 export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
-  const { id, name, url, problems, unsaved, focus } = shown;
+  const { id, name, url, problems, unsaved, focus, login } = shown;
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
+  const { t: tLogin } = useTranslation("admin", { keyPrefix: "login" });
+  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const leaving = useLeaveQuestion(form, unsaved);
   const oncePerClick = useOncePerClick();
@@ -53,9 +58,20 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
           />
         )}
       </Field>
+      {login && (
+        <LoginSection {...login}>
+          {login.issues
+            .filter(({ at }) => at === "form")
+            .map((issue) => (
+              <p key={issue.message} role="alert" className={controls.issues}>
+                {issueText(issue, language)}
+              </p>
+            ))}
+        </LoginSection>
+      )}
       <div className={styles.actions}>
         <button className={controls.main} name="intent" value={intent} aria-label={of && `${label}: ${of}`}>
-          {label}
+          {login ? tLogin("submit") : label}
         </button>
         {of !== undefined && (
           <a

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { Issue } from "~/domain/draft-check";
+import { Field } from "./field";
+import styles from "./login-fields.module.css";
+
+/** The two fields of a login. The focus is in the password when the user name is there. A password is never sent back. */
+export function LoginFields({ username, issues }: LoginFieldsProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "login" });
+  return (
+    <>
+      <Field name="username" label={t("username")} issues={issues}>
+        {(input) => (
+          <input
+            {...input}
+            defaultValue={username}
+            autoFocus={username === ""}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field name="password" label={t("password")} issues={issues}>
+        {(input) => <input {...input} type="password" autoFocus={username !== ""} autoComplete="current-password" />}
+      </Field>
+    </>
+  );
+}
+
+/** The login in a form that was sent after the session's end. */
+export function LoginSection({ children, ...fields }: LoginFieldsProps & { children?: ReactNode }) {
+  const { t } = useTranslation("admin", { keyPrefix: "login" });
+  const heading = useId();
+  return (
+    <section className={styles.login} aria-labelledby={heading}>
+      <h2 id={heading}>{t("over")}</h2>
+      <p>{t("nothingLost")}</p>
+      <LoginFields {...fields} />
+      {children}
+    </section>
+  );
+}
+
+interface LoginFieldsProps {
+  /** typed before */
+  username: string;
+  /** of the whole form; those of the two fields are shown */
+  issues: readonly Issue[];
+}
