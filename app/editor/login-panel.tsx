@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { intentField } from "~/domain/draft-intents";
 import type { LoginAsked } from "~/domain/editor-answer";
@@ -10,29 +10,18 @@ import { useScope } from "./editor-context";
 export function LoginPanel({ login, busy }: { login: LoginAsked; busy: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
   const { issues } = useScope();
-  const panel = useRef<HTMLDivElement>(null);
-  // Each answer asks anew: of what was typed, the name stays. What is typed before scripts come stays too.
-  const before = useRef(login);
-  useEffect(() => {
-    const password = panel.current?.querySelector<HTMLInputElement>("[type=password]");
-    const isFirst = before.current === login;
-    before.current = login;
-    if (isFirst && panel.current?.contains(document.activeElement)) return;
-    if (password && !isFirst) password.value = "";
-    panel.current
-      ?.querySelector<HTMLInputElement>(login.username === "" ? "[name=username]" : "[type=password]")
-      ?.focus();
-  }, [login]);
+  // Each answer asks anew: the fields are made again, with the user name alone.
+  const [asked, setAsked] = useState({ login, times: 0 });
+  if (asked.login !== login) setAsked({ login, times: asked.times + 1 });
   return (
-    <div ref={panel}>
-      <LoginSection username={login.username} issues={issues}>
-        {login.beside.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} readOnly />
-        ))}
-        <button name={intentField} value={login.then} className={controls.main} disabled={busy}>
-          {busy ? t("busy") : t("submit")}
-        </button>
-      </LoginSection>
-    </div>
+    // The editor says elsewhere what is wrong in the form as a whole.
+    <LoginSection key={asked.times} username={login.username} issues={issues.filter(({ at }) => at !== "form")}>
+      {login.beside.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} readOnly />
+      ))}
+      <button name={intentField} value={login.then} className={controls.main} disabled={busy}>
+        {busy ? t("busy") : t("submit")}
+      </button>
+    </LoginSection>
   );
 }

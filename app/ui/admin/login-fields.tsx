@@ -1,14 +1,25 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Issue } from "~/domain/draft-check";
+import { issueText } from "../issue-text";
+import { useLanguage } from "../use-language";
 import { Field } from "./field";
 import styles from "./login-fields.module.css";
+import notices from "./notices.module.css";
 
-/** The two fields of a login. The focus is in the password when the user name is there. A password is never sent back. */
+/** The fields of a login. The first blank one has the focus: a password is never sent back. */
 export function LoginFields({ username, issues }: LoginFieldsProps) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
+  const language = useLanguage();
   return (
     <>
+      <div className={notices.problem} role="alert">
+        {issues
+          .filter(({ at }) => at === "form")
+          .map((issue) => (
+            <p key={issue.message}>{issueText(issue, language)}</p>
+          ))}
+      </div>
       <Field name="username" label={t("username")} issues={issues}>
         {(input) => (
           <input
@@ -45,6 +56,6 @@ export function LoginSection({ children, ...fields }: LoginFieldsProps & { child
 interface LoginFieldsProps {
   /** typed before */
   username: string;
-  /** of the whole form; those of the two fields are shown */
+  /** at one of the fields, or at the form as a whole */
   issues: readonly Issue[];
 }

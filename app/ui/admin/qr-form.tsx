@@ -4,8 +4,6 @@ import { addresses } from "~/domain/addresses";
 import { limits } from "~/domain/limits";
 import { qrCodeIssues } from "~/domain/qr-code-form";
 import type { ShownForm } from "~/domain/qr-view";
-import { issueText } from "../issue-text";
-import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
 import { Field } from "./field";
 import { LoginSection } from "./login-fields";
@@ -19,7 +17,6 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
   const { t: tLogin } = useTranslation("admin", { keyPrefix: "login" });
-  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const leaving = useLeaveQuestion(form, unsaved);
   const oncePerClick = useOncePerClick();
@@ -58,17 +55,7 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
           />
         )}
       </Field>
-      {login && (
-        <LoginSection {...login}>
-          {login.issues
-            .filter(({ at }) => at === "form")
-            .map((issue) => (
-              <p key={issue.message} role="alert" className={controls.issues}>
-                {issueText(issue, language)}
-              </p>
-            ))}
-        </LoginSection>
-      )}
+      {login && <LoginSection {...login} />}
       <div className={styles.actions}>
         <button className={controls.main} name="intent" value={intent} aria-label={of && `${label}: ${of}`}>
           {login ? tLogin("submit") : label}
