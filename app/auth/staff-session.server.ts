@@ -1,5 +1,6 @@
 import { createCookieSessionStorage, redirect } from "@remix-run/node";
 import { db } from "~/data/db.server";
+import { addresses } from "~/domain/addresses";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { onHttps } from "~/http/guards/security-headers.server";
@@ -11,13 +12,14 @@ import { readToken } from "./token.server";
  * The staff session of a request, by its cookie. Each loader and action of the staff area calls it first: Remix runs
  * loaders in parallel, so a layout's loader protects nothing. Without a session it throws the redirect to /login, which
  * leads back (docs/product.md section 2). Throws `Unavailable` when the database is away.
+ * @param back where the login leads, unless to the address of the request
  */
-export async function requireStaff(request: Request): Promise<StaffSession> {
+export async function requireStaff(request: Request, back?: string): Promise<StaffSession> {
   const staff = await staffIn(request);
   if (staff) return staff;
   const { pathname, search } = new URL(request.url);
   const isForm = !["GET", "HEAD"].includes(request.method);
-  const toLogin: Response = redirect(loginAddress(pathname + search), {
+  const toLogin: Response = redirect(loginAddress(back ?? pathname + search), {
     status: isForm ? 303 : 302,
     headers: { "Cache-Control": cacheControl.private },
   });
@@ -39,9 +41,14 @@ export async function seemsLoggedIn(request: Request): Promise<boolean> {
   return token !== null && (await readToken(token)) !== null;
 }
 
-/** Whether a request comes from a browser in which somebody logged in, however long ago that ended. No guard. */
-export async function hadSession(request: Request): Promise<boolean> {
-  return (await tokenIn(request)) !== null;
+/**
+ * Throws a short 401 for a form from a browser in which nobody ever logged in: nothing typed can be lost, and a large form
+ * takes seconds to read and render. A session that is over is let through.
+ */
+export async function refuseStrangers(request: Request): Promise<void> {
+  if ((await tokenIn(request)) !== null) return;
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl.private };
+  throw new Response(`Nobody is logged in. Log in at ${addresses.login()}, then send the form again.`, { status: 401, headers });
 }
 
 /**

@@ -1,8 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyText } from "../../tests/support/factories";
 import { limits } from "./limits";
-import { addressOfForm, openFormAt, qrCodeFormOf, qrCodeIssues } from "./qr-code-form";
+import { qrCodeFormOf, qrCodeIssues } from "./qr-code-form";
 import { checkQrCodeForm } from "./qr-code-input";
 
 const save = { intent: "save" as const, id: "QR-1", name: "Card", url: "/tours" };
@@ -49,26 +47,4 @@ test("a field that is too long is told its own limit", () => {
     { at: "url", message: "tooLong", values: { limit: 2000 } },
   ]);
   expect(qrCodeIssues({})).toEqual([]);
-});
-
-test("what was typed before a login is there after it", () => {
-  fc.assert(
-    fc.property(anyText, anyText, (name, url) => {
-      // An address can't carry half a character, and no browser posts one.
-      const typed = { name: name.toWellFormed(), url: url.toWellFormed() };
-      const asked = new URL(addressOfForm({ ...save, ...typed }), "https://x.example");
-      expect(asked.pathname).toBe("/admin/qrView");
-      expect(openFormAt(asked.searchParams)).toEqual({ intent: "save", id: "QR-1", ...typed });
-      const made = new URL(addressOfForm({ ...save, intent: "create", ...typed }), "https://x.example");
-      expect(openFormAt(made.searchParams)).toEqual({ intent: "create", id: null, ...typed });
-    }),
-  );
-  expect(addressOfForm({ ...save, intent: "delete", id: "a/b" })).toBe("/admin/qrView/a%2Fb/delete");
-});
-
-test("an address opens a form only when it says so", () => {
-  expect(openFormAt(new URLSearchParams("edit=QR-1"))).toEqual({ intent: "save", id: "QR-1", name: null, url: null });
-  for (const search of ["", "edit=", "saved=QR-1", "name=x&url=/"]) {
-    expect(openFormAt(new URLSearchParams(search)), search).toBe(null);
-  }
 });

@@ -1,4 +1,3 @@
-import { addresses } from "./addresses.ts";
 import type { Issue } from "./draft-check.ts";
 import { limits } from "./limits.ts";
 
@@ -32,24 +31,4 @@ export function qrCodeIssues({ name, url }: QrCodeProblems): Issue[] {
     ...(name ? [{ at: "name", message: name, values: { limit: limits.name } }] : []),
     ...(url ? [{ at: "url", message: url, values: { limit: limits.address } }] : []),
   ];
-}
-
-/** The address that opens a form again with its input, for the way back from a login. */
-export function addressOfForm({ intent, id, name, url }: QrCodeForm): string {
-  if (intent === "delete") return addresses.qrDelete({ id });
-  const fields = { ...(intent === "save" ? { edit: id } : { new: "1" }), name, url };
-  return `${addresses.qrView()}?${new URLSearchParams(fields).toString()}`;
-}
-
-/** A form opened by an address. null: not in the address, so the stored value is shown. */
-export type OpenQrCodeForm =
-  | { intent: "save"; id: string; name: string | null; url: string | null }
-  | { intent: "create"; id: null; name: string | null; url: string | null };
-
-/** The form that an address opens: `?edit=ID` or `?new=1`, with the input of `addressOfForm`. */
-export function openFormAt(search: URLSearchParams): OpenQrCodeForm | null {
-  const typed = { name: search.get("name"), url: search.get("url") };
-  const id = search.get("edit");
-  if (id) return { intent: "save", id, ...typed };
-  return search.has("new") ? { intent: "create", id: null, ...typed } : null;
 }

@@ -5,7 +5,7 @@ import { formsOf, qrViewAddress, type QrViewAnswer } from "./qr-view";
 const stored = { id: "QR-1", name: "Card", url: "/tours", path: "/tours", saysMore: false, problem: null };
 const codes = [stored];
 const newId = "a-new-id";
-const nothing = { codes, newId, open: null, answer: null };
+const nothing = { codes, newId, editing: null, answer: null };
 const posted: QrCodeForm = { intent: "save", id: "QR-1", name: "", url: "typed" };
 
 function refused(form: QrCodeForm | null, problems: QrCodeProblems = {}): QrViewAnswer {
@@ -19,7 +19,7 @@ test("unasked, no form is open and the one for a new code is blank", () => {
 });
 
 test("Modify opens a code's form with what is stored", () => {
-  const { edit, create } = formsOf({ ...nothing, open: { intent: "save", id: "QR-1", name: null, url: null } });
+  const { edit, create } = formsOf({ ...nothing, editing: "QR-1" });
   expect(edit).toEqual({ id: "QR-1", name: "Card", url: "/tours", problems: {}, unsaved: false, focus: "url" });
   expect(create.open).toBe(false);
 });
@@ -44,7 +44,7 @@ test("what was typed for a code that is gone stands in the form for a new one, u
 });
 
 test("Modify of a code that is gone says so and opens nothing", () => {
-  const forms = formsOf({ ...nothing, open: { intent: "save", id: "gone", name: null, url: null } });
+  const forms = formsOf({ ...nothing, editing: "gone" });
   expect([forms.failed, forms.gone, forms.edit, forms.create.open]).toEqual([true, false, null, false]);
 });
 
@@ -55,6 +55,17 @@ test("while the database is away, what was typed stands in a form that can be se
   // The code may have been made all the same: its one-time id stays.
   const made = formsOf({ ...nothing, codes: null, answer: refused({ ...posted, intent: "create", id: "one-time" }) });
   expect(made.create).toMatchObject({ id: "one-time", url: "typed", open: true });
+});
+
+test("a login is asked for in the form that was sent, blank as it may be, and has the focus", () => {
+  const login = { username: "", issues: [] };
+  const blank = { ...posted, url: "" };
+  for (const form of [posted, blank]) {
+    const { edit, failed } = formsOf({ ...nothing, codes: null, answer: { ...refused(form), failed: false, login } });
+    expect([edit, failed]).toMatchObject([{ name: "", url: form.url, focus: null, login }, false]);
+  }
+  const answer = { ...refused({ ...posted, intent: "create" as const, id: "one-time" }), failed: false, login };
+  expect(formsOf({ ...nothing, codes: null, answer }).create).toMatchObject({ id: "one-time", open: true, login });
 });
 
 test("a refused delete opens no form", () => {

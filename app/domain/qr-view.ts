@@ -1,15 +1,16 @@
 import { addresses } from "./addresses.ts";
+import type { Issue } from "./draft-check.ts";
 import type { TargetedQrCode } from "./qr-code.ts";
-import type { OpenQrCodeForm, QrCodeForm, QrCodeProblems } from "./qr-code-form.ts";
+import type { QrCodeForm, QrCodeProblems } from "./qr-code-form.ts";
 
 /** The data of the QR view. */
 export interface QrViewData {
-  /** null while the database is away */
+  /** null while the database is away, or nobody is logged in */
   readonly codes: readonly TargetedQrCode[] | null;
   /** the one-time id of the form for a new code */
   readonly newId: string;
-  /** the form that the address opens */
-  readonly open: OpenQrCodeForm | null;
+  /** the id of the code whose form the address opens: `?edit=ID` */
+  readonly editing: string | null;
   /** the result of the last post: ids of the saved or new code */
   readonly done: { saved: string | null; made: string | null; deleted: boolean } | null;
 }
@@ -20,6 +21,8 @@ export interface QrViewAnswer {
   readonly problems: QrCodeProblems;
   /** whether 'Errore, ricarica la pagina' is shown */
   readonly failed: boolean;
+  /** asked for after the session's end: the user name typed before, and what was wrong */
+  readonly login?: { readonly username: string; readonly issues: readonly Issue[] };
 }
 
 /** A form with its values. */
@@ -32,6 +35,8 @@ export interface ShownForm {
   readonly unsaved: boolean;
   /** the focused field: the first refused one, else the one most likely to be edited */
   readonly focus: "name" | "url" | null;
+  /** the login in the form */
+  readonly login?: QrViewAnswer["login"];
 }
 
 /** The forms of the QR view. */
@@ -49,28 +54,30 @@ export interface QrViewForms {
 export function formsOf({
   codes,
   newId,
-  open,
+  editing,
   answer,
 }: Omit<QrViewData, "done"> & { answer: QrViewAnswer | null }): QrViewForms {
-  // A refused delete has no form; the form opened by the address stays.
+  // A refused delete has no form; the form that the address opens stays.
   const posted = answer?.form && answer.form.intent !== "delete" ? answer.form : null;
-  const asked = posted ?? open;
+  const opened = editing ? { intent: "save" as const, id: editing, name: null, url: null } : null;
+  const asked = posted ?? opened;
   const code = codes?.find(({ id }) => id === asked?.id);
   const unsaved = Boolean(asked?.name || asked?.url);
   const gone = asked?.intent === "save" && codes !== null && !code;
   const shown = (id: string, first: "name" | "url"): ShownForm => {
     const problems = posted ? (answer?.problems ?? {}) : {};
-    const focus = problems.name ? "name" : problems.url ? "url" : first;
-    return { id, name: asked?.name ?? code?.name ?? "", url: asked?.url ?? code?.url ?? "", problems, unsaved, focus };
+    const focus = problems.name ? "name" : problems.url ? "url" : answer?.login ? null : first;
+    const typed = { name: asked?.name ?? code?.name ?? "", url: asked?.url ?? code?.url ?? "" };
+    return { id, ...typed, problems, unsaved, focus, login: answer?.login };
   };
   const creates = asked?.intent === "create" || (gone && unsaved);
   return {
     create: creates
       ? { ...shown(posted?.intent === "create" ? posted.id : newId, "name"), open: true }
       : { id: newId, name: "", url: "", problems: {}, unsaved: false, focus: null, open: false },
-    edit: asked?.intent === "save" && (code || (codes === null && unsaved)) ? shown(asked.id, "url") : null,
+    edit: asked?.intent === "save" && (code || (codes === null && posted)) ? shown(asked.id, "url") : null,
     gone: gone && unsaved,
-    failed: codes === null || gone || Boolean(answer?.failed),
+    failed: (codes === null && !answer?.login) || gone || Boolean(answer?.failed),
   };
 }
 

@@ -1,51 +1,27 @@
-import { useEffect, useRef } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { intentField } from "~/domain/draft-intents";
 import type { LoginAsked } from "~/domain/editor-answer";
 import controls from "~/ui/admin/controls.module.css";
-import styles from "./editor.module.css";
-import { Field } from "./field";
+import { LoginSection } from "~/ui/admin/login-fields";
+import { useScope } from "./editor-context";
 
 /** Logs in on the spot when the session is over: the form goes on with what was asked for, nothing is typed twice. */
 export function LoginPanel({ login, busy }: { login: LoginAsked; busy: boolean }) {
-  const { t } = useTranslation("admin");
-  const panel = useRef<HTMLElement>(null);
-  // Each answer asks anew: of what was typed, the name stays. What is typed before scripts come stays too.
-  const before = useRef(login);
-  useEffect(() => {
-    const password = panel.current?.querySelector<HTMLInputElement>("[type=password]");
-    const isFirst = before.current === login;
-    before.current = login;
-    if (isFirst && panel.current?.contains(document.activeElement)) return;
-    if (password && !isFirst) password.value = "";
-    panel.current
-      ?.querySelector<HTMLInputElement>(login.username === "" ? "[name=username]" : "[type=password]")
-      ?.focus();
-  }, [login]);
+  const { t } = useTranslation("admin", { keyPrefix: "login" });
+  const { issues } = useScope();
+  // Each answer asks anew: the fields are made again, with the user name alone.
+  const [asked, setAsked] = useState({ login, times: 0 });
+  if (asked.login !== login) setAsked({ login, times: asked.times + 1 });
   return (
-    <section ref={panel} className={styles.login} aria-labelledby="login-panel">
-      <h2 id="login-panel">{t("editor.login.heading")}</h2>
-      <p>{t("editor.login.text")}</p>
+    // The editor says elsewhere what is wrong in the form as a whole.
+    <LoginSection key={asked.times} username={login.username} issues={issues.filter(({ at }) => at !== "form")}>
       {login.beside.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
-      <Field name="username" label={t("editor.login.username")}>
-        {(input) => (
-          <input
-            {...input}
-            defaultValue={login.username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field name="password" label={t("editor.login.password")}>
-        {(input) => <input {...input} type="password" autoComplete="current-password" />}
-      </Field>
       <button name={intentField} value={login.then} className={controls.main} disabled={busy}>
-        {busy ? t("editor.login.loading") : t("editor.login.logIn")}
+        {busy ? t("busy") : t("submit")}
       </button>
-    </section>
+    </LoginSection>
   );
 }

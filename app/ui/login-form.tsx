@@ -2,11 +2,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Issue } from "~/domain/draft-check";
 import controls from "./admin/controls.module.css";
-import { Field } from "./admin/field";
-import notices from "./admin/notices.module.css";
-import { issueText } from "./issue-text";
+import { LoginFields } from "./admin/login-fields";
 import styles from "./login-form.module.css";
-import { useLanguage } from "./use-language";
 
 /**
  * The login form (docs/product.md sections 2, 4 and 8): a plain post. The button says Loading... while the post runs.
@@ -17,7 +14,6 @@ import { useLanguage } from "./use-language";
  */
 export function LoginForm({ next, username, issues }: LoginFormProps) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
-  const language = useLanguage();
   const [busy, setBusy] = useBusy();
   const [edited, setEdited] = useState(false);
   const shown = edited ? [] : issues;
@@ -30,28 +26,7 @@ export function LoginForm({ next, username, issues }: LoginFormProps) {
     >
       <h1>{t("heading")}</h1>
       <input type="hidden" name="next" value={next} />
-      <div className={notices.problem} role="alert">
-        {shown
-          .filter(({ at }) => at === "form")
-          .map((issue) => (
-            <p key={issue.message}>{issueText(issue, language)}</p>
-          ))}
-      </div>
-      <Field name="username" label={t("username")} issues={shown}>
-        {(input) => (
-          <input
-            {...input}
-            defaultValue={username}
-            autoFocus={username === ""}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <Field name="password" label={t("password")} issues={shown}>
-        {(input) => <input {...input} type="password" autoFocus={username !== ""} autoComplete="current-password" />}
-      </Field>
+      <LoginFields username={username} issues={shown} />
       <button className={controls.main} aria-disabled={busy || undefined}>
         {busy ? t("busy") : t("submit")}
       </button>

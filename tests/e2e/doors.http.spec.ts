@@ -26,7 +26,7 @@ for (const [who, cookie] of [
         const answer = await send(String(baseURL), post, { cookie, asData });
         const what = `${post.path} ${post.what}, ${asData ? "data" : "document"}`;
         const redirect = answer.headers.get("Location") ?? answer.headers.get("X-Remix-Redirect");
-        if (/Editor|Generator|images/.test(post.path)) {
+        if (/Editor|Generator|images|qrView/.test(post.path)) {
           expect([what, answer.status, redirect]).toEqual([what, 401, null]);
         } else {
           expect([what, answer.status, redirect?.split("?")[0]]).toEqual([what, asData ? 204 : 303, "/login"]);

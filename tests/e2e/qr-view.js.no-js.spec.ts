@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
+import { endSession, logInThere } from "../support/interruptions.ts";
 import { expect, hydrated, test as base } from "../support/journey.ts";
 import { sql } from "../support/journeys-database.ts";
 
@@ -190,19 +191,31 @@ test("a code that a colleague deleted meanwhile: what was typed makes a new one"
   await expect(page.getByRole("heading", { name: code.name })).toBeVisible();
 });
 
-test("a session that is over at Save costs no word", async ({ page, code }) => {
+test("a form sent after the session's end stays, however large, and a login in it saves it", async ({ page, code }) => {
   const card = cardOf(page, code.id);
+  const name = `${code.name} — là & qui`;
+  // In an address, it would take 18,000 characters.
+  const address = `/homes?${"哈".repeat(1_990)}#y`;
   await card.getByRole("link", { name: "Modify" }).click();
-  await card.getByLabel("Name").fill(`${code.name} — là & qui`);
-  await card.getByLabel("Address").fill("/homes?x=1#y");
-  await page.context().clearCookies();
+  await card.getByLabel("Name").fill(name);
+  await card.getByLabel("Address").fill(address);
+  await endSession(page);
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
   await card.getByRole("button", { name: "Save" }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await fillIn(page);
-  await expect(card.getByLabel("Name")).toHaveValue(`${code.name} — là & qui`);
-  await expect(card.getByLabel("Address")).toHaveValue("/homes?x=1#y");
-  await card.getByRole("button", { name: "Save" }).click();
-  await expect(card.getByRole("heading")).toHaveText(`${code.name} — là & qui`);
+  expect((await answered).status()).toBe(401);
+  const login = page.getByRole("region", { name: "Your session is over" });
+  const form = page.locator("form").filter({ has: login });
+  await expect(login.getByLabel("Username")).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  expect((await logInThere(page, "wrong", "button")).status()).toBe(401);
+  await expect(login.getByRole("alert")).toHaveText("Invalid credentials");
+  await expect(login.getByLabel("Username")).toHaveValue(String(process.env.STAFF_USERNAME));
+  await expect(form.getByLabel("Name", { exact: true })).toHaveValue(name);
+  await expect(form.getByLabel("Address")).toHaveValue(address);
+  await logInThere(page, String(process.env.STAFF_PASSWORD), "Enter");
+  await expect(page).toHaveURL(`/admin/qrView?saved=${code.id}#code-${code.id}`);
+  await expect(card.getByRole("heading")).toHaveText(name);
+  await expect(card.getByText(address, { exact: true })).toBeVisible();
 });
 
 function cardOf(page: Page, id: string) {

@@ -48,7 +48,6 @@ test("a page's preview, the QR view and wrong addresses are accessible", async (
     [`/admin/pagesView/${id}/delete`, "Sei sicuro di voler eliminare questa pagina?"],
     ["/admin/qrView", null],
     ["/admin/qrView?edit=QR-1", null],
-    ["/admin/qrView?new=1", null],
     ["/admin/qrView/QR-1/delete", null],
     ["/admin/nothing", "PAGE NOT FOUND (404)"],
     ["/admin/quotesEditor/nothing", "Error, impossibile caricare il preventivo"],

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, json, redirectDocument } from "@remix-run/node";
 import { logInWith } from "~/auth/log-in-with.server";
-import { hadSession, staffIn } from "~/auth/staff-session.server";
+import { refuseStrangers, staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
-import { addresses } from "~/domain/addresses";
 import type { Draft } from "~/domain/draft";
 import { type Issue, takeStep } from "~/domain/draft-check";
 import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
@@ -29,9 +28,7 @@ import type { Desk } from "./desk.server";
  */
 export async function answerForm(desk: Desk, { request, params, context }: ActionFunctionArgs): Promise<Response> {
   requireSameOrigin(request);
-  // Whoever never logged in has no draft to lose, and a large one takes seconds to read and render.
-  if (!(await hadSession(request)))
-    throw notOurs(401, `Nobody is logged in. Log in at ${addresses.login()}, then send the form again.`);
+  await refuseStrangers(request);
   const staff = await whoIs(request);
   const read = await readFormWithPictures(request, { db, store: imageStore, loggedIn: staff === "staff" });
   if (!read.ok) throw notOurs(read.status, read.error);

@@ -129,14 +129,6 @@ const en = {
   openPage: "Look at the page",
   editPage: "Edit the page",
 
-  login: {
-    heading: "Your session is over",
-    text: "Nothing is lost. Log in here, and what you asked for goes on.",
-    username: "Username",
-    password: "Password",
-    logIn: "Login",
-    loading: "Loading...",
-  },
   conflict: {
     heading: "Two versions",
     text: "Nothing is overwritten: choose which one stays.",
@@ -295,14 +287,6 @@ const it: typeof en = {
   openPage: "Guarda la pagina",
   editPage: "Modifica la pagina",
 
-  login: {
-    heading: "La sessione è scaduta",
-    text: "Niente è perso. Accedi qui, e quello che hai chiesto continua.",
-    username: "Nome utente",
-    password: "Password",
-    logIn: "Accedi",
-    loading: "Caricamento...",
-  },
   conflict: {
     heading: "Due versioni",
     text: "Niente viene sovrascritto: scegli quale resta.",

@@ -1,11 +1,13 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { requireStaff } from "~/auth/staff-session.server";
+import { logInWith, refusal } from "~/auth/log-in-with.server";
+import { refuseStrangers, requireStaff, staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
 import { createQrCode, deleteQrCode, listQrCodesByAge, updateQrCode } from "~/data/qr-codes.server";
 import { withTargets } from "~/data/qr-targets.server";
-import { addressOfForm, openFormAt, type QrCodeForm, qrCodeFormOf } from "~/domain/qr-code-form";
+import { addresses } from "~/domain/addresses";
+import { type QrCodeForm, qrCodeFormOf } from "~/domain/qr-code-form";
 import { checkQrCodeForm, type QrCodeInput } from "~/domain/qr-code-input";
 import { type QrViewAnswer, type QrViewData, qrViewAddress } from "~/domain/qr-view";
 import { Unavailable } from "~/domain/unavailable";
@@ -19,12 +21,16 @@ import { languageIn, titleMeta } from "~/ui/page-meta";
 
 export const handle = { scripts: true };
 
-/** The QR view (spec.md section 2). While the database is away it is shown all the same: it may hold what was typed. */
-export async function loader({ request }: LoaderFunctionArgs) {
+/**
+ * The QR view (docs/product.md section 2). While the database is away, or after an action that asks for a login, it is
+ * shown without the codes: it holds what was typed.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const page: QrViewData = { codes: null, newId: newId(), open: openFormAt(search), done: null };
+  const page: QrViewData = { codes: null, newId: newId(), editing: search.get("edit"), done: null };
   try {
-    await requireStaff(request);
+    const isStaff = loggedIn.get(context) ?? Boolean(await requireStaff(request));
+    if (!isStaff) return json<QrViewData>(page);
     const codes = await withTargets(db, await listQrCodesByAge(db), env.siteUrl);
     const done = { saved: search.get("saved"), made: search.get("made"), deleted: search.has("deleted") };
     return json<QrViewData>({ ...page, codes, done });
@@ -35,13 +41,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** Makes, changes or deletes a code. What can't be done is answered with the page, the codes as they now are, and all that was typed. */
-export async function action({ request }: ActionFunctionArgs) {
+/**
+ * Whether an action without a session logged in, by the context of its request. The page's loader runs after the action,
+ * with the cookies of the request, and must not redirect to the login.
+ */
+const loggedIn = new WeakMap<object, boolean>();
+
+/** Makes, changes or deletes a code. A post that fails is answered with the page and all that was typed. */
+export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request);
+  await refuseStrangers(request);
   const read = await readForm(request, { whole: 65_536 });
-  const form = read.ok ? qrCodeFormOf(read.body) : null;
+  const fields = read.ok ? read.body : new URLSearchParams();
+  const form = read.ok ? qrCodeFormOf(fields) : null;
   try {
-    await requireStaff(form ? askingAgain(request, form) : request);
+    if (!form || form.intent === "delete") await requireStaff(request, form ? addresses.qrDelete(form) : undefined);
+    else if (!(await staffIn(request))) return await answerAfterLogin({ request, context, fields, form });
     return form ? await answer(form) : refused(null, read.ok ? 400 : read.status);
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
@@ -49,6 +64,23 @@ export async function action({ request }: ActionFunctionArgs) {
     return refused(form, 503);
   }
 }
+
+/** The session is over: a login comes with the form, and its answer goes on with what was asked for. */
+async function answerAfterLogin({ request, context, fields, form }: AfterSession) {
+  const [username, password] = [fields.get("username"), fields.get("password") ?? ""];
+  const login = username === null ? refusal(401, []) : await logInWith(request, { username, password });
+  loggedIn.set(context, login.ok);
+  if (!login.ok) {
+    const { status, issues, headers } = login;
+    const body = { form, problems: {}, failed: false, login: { username: username ?? "", issues } };
+    return json<QrViewAnswer>(body, { status, headers });
+  }
+  const response = await answer(form);
+  response.headers.append("Set-Cookie", login.setCookie);
+  return response;
+}
+
+type AfterSession = Pick<ActionFunctionArgs, "request" | "context"> & { fields: URLSearchParams; form: QrCodeForm };
 
 async function answer(form: QrCodeForm) {
   if (form.intent === "delete") {
@@ -72,16 +104,7 @@ async function idOfNew(input: QrCodeInput, oneTimeId: string): Promise<string> {
   return another.id;
 }
 
-/** Without a session: the request of which the login page leads back to the form, with what was typed in it. */
-function askingAgain(request: Request, form: QrCodeForm): Request {
-  const cookie = request.headers.get("Cookie");
-  return new Request(new URL(addressOfForm(form), env.siteUrl), {
-    method: "POST",
-    headers: cookie === null ? {} : { Cookie: cookie },
-  });
-}
-
-/** 'Errore, ricarica la pagina' (spec.md section 8). */
+/** 'Errore, ricarica la pagina' (docs/product.md section 8). */
 function refused(form: QrCodeForm | null, status: number) {
   const headers: Record<string, string> = status === 503 ? comeAgain : {};
   return json<QrViewAnswer>({ form, problems: {}, failed: true }, { status, headers });

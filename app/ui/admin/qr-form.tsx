@@ -6,15 +6,17 @@ import { qrCodeIssues } from "~/domain/qr-code-form";
 import type { ShownForm } from "~/domain/qr-view";
 import controls from "./controls.module.css";
 import { Field } from "./field";
+import { LoginSection } from "./login-fields";
 import { useLeaveQuestion } from "./use-leave-question";
 import { useOncePerClick } from "./use-once-per-click";
 import styles from "./qr.module.css";
 
 /** The form of a QR code, new or stored: a plain post to the QR view. */
 export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
-  const { id, name, url, problems, unsaved, focus } = shown;
+  const { id, name, url, problems, unsaved, focus, login } = shown;
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
+  const { t: tLogin } = useTranslation("admin", { keyPrefix: "login" });
   const form = useRef<HTMLFormElement>(null);
   const leaving = useLeaveQuestion(form, unsaved);
   const oncePerClick = useOncePerClick();
@@ -53,9 +55,10 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
           />
         )}
       </Field>
+      {login && <LoginSection {...login} />}
       <div className={styles.actions}>
         <button className={controls.main} name="intent" value={intent} aria-label={of && `${label}: ${of}`}>
-          {label}
+          {login ? tLogin("submit") : label}
         </button>
         {of !== undefined && (
           <a

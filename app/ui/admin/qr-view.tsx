@@ -16,14 +16,14 @@ import view from "./view.module.css";
 
 /**
  * The QR view (docs/product.md section 2): a form for a new code, and a card for each code.
- * @param codes null while the database is away; typed text is shown all the same
+ * @param codes null while the database is away, or nobody is logged in; typed text is shown all the same
  * @param answer to a post that failed
  */
-export function QrView({ codes, newId, open, done, answer }: QrViewData & { answer: QrViewAnswer | null }) {
+export function QrView({ codes, newId, editing, done, answer }: QrViewData & { answer: QrViewAnswer | null }) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const language = useLanguage();
   const [asked, setAsked] = useState<QrCode | null>(null);
-  const { create, edit, gone, failed } = formsOf({ codes, newId, open, answer });
+  const { create, edit, gone, failed } = formsOf({ codes, newId, editing, answer });
   const names = printedNames(codes ?? []);
   return (
     <div className={view.view}>

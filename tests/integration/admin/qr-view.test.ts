@@ -2,6 +2,7 @@ import { installGlobals, json } from "@remix-run/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessionCookie } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
+import { peerHeader } from "~/http/client-address.server";
 import { newId } from "~/data/id.server";
 import { findQrCode, listQrCodesByAge } from "~/data/qr-codes.server";
 import { now } from "~/data/sql.server";
@@ -16,9 +17,14 @@ installGlobals();
 const origin = "http://localhost:3000";
 const card = { id: "QR-1", name: "Card", url: "/tours" };
 let cookie = "";
+/** The cookie of a session that is over. */
+let over = "";
 
 beforeAll(async () => {
-  cookie = (await sessionCookie(await staffToken(), new Date(Date.now() + 60_000))).split(";")[0] ?? "";
+  const cookieOf = async (token: string) =>
+    (await sessionCookie(token, new Date(Date.now() + 60_000))).split(";")[0] ?? "";
+  cookie = await cookieOf(await staffToken());
+  over = await cookieOf("");
 });
 beforeEach(async () => {
   await db.deleteFrom("qr_codes").execute();
@@ -33,13 +39,13 @@ async function get(address: string, headers: Record<string, string> = { Cookie: 
   return await answerOf(() => loader({ request: new Request(origin + address, { headers }), params: {}, context: {} }));
 }
 
-async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+async function post(fields: Record<string, string>, headers: Record<string, string> = {}, context = {}) {
   const request = new Request(`${origin}/admin/qrView`, {
     method: "POST",
     headers: { Cookie: cookie, Origin: origin, "Content-Type": "application/x-www-form-urlencoded", ...headers },
     body: new URLSearchParams(fields).toString(),
   });
-  return await answerOf(() => action({ request, params: {}, context: {} }));
+  return await answerOf(() => action({ request, params: {}, context }));
 }
 
 /** What Remix answers, be it given or thrown. */
@@ -56,10 +62,10 @@ describe("the QR view", () => {
   test("shows the codes, the oldest first, with what comes of their targets", async () => {
     const answer = await get("/admin/qrView");
     expect(answer.status).toBe(200);
-    const { codes, newId, open } = (await answer.json()) as QrViewData;
+    const { codes, newId, editing } = (await answer.json()) as QrViewData;
     expect(codes).toEqual([{ ...card, path: "/tours", saysMore: false, problem: null }]);
     expect(newId).toMatch(/^[\w-]{22}$/);
-    expect(open).toBe(null);
+    expect(editing).toBe(null);
   });
 
   test("is for staff: everyone else is sent to log in and comes back, a request for its data too", async () => {
@@ -143,20 +149,9 @@ describe("a post", () => {
     expect(await listQrCodesByAge(db)).toEqual([card]);
   });
 
-  test("after the session is over leads to the login and back to the form, with what was typed", async () => {
-    const form = { intent: "save", id: "QR-1", name: "Già & più", url: "/homes?x=1#y" };
-    const answer = await post(form, { Cookie: "" });
+  test("of a delete after the session is over leads to the login and back to the question", async () => {
+    const answer = await post({ intent: "delete", id: "QR-1" }, { Cookie: over });
     expect(answer.status).toBe(303);
-    expect(await listQrCodesByAge(db)).toEqual([card]);
-    const login = new URL(answer.headers.get("Location") ?? "", origin);
-    expect(login.pathname).toBe("/login");
-    const back = await get(login.searchParams.get("next") ?? "");
-    const { open } = (await back.json()) as QrViewData;
-    expect(open).toEqual(form);
-  });
-
-  test("of a delete after the session is over leads back to the question", async () => {
-    const answer = await post({ intent: "delete", id: "QR-1" }, { Cookie: "" });
     expect(answer.headers.get("Location")).toBe("/login?next=%2Fadmin%2FqrView%2FQR-1%2Fdelete");
     expect(await listQrCodesByAge(db)).toEqual([card]);
   });
@@ -171,6 +166,87 @@ describe("a post", () => {
     expect(answer.status).toBe(403);
     expect(await listQrCodesByAge(db)).toEqual([card]);
   });
+});
+
+describe("a form that comes after the session's end", () => {
+  // In an address, each of these characters takes nine.
+  const url = `/${"哈".repeat(limits.address - 1)}`;
+  const typed = { id: "QR-1", name: "Già & più", url };
+  const login = { username: "", issues: [] };
+  const answered = { problems: {}, failed: false };
+  // Those of staffToken.
+  const credentials = { username: "anna", password: "a long password" };
+
+  test.each(["save", "create"])("(%s) stays with a login of its own, however large, and goes on", async (intent) => {
+    const form = { intent, ...typed, id: intent === "save" ? "QR-1" : newId() };
+    const asked = await post(form, { Cookie: over });
+    expect(asked.status).toBe(401);
+    expect(await asked.json()).toEqual({ form, ...answered, login });
+    expect(await listQrCodesByAge(db)).toEqual([card]);
+
+    const wrong = await post({ ...form, ...credentials, password: "wrong" }, { Cookie: over });
+    expect(wrong.status).toBe(401);
+    const issues = [{ at: "form", message: "invalidCredentials" }];
+    const refused = await wrong.text();
+    expect(JSON.parse(refused)).toEqual({ form, ...answered, login: { username: credentials.username, issues } });
+    expect(refused).not.toContain("wrong");
+    expect(await listQrCodesByAge(db)).toEqual([card]);
+
+    const done = await post({ ...form, ...credentials }, { Cookie: over });
+    expect([done.status, done.headers.get("Location")]).toEqual([
+      303,
+      `/admin/qrView?${intent === "save" ? "saved" : "made"}=${form.id}#code-${form.id}`,
+    ]);
+    expect(await findQrCode(db, form.id)).toEqual({ id: form.id, name: typed.name, url });
+    const begun = done.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    expect((await get("/admin/qrView", { Cookie: begun })).status).toBe(200);
+  });
+
+  test("shows nothing else of the staff area; once the login is right, the codes", async () => {
+    const context = {};
+    const visit = () =>
+      answerOf(() =>
+        loader({
+          request: new Request(`${origin}/admin/qrView`, { headers: { Cookie: over } }),
+          params: {},
+          context,
+        }),
+      );
+    const form = { intent: "save", id: "QR-1", name: "", url: "typed" };
+    await post(form, { Cookie: over }, context);
+    const page = await visit();
+    expect([page.status, await page.json()]).toMatchObject([200, { codes: null, done: null }]);
+
+    const invalid = await post({ ...form, ...credentials }, { Cookie: over }, context);
+    expect([invalid.status, invalid.headers.get("Set-Cookie")]).toEqual([
+      400,
+      expect.stringMatching(/^staff-session=/),
+    ]);
+    expect(await (await visit()).json()).toMatchObject({ codes: [card] });
+  });
+
+  test("is throttled together with the other logins", async () => {
+    const headers = { Cookie: over, [peerHeader]: "192.0.2.78" };
+    const form = { intent: "save", ...typed };
+    for (let count = 0; count < 10; count += 1) {
+      expect((await post({ ...form, ...credentials, password: "wrong" }, headers)).status).toBe(401);
+    }
+    const answer = await post({ ...form, ...credentials }, headers);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(600);
+    expect(await answer.json()).toMatchObject({ form, login: { issues: [{ message: "loginThrottled" }] } });
+    expect(await listQrCodesByAge(db)).toEqual([card]);
+  });
+
+  test.each(["save", "create", "delete"])(
+    "(%s) from a browser in which nobody ever logged in: 401, in plain words",
+    async (intent) => {
+      const answer = await post({ intent, ...typed }, { Cookie: "" });
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([401, "text/plain; charset=utf-8"]);
+      expect(await answer.text()).toMatch(/^Nobody is logged in\./);
+      expect(await listQrCodesByAge(db)).toEqual([card]);
+    },
+  );
 });
 
 describe("the question before a delete", () => {
