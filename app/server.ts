@@ -5,11 +5,11 @@ import { db } from "~/data/db.server";
 import { allAddresses } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
 import { env } from "~/env.server";
-import { behindDoor, guarded } from "~/http/door.server";
-import { prepareEveryRequest } from "~/http/every-request.server";
-import { requestLog } from "~/http/log.server";
-import { serve, type Serving, siteFiles } from "~/http/server.server";
-import type { StaticFiles } from "~/http/static-files.server";
+import { behindDoor, guarded } from "~/http/guards/door.server";
+import { prepareEveryRequest } from "~/http/server/every-request.server";
+import { requestLog } from "~/http/server/log.server";
+import { serve, type Serving, siteFiles } from "~/http/server/server.server";
+import type { StaticFiles } from "~/http/server/static-files.server";
 
 // The build as whoever serves it takes it: `build/server/index.js` is made from this file (vite.config.ts), so that
 // remix-serve, our own server and the dev server have the same guards (docs/decisions/0007-one-door.md).

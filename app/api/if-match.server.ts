@@ -1,5 +1,5 @@
-import { entityTags } from "~/http/entity-tags.server";
-import { jsonError } from "~/http/json-error.server";
+import { entityTags } from "~/http/documents/entity-tags.server";
+import { jsonError } from "~/http/documents/json-error.server";
 
 /** The strong ETag of a quote or page: it changes with every save (RFC 9110 section 8.8.3). */
 export function entityTag({ id, revision }: { id: string; revision: number }): string {

@@ -1,5 +1,5 @@
 import { addresses } from "~/domain/addresses";
-import { jsonError } from "~/http/json-error.server";
+import { jsonError } from "~/http/documents/json-error.server";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
 import { pictureRefusals } from "~/images/uploaded-image.server";

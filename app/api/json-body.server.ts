@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { FieldError } from "~/http/json-error.server";
-import { readJson } from "~/http/request-body.server";
+import type { FieldError } from "~/http/documents/json-error.server";
+import { readJson } from "~/http/forms/request-body.server";
 import type { RequestBody } from "./operation.server";
 
 /** 1 MB: more than 1,000 items with two paragraphs each. */

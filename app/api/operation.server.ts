@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Database } from "~/data/database.server";
 import { addresses, type Entry } from "~/domain/addresses";
-import type { FieldError } from "~/http/json-error.server";
+import type { FieldError } from "~/http/documents/json-error.server";
 
 /**
  * One call of the API (docs/product.md section 7), read by the dispatch, /api/openapi.json, /api/docs and the tests.

@@ -11,7 +11,7 @@ import {
 } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
-import { jsonError } from "~/http/json-error.server";
+import { jsonError } from "~/http/documents/json-error.server";
 import { exampleId, exampleImage, exampleItems } from "./examples.server";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";

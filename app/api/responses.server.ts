@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { jsonError } from "~/http/json-error.server";
+import { jsonError } from "~/http/documents/json-error.server";
 import { entityTag } from "./if-match.server";
 
 /** Responses of several operations. */

@@ -1,5 +1,5 @@
 import type { Database } from "~/data/database.server";
-import { jsonError } from "~/http/json-error.server";
+import { jsonError } from "~/http/documents/json-error.server";
 import { type StaffSession, staffOf } from "./session.server";
 
 export const bearerChallenge = 'Bearer realm="Lario & Ceiba"';

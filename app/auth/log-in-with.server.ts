@@ -1,8 +1,8 @@
 import { db } from "~/data/db.server";
 import type { Issue } from "~/domain/draft-check";
 import { Unavailable } from "~/domain/unavailable";
-import { clientAddress } from "~/http/client-address.server";
-import { comeAgain, logUnavailable } from "~/http/failures.server";
+import { clientAddress } from "~/http/guards/client-address.server";
+import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
 import { logIn } from "./login.server";
 import { type StaffSession, staffOf } from "./session.server";
 import { sessionCookie } from "./staff-session.server";

@@ -1,8 +1,8 @@
 import { createCookieSessionStorage, redirect } from "@remix-run/node";
 import { db } from "~/data/db.server";
 import { env } from "~/env.server";
-import { cacheControl } from "~/http/cache-control.server";
-import { onHttps } from "~/http/security-headers.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { onHttps } from "~/http/guards/security-headers.server";
 import { loginAddress } from "./next-page.server";
 import { endSession, type StaffSession, staffOf } from "./session.server";
 import { readToken } from "./token.server";

@@ -1,27 +1,39 @@
-import { diffArrays } from "diff";
-import type { Draft, DraftFields, DraftItem, Entry } from "./draft.ts";
+import type { Draft, DraftFields, DraftItem } from "./draft.ts";
+import { fieldPrint, itemPrint, itemText } from "./draft-base.ts";
 import { draftFields } from "./draft-form.ts";
-import { limits } from "./limits.ts";
+import { mergedOrder, originsOf, type Row, rowsOf } from "./draft-rows.ts";
 
-/** Two versions of a record side by side: `mine`, which is being saved, and `theirs`, which was stored meanwhile. */
+/** Which version something is taken from: `mine`, which is being saved, or `theirs`, which was stored meanwhile. */
+export type Side = "mine" | "theirs";
+
+/**
+ * Two versions of a record side by side, merged with the base that mine began from. A `side` is what is proposed: whoever
+ * changed it. It is null where that can't be told, and has to be asked: both changed it, or mine has no base.
+ */
 export interface Comparison {
   /** of the version that was stored */
   readonly revision: number;
   /** the fields that differ */
-  readonly fields: readonly { name: keyof DraftFields; mine: string; theirs: string; side: Side }[];
-  /** all items, in the order of both; a side that lacks an item is null */
-  readonly rows: readonly { mine: DraftItem | null; theirs: DraftItem | null; same: boolean; side: Side }[];
+  readonly fields: readonly { name: keyof DraftFields; mine: string; theirs: string; side: Side | null }[];
+  /** all items of both, in the order that is proposed */
+  readonly rows: readonly ComparedRow[];
 }
 
-/**
- * Which side a field or row is taken from: `mine` where nothing else is said. What a comparison proposes is the side that
- * was changed, so that nobody's work is undone unasked: mine where it was touched here, else theirs; of an item that only
- * one side has, that side.
- */
-export type Side = "mine" | "theirs";
+export interface ComparedRow {
+  /** null on the side that lacks the item */
+  readonly mine: DraftItem | null;
+  readonly theirs: DraftItem | null;
+  readonly same: boolean;
+  readonly side: Side | null;
+  /** of an item that somebody moved: its places in both lists, from 0 */
+  readonly place: { readonly mine: number; readonly theirs: number; readonly side: Side | null } | null;
+}
+
+/** What can be chosen: a field, what a row says, or where the row stands. */
+export type Choice = keyof DraftFields | number | `${number}:place`;
 
 /** The name of the form's field that says which side is taken. */
-export function sideField(of: keyof DraftFields | number): string {
+export function sideField(of: Choice): string {
   return `take:${of}`;
 }
 
@@ -35,96 +47,102 @@ export function isOfSides(name: string): boolean {
 
 /** Compares two versions of one record; at most `limits.items` items a side. */
 export function compareDrafts(mine: Draft, theirs: Draft): Comparison {
+  return {
+    revision: theirs.revision,
+    fields: differingFields(mine, theirs),
+    rows: merged(mine, theirs).map(({ shown }) => shown),
+  };
+}
+
+/**
+ * One draft of two versions, which starts from the revision of `theirs`. What isn't chosen is taken as proposed.
+ * @returns null when something that has to be asked is not chosen
+ */
+export function resolveDraft(mine: Draft, theirs: Draft, chosen: (of: Choice) => Side | null): Draft | null {
+  let isComplete = true;
+  const taken = (of: Choice, proposed: Side | null): Side => {
+    const side = chosen(of) ?? proposed;
+    isComplete &&= side !== null;
+    return side ?? "mine";
+  };
+  const fields = { ...mine.fields };
+  for (const { name, side } of differingFields(mine, theirs)) {
+    if (taken(name, side) === "theirs") Object.assign(fields, { [name]: theirs.fields[name] });
+  }
+
+  let nextKey = theirs.nextKey;
+  const settled = merged(mine, theirs).map((row, at) => {
+    const { same, side, place } = row.shown;
+    const entry = same || taken(at, side) === "mine" ? row.mine?.entry : row.theirs?.entry;
+    // A key of theirs says which item of the new base this is.
+    const kept = entry && { key: row.theirs?.entry.key ?? nextKey++, item: entry.item };
+    return { ...row, kept, placedBy: place ? taken(`${at}:place`, place.side) : "mine" };
+  });
+  if (!isComplete) return null;
+  const items = mergedOrder(settled, ({ placedBy }) => placedBy).flatMap(({ kept }) => kept ?? []);
+  // What is written but not added yet has no counterpart, and stays.
+  const adding = mine.adding && { ...mine.adding, key: nextKey++ };
+  const { revision, base } = theirs;
+  return { ...mine, revision, base, fields, items, adding, open: null, undo: null, nextKey };
+}
+
+function differingFields(mine: Draft, theirs: Draft): Comparison["fields"] {
   const names: (keyof DraftFields)[] = [
     ...draftFields[mine.kind],
     ...(mine.kind === "quote" ? ["display" as const] : []),
   ];
-  const fields = names
+  return names
     .filter((name) => mine.fields[name] !== theirs.fields[name])
-    .map((name) => ({
-      name,
-      mine: String(mine.fields[name]),
-      theirs: String(theirs.fields[name]),
-      // A page's language has no Edit of its own by which one could tell.
-      side: name === "language" || mine.touched.includes(name) ? ("mine" as const) : ("theirs" as const),
-    }));
-  const rows = pairs(mine.items, theirs.items).map(([one, other]) => ({
-    mine: one?.item ?? null,
-    theirs: other?.item ?? null,
-    same: one !== null && other !== null && says(one) === says(other),
-    side: sideOf(one, other, mine),
-  }));
-  return { revision: theirs.revision, fields, rows };
+    .map((name) => {
+      const [own, other] = [mine.fields[name], theirs.fields[name]];
+      const base = mine.base?.fields[name];
+      const side = base === undefined ? null : changedBy(fieldPrint(own) !== base, fieldPrint(other) !== base);
+      return { name, mine: String(own), theirs: String(other), side };
+    });
 }
 
-/**
- * One draft of two versions, which starts from the revision of `theirs`.
- * @param side says of each field and row which version is taken; rows are counted as `compareDrafts` gives them
- */
-export function resolveDraft(mine: Draft, theirs: Draft, side: (of: keyof DraftFields | number) => Side): Draft {
-  const fields = { ...mine.fields };
-  for (const { name } of compareDrafts(mine, theirs).fields) {
-    if (side(name) === "theirs") Object.assign(fields, { [name]: theirs.fields[name] });
+/** The side that alone changed something; null when both did. */
+function changedBy(mine: boolean, theirs: boolean): Side | null {
+  if (mine && theirs) return null;
+  return mine ? "mine" : "theirs";
+}
+
+/** The rows of both versions in the order that is proposed, each with what is shown of it. */
+function merged(mine: Draft, theirs: Draft): (Row & { shown: ComparedRow })[] {
+  const { base } = mine;
+  // Without a base, theirs is matched with mine itself, and all that differs is asked.
+  const prints = base?.items ?? mine.items.map(({ item }) => itemPrint(item));
+  const origins = mine.items.map(({ key }, at) => (base === null ? at : key < prints.length ? key : null));
+  const theirOrigins = originsOf(
+    theirs.items.map(({ item }) => itemPrint(item)),
+    prints,
+  );
+  const rows = rowsOf({ entries: mine.items, origins }, { entries: theirs.items, origins: theirOrigins });
+  const shown = rows.map((row) => ({ ...row, shown: comparedRow(row, prints, base !== null) }));
+  return mergedOrder(shown, (row) => row.shown.place?.side ?? "mine");
+}
+
+function comparedRow(row: Row, prints: readonly string[], hasBase: boolean): ComparedRow {
+  const [mine, theirs] = [row.mine?.entry.item ?? null, row.theirs?.entry.item ?? null];
+  const same = mine !== null && theirs !== null && itemText(mine) === itemText(theirs);
+  return { mine, theirs, same, side: same ? "mine" : contentSide(), place: place() };
+
+  function contentSide(): Side | null {
+    if (!hasBase) return null;
+    if (row.origin === null) return mine ? "mine" : "theirs";
+    // Whoever moved an item wants it: its deletion by the other is asked.
+    const base = prints[row.origin];
+    const mineChanged = mine === null || itemPrint(mine) !== base || (theirs === null && row.mine?.moved === true);
+    const theirsChanged =
+      theirs === null || itemPrint(theirs) !== base || (mine === null && row.theirs?.moved === true);
+    return changedBy(mineChanged, theirsChanged);
   }
-  const chosen = pairs(mine.items, theirs.items).map(([one, other], row) => (side(row) === "theirs" ? other : one));
-  const items = chosen.flatMap((entry) => (entry ? [entry.item] : [])).map((item, key) => ({ key, item }));
-  const { kind, id } = mine;
-  const { revision } = theirs;
-  const next = items.length;
-  // What is written but not added yet has no counterpart, and stays.
-  const adding = mine.adding && { ...mine.adding, key: next };
-  const open = null;
-  return {
-    kind,
-    id,
-    revision,
-    fields,
-    items,
-    adding,
-    open,
-    panels: mine.panels,
-    undo: null,
-    touched: mine.touched,
-    nextKey: next + 1,
-  };
-}
 
-function sideOf(one: Entry | null, other: Entry | null, mine: Draft): Side {
-  if (!one) return "theirs";
-  return !other || mine.touched.includes(String(one.key)) ? "mine" : "theirs";
-}
-
-type Pair = readonly [mine: Entry | null, theirs: Entry | null];
-
-/** Both lists in one: equal items stand together, and so do those that were changed, in their order. */
-function pairs(mine: readonly Entry[], theirs: readonly Entry[]): Pair[] {
-  const edits = diffArrays(mine.map(says), theirs.map(says), { maxEditLength: limits.items / 10 });
-  // Two lists that have little in common are compared place by place, in bounded time.
-  if (!edits) return sideBySide(mine, theirs);
-  const rows: Pair[] = [];
-  let [at, other] = [0, 0];
-  for (let index = 0; index < edits.length; index += 1) {
-    const [edit, next] = [edits[index], edits[index + 1]];
-    if (!edit) break;
-    // What was taken out and what was put in its place are one change.
-    const isChange = edit.removed && next?.added;
-    const left = edit.added ? 0 : edit.count;
-    const right = edit.removed ? (isChange ? next.count : 0) : edit.count;
-    rows.push(...sideBySide(mine.slice(at, at + left), theirs.slice(other, other + right)));
-    [at, other] = [at + left, other + right];
-    if (isChange) index += 1;
+  function place(): ComparedRow["place"] {
+    if (!row.mine || !row.theirs || row.origin === null) return null;
+    const [own, other] = [row.mine, row.theirs];
+    const isSamePlace = own.moved === other.moved && own.after === other.after;
+    if (isSamePlace || (!own.moved && !other.moved)) return null;
+    return { mine: own.at, theirs: other.at, side: hasBase ? changedBy(own.moved, other.moved) : null };
   }
-  return rows;
-}
-
-function sideBySide(mine: readonly Entry[], theirs: readonly Entry[]): Pair[] {
-  return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, place) => [
-    mine[place] ?? null,
-    theirs[place] ?? null,
-  ]);
-}
-
-/** Two items are the same when they say the same, in whatever order their parts stand. */
-function says({ item }: Entry): string {
-  return JSON.stringify(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

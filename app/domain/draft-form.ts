@@ -1,4 +1,5 @@
 import { blankDraft, type Draft, type DraftItem, type DraftKind, type Entry, panels, type Undo } from "./draft.ts";
+import { baseIn } from "./draft-base.ts";
 import { itemTypes, sizes } from "./item.ts";
 import { limits } from "./limits.ts";
 import { cutText, storedText } from "./text.ts";
@@ -32,7 +33,7 @@ export function formOf(draft: Draft): FormFields {
     ...draftFields[draft.kind].map((name) => [name, fields[name]] as const),
     ...(fields.display ? ([["display", "on"]] as const) : []),
     ...draft.panels.map((panel) => ["panel", panel] as const),
-    ...draft.touched.map((what) => ["touched", what] as const),
+    ...(draft.base ? ([["base", JSON.stringify(draft.base)]] as const) : []),
     ...(undo ? ([["undo", JSON.stringify(undo)]] as const) : []),
     ...draft.items.map(({ key, item }) => [itemField(key), JSON.stringify(item)] as const),
     ...(opened ? writtenFields("open", opened) : []),
@@ -92,8 +93,6 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
 
   const open = openEntry("open");
   if (open && !entries.has(open.key)) throw new NotOurs("The field open names no item");
-  // Without scripts, what was written since the page came shows beside what came with it.
-  const isWritten = open && JSON.stringify(entries.get(open.key)?.item) !== JSON.stringify(open.item);
   if (open) entries.set(open.key, open);
   const adding = openEntry("adding");
   if (adding && entries.has(adding.key)) throw new NotOurs("The item in adding is in the list already");
@@ -102,9 +101,6 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   const keys = [...entries.keys(), adding?.key ?? -1, undo ? keyOf(undo) : -1];
   const nextKey = keys.reduce((next, key) => Math.max(next, key + 1), keyIn(text("nextKey") || "0", "nextKey"));
   const draft = blankDraft(kind, text("id"));
-  const touched = (form.get("touched") ?? []).filter(
-    (what) => /^\d{1,9}$/.test(what) || Object.hasOwn(draft.fields, what),
-  );
   const own = Object.fromEntries(draftFields[kind].map((name) => [name, text(name)]));
   return {
     ...draft,
@@ -115,7 +111,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
     adding,
     panels: panels.filter((panel) => form.get("panel")?.includes(panel)),
     undo,
-    touched: [...new Set([...touched, ...(isWritten ? [String(open.key)] : [])])],
+    base: baseIn(text("base")),
     nextKey,
   };
 

@@ -29,14 +29,6 @@ export type Intent =
 
 export type ItemChanges = Partial<Record<"title1" | "title2" | "title3" | "text", string> & { size: Size | "" }>;
 
-/** What is written in each panel; one that was opened may have been written in. */
-const panelFields: Record<Panel, readonly (keyof DraftFields)[]> = {
-  name: ["name"],
-  customerName: ["customerName"],
-  link: ["link"],
-  display: ["display", "displayDescription", "displayCover"],
-};
-
 /**
  * The draft after a step; the same draft where the step can't be done (`isPossible`). Every step of the editor, on the
  * server and in the browser alike: pure, without clock or chance.
@@ -65,10 +57,10 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
       if (intent.from === intent.to) return draft;
       return withImages(draft, intent.at, (images) => arrayMove(images, intent.from, intent.to));
     case "remove-cover":
-      return { ...touching(draft, ["displayCover"]), fields: { ...draft.fields, displayCover: "" } };
+      return { ...draft, fields: { ...draft.fields, displayCover: "" } };
     case "show":
       return {
-        ...touching(draft, panelFields[intent.panel]),
+        ...draft,
         panels: panels.filter((panel) => panel === intent.panel || draft.panels.includes(panel)),
       };
     case "hide":
@@ -76,11 +68,11 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
     case "undo":
       return undone(draft);
     case "write":
-      return { ...touching(draft, Object.keys(intent.fields)), fields: { ...draft.fields, ...intent.fields } };
+      return { ...draft, fields: { ...draft.fields, ...intent.fields } };
     case "write-item":
       return withItem(draft, intent.key, (item) => written(item, intent.changes));
     case "put-images":
-      return withGallery(draft, intent.key, (images) => [...images, ...intent.images]);
+      return imagesPut(draft, intent.key, intent.images);
   }
 }
 
@@ -105,7 +97,7 @@ export function isPossible(draft: Draft, intent: Intent): boolean {
     case "write-item":
       return entryWith(draft, intent.key) !== undefined;
     case "put-images":
-      return entryWith(draft, intent.key)?.item.type === "slider";
+      return (entryWith(draft, intent.key) ?? undoableWith(draft, intent.key))?.item.type === "slider";
     default:
       return true;
   }
@@ -135,8 +127,7 @@ function chosen(draft: Draft, type: ItemType | null): Draft {
 /** After Add Item the type selection is cleared (spec.md section 4). */
 function added(draft: Draft): Draft {
   if (!draft.adding) return draft;
-  const { key } = draft.adding;
-  return { ...touching(draft, [String(key)]), items: [...draft.items, draft.adding], adding: null, undo: null };
+  return { ...draft, items: [...draft.items, draft.adding], adding: null, undo: null };
 }
 
 function removed(draft: Draft, at: number): Draft {
@@ -163,6 +154,15 @@ function imageRemoved(draft: Draft, at: Place, image: number): Draft {
   return { ...next, undo: at === "new" ? { type: "write-on", adding: entry } : { type: "put-back", at, entry } };
 }
 
+/** Pictures that arrive late for a gallery that was removed or set aside come back with it. */
+function imagesPut(draft: Draft, key: number, added: readonly string[]): Draft {
+  const more = (images: readonly string[]) => [...images, ...added];
+  const { undo } = draft;
+  if (entryWith(draft, key) || undo === null || undo.type === "move-back") return withGallery(draft, key, more);
+  const changed = galleryChanged(undo.type === "put-back" ? undo.entry : undo.adding, more);
+  return { ...draft, undo: undo.type === "put-back" ? { ...undo, entry: changed } : { ...undo, adding: changed } };
+}
+
 function withImages(draft: Draft, at: Place, change: (images: readonly string[]) => readonly string[]): Draft {
   const entry = at === "new" ? draft.adding : draft.items[at];
   return entry ? withGallery(draft, entry.key, change) : draft;
@@ -170,17 +170,19 @@ function withImages(draft: Draft, at: Place, change: (images: readonly string[])
 
 /** What would put an earlier state of this gallery back, over what was just done to it, is no longer to be undone. */
 function withGallery(draft: Draft, key: number, change: (images: readonly string[]) => readonly string[]): Draft {
-  const { undo } = draft;
-  const before = undo?.type === "put-back" ? undo.entry : undo?.type === "write-on" ? undo.adding : null;
-  return withItem({ ...draft, undo: before?.key === key ? null : undo }, key, (item) =>
-    item.type === "slider" ? { ...item, images: change(item.images) } : item,
-  );
+  const undo = undoableWith(draft, key) ? null : draft.undo;
+  return withItem({ ...draft, undo }, key, (item) => galleryChanged({ key, item }, change).item);
+}
+
+function galleryChanged(entry: Entry, change: (images: readonly string[]) => readonly string[]): Entry {
+  const { item } = entry;
+  return item.type === "slider" ? { ...entry, item: { ...item, images: change(item.images) } } : entry;
 }
 
 function withItem(draft: Draft, key: number, change: (item: DraftItem) => DraftItem): Draft {
   const changed = (entry: Entry) => (entry.key === key ? { key, item: change(entry.item) } : entry);
   if (draft.adding?.key === key) return { ...draft, adding: changed(draft.adding) };
-  return { ...touching(draft, [String(key)]), items: draft.items.map(changed) };
+  return { ...draft, items: draft.items.map(changed) };
 }
 
 /** Only the item's own parts are taken: a text has no title. */
@@ -214,12 +216,14 @@ function undone(draft: Draft): Draft {
   }
 }
 
-function touching(draft: Draft, what: readonly string[]): Draft {
-  return { ...draft, touched: [...new Set([...draft.touched, ...what])] };
-}
-
 function entryWith(draft: Draft, key: number): Entry | undefined {
   return draft.adding?.key === key ? draft.adding : draft.items.find((entry) => entry.key === key);
+}
+
+/** What Undo would bring back, if it has this key. */
+function undoableWith({ undo }: Draft, key: number): Entry | undefined {
+  const entry = undo?.type === "put-back" ? undo.entry : undo?.type === "write-on" ? undo.adding : undefined;
+  return entry?.key === key ? entry : undefined;
 }
 
 function isAt(list: readonly unknown[], place: number): boolean {

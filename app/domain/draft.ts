@@ -1,3 +1,4 @@
+import { type Base, baseOf } from "./draft-base.ts";
 import { defaultSize, type Item, type ItemType, type Written } from "./item.ts";
 import type { Page } from "./page.ts";
 import type { Quote } from "./quote.ts";
@@ -21,8 +22,8 @@ export interface Draft {
   /** the fields that are open for editing where each stands behind its Edit */
   readonly panels: readonly Panel[];
   readonly undo: Undo | null;
-  /** what was changed here since it was loaded: names of fields, keys of items */
-  readonly touched: readonly string[];
+  /** what it began from; null for a new record, and where a form says none */
+  readonly base: Base | null;
   /** greater than every key given out so far */
   readonly nextKey: number;
 }
@@ -72,7 +73,7 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
     displayDescription: "",
     displayCover: "",
   };
-  const unopened = { open: null, adding: null, panels: [], undo: null, touched: [] };
+  const unopened = { open: null, adding: null, panels: [], undo: null, base: null };
   return { kind, id, revision: 0, fields, items: [], ...unopened, nextKey: 0 };
 }
 
@@ -116,10 +117,12 @@ function draftOfRecord(
   fields: Partial<DraftFields>,
 ): Draft {
   const blank = blankDraft(kind, id);
+  const stored = { ...blank.fields, ...fields };
   return {
     ...blank,
     revision,
-    fields: { ...blank.fields, ...fields },
+    fields: stored,
+    base: baseOf(stored, items),
     items: items.map((item, key) => ({ key, item })),
     nextKey: items.length,
   };

@@ -101,6 +101,7 @@ export const messages = {
     en: "Your session is over: log in above, then try this picture again",
     it: "La sessione è scaduta: accedi qui sopra, poi riprova con questa immagine",
   },
+  pictureNotAdded: { en: "Not added, as its item is gone", it: "Non aggiunta: il suo elemento non c'è più" },
   deletedMeanwhile: {
     en: "Somebody deleted it meanwhile",
     it: "Nel frattempo qualcuno l'ha eliminato",

@@ -8,7 +8,7 @@ import styles from "~/ui/admin/controls.module.css";
  * @param lead to the element where the page stands after a form was sent without scripts: its id. Where the step may find
  * something wrong, the element has it only while nothing is: a browser follows no `autofocus` on a page that has a target
  */
-export function IntentButton({ intent, name, lead, kind = "quiet", disabled, children }: IntentButtonProps) {
+export function IntentButton({ intent, name, lead, kind = "quiet", disabled, unchecked, children }: IntentButtonProps) {
   return (
     <button
       name={intentField}
@@ -17,6 +17,7 @@ export function IntentButton({ intent, name, lead, kind = "quiet", disabled, chi
       {...(name && { "aria-label": name })}
       {...(lead && { formAction: `#${lead}` })}
       disabled={disabled}
+      formNoValidate={unchecked}
     >
       {children}
     </button>
@@ -29,5 +30,7 @@ interface IntentButtonProps {
   lead?: string;
   kind?: "quiet" | "main" | "second" | "danger" | "icon";
   disabled?: boolean;
+  /** works while something that is asked has no answer */
+  unchecked?: boolean;
   children: ReactNode;
 }

@@ -19,13 +19,13 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
       <p>{t("editor.conflict.text")}</p>
       <input type="hidden" name={seenField} value={revision} readOnly />
       <p className={styles.buttons}>
-        <IntentButton kind="second" intent={{ type: "resolve", by: "mine" }} disabled={busy}>
+        <IntentButton kind="second" intent={{ type: "resolve", by: "mine" }} disabled={busy} unchecked>
           {t("editor.conflict.takeMine")}
         </IntentButton>
-        <IntentButton kind="second" intent={{ type: "resolve", by: "theirs" }} disabled={busy}>
+        <IntentButton kind="second" intent={{ type: "resolve", by: "theirs" }} disabled={busy} unchecked>
           {t("editor.conflict.takeTheirs")}
         </IntentButton>
-        <IntentButton intent={{ type: "resolve", by: "later" }} disabled={busy}>
+        <IntentButton intent={{ type: "resolve", by: "later" }} disabled={busy} unchecked>
           {t("editor.conflict.later")}
         </IntentButton>
       </p>
@@ -36,7 +36,7 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
         </Choice>
       ))}
       <ol className={styles.rows}>
-        {rows.map(({ mine, theirs, same, side: proposed }, row) => (
+        {rows.map(({ mine, theirs, same, side: proposed, place }, row) => (
           <li key={row}>
             {same ? (
               <details className={styles.same}>
@@ -48,6 +48,15 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
             ) : (
               <Choice name={sideField(row)} proposed={proposed} legend={number(row)}>
                 {(side) => <Version item={side === "mine" ? mine : theirs} />}
+              </Choice>
+            )}
+            {place && (
+              <Choice
+                name={sideField(`${row}:place`)}
+                proposed={place.side}
+                legend={t("editor.conflict.place", { item: number(row) })}
+              >
+                {(side) => <p className={styles.words}>{t("editor.conflict.placeIn", { number: place[side] + 1 })}</p>}
               </Choice>
             )}
           </li>
@@ -67,18 +76,18 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
   }
 }
 
-/** Two sides of which one is taken; the one that was changed is proposed. */
+/** Two sides of which one is taken. The one that was changed is proposed; where both were, the browser asks for one. */
 function Choice({ name, legend, proposed, children }: ChoiceProps) {
   const { t } = useTranslation("admin");
   return (
     <fieldset className={styles.choice}>
       <legend>
-        {legend} · <mark>{t("editor.conflict.differs")}</mark>
+        {legend} · {proposed ? t(`editor.conflict.changedBy.${proposed}`) : <mark>{t("editor.conflict.choose")}</mark>}
       </legend>
       {(["mine", "theirs"] as const).map((side) => (
         <div key={side} className={styles.side}>
           <label>
-            <input type="radio" name={name} value={side} defaultChecked={side === proposed} />{" "}
+            <input type="radio" name={name} value={side} defaultChecked={side === proposed} required />{" "}
             {t(`editor.conflict.${side}`)}
           </label>
           {children(side)}
@@ -97,6 +106,6 @@ function Version({ item }: { item: DraftItem | null }) {
 interface ChoiceProps {
   name: string;
   legend: string;
-  proposed: Side;
+  proposed: Side | null;
   children: (side: Side) => ReactNode;
 }

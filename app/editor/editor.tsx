@@ -1,28 +1,25 @@
 import { useLocation } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
-import { formOf } from "~/domain/draft-form";
 import { intentField } from "~/domain/draft-intents";
 import { type EditorAnswer, plainAnswer } from "~/domain/editor-answer";
-import { issueText } from "~/ui/issue-text";
-import { useLanguage } from "~/ui/use-language";
 import { AddItem } from "./add-item";
-import { IntentButton } from "./button";
-import controls from "~/ui/admin/controls.module.css";
-import notices from "~/ui/admin/notices.module.css";
+import { CarriedFields } from "./carried-fields";
 import { Conflict } from "./conflict";
+import { DeviceOffer } from "./device-offer";
 import { DisplaySection } from "./display-section";
 import { EditorContext, type UploadTarget } from "./editor-context";
 import styles from "./editor.module.css";
 import { HeadFields } from "./head-fields";
 import { ItemList } from "./item-list";
 import { LoginPanel } from "./login-panel";
+import { Problems } from "./problems";
 import { SaveBar } from "./save-bar";
-import { timeText } from "./time-text";
 import { UploadList, UploadsContext } from "./upload-list";
 import { useDeviceDraft } from "./use-device-draft";
 import { useEditor } from "./use-editor";
+import { useSaveAfterUploads } from "./use-save-after-uploads";
 import { useUploads } from "./use-uploads";
 
 /**
@@ -48,59 +45,24 @@ interface EditorProps {
 function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
   const { kind } = first.draft;
   const { t } = useTranslation("admin");
-  const language = useLanguage();
   const { pathname } = useLocation();
   const editor = useEditor(first);
-  const { draft, issues, conflict, login, deleted, ready, busy, step, send } = editor;
-  const allUploads = useUploads(step);
+  const { draft, issues, conflict, login, deleted, ready, busy, step } = editor;
+  const allUploads = useUploads(draft, step);
   const { uploads } = allUploads;
   const device = useDeviceDraft(draft, loaded);
   const uploading = uploads.some(({ failure }) => failure === null);
   const isNew = draft.revision === 0;
-  const latestSend = useRef(send);
-  useEffect(() => {
-    latestSend.current = send;
-  });
-  // Saving waits for the pictures that are on their way, and for a word about those that failed.
-  const saveNext = useRef(false);
-  const [isWaiting, setWaiting] = useState(false);
-  const startUpload = allUploads.upload;
-  const upload = useCallback<typeof startUpload>(
-    (target, files) => {
-      setWaiting(saveNext.current);
-      startUpload(target, files);
-    },
-    [startUpload],
-  );
+  const { isWaiting, upload, onSubmit } = useSaveAfterUploads(allUploads, editor);
   const scope = useMemo(
     () => ({ kind, isNew, issues, ready, step, upload }),
     [kind, isNew, issues, ready, step, upload],
   );
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const isSave = !(submitter instanceof HTMLButtonElement) || submitter.value === "save";
-    if (!isSave || uploads.length === 0) return editor.onSubmit(event);
-    event.preventDefault();
-    saveNext.current = true;
-    setWaiting(true);
-  }
-  useEffect(() => {
-    if (uploads.length > 0 || !saveNext.current) return;
-    saveNext.current = false;
-    latestSend.current("save");
-  }, [uploads.length]);
-  // A picture that came too late for the session: the log-in panel comes, and the picture waits for its Retry.
-  const isLoggedOut = uploads.some(({ failure }) => failure === "logged-out");
-  useEffect(() => {
-    if (isLoggedOut) latestSend.current("preview");
-  }, [isLoggedOut]);
-
   const { form } = editor;
   useEffect(() => {
     if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [issues, form]);
 
-  const formIssues = issues.filter(({ at }) => at === "form");
   return (
     <EditorContext.Provider value={scope}>
       <UploadsContext.Provider value={allUploads}>
@@ -111,7 +73,8 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
           // Said, or what stands behind the # since the last step would go along to the page that follows a save.
           action={pathname}
           encType="multipart/form-data"
-          noValidate
+          // What two versions ask is checked by the browser, all else by the server.
+          noValidate={!conflict}
           data-draft={kind}
           // Scripts keep the draft on the device; without them the browser's own memory of the fields is all there is.
           {...(ready && { autoComplete: "off" })}
@@ -128,65 +91,14 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
           >
             {t("editor.saveAll")}
           </button>
-          {(["id", "revision", "nextKey"] as const).map((name) => (
-            <input key={name} type="hidden" name={name} value={draft[name]} readOnly />
-          ))}
-          {draft.touched.map((what) => (
-            <input key={what} type="hidden" name="touched" value={what} readOnly />
-          ))}
-          {draft.undo && <input type="hidden" name="undo" value={JSON.stringify(draft.undo)} readOnly />}
+          <CarriedFields draft={draft} all={conflict !== null} />
           <h1 id="top">{heading}</h1>
           {beneath}
-          {device.offer && (
-            <div className={notices.notice} role="status">
-              <p>
-                {t("editor.offer.text", {
-                  time: timeText(device.offer.at, language, { withDay: true }),
-                  name: device.offer.draft.fields.name || t("editor.noName"),
-                })}
-              </p>
-              <button
-                type="button"
-                className={controls.main}
-                onClick={() => {
-                  if (device.isChanged && !confirm(t("editor.offer.replaces"))) return;
-                  if (device.offer) editor.adopt(device.offer.draft);
-                  device.closeOffer();
-                }}
-              >
-                {t("editor.offer.take")}
-              </button>
-              <button type="button" className={controls.quiet} onClick={device.closeOffer}>
-                {t("editor.offer.decline")}
-              </button>
-            </div>
-          )}
-          {formIssues.length > 0 && (
-            <div className={notices.problem} role="alert">
-              {formIssues.map((issue, index) => (
-                <p key={index}>{issueText(issue, language)}</p>
-              ))}
-              {deleted && (
-                <>
-                  <p>{t("editor.deleted")}</p>
-                  <IntentButton kind="main" intent={{ type: "save-new" }} disabled={busy}>
-                    {t("editor.saveNew")}
-                  </IntentButton>
-                </>
-              )}
-            </div>
-          )}
+          <DeviceOffer device={device} adopt={editor.adopt} />
+          <Problems issues={issues} deleted={deleted} busy={busy} />
           {login && <LoginPanel login={login} busy={busy} />}
           {conflict ? (
-            <>
-              {formOf(draft)
-                .slice(3)
-                .filter(([name]) => name !== "undo" && name !== "touched")
-                .map(([name, value], index) => (
-                  <input key={index} type="hidden" name={name} value={value} readOnly />
-                ))}
-              <Conflict key={conflict.revision} conflict={conflict} busy={busy} />
-            </>
+            <Conflict key={conflict.revision} conflict={conflict} busy={busy} />
           ) : (
             <>
               <HeadFields draft={draft} />

@@ -4,7 +4,6 @@ import { messages } from "~/domain/messages";
 import controls from "~/ui/admin/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./editor.module.css";
-import type { UploadFailure } from "./upload";
 import type { Uploads, UploadState } from "./use-uploads";
 
 /** The pictures on their way, for whoever shows some of them. */
@@ -56,4 +55,5 @@ const failureMessage = {
   failed: "uploadFailedInAdmin",
   "logged-out": "uploadLoggedOut",
   "too-large": "pictureTooLarge",
-} as const satisfies Record<UploadFailure, keyof typeof messages>;
+  gone: "pictureNotAdded",
+} as const satisfies Record<NonNullable<UploadState["failure"]>, keyof typeof messages>;

@@ -5,61 +5,25 @@ import { claimDraft, forgetDraft, forgetKept, keepDraft, nameOf, type KeptDraft,
 import { settledDraft } from "./save-from-browser";
 
 /**
- * Keeps the draft on the device every second while it differs from what is stored, offers an earlier one that was kept,
- * and has the browser ask before unsaved work is left.
+ * Keeps a draft that differs from the stored record on the device, offers one that was kept before, and has the browser
+ * ask before unsaved work is left.
  * @param loaded the draft as it is stored; null where the page is the answer to a form, whose draft isn't
  */
 export function useDeviceDraft(draft: Draft, loaded: Draft | null) {
-  const [offer, setOffer] = useState<KeptDraft | null>(null);
-  const [keptAt, setKeptAt] = useState<Date | "refused" | null>(null);
   const stored = useMemo(() => loaded && contentOf(loaded), [loaded]);
   const content = useMemo(() => contentOf(draft), [draft]);
   const isChanged = content !== stored;
-
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   }, [draft]);
 
-  useEffect(() => {
-    // What was sent in a form is newer than what was kept before.
-    if (!loaded) return;
-    void keptDraftFor(loaded).then((kept) => {
-      if (!kept) return;
-      const content = contentOf(kept.draft);
-      if (content === contentOf(loaded)) forgetKept(kept.name);
-      else if (content !== contentOf(latest.current)) setOffer(kept);
-    });
-  }, [loaded]);
+  const { offer, closeOffer } = useOffer(loaded, latest);
+  const keptAt = useKeeping(latest, isChanged, offer);
 
-  // Another one, once an earlier draft of a new record is gone on with.
+  // Continuing an earlier draft of a new record changes the id.
   const { kind, id, revision } = draft;
   useEffect(() => claimDraft({ kind, id, revision }), [kind, id, revision]);
-
-  // What was kept before this page came stays until it is answered for.
-  const wasChanged = useRef(false);
-
-  useEffect(() => {
-    // An offer that waits for an answer isn't written over.
-    if (offer?.name === nameOf(latest.current)) return;
-    if (!isChanged) {
-      if (wasChanged.current) forgetDraft(latest.current);
-      return;
-    }
-    wasChanged.current = true;
-    const keep = () => {
-      // What was typed on while a save was on its way isn't stored.
-      const settled = settledDraft();
-      if (!settled || contentOf(settled) !== contentOf(asSent(latest.current)))
-        setKeptAt(keepDraft(latest.current) ? new Date() : "refused");
-    };
-    const timer = setInterval(keep, 1_000);
-    addEventListener("pagehide", keep);
-    return () => {
-      clearInterval(timer);
-      removeEventListener("pagehide", keep);
-    };
-  }, [offer, isChanged]);
 
   useEffect(() => {
     if (!isChanged) return;
@@ -70,16 +34,74 @@ export function useDeviceDraft(draft: Draft, loaded: Draft | null) {
     return () => removeEventListener("beforeunload", ask);
   }, [isChanged]);
 
-  return {
-    isChanged,
-    keptAt,
-    offer,
-    /** after the offer was taken or declined */
-    closeOffer: () => {
-      if (offer) forgetKept(offer.name);
-      setOffer(null);
-    },
+  return { isChanged, keptAt, offer, closeOffer };
+}
+
+interface Latest {
+  readonly current: Draft;
+}
+
+/** The draft that an earlier page kept, until it is taken or declined (`closeOffer`). */
+function useOffer(loaded: Draft | null, latest: Latest) {
+  const [offer, setOffer] = useState<KeptDraft | null>(null);
+  useEffect(() => {
+    // What was sent in a form is newer than what was kept before.
+    if (!loaded) return;
+    void keptDraftFor(loaded).then((kept) => {
+      if (!kept) return;
+      const content = contentOf(kept.draft);
+      if (content === contentOf(loaded)) forgetKept(kept.name);
+      else if (content !== contentOf(latest.current)) setOffer(kept);
+    });
+  }, [loaded, latest]);
+  const closeOffer = () => {
+    if (offer) forgetKept(offer.name);
+    setOffer(null);
   };
+  return { offer, closeOffer };
+}
+
+/**
+ * Keeps the draft within a second of each change. Gives the time since when this page's draft is on the device, which
+ * stays the same while the draft is written on: a screen reader reads it out whenever it changes.
+ */
+function useKeeping(latest: Latest, isChanged: boolean, offer: KeptDraft | null): Date | "refused" | null {
+  const [keptAt, setKeptAt] = useState<Date | "refused" | null>(null);
+  const wasChanged = useRef(false);
+  useEffect(() => {
+    // An offer that waits for an answer isn't written over.
+    if (offer?.name === nameOf(latest.current)) return;
+    if (!isChanged) {
+      // What an earlier page kept stays until its offer is answered.
+      if (wasChanged.current) forgetDraft(latest.current);
+      setKeptAt(null);
+      return;
+    }
+    wasChanged.current = true;
+    let kept: Draft | null = null;
+    const keep = () => {
+      const draft = latest.current;
+      if (draft === kept) return;
+      // What was typed while a save was on its way isn't stored.
+      const settled = settledDraft();
+      if (settled && contentOf(settled) === contentOf(asSent(draft))) return;
+      kept = keepDraft(draft) ? draft : null;
+      setKeptAt((before) => (kept === null ? "refused" : before instanceof Date ? before : new Date()));
+    };
+    // Another tab that saves the same record takes this draft from the device too.
+    const keepAgain = ({ key, newValue }: StorageEvent) => {
+      if (newValue === null && (key === null || key === nameOf(latest.current))) kept = null;
+    };
+    const timer = setInterval(keep, 1_000);
+    addEventListener("pagehide", keep);
+    addEventListener("storage", keepAgain);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("pagehide", keep);
+      removeEventListener("storage", keepAgain);
+    };
+  }, [offer, isChanged, latest]);
+  return keptAt;
 }
 
 /** A draft as the server reads it. */
@@ -88,10 +110,7 @@ function asSent(draft: Draft): Draft {
   return read.ok ? read.draft : draft;
 }
 
-/** What of a draft is stored, as text: not what is open in it. */
-function contentOf(draft: Draft): string {
-  const unseen = ["nextKey", "panel", "undo", "open", "id", "revision"];
-  const items = draft.items.map(({ item }) => JSON.stringify(item));
-  const fields = formOf({ ...draft, items: [], open: null }).filter(([name]) => !unseen.includes(name));
-  return JSON.stringify([fields.filter(([name]) => name !== "adding"), items]);
+/** What of a draft is written, as text: not what is open in it. */
+function contentOf({ fields, items, adding }: Draft): string {
+  return JSON.stringify([fields, items.map(({ item }) => item), adding?.item ?? null]);
 }

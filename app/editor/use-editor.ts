@@ -71,7 +71,9 @@ export function useEditor(first: EditorAnswer) {
     const fields = new FormData(event.currentTarget);
     const intent = parseIntent(value, (name) => textOf(fields.get(name)));
     event.preventDefault();
-    if (intent === null || isForServer(intent)) send(value);
+    // The log-in panel that a late picture asked for goes on with nothing but a preview.
+    const isLogin = intent?.type === "preview" && state.login !== null;
+    if (intent === null || isForServer(intent) || isLogin) send(value);
     else if (intent.type !== "preview") step(intent);
   }
 

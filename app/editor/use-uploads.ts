@@ -1,5 +1,7 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { Draft } from "~/domain/draft";
 import type { LocalIntent } from "~/domain/draft-check";
+import { type Intent, isPossible } from "~/domain/draft-reducer";
 import type { UploadTarget } from "./editor-context";
 import { uploadPicture, type UploadFailure } from "./upload";
 
@@ -10,11 +12,14 @@ export interface UploadState {
   readonly target: UploadTarget;
   /** from 0 to 1 */
   readonly progress: number;
-  readonly failure: UploadFailure | null;
+  /** `gone`: it is on the server, but the gallery that it was chosen for is no longer in the draft */
+  readonly failure: UploadFailure | "gone" | null;
+  /** its address, once it is on the server */
+  readonly url: string | null;
 }
 
 /** Uploads pictures one after another, in the order in which they were chosen, and puts each where it belongs. */
-export function useUploads(step: (intent: LocalIntent) => void) {
+export function useUploads(draft: Draft, step: (intent: LocalIntent) => void) {
   const [uploads, setUploads] = useState<readonly UploadState[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const nextId = useRef(0);
@@ -32,21 +37,30 @@ export function useUploads(step: (intent: LocalIntent) => void) {
           cover: target === "cover",
           onProgress: (progress) => change(id, { progress }),
         });
-        if (!uploaded.ok) return change(id, { failure: uploaded.reason, progress: 0 });
-        step(
-          target === "cover"
-            ? { type: "write", fields: { displayCover: uploaded.url } }
-            : { type: "put-images", key: target.key, images: [uploaded.url] },
-        );
-        dismiss(id);
+        change(id, uploaded.ok ? { url: uploaded.url } : { failure: uploaded.reason, progress: 0 });
       });
     },
-    [change, dismiss, step],
+    [change],
   );
+
+  // Before anything else can change the draft, so that no step comes between the question and the answer.
+  useLayoutEffect(() => {
+    for (const { id, target, url, failure } of uploads) {
+      if (url === null || failure !== null) continue;
+      const arrival = arrivalOf(target, url);
+      if (!isPossible(draft, arrival)) {
+        change(id, { failure: "gone" });
+        continue;
+      }
+      step(arrival);
+      dismiss(id);
+    }
+  }, [uploads, draft, step, change, dismiss]);
 
   const upload = useCallback(
     (target: UploadTarget, files: readonly File[]) => {
-      const fresh = files.map((file) => ({ id: nextId.current++, file, target, progress: 0, failure: null }));
+      const unsent = { target, progress: 0, failure: null, url: null };
+      const fresh = files.map((file) => ({ ...unsent, id: nextId.current++, file }));
       setUploads((all) => [...all, ...fresh]);
       fresh.forEach(send);
     },
@@ -62,6 +76,11 @@ export function useUploads(step: (intent: LocalIntent) => void) {
   );
 
   return { uploads, upload, retry, dismiss };
+}
+
+function arrivalOf(target: UploadTarget, url: string): Intent {
+  if (target === "cover") return { type: "write", fields: { displayCover: url } };
+  return { type: "put-images", key: target.key, images: [url] };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

@@ -1,12 +1,12 @@
-import type { BodyRead } from "~/http/request-body.server";
-import type { FieldError } from "~/http/json-error.server";
-import { readMultipart } from "~/http/multipart.server";
+import { readForm } from "~/http/forms/form.server";
+import { type BodyRead, mediaType } from "~/http/forms/request-body.server";
+import type { FieldError } from "~/http/documents/json-error.server";
 import type { PictureRefusal } from "./encode.server";
 
 /** The file of an upload, and the form's other fields. */
 interface UploadedImage {
   bytes: Uint8Array;
-  form: FormData;
+  form: URLSearchParams;
 }
 
 export type ImageRead = BodyRead<UploadedImage> & { issues?: FieldError[] };
@@ -24,26 +24,19 @@ export const largestFile = 20 * 1_048_576;
 
 /**
  * Reads a multipart form with an image of at most 20 MB in the field `image` (docs/product.md section 7). Without one
- * it refuses with 400 and names the field in `issues`; else it refuses as `readMultipart` does. Other files are
+ * it refuses with 400 and names the field in `issues`; else it refuses as `readForm` does. Other files are
  * ignored.
  */
 export async function readUploadedImage(request: Request): Promise<ImageRead> {
-  let image: Uint8Array | null | undefined;
-  const form = await readMultipart(request, limits, async ({ field, bytes }) => {
-    if (field === imageField && bytes?.length !== 0) image ??= bytes;
-    return null;
+  if (mediaType(request) !== "multipart/form-data") {
+    return { ok: false, status: 415, error: "The body must be multipart/form-data" };
+  }
+  let image: Uint8Array | undefined;
+  const form = await readForm(request, { whole: largestFile + 65_536, file: largestFile }, async (file) => {
+    if (file.fieldName === imageField && file.size > 0) image ??= new Uint8Array(await file.arrayBuffer());
   });
   if (!form.ok) return form;
-  if (image === null) {
-    return { ok: false, status: 413, error: `The field ${imageField} is larger than ${largestFile} bytes` };
-  }
   if (image) return { ok: true, body: { bytes: image, form: form.body } };
   const issues = [{ path: imageField, message: "A file is required" }];
   return { ok: false, status: 400, error: `The form has no file in its field ${imageField}`, issues };
 }
-
-const limits = {
-  fields: { bytes: 65_536, count: 100, nameLength: 200 },
-  files: { bytes: largestFile, count: 100 },
-  whole: largestFile + 65_536,
-};

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
+import { readPage } from "../support/html.ts";
 import { expect, test } from "../support/journey.ts";
 
-test("the API describes itself, to programs and to people", async ({ page, request, troubles }) => {
+test("the API describes itself, to programs and to people", async ({ request }) => {
   const answer = await request.get("/api/openapi.json");
   expect(answer.headers()["content-type"]).toMatch(/^application\/json/);
   const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> };
@@ -12,13 +13,13 @@ test("the API describes itself, to programs and to people", async ({ page, reque
   );
   expect(calls).toHaveLength(18);
 
-  await page.goto("/api/docs");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const path of Object.keys(paths)) await expect(page.getByText(path.replace(/^\/api/, "")).first()).toBeVisible();
-  expect(troubles).toEqual([]);
+  const docs = readPage(await (await request.get("/api/docs")).text())
+    .texts("main")
+    .join();
+  for (const path of Object.keys(paths)) expect(docs).toContain(path.replace(/^\/api/, ""));
 });
 
-test("a client logs in, creates a quote that a guest can open, and deletes it", async ({ page, request }) => {
+test("a client logs in, creates a quote that a guest can open, and deletes it", async ({ request }) => {
   const { STAFF_USERNAME: username, STAFF_PASSWORD: password } = process.env;
   const login = await request.post("/api/auth/login", { data: { username, password } });
   const { token } = (await login.json()) as { token: string };
@@ -29,17 +30,16 @@ test("a client logs in, creates a quote that a guest can open, and deletes it", 
   const created = await request.post("/api/quote", { headers, data });
   expect(created.status(), await created.text()).toBe(201);
   const { id } = (await created.json()) as { id: string };
-  await page.goto(`/quote/${link}`);
-  await expect(page.getByText("Written by a program")).toBeVisible();
+  expect(await (await request.get(`/quote/${link}`)).text()).toContain("Written by a program");
 
   const twice = await request.post("/api/quote", { headers, data });
   expect(twice.status()).toBe(409);
   expect((await request.delete(`/api/quote/${id}`, { headers })).status()).toBe(204);
-  expect((await page.goto(`/quote/${link}`))?.status()).toBe(404);
+  expect((await request.get(`/quote/${link}`)).status()).toBe(404);
   expect((await request.get(`/api/quote/${id}`)).status()).toBe(404);
 });
 
-test("an uploaded picture is served from here, and shows in a quote", async ({ page, request, token, createQuote }) => {
+test("an uploaded picture is served from here, and shows in a quote", async ({ request, token, createQuote }) => {
   const background = { r: 165, g: 67, b: 45 };
   const png = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
     .png()
@@ -53,8 +53,9 @@ test("an uploaded picture is served from here, and shows in a quote", async ({ p
   const image = await request.get(url);
   expect(image.headers()["content-type"]).toBe("image/webp");
 
-  await page.goto(`/quote/${await createQuote({ items: [{ type: "slider", images: [url] }] })}`);
-  await expect(page.getByRole("main").locator("img")).toHaveJSProperty("naturalWidth", 8);
+  expect((await sharp(await image.body()).metadata()).width).toBe(8);
+  const quote = await createQuote({ items: [{ type: "slider", images: [url] }] });
+  expect(readPage(await (await request.get(`/quote/${quote}`)).text()).attributes("main img", "src")).toEqual([url]);
 });
 
 test("nothing but the bearer token counts: no cookie, no query, no other scheme", async ({ request, token }) => {

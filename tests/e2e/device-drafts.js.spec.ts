@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { textItems } from "../support/factories.ts";
-import { addText, endSession, openEditor, press, ready, rewrite, textsIn } from "../support/interruptions.ts";
+import {
+  addText,
+  endSession,
+  openEditor,
+  press,
+  ready,
+  rewrite,
+  rewriteField,
+  textsIn,
+} from "../support/interruptions.ts";
 import { expect, test } from "../support/journey.ts";
 
 interface Stored {
@@ -145,6 +154,73 @@ test("leaving with unsaved work asks first; without, and after a save, never", a
   await press(page, "Save All");
   await expect(page).toHaveURL(`/quote/${id}`);
   expect(asked).toEqual(["beforeunload"]);
+});
+
+test("what was opened, or typed and taken back, is no change, and nothing is offered of it", async ({
+  loggedIn,
+  createQuote,
+}) => {
+  const address = `/admin/quotesEditor/${await createQuote({ items: textItems(["one"]) })}`;
+  const unchanged = (page: Page) => expect(state(page, "No changes")).toBeVisible();
+  let page = loggedIn;
+  await openEditor(page, address);
+  await page.getByRole("button", { name: "Edit: Custom link" }).click();
+  await page.getByRole("button", { name: "Close: Custom link" }).click();
+  await unchanged(page);
+  await page.getByRole("button", { name: "Edit, item 1:" }).click();
+  await page.getByRole("button", { name: "Close, item 1:" }).click();
+  await unchanged(page);
+
+  await rewriteField(page, "Quote name", "Another");
+  await rewrite(page, 1, "one more");
+  await expect(state(page, /kept on this device/)).toBeVisible();
+  await page.getByLabel("Quote name", { exact: true }).fill("Of a journey");
+  await page.locator("[name='open.text']").fill("one");
+  await unchanged(page);
+  expect(await keptIn(page)).toBe(0);
+  const context = page.context();
+  await page.close();
+  page = await context.newPage();
+  await openEditor(page, address);
+  await unchanged(page);
+  expect(await offer(page).count()).toBe(0);
+});
+
+test("an unsaved draft is kept once for each change, and its status says one time", async ({
+  loggedIn: page,
+  createQuote,
+}) => {
+  const writes = () => page.evaluate(() => Number(sessionStorage.getItem("writes")));
+  await page.clock.install();
+  await page.addInitScript(() => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the storage that it was called on
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (name: string, value: string) {
+      setItem.call(this, name, value);
+      if (name.startsWith("draft:")) setItem.call(sessionStorage, "writes", String(Number(sessionStorage.writes) + 1));
+    };
+    sessionStorage.writes = 0;
+  });
+  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: textItems(["one"]) })}`);
+  await rewrite(page, 1, "two");
+  await page.clock.runFor(2_000);
+  await expect(state(page, /kept on this device/)).toBeVisible();
+  const text = await state(page, /kept on this device/).textContent();
+  const before = await writes();
+  await page.clock.runFor(180_000);
+  expect(await writes()).toBe(before);
+  await page.locator("[name='open.text']").fill("three");
+  await page.clock.runFor(2_000);
+  expect(await writes()).toBe(before + 1);
+  await expect(state(page, /kept on this device/)).toHaveText(text ?? "");
+
+  // Another tab that saves or throws away the same record's draft doesn't take this one's from the device.
+  const other = await page.context().newPage();
+  await other.goto("/login");
+  await other.evaluate(() => localStorage.clear());
+  await expect.poll(() => keptIn(page)).toBe(0);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => keptIn(page)).toBe(1);
 });
 
 test("logging out forgets the drafts", async ({ loggedIn: page }) => {

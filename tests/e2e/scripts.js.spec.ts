@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
-import { english, expect, only, test } from "../support/journey.ts";
+import { english, expect, test } from "../support/journey.ts";
 
 /** Pages in which there is nothing for scripts to do. */
 const textPages = [
@@ -20,8 +20,6 @@ const textPages = [
 ];
 
 test.describe("a page of text", () => {
-  only(["js"], "a browser that would run scripts");
-
   test("has no script and asks for none", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -64,8 +62,6 @@ test.describe("a page of text", () => {
 });
 
 test.describe("a page with a gallery", () => {
-  only(["js"], "a browser that runs scripts");
-
   test("comes to life without a word in the console", async ({ page, createQuote, pictures, troubles }) => {
     const slider = { type: "slider", images: pictures.slice(0, 2) } as const;
     const id = await createQuote({
@@ -81,7 +77,6 @@ test.describe("a page with a gallery", () => {
 });
 
 test.describe("the scripts of a gallery", () => {
-  only(["js"], "a browser that runs scripts");
   test.use({ storageState: english });
 
   test("weigh at most 60 kB, and come after the page's pictures", async ({ page, createQuote, pictures }) => {
@@ -101,8 +96,6 @@ test.describe("the scripts of a gallery", () => {
 });
 
 test.describe("the Content-Security-Policy", () => {
-  only(["js"], "a browser that would run scripts");
-
   test("stands on every page, and lets no script in but the page's own", async ({ page, request, createQuote }) => {
     const quote = `/quote/${await createQuote()}`;
     for (const path of ["/", "/tours", "/tours/first-journey", quote, "/nowhere", "/api/docs"]) {

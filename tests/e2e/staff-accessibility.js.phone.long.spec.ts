@@ -49,6 +49,7 @@ test("a page's preview, the QR view and wrong addresses are accessible", async (
     ["/admin/qrView", null],
     ["/admin/qrView?edit=QR-1", null],
     ["/admin/qrView?new=1", null],
+    ["/admin/qrView/QR-1/delete", null],
     ["/admin/nothing", "PAGE NOT FOUND (404)"],
     ["/admin/quotesEditor/nothing", "Error, impossibile caricare il preventivo"],
     ["/admin/pagesEditor/nothing", "Error, impossibile caricare la pagina"],

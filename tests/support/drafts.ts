@@ -9,6 +9,7 @@ import {
   panels,
   type Undo,
 } from "~/domain/draft";
+import { baseOf } from "~/domain/draft-base";
 import type { Intent } from "~/domain/draft-reducer";
 import { draftFields } from "~/domain/draft-form";
 import { type ButtonIntent, resolutions } from "~/domain/draft-intents";
@@ -92,6 +93,7 @@ export function draftsOf(kind: DraftKind, listed: fc.Arbitrary<DraftItem> = draf
       adding: fc.option(draftItems),
       panels: fc.subarray([...panels]),
       undo: fc.option(undos),
+      base: fc.option(fc.array(listed, { maxLength: 5 })),
       spare: fc.nat({ max: 3 }),
     })
     .map(({ keys, ...parts }): Draft => {
@@ -106,6 +108,7 @@ export function draftsOf(kind: DraftKind, listed: fc.Arbitrary<DraftItem> = draf
         open: parts.openAt === null ? null : (entries[parts.openAt]?.key ?? null),
         adding: parts.adding && { key: addingKey, item: parts.adding },
         panels: parts.panels,
+        base: parts.base && baseOf(blank.fields, parts.base),
         undo: parts.undo && parts.undo(undoneKey, entries),
         nextKey: Math.max(...keys) + 1 + parts.spare,
       };

@@ -156,8 +156,3 @@ export async function pictureFile(name: string, width: number, height: number, c
   const picture = sharp({ create: { width, height, channels: 3, background: colour } });
   return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
 }
-
-/** Troubles without the requests that the next page overtook: they are given up. */
-export function lasting(troubles: readonly string[]): string[] {
-  return troubles.filter((trouble) => !/(_data=.*|favicon\.svg): net::ERR_ABORTED$/.test(trouble));
-}

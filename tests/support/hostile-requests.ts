@@ -30,7 +30,7 @@ export function hostileRequests(): HostilePost[] {
     list("an id of 20 kB", 413, fields({ intent: "delete:".padEnd(20_000, "x") })),
     list("60 MB", 413, sixtyMegabytes),
     list("JSON", 400, '{"intent":"delete:x"}', { "Content-Type": "application/json" }),
-    list("a multipart form", 400, bodyOf(boundary, [{ name: "intent", value: "delete:x" }]).toString(), {
+    list("a multipart form", 404, bodyOf(boundary, [{ name: "intent", value: "delete:x" }]).toString(), {
       "Content-Type": multipart,
     }),
     list("a compressed body", 415, () => gzipSync(fields({ intent: "delete:x" })), { "Content-Encoding": "gzip" }),

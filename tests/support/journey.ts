@@ -5,16 +5,6 @@ import type { Item } from "~/domain/item";
 
 export { expect };
 
-type Project = "js" | "no-js" | "phone";
-
-/** Keeps the tests of a file or block to these projects of playwright.config.ts; why, for the report. */
-export function only(projects: readonly Project[], why: string) {
-  test.skip(() => !projects.includes(test.info().project.name as Project), why);
-}
-
-/** For a test of which a phone could show nothing that a desk doesn't: the project `phone` leaves it out. */
-export const sameOnPhone = { tag: "@same-on-phone" };
-
 /** A word that nothing of another test has in its name. */
 export const ownWord = () => `J${randomUUID().slice(0, 13)}`;
 
@@ -104,6 +94,8 @@ function troublesOf(page: Page, baseURL: string, javaScriptEnabled: boolean): st
     // What a page still waited for when it was left.
     const isLeft = request.failure()?.errorText === "net::ERR_ABORTED";
     if (isLeft && ["font", "image", "other", "script", "stylesheet"].includes(request.resourceType())) return;
+    // A page's data, when the next request overtook it.
+    if (isLeft && /[?&]_data=/.test(request.url())) return;
     troubles.push(`${request.url()}: ${request.failure()?.errorText}`);
   });
   page.on("request", (request) => {

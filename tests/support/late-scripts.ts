@@ -2,8 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, hydrated } from "./journey.ts";
 
 /** How far the scripts of a staff page have come when somebody types or presses something. */
-export const stages = ["on their way", "there, and their words on the way", "taking the page over"] as const;
-export type Stage = (typeof stages)[number];
+export type Stage = "on their way" | "there, and their words on the way" | "taking the page over";
 
 /**
  * Opens a page of the staff area and holds its scripts there, however fast or slow the machine is: their files and those

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import * as entry from "~/entry.server";
 import { env } from "~/env.server";
-import { answerByArea } from "~/http/areas.server";
+import { answerByArea } from "~/http/guards/areas.server";
 import * as root from "~/root";
 import routes from "~/routes";
 import remixConfig from "../../remix.config.js";

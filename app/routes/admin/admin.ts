@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/staff-session.server";
 import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/cache-control.server";
-import { orUnavailable } from "~/http/failures.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { orUnavailable } from "~/http/documents/failures.server";
 
 /** The staff area begins at its Page Selector. */
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {

@@ -2,9 +2,9 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { endStaffSession } from "~/auth/staff-session.server";
 import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/cache-control.server";
-import { orUnavailable } from "~/http/failures.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { orUnavailable } from "~/http/documents/failures.server";
+import { requireSameOrigin } from "~/http/guards/same-origin.server";
 import { titleMeta } from "~/ui/page-meta";
 import { Trouble } from "~/ui/trouble";
 

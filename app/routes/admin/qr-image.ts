@@ -3,9 +3,9 @@ import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { findQrCode } from "~/data/qr-codes.server";
 import { Unavailable } from "~/domain/unavailable";
-import { cacheControl } from "~/http/cache-control.server";
-import { attachment } from "~/http/content-disposition.server";
-import { comeAgain, logUnavailable } from "~/http/failures.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { attachment } from "~/http/documents/content-disposition.server";
+import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
 import { qrPng, qrSvg } from "~/images/qr-image.server";
 
 /** GET /admin/qrView/{id}/png or /svg: a code's picture, kept under the code's name where it is downloaded. */

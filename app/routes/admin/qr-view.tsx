@@ -11,9 +11,9 @@ import { type QrViewAnswer, type QrViewData, qrViewAddress } from "~/domain/qr-v
 import { Unavailable } from "~/domain/unavailable";
 import { env } from "~/env.server";
 import { qr } from "~/locales/admin/qr";
-import { comeAgain, logUnavailable } from "~/http/failures.server";
-import { readBytes } from "~/http/request-body.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
+import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
+import { readForm } from "~/http/forms/form.server";
+import { requireSameOrigin } from "~/http/guards/same-origin.server";
 import { QrView } from "~/ui/admin/qr-view";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 
@@ -38,8 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Makes, changes or deletes a code. What can't be done is answered with the page, the codes as they now are, and all that was typed. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
-  const read = await readBytes(request, 65_536);
-  const form = read.ok ? qrCodeFormOf(new URLSearchParams(new TextDecoder().decode(read.body))) : null;
+  const read = await readForm(request, { whole: 65_536 });
+  const form = read.ok ? qrCodeFormOf(read.body) : null;
   try {
     await requireStaff(form ? askingAgain(request, form) : request);
     return form ? await answer(form) : refused(null, read.ok ? 400 : read.status);

@@ -3,9 +3,9 @@ import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import type { EditorAnswer } from "~/domain/editor-answer";
 import { messages } from "~/domain/messages";
-import { answerForm } from "~/editing/action.server";
-import { storedDraft } from "~/editing/loaders.server";
-import { quoteDesk } from "~/editing/quote-desk.server";
+import { answerForm } from "~/editor/server/action.server";
+import { storedDraft } from "~/editor/server/loaders.server";
+import { quoteDesk } from "~/editor/server/quote-desk.server";
 import { Editor } from "~/editor/editor";
 import { RecordLinks } from "~/editor/just-saved";
 import { saveFromBrowser } from "~/editor/save-from-browser";

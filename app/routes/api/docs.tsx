@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReferenceEntry } from "~/api/reference.server";
 import { apiReference } from "~/api/reference.server";
 import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/cache-control.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
 import { titleMeta } from "~/ui/page-meta";
 import styles from "~/ui/api-docs.module.css";
 

@@ -1,7 +1,7 @@
 import { descriptions } from "~/content/descriptions";
 import { homesLanding, properties } from "~/content/homes";
 import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/cache-control.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
 import { housesSubject } from "~/ui/house-meta";
 import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";

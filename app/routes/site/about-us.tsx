@@ -1,7 +1,7 @@
 import { descriptions } from "~/content/descriptions";
 import { type Review, reviews } from "~/content/reviews";
 import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/cache-control.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
 import { Interruption } from "~/ui/interruption";
 import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";

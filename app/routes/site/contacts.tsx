@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { contacts } from "~/content/contacts";
 import { descriptions } from "~/content/descriptions";
 import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/cache-control.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
 import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
 import { companySubject } from "~/ui/structured-data";

@@ -3,7 +3,7 @@ import { descriptions } from "~/content/descriptions";
 import { home } from "~/content/home";
 import { pictureSources } from "~/content/pictures";
 import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/cache-control.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
 import { pageMeta } from "~/ui/page-meta";
 import { companySubject } from "~/ui/structured-data";
 import { useLanguage } from "~/ui/use-language";

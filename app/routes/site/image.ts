@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isImageName } from "~/domain/image-sources";
 import { Unavailable } from "~/domain/unavailable";
-import { isNotModified } from "~/http/entity-tags.server";
-import { comeAgain, logUnavailable } from "~/http/failures.server";
+import { isNotModified } from "~/http/documents/entity-tags.server";
+import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
 import { imageStore } from "~/images/image-store.server";
 
 /** GET /images/{name}: a stored picture. Its name stands for its bytes, so whoever has it never asks again. */

@@ -2,19 +2,19 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { isSameSitePath } from "~/domain/address";
 import { addresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
-import { languageCookie, withLanguage } from "~/http/language.server";
-import { readBytes } from "~/http/request-body.server";
-import { requireSameOrigin } from "~/http/same-origin.server";
+import { readForm } from "~/http/forms/form.server";
+import { languageCookie, withLanguage } from "~/http/documents/language.server";
+import { requireSameOrigin } from "~/http/guards/same-origin.server";
 
 /** Stores the language chosen in the prompt and leads back to where the visitor was. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
-  const read = await readBytes(request, 16_384);
-  if (!read.ok) {
+  const read = await readForm(request, { whole: 16_384 });
+  if (!read.ok && read.status !== 400) {
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
     return new Response(read.error, { status: read.status, headers });
   }
-  const form = new URLSearchParams(new TextDecoder().decode(read.body));
+  const form = read.ok ? read.body : new URLSearchParams();
   const language = languages.find((each) => each === form.get("lang"));
   // Not from our prompt.
   if (!language) return redirect(addresses.home(), 303);

@@ -1,4 +1,4 @@
-import { notFound } from "~/http/failures.server";
+import { notFound } from "~/http/documents/failures.server";
 
 /** Every address that nothing else answers: the root's error page says so. */
 export function loader() {

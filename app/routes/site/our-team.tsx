@@ -1,7 +1,7 @@
 import { descriptions } from "~/content/descriptions";
 import { team } from "~/content/team";
 import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/cache-control.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
 import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
 import { SitePicture } from "~/ui/site-picture";

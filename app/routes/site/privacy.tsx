@@ -1,7 +1,7 @@
 import { privacy } from "~/content/privacy";
 import { privacyPolicy } from "~/content/privacy-policy";
 import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/cache-control.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
 import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
 import { useLanguage } from "~/ui/use-language";

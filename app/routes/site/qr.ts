@@ -4,9 +4,9 @@ import { findQrCode } from "~/data/qr-codes.server";
 import { addresses } from "~/domain/addresses";
 import { qrRedirectPath } from "~/domain/qr-code";
 import { Unavailable } from "~/domain/unavailable";
-import { cacheControl } from "~/http/cache-control.server";
-import { logUnavailable } from "~/http/failures.server";
-import { logError } from "~/http/log.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { logUnavailable } from "~/http/documents/failures.server";
+import { logError } from "~/http/server/log.server";
 
 /** Leads a printed code to the path part of its target; on any failure to / (spec.md sections 2 and 8). */
 export async function loader({ params, request }: LoaderFunctionArgs) {

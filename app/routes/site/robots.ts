@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addresses } from "~/domain/addresses";
 import { areas } from "~/domain/areas";
 import { env } from "~/env.server";
-import { cacheControl } from "~/http/cache-control.server";
-import { textResponse } from "~/http/text-response.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { textResponse } from "~/http/documents/text-response.server";
 
 /**
  * Where robots need not look (RFC 9309). Quotes are not among it: a robot that may not fetch one doesn't see its noindex, and

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { descriptions } from "~/content/descriptions";
 import { santaClara } from "~/content/santa-clara";
 import { addresses, remotePageAddresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/cache-control.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
 import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
 import { SitePicture } from "~/ui/site-picture";

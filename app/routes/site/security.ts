@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
 import { env } from "~/env.server";
-import { cacheControl } from "~/http/cache-control.server";
-import { textResponse } from "~/http/text-response.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { textResponse } from "~/http/documents/text-response.server";
 
 /** Where whoever finds a weakness reports it (RFC 9116). It holds as long as the site runs: the end of it moves on. */
 export function loader({ request }: LoaderFunctionArgs): Response {

@@ -5,9 +5,9 @@ import { addressIn, fixedPages } from "~/domain/addresses";
 import { languages, type Localised } from "~/domain/language";
 import { Unavailable } from "~/domain/unavailable";
 import { env } from "~/env.server";
-import { cacheControl } from "~/http/cache-control.server";
-import { comeAgain, logUnavailable } from "~/http/failures.server";
-import { textResponse } from "~/http/text-response.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
+import { textResponse } from "~/http/documents/text-response.server";
 
 /** Every public page at each of its addresses (sitemaps.org), with those in other languages beside it. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { allAddresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/cache-control.server";
-import { textResponse } from "~/http/text-response.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { textResponse } from "~/http/documents/text-response.server";
 
 /**
  * Which pages a browser may fetch when a visitor is about to open them (Speculation Rules, "moderate": the pointer rests on

@@ -3,10 +3,10 @@ import { company } from "~/content/company";
 import { db } from "~/data/db.server";
 import { findTour } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/cache-control.server";
-import { languageOf } from "~/http/language.server";
-import { orPage } from "~/http/page-instead.server";
-import { pdfResponse } from "~/http/pdf-response.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { languageOf } from "~/http/documents/language.server";
+import { orPage } from "~/http/documents/page-instead.server";
+import { pdfResponse } from "~/http/documents/pdf-response.server";
 import { translations } from "~/locales/translations.server";
 import { makePdf } from "~/pdf/make.server";
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
-import { cacheControl } from "~/http/cache-control.server";
-import { textResponse } from "~/http/text-response.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { textResponse } from "~/http/documents/text-response.server";
 import { paper } from "~/ui/page-meta";
 
 const icon = (name: string, size: number, purpose = "any") => {

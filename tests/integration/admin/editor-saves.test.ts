@@ -44,9 +44,15 @@ describe.each(kinds)("of a %s", (kind) => {
         return;
       }
       expect(body).toMatchObject({ draft: drafts[at], conflict: { revision: 2 } });
-      expect(body.conflict?.fields).toEqual([{ name: "name", mine: word, theirs: stored.fields.name, side: "theirs" }]);
+      expect(body.conflict?.fields).toEqual([{ name: "name", mine: word, theirs: stored.fields.name, side: null }]);
       expect(body.conflict?.rows).toEqual(
-        said(stored).map((theirs, row) => ({ mine: texts(3, word)[row], theirs, same: false, side: "theirs" })),
+        said(stored).map((theirs, row) => ({
+          mine: texts(3, word)[row],
+          theirs,
+          same: false,
+          side: null,
+          place: null,
+        })),
       );
     });
   });
@@ -88,7 +94,7 @@ describe.each(kinds)("of a %s", (kind) => {
     for (const by of ["mine", "theirs", "chosen"]) {
       const answer = await resolve(mine, by, 2, [["take:0", "theirs"]]);
       expect(answer).toMatchObject({ status: 409, body: { draft: mine, conflict: { revision: 3 } } });
-      expect(answer.body.conflict?.fields).toEqual([{ name: "name", mine: "mine", theirs: "third", side: "theirs" }]);
+      expect(answer.body.conflict?.fields).toEqual([{ name: "name", mine: "mine", theirs: "third", side: null }]);
     }
     expect(await now(before)).toMatchObject({ revision: 3, fields: { name: "third" } });
     // Ten who settle at once: one is stored, and nine are shown the newest.
@@ -158,21 +164,40 @@ describe("of two versions of a quote", () => {
   const [hers] = texts(1, "theirs");
   const [own] = texts(1, "mine");
 
+  const asked = ["name", "customerName", "link", "displayDescription", "1"];
+  const takingTheirs = (...taken: string[]): FormFields =>
+    [...new Set([...asked, ...taken])].map((of) => [`take:${of}`, taken.includes(of) ? "theirs" : "mine"]);
+
+  test("what both changed is asked: without an answer nothing is stored", async () => {
+    for (const of of asked) {
+      const others = takingTheirs().filter(([name]) => name !== `take:${of}`);
+      expect(await resolve(mine, "chosen", seen, others)).toMatchObject({ status: 409, body: { draft: mine } });
+    }
+    expect((await now(mine)).revision).toBe(2);
+  });
+
+  test("an old form without a base is asked at every difference", async () => {
+    const { status, body } = await save({ ...mine, base: null });
+    expect(status).toBe(409);
+    const differing = body.conflict?.rows.filter(({ same }) => !same) ?? [];
+    expect([...differing, ...(body.conflict?.fields ?? [])].map(({ side }) => side)).toEqual(Array(8).fill(null));
+  });
+
   test.each<[string, FormFields, object, unknown[]]>([
     ["mine", [], { ...ours, displayCover: "" }, [one, own, three]],
     ["theirs", [], { ...others, displayCover: "/images/theirs.webp" }, [one, hers, three, four]],
-    ["chosen", [], { ...ours, displayCover: "" }, [one, own, three]],
+    // What only one of both changed needs no answer: the cover, the item that was deleted.
     [
       "chosen",
-      ["name", "link", "display", "displayCover", "3"].map((of) => [`take:${of}`, "theirs"] as const),
-      { ...ours, name: "Theirs", link: "theirs", display: false, displayCover: "/images/theirs.webp" },
-      [one, own, three, four],
+      takingTheirs("name", "link"),
+      { ...ours, name: "Theirs", link: "theirs", displayCover: "/images/theirs.webp" },
+      [one, own, three],
     ],
     [
       "chosen",
-      ["customerName", "displayDescription", "1"].map((of) => [`take:${of}`, "theirs"] as const),
+      [...takingTheirs("customerName", "displayDescription", "1", "3"), ["take:displayCover", "mine"]],
       { ...ours, customerName: "Zoë", displayDescription: "t", displayCover: "" },
-      [one, hers, three],
+      [one, hers, three, four],
     ],
   ])("%s with %j stores what it says", async (by, sides, fields, items) => {
     expect((await resolve(mine, by, seen, sides)).status).toBe(303);

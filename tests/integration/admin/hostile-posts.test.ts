@@ -60,7 +60,9 @@ describe.each(Object.entries(formsOf))("of the editor's address %s, hostile post
   const route = `routes/admin/${name}`;
 
   test("of staff are refused, and change nothing", async () => {
-    await expectRefused(hostileForms({ ...formOf(), route }), { Cookie: cookie });
+    // The heavy ones are the same at each of the addresses, and go to one of them.
+    const posts = hostileForms({ ...formOf(), route }).filter(({ isHeavy }) => !isHeavy || name === "quotes-editor");
+    await expectRefused(posts, { Cookie: cookie });
   });
 
   test("of nobody are refused or asked to log in, and change nothing", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { addStaff } from "~/auth/staff.server";
 import { db } from "~/data/db.server";
 import { env } from "~/env.server";
-import { peerHeader } from "~/http/client-address.server";
+import { peerHeader } from "~/http/guards/client-address.server";
 import { call } from "../api/client";
 import { cookieOf, tokenOf, visit } from "./staff-pages";
 

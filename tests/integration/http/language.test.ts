@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { isSameSitePath } from "~/domain/address";
 import type * as languageRoute from "~/routes/site/language";
+import type * as wholeApp from "../../support/whole-app";
 
 type LanguageRoute = typeof languageRoute;
 const origin = "https://lario-ceiba.example";
 let route: LanguageRoute;
+let visit: typeof wholeApp.visit;
 
 beforeAll(async () => {
   vi.stubEnv("SITE_URL", origin);
   route = await import("~/routes/site/language");
+  ({ visit } = await import("../../support/whole-app"));
 });
 
 /** What the answer to the prompt's form is; what a thrown response is, too. */
@@ -115,4 +118,16 @@ describe("choosing a language", () => {
 
 test("its address shows nothing and leads home", () => {
   expect(route.loader().headers.get("Location")).toBe("/");
+});
+
+test.each([
+  ["", "it-IT", "it"],
+  ["", "it-CH, fr;q=0.9", "it"],
+  ["", "en-US", "en"],
+  ["", "fr-FR", "en"],
+  ["?lang=xx", "en", "en"],
+])("a page at %j is read by a browser set to %s in the language %s", async (query, asked, language) => {
+  const answer = await visit(`/contacts${query}`, { headers: { "Accept-Language": asked } });
+  expect(answer.headers.get("Content-Language")).toBe(language);
+  expect(await answer.text()).toContain(`<html lang="${language}"`);
 });

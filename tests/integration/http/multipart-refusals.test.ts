@@ -2,8 +2,8 @@ import { installGlobals } from "@remix-run/node";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { type FormLimits, readMultipart } from "~/http/multipart.server";
-import { discardBody } from "~/http/request-body.server";
+import { type FormLimits, readMultipart } from "~/http/forms/multipart.server";
+import { discardBody } from "~/http/forms/request-body.server";
 import { bodyOf, chunksOf, postOf } from "./multipart-bodies";
 
 installGlobals();

@@ -1,8 +1,8 @@
 import { installGlobals } from "@remix-run/node";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type FormFile, type FormLimits, readMultipart } from "~/http/multipart.server";
-import { discardBody } from "~/http/request-body.server";
+import { type FormFile, type FormLimits, readMultipart } from "~/http/forms/multipart.server";
+import { discardBody } from "~/http/forms/request-body.server";
 import { bodyOf, chunksOf, postOf } from "./multipart-bodies";
 
 // What makes forms as browsers do: Node's own, before Remix puts its own in their place.

@@ -1,0 +1,219 @@
+import { type ActionFunctionArgs, json, redirectDocument } from "@remix-run/node";
+import { logInWith } from "~/auth/log-in-with.server";
+import { hadSession, staffIn } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import type { Draft } from "~/domain/draft";
+import { type Issue, takeStep } from "~/domain/draft-check";
+import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
+import { draftOf } from "~/domain/draft-form";
+import { besides, type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
+import { type EditorAnswer, plainAnswer } from "~/domain/editor-answer";
+import { limits } from "~/domain/limits";
+import type { messages } from "~/domain/messages";
+import { Unavailable } from "~/domain/unavailable";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
+import { flashCookie } from "~/http/forms/flash.server";
+import { requireSameOrigin } from "~/http/guards/same-origin.server";
+import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
+import { imageStore } from "~/images/image-store.server";
+import { answered } from "./answered.server";
+import type { Desk } from "./desk.server";
+
+/**
+ * Answers the editor's form, whichever of its buttons sent it: with the draft as it then is (200), with what is wrong in
+ * it (400, 401, 404, 409, 429, 503), or where a save leads on. Whatever goes wrong, what was typed comes back. Only a
+ * form that is not ours is refused as such, in plain words: 400, 413, 415, 401 from a browser in which nobody ever logged
+ * in, or 503 among too many large ones of who isn't logged in any more.
+ */
+export async function answerForm(desk: Desk, { request, params, context }: ActionFunctionArgs): Promise<Response> {
+  requireSameOrigin(request);
+  // Whoever never logged in has no draft to lose, and a large one takes seconds to read and render.
+  if (!(await hadSession(request)))
+    throw notOurs(401, "Nobody is logged in. Log in at /login, then send the form again.");
+  const staff = await whoIs(request);
+  const read = await readFormWithPictures(request, { db, store: imageStore, loggedIn: staff === "staff" });
+  if (!read.ok) throw notOurs(read.status, read.error);
+  const form = fieldsOf(read.body.form);
+  const draft = draftOf(desk.kind, read.body.form);
+  if (!draft.ok) throw notOurs(400, draft.error);
+  if (params.id !== undefined && params.id !== draft.draft.id) throw notOurs(400, "The form is of another record");
+  const intent = parseIntent(form(intentField), form);
+  if (!intent) throw notOurs(400, "The form asks for nothing that can be done");
+
+  answered(context);
+  const asked = { desk, draft: draft.draft, intent, form };
+  if (staff === "unknown") return unavailable(asked, read.body.refused);
+  if (staff === "staff") return await perform(asked, read.body.refused);
+  return await performAfterLogin(request, asked, read.body);
+}
+
+interface Asked {
+  desk: Desk;
+  draft: Draft;
+  intent: FormIntent;
+  form: Fields;
+}
+
+/** The text of a field, blank where there is none. */
+type Fields = (name: string) => string;
+
+async function whoIs(request: Request): Promise<"staff" | "nobody" | "unknown"> {
+  try {
+    return (await staffIn(request)) ? "staff" : "nobody";
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    logUnavailable(error);
+    return "unknown";
+  }
+}
+
+/** The session is over: a log-in panel comes with the draft, and its answer goes on with what was asked for. */
+async function performAfterLogin(
+  request: Request,
+  asked: Asked,
+  { form, refused }: { form: FormData; refused: readonly RefusedFile[] },
+): Promise<Response> {
+  const { draft } = asked;
+  const [username, password] = [asked.form("username"), asked.form("password")];
+  const names: readonly string[] = Object.values(besides);
+  const isBeside = (name: string) => isOfSides(name) || names.includes(name);
+  const beside = [...form].filter((field): field is [string, string] => isBeside(field[0]));
+  const login = { then: asked.form(intentField), beside, username };
+  const isFirst = !form.has("username");
+  if (isFirst) return answer(401, { ...plainAnswer(draft, pictureIssues(refused)), login });
+  const entered = await logInWith(request, { username, password });
+  if (!entered.ok) {
+    return answer(entered.status, { ...plainAnswer(draft, entered.issues), login }, entered.headers);
+  }
+  const response = await perform(asked, refused);
+  response.headers.append("Set-Cookie", entered.setCookie);
+  return response;
+}
+
+async function perform(asked: Asked, refused: readonly RefusedFile[]): Promise<Response> {
+  const { draft, intent } = asked;
+  // The other pictures are in the draft already; nothing goes on over the head of who chose this one.
+  if (refused.length > 0) return picturesRefused(draft, refused);
+  try {
+    switch (intent.type) {
+      case "preview":
+        return answer(200, plainAnswer(draft));
+      case "save":
+        return await save(asked, draft);
+      case "save-new":
+        return await save(asked, { ...draft, revision: 0 });
+      case "resolve":
+        return await resolve(asked, intent.by);
+      default: {
+        const step = takeStep(draft, intent);
+        if (!step) throw notOurs(400, "The form asks for what can't be done");
+        return answer(step.issues.length > 0 ? 400 : 200, plainAnswer(step.draft, step.issues));
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    logUnavailable(error);
+    return unavailable(asked);
+  }
+}
+
+async function save({ desk }: Asked, draft: Draft): Promise<Response> {
+  const saved = await desk.save(draft);
+  if (saved.ok) {
+    const headers = { ...(saved.flash && { "Set-Cookie": await flashCookie(saved.flash) }) };
+    return redirectDocument(saved.location, { status: 303, headers });
+  }
+  switch (saved.reason) {
+    case "issues":
+      return answer(400, plainAnswer(saved.draft, saved.issues));
+    case "conflict":
+      return answer(409, plainAnswer(saved.draft, saved.issues));
+    case "not-found":
+      return deleted(desk, saved.draft);
+    case "stale":
+      return conflict(saved.draft, saved.theirs);
+  }
+}
+
+/** Settles two versions; when a third was stored meanwhile, that one is shown. */
+async function resolve(asked: Asked, by: Resolution): Promise<Response> {
+  const { desk, draft, form } = asked;
+  if (by === "later") return answer(200, plainAnswer(draft));
+  const theirs = await desk.find(draft.id);
+  if (!theirs) return deleted(desk, draft);
+  if (String(theirs.revision) !== form(seenField)) {
+    // The same form sent twice may be stored already, which the save sees.
+    return by === "mine" ? await save(asked, draft) : conflict(draft, theirs);
+  }
+  switch (by) {
+    case "mine":
+      return await save(asked, { ...draft, revision: theirs.revision });
+    case "theirs":
+      return redirectDocument(desk.editorOf(draft.id), 303);
+    case "chosen": {
+      const settled = resolveDraft(draft, theirs, (of) => sideIn(form(sideField(of))));
+      // Browsers send no form in which something that is asked has no answer.
+      if (!settled) return conflict(draft, theirs);
+      // Both versions together may be more than one can be: then they stay apart.
+      if (settled.items.length > limits.items) return conflict(draft, theirs, tooMany);
+      return await save(asked, settled);
+    }
+  }
+}
+
+function sideIn(text: string): Side | null {
+  return text === "mine" || text === "theirs" ? text : null;
+}
+
+function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Response {
+  return answer(409, { ...plainAnswer(draft, [issue]), conflict: compareDrafts(draft, theirs) });
+}
+
+const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
+const tooMany: Issue = { at: "form", message: "tooManyItems", values: { limit: limits.items } };
+
+function deleted(desk: Desk, draft: Draft): Response {
+  return answer(404, { ...plainAnswer(draft, [{ at: "form", message: desk.notUpdated }]), deleted: true });
+}
+
+function unavailable({ desk, draft }: Asked, refused: readonly RefusedFile[] = []): Response {
+  const message = draft.revision === 0 ? desk.notCreated : desk.notUpdated;
+  const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
+  return answer(503, plainAnswer(draft, [{ at: "form", message }, ...pictureIssues(pictures)]), comeAgain);
+}
+
+function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Response {
+  const isAway = refused.some(({ reason }) => reason === "unavailable");
+  const body = plainAnswer(draft, pictureIssues(refused));
+  return isAway ? answer(503, body, comeAgain) : answer(400, body);
+}
+
+function pictureIssues(refused: readonly RefusedFile[]): Issue[] {
+  return refused.map(({ field, file, reason }) => ({ at: field, message: pictureMessage[reason], values: { file } }));
+}
+
+const pictureMessage = {
+  unsupported: "imageNotRead",
+  unreadable: "imageNotRead",
+  "too-large": "pictureTooLarge",
+  unavailable: "uploadFailedInAdmin",
+  "not-logged-in": "pictureNotSent",
+} as const satisfies Record<RefusedFile["reason"], keyof typeof messages>;
+
+function answer(status: number, body: EditorAnswer, headers: Record<string, string> = {}): Response {
+  return json(body, { status, headers: { ...headers, "Cache-Control": cacheControl.private } });
+}
+
+/** Thrown, as a page can't be made of it. */
+function notOurs(status: number, error: string): Response {
+  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl.private };
+  return new Response(error, { status, headers: { ...headers, ...(status === 503 && comeAgain) } });
+}
+
+function fieldsOf(form: FormData): Fields {
+  return (name) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+}

@@ -1,0 +1,101 @@
+import { newId } from "~/data/id.server";
+import type { Refusal } from "~/data/refusal.server";
+import type { Draft, DraftKind } from "~/domain/draft";
+import { reduceDraft } from "~/domain/draft-reducer";
+import type { Issue } from "~/domain/draft-check";
+import type { DraftChecked } from "~/domain/draft-input";
+import type { messages } from "~/domain/messages";
+import type { Flash } from "~/http/forms/flash.server";
+
+/** What the editor needs to know of the kind of record that it edits: `quoteDesk`, `pageDesk`. */
+export interface Desk {
+  kind: DraftKind;
+  /** The stored record, to be edited; null when there is none. */
+  find(id: string): Promise<Draft | null>;
+  /**
+   * Stores a draft: a new one (revision 0) under its own id, else from the revision that it started from. Exactly one
+   * save of a revision is stored; the same save once more counts as done. Throws `Unavailable`.
+   */
+  save(draft: Draft): Promise<Saved>;
+  /** Where a record is shown: of a quote the address that its customer gets. */
+  viewOf(record: Draft): string;
+  /** Where the editor of a stored record is. */
+  editorOf(id: string): string;
+  /** messages of spec.md section 8 */
+  notCreated: keyof typeof messages;
+  notUpdated: keyof typeof messages;
+}
+
+type Saved =
+  | LeadsOn
+  /** it has to be mended first; `conflict`: because of another record, else because of what is in it */
+  | { ok: false; reason: "issues" | "conflict"; draft: Draft; issues: readonly Issue[] }
+  /** somebody else stored `theirs` meanwhile */
+  | { ok: false; reason: "stale"; draft: Draft; theirs: Draft }
+  | { ok: false; reason: "not-found"; draft: Draft };
+
+/** Where a save leads (spec.md section 4), and what is said there. */
+interface LeadsOn {
+  ok: true;
+  location: string;
+  flash: Flash | null;
+}
+
+/** A kind of record, by the verbs of the data layer. */
+interface Noun<Stored extends { id: string; revision: number }, Input> extends Omit<Desk, "find" | "save"> {
+  draftOf(record: Stored): Draft;
+  inputOf(draft: Draft): DraftChecked<Input>;
+  find(id: string): Promise<Stored | null>;
+  create(input: Input, id: string): Promise<{ ok: true } | { ok: false; reason: "link-taken" | "id-taken" }>;
+  update(id: string, input: Input, fromRevisions: readonly number[]): Promise<Updated<Stored>>;
+  afterCreate(id: string): LeadsOn;
+  afterUpdate(record: Stored): LeadsOn;
+}
+
+type Updated<Stored> = { ok: true; record: Stored } | Refusal<Stored> | { ok: false; reason: "link-taken" };
+
+export function deskOf<Stored extends { id: string; revision: number }, Input>(noun: Noun<Stored, Input>): Desk {
+  const find = async (id: string) => {
+    const record = await noun.find(id);
+    return record && noun.draftOf(record);
+  };
+  return { ...noun, find, save };
+
+  async function save(unchecked: Draft): Promise<Saved> {
+    const checked = noun.inputOf(unchecked);
+    if (!checked.ok) return { ...checked, reason: "issues" };
+    const { draft, input } = checked;
+    return draft.revision === 0 ? await create(draft, input) : await update(draft, input);
+  }
+
+  async function create(draft: Draft, input: Input): Promise<Saved> {
+    const created = await noun.create(input, draft.id);
+    if (created.ok) return noun.afterCreate(draft.id);
+    if (created.reason === "link-taken") return linkTaken(draft);
+    // The form was sent before, with something else in it.
+    const theirs = await find(draft.id);
+    if (theirs) return { ok: false, reason: "stale", draft, theirs };
+    // An id that can't be one: the form gets another.
+    const issues = [{ at: "form", message: noun.notCreated }];
+    return { ok: false, reason: "conflict", draft: { ...draft, id: newId() }, issues };
+  }
+
+  async function update(draft: Draft, input: Input): Promise<Saved> {
+    const updated = await noun.update(draft.id, input, [draft.revision]);
+    if (updated.ok) return noun.afterUpdate(updated.record);
+    switch (updated.reason) {
+      case "not-found":
+        return { ok: false, reason: "not-found", draft };
+      case "link-taken":
+        return linkTaken(draft);
+      case "stale":
+        return { ok: false, reason: "stale", draft, theirs: noun.draftOf(updated.stored) };
+    }
+  }
+}
+
+function linkTaken(draft: Draft): Saved {
+  const message = draft.revision === 0 ? "linkTaken" : "linkTakenOnUpdate";
+  const { panels } = reduceDraft(draft, { type: "show", panel: "link" });
+  return { ok: false, reason: "conflict", draft: { ...draft, panels }, issues: [{ at: "link", message }] };
+}

@@ -1,0 +1,155 @@
+import { Busboy } from "@fastify/busboy";
+import { setImmediate as delivered } from "node:timers/promises";
+import type { BodyRead } from "./request-body.server";
+
+/** What a form may hold, in bytes where nothing else is said. */
+export interface FormLimits {
+  /** `bytes`: of all text together; `nameLength`: characters of a field's name, also of a file's field */
+  fields: { bytes: number; count: number; nameLength: number; shared?: SharedBytes };
+  /** `bytes`: of each; a larger one is still read past */
+  files: { bytes: number; count: number };
+  whole: number;
+}
+
+/** What the text of all forms that are being read may take together, beyond what each has for itself. */
+interface SharedBytes {
+  each: number;
+  together: number;
+  /** of `together`, at this moment */
+  taken: number;
+}
+
+/** A file of a form. `bytes` is null when it is larger than the limit. */
+export interface FormFile {
+  field: string;
+  name: string;
+  bytes: Uint8Array | null;
+}
+
+type Part = { field: string; value: string } | { file: FormFile };
+
+/** The most bytes that are written at once. */
+export const pieceSize = 65_536;
+
+/**
+ * Gathers the parts of a form within its limits, with the first reason why it is none that can be taken. `release` is to
+ * be called when it has been read, or given up: it gives back what the form had of `shared`.
+ * Throws where the content type names no boundary.
+ */
+export function receiveParts(contentType: string, limits: FormLimits) {
+  const whole: Part[] = [];
+  const count = { fields: 0, files: 0 };
+  let textBytes = 0;
+  let sharedBytes = 0;
+  let refusal: BodyRead<never> | null = null;
+  let state: "open" | "whole" | "broken" = "open";
+  const refuse = (status: number, error: string) => void (refusal ??= { ok: false, status, error });
+  const breakOff = () => void (state = "broken");
+
+  // All parts come as streams: a field's text is counted and decoded here, as it comes.
+  const busboy = new Busboy({
+    headers: { "content-type": contentType },
+    isPartAFile: () => true,
+    preservePath: true,
+    // No part holds back what it was given: what is taken in is bounded by the pieces, one at a time.
+    fileHwm: 4 * pieceSize,
+    limits: { headerPairs: 20, headerSize: 8_192 },
+  });
+  busboy.on("error", breakOff);
+  busboy.on("finish", () => void (state = state === "open" ? "whole" : state));
+  busboy.on("file", (field: string | undefined, part, fileName: string | undefined) => {
+    const into = sink(field, fileName);
+    part.on("data", (bytes: Buffer) => into.take(bytes));
+    part.on("end", () => into.end()).on("error", breakOff);
+  });
+
+  function sink(field: string | undefined, fileName: string | undefined) {
+    const kind = fileName === undefined ? "fields" : "files";
+    count[kind] += 1;
+    if (field === undefined || field.includes("\ufffd")) refuse(400, "A part of the form names no field in UTF-8");
+    else if (field.length > limits.fields.nameLength) refuse(400, "The name of a field is too long");
+    else if (count[kind] > limits[kind].count) refuse(413, `The form has more than ${limits[kind].count} ${kind}`);
+    else return fileName === undefined ? textSink(unescaped(field)) : fileSink(unescaped(field), unescaped(fileName));
+    return { take: () => undefined, end: () => undefined };
+  }
+
+  function textSink(field: string) {
+    const chunks: Buffer[] = [];
+    return {
+      take(bytes: Buffer) {
+        textBytes += bytes.length;
+        if (textBytes > limits.fields.bytes) refuse(413, `The form's text is larger than ${limits.fields.bytes} bytes`);
+        else if (!share()) refuse(503, "Too many large forms are being sent at once, try again later");
+        else chunks.push(bytes);
+      },
+      end() {
+        try {
+          whole.push({ field, value: utf8.decode(Buffer.concat(chunks)) });
+        } catch {
+          refuse(400, `The field ${field} is not in UTF-8`);
+        }
+      },
+    };
+  }
+
+  function fileSink(field: string, name: string) {
+    let chunks: Buffer[] = [];
+    let length = 0;
+    return {
+      take(bytes: Buffer) {
+        length += bytes.length;
+        if (length > limits.files.bytes) chunks = [];
+        else chunks.push(bytes);
+      },
+      end() {
+        if (name === "" && length === 0) return;
+        const bytes = length > limits.files.bytes ? null : Buffer.concat(chunks);
+        whole.push({ file: { field, name, bytes } });
+      },
+    };
+  }
+
+  /** Takes what the text has of `shared` by now; says whether there was that much. */
+  function share(): boolean {
+    const { shared } = limits.fields;
+    if (!shared) return true;
+    const more = Math.max(0, textBytes - shared.each) - sharedBytes;
+    if (shared.taken + more > shared.together) return false;
+    shared.taken += more;
+    sharedBytes += more;
+    return true;
+  }
+
+  return {
+    /** Takes all that is in a piece of at most `pieceSize` bytes before it resolves. */
+    async write(piece: Uint8Array) {
+      busboy.write(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
+      await delivered();
+    },
+    /** Says that nothing more will come. */
+    async end() {
+      if (state === "open") busboy.end();
+      await delivered();
+    },
+    /** The parts that have come in since the last time, in their order. */
+    takeWhole: () => whole.splice(0),
+    release() {
+      if (limits.fields.shared) limits.fields.shared.taken -= sharedBytes;
+      sharedBytes = 0;
+    },
+    get refusal() {
+      return refusal;
+    },
+    /** `whole` from the closing delimiter on; `broken` when no such body can come of it any more */
+    get state() {
+      return state;
+    },
+  };
+}
+
+/** Browsers write these three with percent signs (HTML standard, multipart/form-data encoding). */
+function unescaped(name: string): string {
+  return name.replace(/%22|%0D|%0A/gi, decodeURIComponent);
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

@@ -1,0 +1,41 @@
+import { type FileUpload, parseFormData } from "@remix-run/form-data-parser";
+import { type BodyRead, mediaType, readBytes } from "./request-body.server";
+
+export interface WholeFormLimits {
+  /** bytes of the whole body */
+  whole: number;
+  /** bytes of one file; without it, files are as large as the whole may be */
+  file?: number;
+}
+
+/**
+ * Reads a form as a whole (docs/decisions/0018-forms.md): the fields of `application/x-www-form-urlencoded` or
+ * `multipart/form-data`. Files are handed to `onFile` one at a time, or left alone.
+ * Refuses a compressed body with 415, what is beyond the limits with 413, and what is no such form with 400.
+ */
+export async function readForm(
+  request: Request,
+  { whole, file = whole }: WholeFormLimits,
+  onFile: (file: FileUpload) => Promise<void> = async () => undefined,
+): Promise<BodyRead<URLSearchParams>> {
+  if (!["application/x-www-form-urlencoded", "multipart/form-data"].includes(mediaType(request))) {
+    return notAForm;
+  }
+  const read = await readBytes(request, whole);
+  if (!read.ok) return read;
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  const received = new Request(request.url, { method: "POST", headers, body: read.body });
+  const limits = { maxFiles: 100, maxParts: 200, maxFileSize: file, maxTotalSize: whole };
+  try {
+    const form = await parseFormData(received, limits, onFile);
+    const fields = new URLSearchParams();
+    for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
+    return { ok: true, body: fields };
+  } catch (error) {
+    if (error instanceof Error && /^Max/.test(error.name)) return { ok: false, status: 413, error: error.message };
+    // All of it is in memory, so the only thing that can fail is what was sent: no form, or half of one.
+    return notAForm;
+  }
+}
+
+const notAForm: BodyRead<never> = { ok: false, status: 400, error: "The body is not a form in UTF-8" };

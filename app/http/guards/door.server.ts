@@ -1,0 +1,78 @@
+import type { ServerBuild } from "@remix-run/node";
+import { areaOf } from "~/domain/areas";
+import { env } from "~/env.server";
+import { answerByArea } from "./areas.server";
+import { cacheControl } from "../documents/cache-control.server";
+import { refusalHeader } from "../server/every-request.server";
+import { unlessGuessing } from "./guessing.server";
+import { logError } from "../server/log.server";
+import { discardBody } from "../forms/request-body.server";
+import { crossSiteRefusal, isOwnOrigin } from "./same-origin.server";
+
+export type Answer = (request: Request) => Promise<Response>;
+
+/**
+ * Answers requests with a build, behind every guard that doesn't need the connection itself
+ * (docs/decisions/0007-one-door.md). Doesn't throw.
+ */
+export function guarded(build: ServerBuild): Answer {
+  const answer = answerByArea(build);
+  return async (given) => {
+    const request = atOurAddress(given);
+    try {
+      const response = refusalOf(request) ?? (await unlessGuessing(request, () => answer(request)));
+      // Remix's own refusals say nothing of their keeping.
+      if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
+      return response;
+    } catch (error) {
+      if (!request.signal.aborted) logError(error, request);
+      return new Response(null, { status: 500, headers: { "Cache-Control": cacheControl.private } });
+    } finally {
+      void discardBody(request);
+    }
+  };
+}
+
+/**
+ * A build that any server of Remix can serve, with one route: it hands every request to `answer` and is without a page,
+ * so that Remix passes on whatever comes back.
+ */
+export function behindDoor(answer: Answer): Pick<ServerBuild, "routes" | "entry"> {
+  const handle = ({ request }: { request: Request }) => answer(request);
+  const route = { id: "door", path: "*", module: { loader: handle, action: handle } };
+  const entry = {
+    default: (request: Request) => answer(request),
+    // Of a request for a route's data Remix says first that it knows no such route.
+    handleDataRequest: (response: Response, { request }: { request: Request }) =>
+      response.headers.has("X-Remix-Error") && !response.headers.has("X-Remix-Response") ? answer(request) : response,
+    handleError: () => undefined,
+  };
+  return { routes: { door: route }, entry: { module: entry } } as unknown as Pick<ServerBuild, "routes" | "entry">;
+}
+
+/**
+ * The request with SITE_URL as its origin, whatever its headers say. Remix compares Host and Origin by itself, and answers
+ * 500 where they are two names of this site.
+ */
+function atOurAddress(request: Request): Request {
+  const { headers, method, body, signal, url } = request;
+  headers.set("Host", siteHost);
+  headers.delete("X-Forwarded-Host");
+  if (isOwnOrigin(headers.get("Origin") ?? "")) headers.set("Origin", env.siteUrl);
+  if (url.startsWith(`${env.siteUrl}/`)) return request;
+  const { pathname, search } = new URL(url);
+  return new Request(env.siteUrl + pathname + search, {
+    ...{ method, headers, signal },
+    ...(body && { body, duplex: "half" }),
+  });
+}
+
+const siteHost = new URL(env.siteUrl).host;
+
+function refusalOf(request: Request): Response | null {
+  const status = request.headers.get(refusalHeader);
+  if (status !== null) return new Response(null, { status: status === "405" ? 405 : 400 });
+  // The API takes bearer tokens only, which no other site's page has. All else is checked before Remix sees it.
+  const isForm = !["GET", "HEAD"].includes(request.method) && areaOf(new URL(request.url).pathname) !== "api";
+  return isForm ? crossSiteRefusal(request) : null;
+}

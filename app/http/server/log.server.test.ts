@@ -1,0 +1,104 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { anyText } from "../../../tests/support/factories";
+import { logError, requestLog } from "./log.server";
+
+const out = vi.spyOn(console, "log").mockReturnValue();
+const err = vi.spyOn(console, "error").mockReturnValue();
+afterEach(() => void [out, err].forEach((spy) => spy.mockClear()));
+
+const follow = requestLog(new Set(["quote", "tours", "admin", "qrview", "api", "robots.txt"]));
+
+/** The line about a request, whole and as what it says. */
+function lineOf(url: string, { headers = {}, writableFinished = true }: Partial<ServerResponse> & Sent = {}) {
+  const answer = Object.assign(new EventEmitter(), {
+    statusCode: 200,
+    writableFinished,
+    getHeader: () => "0b7e7f5e-0000-4000-8000-000000000000",
+  });
+  follow({ url, method: "GET", headers } as IncomingMessage, answer as unknown as ServerResponse);
+  answer.emit("close");
+  const line = String(out.mock.lastCall?.[0]);
+  return { line, said: JSON.parse(line) as Record<string, unknown> };
+}
+
+interface Sent {
+  headers?: Record<string, string>;
+}
+
+test("a request is one line: when, which, what it asked for, its status, how long it took", () => {
+  const { said } = lineOf("/tours");
+  expect(said).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    level: "info",
+    request: "0b7e7f5e-0000-4000-8000-000000000000",
+    method: "GET",
+    path: "/tours",
+    status: 200,
+    ms: expect.any(Number) as number,
+  });
+  expect(lineOf("/tours", { writableFinished: false }).said.left).toBe(true);
+});
+
+test.each([
+  ["/", "/"],
+  ["/quote/honeymoon-bianchi-2027", "/quote/*"],
+  ["/quote/honeymoon-bianchi-2027/", "/quote/*/"],
+  ["/tours?token=abc#x", "/tours"],
+  ["/Admin/qrView/QR-1", "/Admin/qrView/*"],
+  ["/api/quote/1?jwt=x", "/api/quote/*"],
+  ["/robots.txt", "/robots.txt"],
+  ["/wp-login.php", "/*"],
+  ["//evil", "//*"],
+  ["http://evil/quote", "*//*/quote"],
+  ["/%0a%22level%22", "/*"],
+  ["/a/b/c/d/e/f/g/h/i/j", "/*/*/*/*/*/*/*"],
+])("%s is logged as %s", (url, path) => {
+  expect(lineOf(url).said.path).toBe(path.replace(/^\*/, ""));
+});
+
+test("nothing that a visitor wrote is in it, and no line can be forged", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const marked = `m4rk${text}`;
+      const { line } = lineOf(`/quote/${marked}?${marked}`, { headers: { cookie: marked, authorization: marked } });
+      expect(line).not.toContain("m4rk");
+      expect(line).not.toMatch(/[\n\r\u2028\u2029]/);
+    }),
+  );
+});
+
+test("an error is one line with its stack and cause, and the request it happened in", () => {
+  const request = new Request("http://localhost/", { headers: { "X-Request-Id": "r1" } });
+  logError(new TypeError("one\ntwo", { cause: new Error("deeper") }), request);
+  const line = String(err.mock.lastCall?.[0]);
+  expect(line).not.toContain("\n");
+  expect(JSON.parse(line)).toMatchObject({
+    level: "error",
+    request: "r1",
+    name: "TypeError",
+    message: "one\ntwo",
+    stack: expect.arrayContaining([expect.stringMatching(/^at .*log\.server\.test/)]) as string[],
+    cause: { message: "deeper" },
+  });
+});
+
+test("a database's error keeps what was to be stored to itself", () => {
+  const error = Object.assign(new Error("Duplicate entry 'bianchi' for key"), {
+    code: "ER_DUP_ENTRY",
+    sql: "insert into quotes values ('bianchi')",
+    sqlMessage: "Duplicate entry 'bianchi' for key",
+  });
+  logError(new Error("The quote wasn't stored", { cause: error }));
+  const line = String(err.mock.lastCall?.[0]);
+  expect(line).not.toContain("bianchi");
+  expect(line).toContain("ER_DUP_ENTRY");
+});
+
+test("what is no error is logged as what it is", () => {
+  logError("a secret");
+  expect(String(err.mock.lastCall?.[0])).toMatch(/"name":"string"/);
+  expect(String(err.mock.lastCall?.[0])).not.toContain("secret");
+});

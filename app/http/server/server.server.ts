@@ -1,0 +1,114 @@
+import { installGlobals } from "@remix-run/node";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { addressAt } from "~/domain/address-at";
+import { folders } from "~/domain/areas";
+import { env } from "~/env.server";
+import { refuseUnreadable } from "./answers.server";
+import type { Answer } from "../guards/door.server";
+import { logError } from "./log.server";
+import { requestFrom, sendResponse } from "./node-adapter.server";
+import { type StaticFiles, staticFiles } from "./static-files.server";
+import { keepPace, pace } from "./upload-pace.server";
+
+export interface Serving {
+  answer: Answer;
+  /** what is asked first */
+  files: StaticFiles;
+  server?: Server;
+  /** closes what the process still holds open */
+  onStopped: () => Promise<void>;
+}
+
+/**
+ * Serves the site over HTTP until SIGTERM or SIGINT, then answers what was accepted and ends the process
+ * (docs/decisions/0007-one-door.md says what this adds to any other server).
+ */
+export function serve({ answer, files, server = createServer(), onStopped }: Serving): void {
+  installGlobals();
+  server.on("request", (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (stopping) outgoing.setHeader("Connection", "close");
+    inFlight.add(outgoing);
+    outgoing.once("close", () => inFlight.delete(outgoing));
+    keepPace(incoming, outgoing);
+    files(incoming, outgoing, () => void answerPage(incoming, outgoing));
+  });
+  // Of a request as a whole; upload-pace.server.ts is stricter with most, which Node can't be by itself.
+  server.requestTimeout = pace.longPatience;
+  server.on("clientError", refuseUnreadable);
+  server.once("error", (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  server.listen(env.port, env.host);
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    process.on(signal, () => {
+      if (!stopping) void stop(server, onStopped);
+    });
+  }
+
+  async function answerPage(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const request = requestFrom(incoming, isMadeAtLength(incoming) ? untilGone(outgoing) : undefined);
+    try {
+      await sendResponse(await answer(request), outgoing);
+    } catch (error) {
+      // The other end may be gone in the midst of an answer.
+      if (outgoing.destroyed) return;
+      logError(error, request);
+      if (!outgoing.headersSent) outgoing.writeHead(500);
+      outgoing.end();
+    }
+  }
+}
+
+/** The files of the build and of `public/`; without a build, as on the dev server, the latter alone. */
+export function siteFiles(folder: string, { isBuilt }: { isBuilt: boolean }): StaticFiles {
+  const forEver = { immutable: true, maxAge: 31_536_000 };
+  const assets: StaticFiles = isBuilt
+    ? staticFiles(`${folder}/build/client`, forEver)
+    : (_, __, otherwise) => otherwise();
+  const pictures = staticFiles(`${folder}/public`, forEver);
+  const files = staticFiles(`${folder}/public`, { maxAge: 3_600 });
+  return (incoming, outgoing, otherwise) => {
+    const isIn = (address: string) => incoming.url?.startsWith(address);
+    const place = isIn(folders.assets) ? assets : isIn(folders.pictures) ? pictures : files;
+    place(incoming, outgoing, otherwise);
+  };
+}
+
+/** What takes so long to make that it matters whether somebody still waits for it. */
+function isMadeAtLength({ url }: IncomingMessage): boolean {
+  return addressAt(url ?? "")?.entry.heavy ?? false;
+}
+
+function untilGone(outgoing: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  outgoing.once("close", () => controller.abort());
+  return controller.signal;
+}
+
+const inFlight = new Set<ServerResponse>();
+let stopping = false;
+
+/** Long enough for a request that is on its way on a kept connection; a browser sends it at once. */
+const quietTime = 300;
+/** Below the 10 seconds after which whoever sent the signal kills. */
+const patience = 8_000;
+
+async function stop(server: Server, onStopped: () => Promise<void>): Promise<void> {
+  stopping = true;
+  // No new connections. An HTTP server's own close would cut the kept ones at once, with the request that may be on its
+  // way in them; they get a moment instead.
+  NetServer.prototype.close.call(server);
+  for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
+  const deadline = performance.now() + patience;
+  let quietSince = performance.now();
+  while (performance.now() < deadline && performance.now() - quietSince < quietTime) {
+    if (inFlight.size > 0) quietSince = performance.now();
+    await sleep(20);
+  }
+  // What is away already, as a frozen database, can't be closed.
+  await Promise.race([onStopped().catch(() => undefined), sleep(Math.max(500, deadline - performance.now()))]);
+  process.exit(inFlight.size > 0 ? 1 : 0);
+}

@@ -1,0 +1,85 @@
+import { readdirSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, relative } from "node:path";
+import send from "send";
+import { acceptedEncoding, type Encoding } from "../documents/accepted-encoding.server";
+import { logError } from "./log.server";
+
+export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => void;
+
+/**
+ * Serves the files of a folder, each as it is at the moment: one may be replaced or taken away while the site runs. An
+ * address is a file that was there at the start, letter for letter, and so none leads out of the folder; names with a dot
+ * in front stay unknown. What else is asked for goes to `otherwise`.
+ * @param options.maxAge seconds
+ * @param options.immutable whether a file's name changes with its bytes
+ */
+export function staticFiles(folder: string, { maxAge, immutable = false }: Keeping): StaticFiles {
+  const names = namesIn(folder);
+  return (incoming, outgoing, otherwise) => {
+    const name = /^[^?#]*/.exec(incoming.url ?? "")?.[0] ?? "";
+    if (!names.has(name) || !/^(GET|HEAD)$/.test(incoming.method ?? "")) return otherwise();
+    const isCompressed = names.has(name + extensions.br);
+    const encoding = isCompressed ? acceptedEncoding(incoming.headers["accept-encoding"]) : null;
+
+    const options = { root: folder, index: false, maxAge: maxAge * 1_000, immutable } as const;
+    const answer = send(incoming, encoding ? name + extensions[encoding] : name, options);
+    answer.on("headers", () => {
+      if (isCompressed) outgoing.setHeader("Vary", "Accept-Encoding");
+      if (!encoding) return;
+      outgoing.setHeader("Content-Encoding", encoding);
+      outgoing.setHeader("Content-Type", textTypes[extname(name)] ?? "application/octet-stream");
+    });
+    answer.on("directory", otherwise);
+    answer.on("error", (error: Refusal) => {
+      if (outgoing.headersSent) return void outgoing.destroy();
+      for (const header of ofAFile) outgoing.removeHeader(header);
+      if (error.status === 404) return otherwise();
+      if (error.status < 500) return void outgoing.writeHead(error.status, error.headers).end();
+      logError(error);
+      outgoing.writeHead(503, { "Retry-After": "1", "Cache-Control": "no-store" }).end();
+    });
+    answer.pipe(outgoing);
+  };
+}
+
+interface Keeping {
+  maxAge: number;
+  immutable?: boolean;
+}
+
+interface Refusal extends Error {
+  status: number;
+  headers?: Record<string, string>;
+}
+
+/** Every file as an address, `/folder/name`. Names that an address would have to escape are none of ours. */
+function namesIn(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const names = files.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`);
+  return new Set(names.filter((name) => /^(\/[\w-][\w.-]*)+$/.test(name)));
+}
+
+/** What scripts/compress.mjs made beside a file, both or neither. */
+const extensions: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+
+const textTypes: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json; charset=utf-8",
+};
+
+const ofAFile = [
+  "Accept-Ranges",
+  "Cache-Control",
+  "Content-Encoding",
+  "Content-Length",
+  "Content-Range",
+  "Content-Type",
+  "ETag",
+  "Last-Modified",
+  "Vary",
+];

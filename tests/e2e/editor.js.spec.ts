@@ -1,0 +1,99 @@
+import { blankDocument } from "~/domain/item-document";
+import {
+  addItem,
+  button,
+  buttonOf,
+  editorReady,
+  expect,
+  expectItems,
+  field,
+  openEditor,
+  pictureFile,
+  press,
+  test,
+} from "../support/editor.ts";
+import { ownWord } from "../support/journey.ts";
+
+/** A picture that scripts make smaller before they send it: the one is sent as it is, of the other only the size is alike. */
+const ofSize = (width: number, height: number): unknown =>
+  expect.stringMatching(new RegExp(`^/images/[0-9a-f]{32}-${width}x${height}\\.webp$`));
+
+test("the quote's address is copied, and without a link of its own made of its id", async ({
+  loggedIn: page,
+  madeAt,
+  baseURL,
+}) => {
+  await openEditor(page, "/admin/quotesGenerator");
+  await field(page, "Quote name").fill("To be copied");
+  await field(page, "Quote name").press("Enter");
+  await expect(page).toHaveURL(/saved=/);
+  const id = new URL(page.url()).searchParams.get("saved") ?? "";
+  madeAt(`/quote/${id}`);
+  const said = page.getByRole("status").filter({ hasText: "Send this link" });
+  await expect(said).toContainText(`${baseURL}/quote/${id}`);
+  await expect(field(page, "Quote name")).toHaveValue("");
+  const copy = said.getByRole("button", { name: "Copy" });
+  await expect(copy).toHaveCount(1);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await copy.click();
+  await expect(said.getByText("Copied", { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/quote/${id}`);
+});
+
+test("a page is written in its language, saved, looked at, and edited", async ({
+  loggedIn: page,
+  staff,
+  madeAt,
+  troubles,
+}) => {
+  const name = `Page ${ownWord()}`;
+  await openEditor(page, "/admin/pagesEditor");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Generator");
+  await expect(page.getByText("Customer name")).toHaveCount(0);
+  await expect(page.getByText("Display page on tours")).toHaveCount(0);
+  await field(page, "Nome Pagina").fill(name);
+  await page.getByLabel("Lingua").selectOption({ label: "English" });
+  await addItem(page, { type: "Title 1/2", fields: { "Title 1": "Where to eat" } });
+  await addItem(page, { type: "Text", fields: { Text: "First line\nsecond line" }, size: "Large" });
+  await addItem(page, { type: "Gallery", pictures: [await pictureFile("plate.jpg", 500, 500, "#b5472d")] });
+  await button(page, "Submit").click();
+  const said = page.getByRole("status").filter({ hasText: "PAGE SAVED" });
+  await expect(said).toBeVisible();
+  const id = new URL(page.url()).searchParams.get("saved") ?? "";
+  madeAt(`/page/${id}`);
+  const items = [
+    { ...blankDocument, title: { title1: "Where to eat", title2: "" }, size: "md" },
+    { ...blankDocument, text: "First line\nsecond line", size: "lg" },
+    { ...blankDocument, slider: [{ image: ofSize(500, 500) }] },
+  ];
+  expect((await staff("GET", `/page/${id}`)).body).toEqual({ _id: id, revision: 1, name, language: "en", items });
+
+  const opened = page.waitForEvent("popup");
+  await said.getByRole("link", { name: "Look at the page" }).click();
+  const preview = await opened;
+  await expect(preview).toHaveURL(`/admin/page/${id}`);
+  await expect(preview.getByRole("heading", { name: "Where to eat" })).toBeVisible();
+  await preview.close();
+
+  await said.getByRole("link", { name: "Edit the page" }).click();
+  await editorReady(page);
+  await expect(page).toHaveURL(`/admin/pagesEditor/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Editor");
+  await page.getByLabel("Lingua").selectOption({ label: "Italian" });
+  await press(button(page, "Edit: Nome Pagina"));
+  await field(page, "Nome Pagina").fill(`${name} bis`);
+  await press(buttonOf(page, "Up", 2));
+  await expectItems(page, ["Text First line second line", "Title 1/2 Where to eat", "Gallery"]);
+  await button(page, "Save All").click();
+  await expect(page).toHaveURL("/admin/pagesView");
+  await expect(page.getByText("Page updated successfully", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${name} bis [it]` })).toBeVisible();
+  expect((await staff("GET", `/page/${id}`)).body).toEqual({
+    _id: id,
+    revision: 2,
+    name: `${name} bis`,
+    language: "it",
+    items: [items[1], items[0], items[2]],
+  });
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+
+const { STAFF_USERNAME: username = "", STAFF_PASSWORD: password = "" } = process.env;
+
+async function logIn(page: Page, word = password) {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(word);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+test("staff log in, find the five places, and log out for good", async ({ page, context, troubles }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Login Page");
+  await expect(page.getByRole("link", { name: "Preventivi" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Log out" })).toHaveCount(0);
+  await logIn(page);
+
+  await expect(page).toHaveURL("/admin/select-page");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Selector");
+  const places = ["quotesView", "quotesGenerator", "pagesView", "pagesEditor", "qrView"].map(
+    (each) => `/admin/${each}`,
+  );
+  for (const links of [page.getByRole("main"), page.getByRole("navigation")]) {
+    expect(await links.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(
+      places,
+    );
+  }
+  await expect(page.getByRole("contentinfo")).toContainText("CONTACT US");
+
+  const cookies = await context.cookies();
+  expect(cookies).toEqual([
+    expect.objectContaining({ name: "staff-session", httpOnly: true, sameSite: "Lax", path: "/" }),
+  ]);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+  // What stays says that somebody was logged in here, and no more.
+  const [left] = await context.cookies();
+  expect(left?.value).not.toBe(cookies[0]?.value);
+
+  // Neither the address, nor the way back, nor a copy of the cookie leads in again.
+  await page.goto("/admin/select-page");
+  await expect(page).toHaveURL("/login");
+  await context.addCookies(cookies);
+  await page.goto("/admin/select-page");
+  await expect(page).toHaveURL("/login");
+  expect(troubles).toEqual([]);
+});
+
+test("a wrong password keeps the name, not the password, and the way to where one was going", async ({ page }) => {
+  await page.goto("/admin/select-page?from=here");
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/login\?next=/);
+  await logIn(page, "wrong");
+  await expect(page.getByRole("alert")).toHaveText("Invalid credentials");
+  await expect(page.getByLabel("Username")).toHaveValue(username);
+  await expect(page.getByLabel("Password")).toHaveValue("");
+  await expect(page.getByLabel("Password")).toBeFocused();
+
+  await logIn(page);
+  await expect(page).toHaveURL("/admin/select-page?from=here");
+});
+
+test("an empty field says so", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(username);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByLabel("Username")).toHaveValue(username);
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription("Enter your password");
+  await expect(page.getByLabel("Password")).toHaveAttribute("aria-invalid", "true");
+});

@@ -1,0 +1,52 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, expectItems, openEditor, rowAt, test } from "../support/editor.ts";
+import { days, dragged, handleInSight, middleOf, painted, titles } from "../support/sorting.ts";
+
+test("a long press of 120 ms starts a drag, and not before", async ({ loggedIn: page, createQuote, troubles }) => {
+  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: titles(5) })}`);
+  const finger = await fingerOn(page);
+  const { x, y } = await handleInSight(page, 1, 2);
+  await stopClock(page);
+  const target = await middleOf(rowAt(page, 3));
+  await finger("touchStart", x, y);
+  await page.clock.runFor(119);
+  await painted(page);
+  await expect(dragged(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(dragged(page)).toHaveCount(1);
+  for (let step = 1; step <= 10; step += 1) await finger("touchMove", x, y + ((target.y - y) * step) / 10);
+  await finger("touchEnd");
+  await expectItems(page, days(2, 3, 1, 4, 5));
+  expect(troubles).toEqual([]);
+});
+
+test("a quick swipe over a handle scrolls the page instead", async ({ loggedIn: page, createQuote }) => {
+  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: titles(20) })}`);
+  const finger = await fingerOn(page);
+  const { x, y } = await handleInSight(page, 3);
+  await stopClock(page);
+  const before = await page.evaluate(() => scrollY);
+  await finger("touchStart", x, y);
+  for (let step = 1; step <= 10; step += 1) await finger("touchMove", x, y - step * 20);
+  await finger("touchEnd");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+  await page.clock.runFor(500);
+  await expect(dragged(page)).toHaveCount(0);
+  await expectItems(page, days(...Array.from({ length: 20 }, (_, index) => index + 1)));
+});
+
+/** From now on timers of the page run when the test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+type Finger = (type: "touchStart" | "touchMove" | "touchEnd", x?: number, y?: number) => Promise<void>;
+
+/** One finger, whose touches the browser takes for real ones: it scrolls by them. */
+async function fingerOn(page: Page): Promise<Finger> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  return async (type, x = 0, y = 0) => {
+    await session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  };
+}

@@ -1,0 +1,141 @@
+import { blankDocument } from "~/domain/item-document";
+import {
+  addButton,
+  adding,
+  addItem,
+  button,
+  buttonOf,
+  editorReady,
+  expect,
+  expectItems,
+  field,
+  moveTo,
+  pictureFile,
+  press,
+  rowAt,
+  test,
+  write,
+} from "../support/editor.ts";
+import { ownWord, visitor } from "../support/journey.ts";
+
+/** A picture that scripts make smaller before they send it: the one is sent as it is, of the other only the size is alike. */
+const ofSize = (width: number, height: number): unknown =>
+  expect.stringMatching(new RegExp(`^/images/[0-9a-f]{32}-${width}x${height}\\.webp$`));
+
+// Without scripts each step is a page.
+test.describe.configure({ timeout: 60_000 });
+
+test("a quote with every kind of item is written, put in order, saved, sent and read by its guest", async ({
+  loggedIn: page,
+  browser,
+  staff,
+  madeAt,
+  baseURL,
+  troubles,
+}) => {
+  const link = ownWord();
+  await page.getByRole("link", { name: "Crea un preventivo" }).click();
+  await editorReady(page);
+  await expect(page).toHaveURL("/admin/quotesGenerator");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Crea un preventivo");
+  await expect(addButton(page)).toBeDisabled();
+  await field(page, "Quote name").fill("Nine days for Ada");
+  await field(page, "Customer name").fill("Ada & Zoë");
+  await field(page, "Custom link").fill(`/${link}`);
+
+  await addItem(page, {
+    type: "Title 1/2",
+    fields: { "Title 1": "Nine days in Cuba", "Title 2": "for the two of you" },
+    size: "Large",
+  });
+  await addItem(page, { type: "Title 3", fields: { "Title 3": "Santa Clara" }, size: "Small" });
+  await addItem(page, { type: "Text", fields: { Text: "You arrive.\nThen to #[the house|/homes/Suite-Florencia]." } });
+  await addItem(page, {
+    type: "Gallery",
+    pictures: [
+      await pictureFile("small.jpg", 600, 400, "#0f5a5e"),
+      await pictureFile("large.jpg", 1800, 1200, "#b5472d"),
+    ],
+  });
+  await addItem(page, { type: "Interruption" });
+  await addItem(page, { type: "Title 1/2", fields: { "Title 2": "The way home" } });
+  await expect(adding(page).getByLabel("Item type")).toHaveValue("");
+  const [title, title3, text, gallery, interruption, home] = [
+    "Title 1/2 Nine days in Cuba · for the two of you",
+    "Title 3 Santa Clara",
+    "Text You arrive. Then to the house.",
+    "Gallery",
+    "Interruption",
+    "Title 1/2 The way home",
+  ];
+  await expectItems(page, [title, title3, text, gallery, interruption, home]);
+  await expect(page.getByRole("heading", { name: "6 items" })).toBeVisible();
+
+  await press(buttonOf(page, "Down", 1));
+  await expectItems(page, [title3, title, text, gallery, interruption, home]);
+  await press(buttonOf(page, "Up", 5));
+  await expectItems(page, [title3, title, text, interruption, gallery, home]);
+  await moveTo(page, 1, 6);
+  await expectItems(page, [title, text, interruption, gallery, home, title3]);
+  await moveTo(page, 6, 2);
+  await expectItems(page, [title, title3, text, interruption, gallery, home]);
+
+  await press(buttonOf(page, "Edit", 6));
+  await write(rowAt(page, 6), { fields: { "Title 1": "Home" }, size: "Small" });
+  await expect(rowAt(page, 6).getByRole("region", { name: "Preview" })).toContainText("The way home");
+  await press(buttonOf(page, "Close", 6));
+  const edited = "Title 1/2 Home · The way home";
+  await expectItems(page, [title, title3, text, interruption, gallery, edited]);
+
+  await press(buttonOf(page, "Remove Item", 3));
+  await expectItems(page, [title, title3, interruption, gallery, edited]);
+  await press(button(page, "Undo"));
+  await expectItems(page, [title, title3, text, interruption, gallery, edited]);
+
+  await button(page, "Submit").click();
+  const said = page.getByRole("status").filter({ hasText: "Send this link" });
+  await expect(said).toContainText(`${baseURL}/quote/${link}`);
+  await expect(said).toBeInViewport();
+  await expect(said.getByRole("link", { name: "Open the quote" })).toHaveAttribute("href", `/quote/${link}`);
+  const id = new URL(page.url()).searchParams.get("saved") ?? "";
+  madeAt(`/quote/${id}`);
+  expect((await staff("GET", `/quote/${id}`)).body).toEqual({
+    _id: id,
+    revision: 1,
+    name: "Nine days for Ada",
+    customerName: "Ada & Zoë",
+    link,
+    display: false,
+    displayDescription: "",
+    displayCover: null,
+    items: [
+      { ...blankDocument, title: { title1: "Nine days in Cuba", title2: "for the two of you" }, size: "lg" },
+      { ...blankDocument, title3: "Santa Clara", size: "sm" },
+      { ...blankDocument, text: "You arrive.\nThen to #[the house|/homes/Suite-Florencia].", size: "md" },
+      { ...blankDocument, interruption: true },
+      { ...blankDocument, slider: [{ image: ofSize(600, 400) }, { image: ofSize(900, 600) }] },
+      { ...blankDocument, title: { title1: "Home", title2: "The way home" }, size: "sm" },
+    ],
+  });
+
+  const guest = await visitor(browser, {});
+  await guest.goto(`${baseURL}/quote/${link}`);
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(
+    "Hi Ada & Zoë, explore the journey we created for you!",
+  );
+  const shown = guest.getByRole("main").locator("h2, h3, header ~ div:last-of-type p, [role=separator], img");
+  expect(await shown.evaluateAll((all) => all.map((each) => `${each.localName} ${each.textContent}`.trim()))).toEqual([
+    "h2 Nine days in Cuba",
+    "h3 for the two of you",
+    "p Santa Clara",
+    "p You arrive.\nThen to the house.",
+    "div",
+    "img",
+    "img",
+    "h2 Home",
+    "h3 The way home",
+  ]);
+  await expect(guest.getByRole("link", { name: "the house" })).toHaveAttribute("href", "/homes/Suite-Florencia");
+  await guest.context().close();
+  expect(troubles).toEqual([]);
+});

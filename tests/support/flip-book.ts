@@ -1,0 +1,31 @@
+import type { Locator, Page } from "@playwright/test";
+import { apodaca12 } from "~/content/apodaca-12";
+import { suiteFlorencia } from "~/content/suite-florencia";
+import { expect } from "./journey.ts";
+
+export const houses = [suiteFlorencia, apodaca12];
+export const [house] = houses as [typeof suiteFlorencia];
+export const address = `/homes/${house.slug}`;
+
+export const book = (page: Page, name = house.name) => page.getByRole("group", { name: `Album of ${name}` });
+export const strip = (page: Page) => page.getByRole("list", { name: /^Album/ });
+export const status = (page: Page) => page.getByRole("status");
+export const next = (page: Page) => page.getByRole("button", { name: "Next page" });
+export const previous = (page: Page) => page.getByRole("button", { name: "Prev page" });
+
+/** Opens a house's page in a wide window, and waits for its book. */
+export async function openBook(page: Page, path = address) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  await expect(page.locator("[data-drawn]")).toHaveCSS("opacity", "1");
+  await expect(strip(page)).toHaveCount(0);
+}
+
+/** Draws the pointer across the book, from and to these parts of its width. */
+export async function drag(page: Page, what: Locator, from: number, to: number) {
+  const { x, y, width, height } = (await what.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  await page.mouse.move(x + from * width, y + 0.9 * height);
+  await page.mouse.down();
+  await page.mouse.move(x + to * width, y + 0.85 * height, { steps: 4 });
+  await page.mouse.up();
+}

@@ -1,0 +1,25 @@
+import { type HtmlElement, Parser, StaticConfigLoader } from "html-validate";
+
+const parser = new Parser(await new StaticConfigLoader().getConfigFor("page.html"));
+
+/** What stands in a page's HTML, as far as it can be known without a browser. */
+export function readPage(html: string) {
+  const root = parser.parseHtml(html);
+  const all = (selector: string) => root.querySelectorAll(selector);
+  return {
+    language: root.querySelector("html")?.getAttributeValue("lang"),
+    /** The words of each element, with single spaces. */
+    texts: (selector: string) => all(selector).map(textOf),
+    attributes: (selector: string, name: string) =>
+      all(selector).map((element) => decoded(element.getAttributeValue(name) ?? "")),
+    count: (selector: string) => all(selector).length,
+  };
+}
+
+const textOf = ({ textContent }: HtmlElement) => decoded(textContent).replace(/\s+/g, " ").trim();
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+function decoded(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
+}
