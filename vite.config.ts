@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
+import { inlineScripts } from "./scripts/inline-scripts.ts";
 
 /** Makes `build/server/index.js` from a file of ours instead of Remix's own list of routes. */
 const guardedBuild: Plugin = {
@@ -10,7 +11,7 @@ const guardedBuild: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [remix(remixConfig), guardedBuild],
+  plugins: [remix(remixConfig), guardedBuild, inlineScripts],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without copyPublicDir: false, public/ would also be served as immutable for a year.
   build: { target: "es2022", copyPublicDir: false, reportCompressedSize: false },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { inlineScripts } from "./scripts/inline-scripts.ts";
 
 // What a test is stands in its file's name (docs/decisions/0016-how-the-tests-run.md):
 // - `*.isolated.test.ts`: it puts other modules or settings in the place of ours, and loads what it tests anew.
@@ -20,7 +21,11 @@ const integration = {
   hookTimeout: 60_000,
 };
 
-const project = <T extends object>(name: string, test: T) => ({ resolve: { alias }, test: { name, ...test } });
+const project = <T extends object>(name: string, test: T) => ({
+  plugins: [inlineScripts],
+  resolve: { alias },
+  test: { name, ...test },
+});
 
 export default defineConfig({
   test: {

@@ -30,6 +30,9 @@ export interface Draft {
 
 export type DraftKind = "quote" | "page";
 
+/** The names of the drafts that a device keeps begin with it. */
+export const keptDraftPrefix = "draft:";
+
 /** The fields of both kinds; those of the other kind stay blank. `displayCover` is blank for none. */
 export interface DraftFields {
   readonly name: string;

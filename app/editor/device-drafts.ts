@@ -1,4 +1,4 @@
-import type { Draft, DraftKind } from "~/domain/draft";
+import { type Draft, type DraftKind, keptDraftPrefix } from "~/domain/draft";
 import { draftOf, formOf, type FormFields } from "~/domain/draft-form";
 
 /**
@@ -11,8 +11,6 @@ export interface KeptDraft {
   readonly at: Date;
   readonly draft: Draft;
 }
-
-const keptPrefix = "draft:";
 
 /** Keeps a draft; false where the device has no room or doesn't allow it. */
 export function keepDraft(draft: Draft): boolean {
@@ -62,12 +60,12 @@ export function claimDraft(draft: Pick<Draft, "kind" | "id" | "revision">): () =
 
 /** A new record has no address yet, so the pages that make one look for all of its kind. */
 export function nameOf({ kind, id, revision }: Pick<Draft, "kind" | "id" | "revision">): string {
-  return `${keptPrefix}${kind}:${revision === 0 ? "new" : "stored"}:${id}`;
+  return `${keptDraftPrefix}${kind}:${revision === 0 ? "new" : "stored"}:${id}`;
 }
 
 async function abandoned(kind: DraftKind): Promise<string[]> {
   const held = "locks" in navigator ? ((await navigator.locks.query()).held ?? []).map(({ name }) => name) : [];
-  return storedNames().filter((name) => name.startsWith(`${keptPrefix}${kind}:new:`) && !held.includes(name));
+  return storedNames().filter((name) => name.startsWith(`${keptDraftPrefix}${kind}:new:`) && !held.includes(name));
 }
 
 function storedNames(): string[] {

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import script from "./download.inline.ts?inline-script";
 import styles from "./download.module.css";
 
 /**
@@ -23,9 +24,7 @@ export function Download({ invitation, pdf: path }: { invitation: string; pdf: s
           </a>
         </noscript>
       </div>
-      <script dangerouslySetInnerHTML={{ __html: wire }} />
+      <script dangerouslySetInnerHTML={{ __html: script }} />
     </div>
   );
 }
-
-const wire = "download.hidden=false;download.onclick=()=>window.print?print():location=download.dataset.pdf";

@@ -1,5 +1,6 @@
 import { Links, Scripts } from "@remix-run/react";
 import { createContext, useContext } from "react";
+import script from "./after-pictures.inline.ts?inline-script";
 
 /** What a guest's page has instead of Remix's links and scripts. */
 export interface PageParts {
@@ -20,13 +21,6 @@ export function PageStyles() {
 /** The page's scripts, for the end of the body. On a guest's page they load after the pictures. */
 export function PageScripts() {
   const parts = useContext(PagePartsContext);
-  return parts ? <script dangerouslySetInnerHTML={{ __html: afterPictures(parts.scripts) }} /> : <Scripts />;
-}
-
-/** A picture that doesn't load delays the scripts only for a while. */
-function afterPictures(addresses: readonly string[]): string {
-  const imports =
-    addresses.map((address) => `import(${JSON.stringify(address)})`).join(".then(()=>") +
-    ")".repeat(addresses.length - 1);
-  return `let begun;const begin=()=>{begun||=${imports}};addEventListener("load",begin);setTimeout(begin,2000)`;
+  if (!parts) return <Scripts />;
+  return <script data-scripts={parts.scripts.join(" ")} dangerouslySetInnerHTML={{ __html: script }} />;
 }

@@ -13,6 +13,7 @@ const sources = [
   "package-lock.json",
   "remix.config.js",
   "scripts/compress.mjs",
+  "scripts/inline-scripts.ts",
   "tsconfig.json",
   "vite.config.ts",
 ];

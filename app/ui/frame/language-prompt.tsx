@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
 import { useLanguage } from "~/ui/use-language";
+import script from "./language-prompt.inline.ts?inline-script";
 import styles from "./language-prompt.module.css";
 
 /**
@@ -40,24 +41,7 @@ export function LanguagePrompt({ back }: { back: string }) {
           ))}
         </form>
       </dialog>
-      <script dangerouslySetInnerHTML={{ __html: holdFocus + chooseInPlace }} />
+      <script dangerouslySetInnerHTML={{ __html: script }} />
     </>
   );
 }
-
-const holdFocus = `
-const dialog=document.getElementById("language");dialog.close();dialog.showModal();
-const detected=dialog.querySelector("[value="+dialog.dataset.detected+"]");detected.focus();
-dialog.oncancel=event=>{event.preventDefault();detected.click()};`;
-
-/** Reloads the page in the chosen language; a language in its address is replaced, as in `withLanguage`. */
-const chooseInPlace = `
-const form=dialog.querySelector("form");
-form.onsubmit=event=>{
-event.preventDefault();
-const{submitter}=event,page=new URL(location);
-fetch(form.action,{method:"POST",body:new URLSearchParams(new FormData(form,submitter)),redirect:"manual"}).then(({type})=>{
-if(type!="opaqueredirect")throw type;
-if(!page.searchParams.has("lang"))return location.reload();
-page.searchParams.set("lang",submitter.value);location.replace(page)
-}).catch(()=>{form.onsubmit=null;form.requestSubmit(submitter)})};`;

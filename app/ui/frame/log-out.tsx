@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
+import { keptDraftPrefix } from "~/domain/draft";
+import script from "./log-out.inline.ts?inline-script";
 import styles from "./staff.module.css";
 
 /**
@@ -15,20 +17,10 @@ export function LogOut() {
       method="post"
       action={addresses.logOut()}
       data-question={t("logOutQuestion")}
+      data-drafts={keptDraftPrefix}
     >
       <button>{t("logOut")}</button>
-      <script dangerouslySetInnerHTML={{ __html: forgetDrafts }} />
+      <script dangerouslySetInnerHTML={{ __html: script }} />
     </form>
   );
 }
-
-// The script asks before drafts are lost; in the editor the browser asks. It removes them on `pagehide`, after the
-// editor has kept its draft for the last time. A touch or a letter afterwards shows that the user stayed: the drafts
-// are kept.
-const forgetDrafts =
-  'document.getElementById("log-out").onsubmit=event=>{' +
-  'const drafts=()=>Object.keys(localStorage).filter(key=>key.startsWith("draft:"));' +
-  'if(drafts().length&&!document.querySelector("[data-draft]")&&!confirm(event.target.dataset.question))return false;' +
-  "const forget=()=>{for(const key of drafts())localStorage.removeItem(key)};" +
-  'addEventListener("pagehide",forget,{once:true});' +
-  'for(const stay of ["pointerdown","input"])addEventListener(stay,()=>removeEventListener("pagehide",forget),{once:true})}';

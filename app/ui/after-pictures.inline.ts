@@ -1,0 +1,11 @@
+// Loads the scripts of a guest's page after its pictures.
+const addresses = document.currentScript!.dataset.scripts!.split(" ");
+
+/** Called twice; a browser loads a script once. */
+const load = async () => {
+  for (const address of addresses) await import(address);
+};
+
+addEventListener("load", () => void load());
+// A picture that doesn't load delays the scripts only for a while.
+setTimeout(() => void load(), 2_000);

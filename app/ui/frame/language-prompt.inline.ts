@@ -1,0 +1,36 @@
+const dialog = document.getElementById("language") as HTMLDialogElement;
+const form = dialog.querySelector("form")!;
+const detected = dialog.querySelector<HTMLButtonElement>(`[value=${dialog.dataset.detected}]`)!;
+
+dialog.close();
+dialog.showModal();
+detected.focus();
+dialog.oncancel = (event) => {
+  event.preventDefault();
+  detected.click();
+};
+
+const store = async (language: string) => {
+  const body = new URLSearchParams({ lang: language });
+  const { type } = await fetch(form.action, { method: "POST", body, redirect: "manual" });
+  if (type !== "opaqueredirect") throw new Error(type);
+};
+
+/** Reloads the page in the chosen language; a language in its address is replaced, as in `withLanguage`. */
+const reloadIn = (language: string) => {
+  const page = new URL(location.href);
+  if (!page.searchParams.has("lang")) return location.reload();
+  page.searchParams.set("lang", language);
+  location.replace(page);
+};
+
+form.onsubmit = (event) => {
+  event.preventDefault();
+  const button = event.submitter as HTMLButtonElement;
+  // Where the choice can't be stored in the background, the form is sent as without scripts.
+  const send = () => {
+    form.onsubmit = null;
+    form.requestSubmit(button);
+  };
+  store(button.value).then(() => reloadIn(button.value), send);
+};
