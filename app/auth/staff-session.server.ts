@@ -48,7 +48,10 @@ export async function seemsLoggedIn(request: Request): Promise<boolean> {
 export async function refuseStrangers(request: Request): Promise<void> {
   if ((await tokenIn(request)) !== null) return;
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl.private };
-  throw new Response(`Nobody is logged in. Log in at ${addresses.login()}, then send the form again.`, { status: 401, headers });
+  throw new Response(`Nobody is logged in. Log in at ${addresses.login()}, then send the form again.`, {
+    status: 401,
+    headers,
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { installGlobals, json } from "@remix-run/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessionCookie } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
-import { peerHeader } from "~/http/client-address.server";
+import { peerHeader } from "~/http/guards/client-address.server";
 import { newId } from "~/data/id.server";
 import { findQrCode, listQrCodesByAge } from "~/data/qr-codes.server";
 import { now } from "~/data/sql.server";
