@@ -1,7 +1,7 @@
 import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
 
 /**
- * Every address of the product and the file that answers it (spec.md section 2). The calls of the API (section 7) are
+ * Every address of the product and the file that answers it (docs/product.md section 2). The calls of the API are
  * listed in app/api/operations.server.ts.
  */
 
@@ -46,7 +46,7 @@ const homes = prefix("homes", [
   route(":property", "routes/homes/property.tsx"),
 ]);
 
-// Each redirects to /login when the visitor is not logged in (spec.md section 2).
+// Each redirects to /login when the visitor is not logged in (docs/product.md section 2).
 const staffArea = [
   route("login", "routes/admin/login.tsx"),
   ...prefix("admin", [

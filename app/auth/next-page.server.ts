@@ -4,7 +4,7 @@ import { addresses } from "~/domain/addresses";
 import { areaOf } from "~/domain/areas";
 import { env } from "~/env.server";
 
-/** Where a login leads when nothing else was asked for (spec.md section 4). */
+/** Where a login leads when nothing else was asked for (docs/product.md section 4). */
 export const selectPage = addresses.selectPage();
 
 /** The address of the login page that leads on to `next`, a path on this site. */

@@ -16,7 +16,7 @@ const adding = (item: DraftItem, rest: Partial<Draft> = {}) =>
 /** Where each issue is, and what staff read. */
 const read = (issues: readonly Issue[]) => issues.map(({ at, message }) => [at, messages[message].en]);
 
-describe("Add Item says what is missing (spec.md section 5)", () => {
+describe("Add Item says what is missing (docs/product.md section 5)", () => {
   test.each<[ItemType, string, string, string]>([
     ["title", "title1", "At least one title is required for Title type", "Please, fill at least one field"],
     ["title3", "title3", "Insert some text", "Please, add title"],

@@ -38,8 +38,8 @@ export function takeStep(draft: Draft, intent: LocalIntent): Step | null {
 }
 
 /**
- * What is wrong with an item, by the rules of spec.md section 5: in a generator, where the record is new, with one set of
- * messages, in an editor with the other.
+ * What is wrong with an item (docs/product.md section 5). A generator, where the record is new, and an editor have a set of
+ * messages each.
  * @param prefix of the names of its fields
  */
 export function itemIssues(item: DraftItem, prefix: string, { revision }: Pick<Draft, "revision">): Issue[] {

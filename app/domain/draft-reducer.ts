@@ -115,7 +115,7 @@ function arrayMove<T>(list: readonly T[], from: number, to: number): readonly T[
   return [...without.slice(0, to), ...list.slice(from, from + 1), ...without.slice(to)];
 }
 
-/** Choosing a type starts a blank item of it (spec.md section 4); the same type again keeps what is written. */
+/** Choosing a type starts a blank item of it (docs/product.md section 4); the same type again keeps what is written. */
 function chosen(draft: Draft, type: ItemType | null): Draft {
   const before = draft.adding;
   if (type === (before?.item.type ?? null)) return draft;
@@ -124,7 +124,7 @@ function chosen(draft: Draft, type: ItemType | null): Draft {
   return { ...draft, adding: { key: draft.nextKey, item: blankItem(type) }, undo, nextKey: draft.nextKey + 1 };
 }
 
-/** After Add Item the type selection is cleared (spec.md section 4). */
+/** After Add Item the type selection is cleared (docs/product.md section 4). */
 function added(draft: Draft): Draft {
   if (!draft.adding) return draft;
   return { ...draft, items: [...draft.items, draft.adding], adding: null, undo: null };
@@ -145,7 +145,7 @@ function moved(draft: Draft, from: number, to: number): Draft {
   return { ...draft, items: arrayMove(draft.items, from, to) };
 }
 
-/** The last image takes the gallery along (spec.md section 4); one that is still written to be added only gets empty. */
+/** The last image takes its gallery along (docs/product.md section 4). A gallery that is not added yet becomes empty. */
 function imageRemoved(draft: Draft, at: Place, image: number): Draft {
   if (at !== "new" && imagesAt(draft, at)?.length === 1) return removed(draft, at);
   const entry = at === "new" ? draft.adding : draft.items[at];

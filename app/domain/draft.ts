@@ -95,7 +95,7 @@ export function draftOfPage(page: Page): Draft {
   return draftOfRecord("page", page, { name: page.name, language: page.language });
 }
 
-/** An item of a type with nothing written in it, at the default size (spec.md section 4). */
+/** An item of a type with nothing written in it, at the default size (docs/product.md section 4). */
 export function blankItem(type: ItemType): DraftItem {
   switch (type) {
     case "title":

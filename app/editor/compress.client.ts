@@ -11,7 +11,7 @@ export interface Compression {
 }
 
 /**
- * A picture brought to at most 1 MB and `longestSide` pixels (spec.md section 5), in a worker, so that the page stays
+ * A picture brought to at most 1 MB and `longestSide` pixels (docs/product.md section 5), in a worker: the page stays
  * awake. JPEG stays JPEG, at the quality that fits; others become WebP, with their transparency, where the browser can
  * write it, else PNG, made smaller until it fits. Throws what the library throws, and the signal's reason when it is
  * aborted.

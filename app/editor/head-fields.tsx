@@ -9,7 +9,7 @@ import styles from "./editor.module.css";
 
 /**
  * Name, customer and link of a quote, name and language of a page. In the editor of a stored record each text stands
- * behind its own Edit (spec.md section 2); then a hidden field carries it.
+ * behind its own Edit (docs/product.md section 2); then a hidden field carries it.
  */
 export function HeadFields({ draft }: { draft: Draft }) {
   const { kind } = useScope();

@@ -115,7 +115,7 @@ interface ItemRowProps {
   act: (key: number, intentAt: (at: number) => RowIntent) => void;
 }
 
-/** The first pictures of a gallery, 200 px wide (spec.md section 9), and how many there are. */
+/** The first pictures of a gallery, 200 px wide (docs/product.md section 9), and how many there are. */
 function Thumbnails({ images, words }: { images: readonly string[]; words: RowWords }) {
   return (
     <span className={styles.thumbnails}>

@@ -4,7 +4,7 @@ import notices from "~/ui/admin/notices.module.css";
 import { CopyButton } from "~/ui/copy-button";
 import styles from "./editor.module.css";
 
-/** What a generator says after a save (spec.md section 2): of a quote the address to send, of a page that it is saved. */
+/** What a generator says after a save (docs/product.md section 2): the address of a quote, or that a page is saved. */
 export function JustSaved({ name, heading, editor, edit, ...record }: JustSavedProps) {
   const { t } = useTranslation("admin");
   return (

@@ -15,9 +15,9 @@ import type { Entry } from "~/domain/draft";
 import type { LocalIntent } from "~/domain/draft-check";
 
 /**
- * Makes the rows in it sortable by dragging their handles: with the mouse after 5 px, by touch after 120 ms, from the
- * keyboard; near the edge, within a quarter of it, the page scrolls along (spec.md section 9). A drop dispatches the same
- * `move` that the buttons do; one with no destination, or at the same place, changes nothing.
+ * Makes rows sortable by their handles: with the mouse after 5 px, by touch after 120 ms, and from the keyboard. Within a
+ * quarter of the window's edge the page scrolls (docs/product.md section 9). A drop dispatches the same `move` as the
+ * buttons. A drop outside the list, or at the same place, changes nothing.
  */
 export function Sortable({ items, onMove, children }: SortableProps) {
   const { t } = useTranslation("admin");

@@ -16,7 +16,7 @@ export interface UploadOptions {
 }
 
 /**
- * Brings a picture to the size that is kept (spec.md section 5) and sends it to /admin/images; gives its address. The
+ * Brings a picture to the size that is kept (docs/product.md section 5) and sends it to the server; gives its address. The
  * compressor is loaded when the first picture needs it. Never throws.
  */
 export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<Uploaded> {

@@ -109,7 +109,7 @@ function reduce(state: EditorAnswer, action: Action): EditorAnswer {
   }
 }
 
-/** spec.md section 8 */
+/** docs/product.md section 8 */
 function notSaved({ kind, revision }: Draft): keyof typeof messages {
   if (revision === 0) return kind === "quote" ? "quoteNotCreated" : "pageNotCreated";
   return kind === "quote" ? "quoteNotUpdated" : "pageNotUpdated";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { textItems } from "../support/factories.ts";
-import { chooseType, logInThere, openEditor, press, scripted } from "../support/interruptions.ts";
+import { chooseType, endSession, logInThere, openEditor, press, scripted } from "../support/interruptions.ts";
 import { expect, test } from "../support/journey.ts";
 
 /** A picture of one colour, as a file that somebody chooses. */
@@ -116,7 +116,7 @@ test.describe("a picture on its way to an item that is gone by then", () => {
     await page.getByRole("button", { name: "Remove Item, item 1:" }).click();
     await page.getByRole("button", { name: "Remove Item, item 2:" }).click();
     // The session ends too: the picture waits for its Retry, and then it is said.
-    await page.context().clearCookies({ name: "staff-session" });
+    await endSession(page);
     await next("arrive");
     const panel = page.getByRole("region", { name: "Your session is over" });
     await expect(panel).toBeVisible();

@@ -1,4 +1,4 @@
-/** Every public address of spec.md section 2 and its heading; a quote and a tour of the sample content among them. */
+/** Every public address (docs/product.md section 2) and its heading, with a quote and a tour of the sample content. */
 export const guestPages: readonly { path: string; en: string; it: string }[] = [
   { path: "/", en: "Journeys in Cuba, drawn on Lake Como", it: "Viaggi a Cuba, disegnati sul lago di Como" },
   { path: "/our-team", en: "Our team", it: "Il nostro team" },

@@ -21,7 +21,7 @@ export interface Desk {
   viewOf(record: Draft): string;
   /** Where the editor of a stored record is. */
   editorOf(id: string): string;
-  /** messages of spec.md section 8 */
+  /** messages of docs/product.md section 8 */
   notCreated: keyof typeof messages;
   notUpdated: keyof typeof messages;
 }
@@ -34,7 +34,7 @@ type Saved =
   | { ok: false; reason: "stale"; draft: Draft; theirs: Draft }
   | { ok: false; reason: "not-found"; draft: Draft };
 
-/** Where a save leads (spec.md section 4), and what is said there. */
+/** Where a save leads (docs/product.md section 4), and what is said there. */
 interface LeadsOn {
   ok: true;
   location: string;

@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return pageData({ next }, privately);
 }
 
-/** Logs in and leads on (spec.md section 4), or says why not, with all that was typed but the password. */
+/** Logs in and leads on (docs/product.md section 4), or says why not, with all that was typed but the password. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const { username, next, result } = await logInByForm(request);

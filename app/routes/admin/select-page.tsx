@@ -15,7 +15,7 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
 
 export const meta: MetaFunction = ({ matches }) => titleMeta(selectPage[languageIn(matches)].heading);
 
-/** The Page Selector (spec.md section 2). */
+/** The Page Selector (docs/product.md section 2). */
 export default function SelectPage() {
   const { t } = useTranslation("admin", { keyPrefix: "selectPage" });
   return (

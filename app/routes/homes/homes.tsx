@@ -45,7 +45,7 @@ export default function Homes() {
                 <p className="label">{place[language]}</p>
                 <h2>{name}</h2>
                 <p>{teaser[language]}</p>
-                {/* Italian in both languages (spec.md section 2). */}
+                {/* Italian in both languages (docs/product.md section 2). */}
                 <a className="forward" href={href} lang="it" aria-label={`${linkLabel[language]}: ${name}`}>
                   {linkLabel[language]}
                 </a>

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe("the 18 calls", () => {
-  test("are those of spec.md section 7", () => {
+  test("are those of docs/product.md section 7", () => {
     const calls = operations.map(({ method, path, auth }) => `${method} ${path} ${auth}`);
     expect(calls.sort()).toEqual(
       [
