@@ -61,7 +61,8 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   }
   // Express makes the address of a Request of these. Vite looks by itself whether a page of another site asks.
   if (!import.meta.env.PROD) return;
-  headers.host = siteHost;
+  // Without one, Node refuses the request (RFC 9112 section 3.2).
+  if (headers.host !== undefined) headers.host = siteHost;
   delete headers["x-forwarded-host"];
 }
 
