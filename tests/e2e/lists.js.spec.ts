@@ -1,4 +1,4 @@
-import { expect, ownWord, test } from "../support/journey.ts";
+import { expect, hydrated, ownWord, test } from "../support/journey.ts";
 import { names, rowOf } from "../support/lists.ts";
 
 test("Copy copies the public address", async ({ loggedIn: page, createQuote, baseURL }) => {
@@ -6,6 +6,7 @@ test("Copy copies the public address", async ({ loggedIn: page, createQuote, bas
   await createQuote({ name: word, link: `link-${word}` });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/admin/quotesView?q=${word}`);
+  await hydrated(page);
   await page.getByRole("button", { name: `Copy the address of ${word}` }).click();
   await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/quote/link-${word}`);
@@ -16,6 +17,7 @@ test("while one types, the search keeps the focus and every letter", async ({ lo
   await createQuote({ name: `${word} one` });
   await createQuote({ name: `${word} two` });
   await page.goto("/admin/quotesView");
+  await hydrated(page);
   await page.getByRole("searchbox").pressSequentially(`${word} two`, { delay: 40 });
   await expect(names(page)).toHaveText([`${word} two`]);
   await expect(page.getByRole("searchbox")).toHaveValue(`${word} two`);
@@ -26,6 +28,7 @@ test("a double click on Duplicate makes one copy", async ({ loggedIn: page, crea
   const word = ownWord();
   await createQuote({ name: word });
   await page.goto(`/admin/quotesView?q=${word}`);
+  await hydrated(page);
   await page.getByRole("button", { name: /^Duplicate/ }).dblclick();
   await expect(names(page)).toHaveText([`${word} (copia)`, word]);
   await page.reload();
@@ -42,6 +45,7 @@ test("the dialog holds the focus, Escape cancels, and the focus comes back", asy
   await createQuote({ name: `${word} one` });
   await createQuote({ name: `${word} two` });
   await page.goto(`/admin/quotesView?q=${word}`);
+  await hydrated(page);
   for (const name of [`${word} one`, `${word} two`]) {
     const button = page.getByRole("button", { name: `Delete: ${name}` });
     await button.focus();
