@@ -18,7 +18,7 @@ import { Halt, stopSignal } from "./outcome.mjs";
  */
 export function takeLock(directory, about) {
   const path = join(directory, ".lock");
-  const file = openSync(path, "a+");
+  const file = opened(path);
   if (!isLocked(path, file)) {
     const holder = holderIn(path);
     closeSync(file);
@@ -74,5 +74,17 @@ function holderIn(path) {
   } catch {
     // It has just taken the lock.
     return { pid: 0, about: "not known yet" };
+  }
+}
+
+/**
+ * @param {string} path
+ * @throws {Halt} where the file belongs to another user
+ */
+function opened(path) {
+  try {
+    return openSync(path, "a+");
+  } catch (error) {
+    throw new Halt(`${path} can't be opened: ${/** @type {Error} */ (error).message}`);
   }
 }

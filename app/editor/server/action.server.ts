@@ -146,7 +146,8 @@ async function resolve(asked: Asked, by: Resolution): Promise<Response> {
   }
   switch (by) {
     case "mine":
-      return await save(asked, { ...draft, revision: theirs.revision });
+      // Its base is that of an older revision: what is asked after the next conflict is asked whole.
+      return await save(asked, { ...draft, revision: theirs.revision, base: null });
     case "theirs":
       return redirectDocument(desk.editorOf(draft.id), 303);
     case "chosen": {

@@ -13,7 +13,7 @@ export type Answer = (request: Request) => Promise<Response>;
 
 /**
  * Answers requests with a build, behind every guard that doesn't need the connection itself
- * (docs/decisions/0007-one-door.md). Doesn't throw.
+ * (docs/decisions/0007-one-door.md).
  */
 export function guarded(build: ServerBuild): Answer {
   const answer = answerByArea(build);

@@ -19,8 +19,9 @@ export function prepareEveryRequest({ onRequest, onClosed }: During = {}): void 
   const servers = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as Published;
-    prepare(request, response);
+    // The log says what was sent, not what it is made of here.
     onRequest?.(request, response);
+    prepare(request, response);
     if (!onClosed || servers.has(server)) return;
     servers.add(server);
     server.once("close", onClosed);

@@ -10,12 +10,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 export function requestLog(words: ReadonlySet<string>): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   return (incoming, outgoing) => {
     const start = performance.now();
+    const { method, url = "" } = incoming;
     outgoing.once("close", () => {
       write("log", {
         level: "info",
         request: outgoing.getHeader(requestIdHeader),
-        method: incoming.method,
-        path: pathOf(incoming.url ?? "", words),
+        method,
+        path: pathOf(url, words),
         status: outgoing.statusCode,
         ms: Math.round(performance.now() - start),
         ...(!outgoing.writableFinished && { left: true }),

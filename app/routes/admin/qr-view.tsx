@@ -59,10 +59,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     else if (!(await staffIn(request))) return await answerAfterLogin({ request, context, fields, form });
     return form ? await answer(form) : refused(null, read.ok ? 400 : read.status);
   } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    logUnavailable(error);
-    return refused(form, 503);
+    return notNow(form, error);
   }
+}
+
+/** The form again where the database is away. */
+function notNow(form: QrCodeForm | null, error: unknown) {
+  if (!(error instanceof Unavailable)) throw error;
+  logUnavailable(error);
+  return refused(form, 503);
 }
 
 /** The session is over: a login comes with the form, and its answer goes on with what was asked for. */
@@ -75,7 +80,7 @@ async function answerAfterLogin({ request, context, fields, form }: AfterSession
     const body = { form, problems: {}, failed: false, login: { username: username ?? "", issues } };
     return json<QrViewAnswer>(body, { status, headers });
   }
-  const response = await answer(form);
+  const response = await answer(form).catch((error: unknown) => notNow(form, error));
   response.headers.append("Set-Cookie", login.setCookie);
   return response;
 }

@@ -103,6 +103,11 @@ describe("choosing a language", () => {
     ["no form", "application/json", "{]"],
     ["half of a form", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data"],
     ["nothing", "text/plain", ""],
+    [
+      "a boundary longer than RFC 2046 has it, which would take the parser long",
+      `multipart/form-data; boundary=${"b".repeat(71)}`,
+      `--${"b".repeat(71)}\r\nContent-Disposition: form-data; name="back"\r\n\r\n/tours\r\n--${"b".repeat(71)}--\r\n`,
+    ],
     ["broken percent signs", "application/x-www-form-urlencoded", "lang=%zz&back=%ff"],
   ])("with %s is no error of ours", async (_, type, body) => {
     const answer = await choose(body, { "Content-Type": type });
