@@ -99,15 +99,17 @@ describe("choosing a language", () => {
     }
   });
 
+  // The parser's time grows with the square of its length.
+  const longBoundary = [["lang", "it"] as const, ["back", "/tours"] as const]
+    .map(([name, value]) => `--${"b".repeat(71)}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .concat(`--${"b".repeat(71)}--\r\n`)
+    .join("");
+
   test.each([
     ["no form", "application/json", "{]"],
     ["half of a form", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data"],
     ["nothing", "text/plain", ""],
-    [
-      "a boundary longer than RFC 2046 has it, which would take the parser long",
-      `multipart/form-data; boundary=${"b".repeat(71)}`,
-      `--${"b".repeat(71)}\r\nContent-Disposition: form-data; name="back"\r\n\r\n/tours\r\n--${"b".repeat(71)}--\r\n`,
-    ],
+    ["a boundary longer than RFC 2046 has it", `multipart/form-data; boundary=${"b".repeat(71)}`, longBoundary],
     ["broken percent signs", "application/x-www-form-urlencoded", "lang=%zz&back=%ff"],
   ])("with %s is no error of ours", async (_, type, body) => {
     const answer = await choose(body, { "Content-Type": type });
