@@ -23,10 +23,7 @@ export function inOurTerms(error: QueryError): QueryError | Unavailable {
   return isNotNow || isFull ? new Unavailable("Database unavailable", { cause: error }) : error;
 }
 
-/**
- * Deadlock, or conflict at commit of a MySQL group. Both roll the whole transaction back
- * (docs/decisions/0014-writes.md).
- */
+/** Deadlock, or commit conflict of a MySQL group. Both roll the transaction back (docs/decisions/0014-writes.md). */
 const rolledBack = new Set([1213, 3101]);
 
 /** The server became read-only. It refused before it wrote anything. */

@@ -44,8 +44,7 @@ export async function otherAttemptsFrom(db: Database, address: string, id: strin
 }
 
 /**
- * Returns whether at least `count` attempts on a user name, from any address, were recorded in the last `window`
- * seconds.
+ * Returns whether at least `count` attempts on a user name, from any address, were made in the last `window` seconds.
  */
 export async function hasAttemptsOn(db: Database, username: string, count: number, window: number): Promise<boolean> {
   const rows = await db
@@ -69,10 +68,7 @@ export async function deleteAttempts(db: Database, { address, username }: LoginA
   await writing(() => theirs.execute());
 }
 
-/**
- * Deletes attempts older than `window` seconds, at most 100 at a time; they are found and deleted as in
- * `sweepSessions`.
- */
+/** Deletes attempts older than `window` seconds, at most 100 at a time, in the way of `sweepSessions`. */
 export async function sweepAttempts(db: Database, window: number): Promise<void> {
   const old = await db
     .selectFrom("login_attempts")

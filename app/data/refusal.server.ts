@@ -3,10 +3,7 @@ import { isIdOrLink } from "~/domain/id";
 import type { Database } from "./database.server";
 import { inTransaction } from "./writing.server";
 
-/**
- * Why a record can't be changed or deleted: it doesn't exist, or somebody saved it meanwhile (`stored` is that
- * version).
- */
+/** The reason of a refused change or delete: no such record, or somebody saved it meanwhile (`stored`). */
 export type Refusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
 
 /**

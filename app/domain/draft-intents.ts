@@ -25,10 +25,7 @@ export type Resolution = (typeof resolutions)[number];
 export const intentField = "intent";
 export const besides = { choice: "choice", moveFrom: "moveFrom", moveTo: "moveTo" } as const;
 
-/**
- * Returns the value of a button. It is the bare word for intents that read fields: `choose` without a type, and
- * `move-to`.
- */
+/** Returns the value of a button: a bare word for `choose` without a type and for `move-to`, which read fields. */
 export function intentValue(intent: ButtonIntent): string {
   switch (intent.type) {
     case "choose":
@@ -56,10 +53,7 @@ export function intentValue(intent: ButtonIntent): string {
 /** The intents that a button's value expresses alone. */
 export type ButtonIntent = Exclude<FormIntent, { type: "write" | "write-item" | "put-images" | "move-to" }>;
 
-/**
- * Reads a form's intent: the value of `intent`, with the fields that some intents read; null for a value that no button
- * has.
- */
+/** Reads a form's intent: the value of `intent`, with the fields that some intents read; null for an unknown value. */
 export function parseIntent(value: string, field: (name: string) => string): FormIntent | null {
   const [type = "", ...rest] = value.split(":");
   if (rest.length > 3) return null;

@@ -147,10 +147,7 @@ function moved(draft: Draft, from: number, to: number): Draft {
   return { ...draft, items: arrayMove(draft.items, from, to) };
 }
 
-/**
- * Removing the last image removes its gallery (docs/product.md section 4). A gallery that is not added yet becomes
- * empty.
- */
+/** Removing the last image removes its gallery (docs/product.md section 4). A gallery not added yet becomes empty. */
 function imageRemoved(draft: Draft, at: Place, image: number): Draft {
   if (at !== "new" && imagesAt(draft, at)?.length === 1) return removed(draft, at);
   const entry = at === "new" ? draft.adding : draft.items[at];

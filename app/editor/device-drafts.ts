@@ -59,8 +59,7 @@ export function claimDraft(draft: Pick<Draft, "kind" | "id" | "revision">): () =
 }
 
 /**
- * Returns the name of a kept draft. A new record has no address yet, so pages for new records look for all of their
- * kind.
+ * Returns a kept draft's name. A new record has no address yet, so pages for new records look for all of their kind.
  */
 export function nameOf({ kind, id, revision }: Pick<Draft, "kind" | "id" | "revision">): string {
   return `${keptDraftPrefix}${kind}:${revision === 0 ? "new" : "stored"}:${id}`;

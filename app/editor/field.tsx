@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import { type FieldProps as PlainFieldProps, Field as PlainField, type InputProps } from "~/ui/admin/field";
 import { useScope } from "./editor-context";
 
-/**
- * A field of the form with its issues. The first field with an issue gets the focus, by `autofocus` in a page from the
- * server.
- */
+/** A field with its issues. The first one with an issue gets the focus, by `autofocus` in a page from the server. */
 export function Field({ children, ...field }: FieldProps) {
   const { issues } = useScope();
   const isFirst = issues[0]?.at === field.name;

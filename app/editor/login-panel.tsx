@@ -6,10 +6,7 @@ import controls from "~/ui/admin/controls.module.css";
 import { LoginSection } from "~/ui/admin/login-fields";
 import { useScope } from "./editor-context";
 
-/**
- * A login inside the form when the session is over. After the login the requested action goes on, and nothing is typed
- * twice.
- */
+/** A login inside the form when the session is over. The requested action goes on after it; nothing is typed twice. */
 export function LoginPanel({ login, busy }: { login: LoginAsked; busy: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
   const { issues } = useScope();

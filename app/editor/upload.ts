@@ -1,10 +1,7 @@
 import { addresses } from "~/domain/addresses";
 import { type LongestSide, pictureLimits } from "~/domain/picture-limits";
 
-/**
- * The reason of a failed upload: browser or server can't read the picture, it is too large, the session is over, or
- * another.
- */
+/** The reason of a failed upload: unreadable for browser or server, too large, session over, or another. */
 export type UploadFailure = "unreadable" | "too-large" | "logged-out" | "failed";
 
 export type Uploaded = { ok: true; url: string } | { ok: false; reason: UploadFailure };

@@ -66,10 +66,7 @@ async function whoIs(request: Request): Promise<"staff" | "nobody" | "unknown"> 
   }
 }
 
-/**
- * Answers after the session is over: a login panel comes with the draft, and its answer goes on with the requested
- * action.
- */
+/** Answers after the session is over: a login panel comes with the draft, and its answer does the requested action. */
 async function performAfterLogin(
   request: Request,
   asked: Asked,

@@ -1,7 +1,4 @@
-/**
- * Returns the tags of If-Match or If-None-Match; null for a malformed list. Empty elements are allowed (RFC 9110,
- * 5.6.1).
- */
+/** Returns the tags of If-Match or If-None-Match; null for a malformed list. RFC 9110, 5.6.1 allows empty elements. */
 export function entityTags(header: string): string[] | null {
   const element = /[ \t]*(?:((?:W\/)?"[\x21\x23-\x7e\x80-\xff]*")[ \t]*)?(,|$)/y;
   const tags: string[] = [];

@@ -95,10 +95,7 @@ async function answer(form: QrCodeForm) {
   return saved ? redirect(qrViewAddress("saved", saved.id), 303) : refused(form, 404);
 }
 
-/**
- * Returns the id of a new code. A form sent twice gets the code it made. A form that was changed after Back makes
- * another.
- */
+/** Returns the id of a new code. A form sent twice gets the code it made. A form changed after Back makes another. */
 async function idOfNew(input: QrCodeInput, oneTimeId: string): Promise<string> {
   const created = await createQrCode(db, input, oneTimeId);
   if (created.ok) return created.id;
