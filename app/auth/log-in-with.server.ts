@@ -51,7 +51,6 @@ export async function logInWith(
   }
 }
 
-/** Makes the answer of a refused login. */
 export function refusal(
   status: LoginRefusal["status"],
   issues: readonly LoginIssue[],

@@ -57,7 +57,6 @@ export async function hasAttemptsOn(db: Database, username: string, count: numbe
   return rows.length >= count;
 }
 
-/** Deletes one attempt. */
 export async function deleteAttempt(db: Database, id: string): Promise<void> {
   await writing(() => db.deleteFrom("login_attempts").where("id", "=", id).execute());
 }

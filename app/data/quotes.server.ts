@@ -76,7 +76,6 @@ export async function createQuote(db: Database, input: QuoteInput, oneTimeId?: s
   }
 }
 
-/** Makes the row of a new quote. */
 export function quoteRow(input: QuoteInput, { id = newId(), time = now } = {}) {
   return {
     id,

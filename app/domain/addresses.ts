@@ -72,7 +72,6 @@ export const addresses = {
   apiQrCode: at("/api/qr/:id"),
 };
 
-/** The whole table. */
 export const allAddresses: readonly Entry[] = Object.values(addresses);
 
 /** The last part of each property's address, as it is written (docs/product.md section 2). */
@@ -86,7 +85,6 @@ export const fixedPages: readonly string[] = [
   ...propertySlugs.map((property) => addresses.property({ property })),
 ];
 
-/** The address of each remote page. */
 export const remotePageAddresses = Object.fromEntries(
   allAddresses.flatMap(({ path, remotePage }) => (remotePage ? [[remotePage, path]] : [])),
 ) as Readonly<Record<RemotePage, string>>;

@@ -77,7 +77,6 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
   return { kind, id, revision: 0, fields, items: [], ...unopened, nextKey: 0 };
 }
 
-/** Makes a draft of a stored quote. */
 export function draftOfQuote(quote: Quote): Draft {
   const { name, customerName, link, display, displayDescription, displayCover } = quote;
   return draftOfRecord("quote", quote, {
@@ -90,7 +89,6 @@ export function draftOfQuote(quote: Quote): Draft {
   });
 }
 
-/** Makes a draft of a stored page. */
 export function draftOfPage(page: Page): Draft {
   return draftOfRecord("page", page, { name: page.name, language: page.language });
 }

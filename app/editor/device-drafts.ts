@@ -28,7 +28,6 @@ export function forgetDraft(draft: Pick<Draft, "kind" | "id" | "revision">): voi
   forgetKept(nameOf(draft));
 }
 
-/** Deletes a kept draft by its name. */
 export function forgetKept(name: string): void {
   try {
     localStorage.removeItem(name);

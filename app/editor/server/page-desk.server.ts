@@ -5,7 +5,6 @@ import { draftOfPage } from "~/domain/draft";
 import { pageInputOf } from "~/domain/draft-input";
 import { deskOf } from "./desk.server";
 
-/** The desk of pages. */
 export const pageDesk = deskOf({
   kind: "page",
   draftOf: draftOfPage,

@@ -4,7 +4,7 @@ import { insteadOf } from "../documents/page-instead.server";
 
 /**
  * Answers requests with a build, by area: the API, the staff area, or the guests' site. Remix flattens and ranks all
- * routes at every request; a guest's page is so looked for among guests' pages only.
+ * routes at every request; here a guest's page is looked for only among guests' pages.
  */
 export function answerByArea(build: ServerBuild): (request: Request) => Promise<Response> {
   const handlers = {
