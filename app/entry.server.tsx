@@ -19,21 +19,21 @@ import { translations } from "~/locales/translations.server";
 import { needsScripts, writtenStyles } from "~/ui/needs-scripts";
 import { type PageParts, PagePartsContext } from "~/ui/page-parts";
 
-/** The release: a hash of the server's own code, which names the scripts and styles it goes with. */
+/** The release: a hash of the server's code, which contains the names of its scripts and styles. */
 const build = createHash("sha256")
   .update(readFileSync(new URL(import.meta.url)))
   .digest("base64url");
 
-/** Answers with a document: the way of every page through the pipeline of docs/decisions/0002-rendering-pipeline.md. */
+/** Answers with a document. Every page takes this way (docs/decisions/0002-rendering-pipeline.md). */
 export default async function handleDocument(request: Request, status: number, headers: Headers, remix: EntryContext) {
   const url = new URL(request.url);
   const root = remix.staticHandlerContext.loaderData.root as RootData | undefined;
-  // No loader has run where a form came to a page that takes none.
+  // No loader has run when a form was posted to a page without an action.
   const language = root?.language ?? (await languageOf(request));
   headers.set("Content-Language", language);
   if (status >= 400 || !headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl.private);
   if (status === 503) headers.set("Retry-After", comeAgain["Retry-After"]);
-  // Said once, and to this visitor alone.
+  // The message is for this visitor, once: it is cleared and the answer is not stored.
   if (root?.flash) {
     headers.set("Cache-Control", cacheControl.private);
     headers.append("Set-Cookie", clearedFlash);
@@ -45,7 +45,7 @@ export default async function handleDocument(request: Request, status: number, h
     data: remix.staticHandlerContext.loaderData[route.id] as unknown,
   }));
   const scripts = needsScripts(matches);
-  // Of the sources, as the dev server has them, no hash is known. Its scripts write styles into the page.
+  // In development the scripts write styles into the page, so their hashes aren't known.
   const isDev = hmrOf(remix) !== undefined;
   const source = {
     build: isDev ? randomUUID() : build,
@@ -64,11 +64,11 @@ export default async function handleDocument(request: Request, status: number, h
         </I18nextProvider>
       </PagePartsContext.Provider>
     );
-    // React's marks for hydration are bytes that nobody reads where nothing is hydrated.
+    // React's marks for hydration are needless in a page that isn't hydrated.
     const html = scripts ? renderToString(document) : renderToStaticMarkup(document);
-    // Whoever reads at an address of one language and hasn't chosen any is led on in that one.
+    // A visitor who reads an address of one language and hasn't chosen any keeps that language in the links.
     const led = root?.addressLanguage && root.promptFor !== null ? keepLanguage(html, root.addressLanguage) : html;
-    // Remix brings its own way of showing changes to where it hydrates.
+    // In hydrated pages Remix shows changes by itself.
     const showsChanges = isDev && !(source.staffArea && scripts);
     return "<!DOCTYPE html>" + (showsChanges ? led.replace("</head>", `${reloadOnChange}</head>`) : led);
   });
@@ -76,7 +76,7 @@ export default async function handleDocument(request: Request, status: number, h
 
 const reloadOnChange = '<script type="module" src="/app/reload-on-change.ts"></script>';
 
-/** What the root loader gave that concerns the document as a whole. */
+/** The root loader's data about the whole document. */
 interface RootData {
   language: Language;
   addressLanguage: Language | null;
@@ -84,10 +84,10 @@ interface RootData {
   flash: string | null;
 }
 
-/** Where browsers find which pages they may fetch beforehand: a list of strings (RFC 9651). */
+/** The address of the rules by which browsers prefetch pages: a list of strings (RFC 9651). */
 const speculationRules = `"${addresses.speculationRules()}"`;
 
-/** What a guest's page is made of beside its own markup. The dev server gives its styles as text. */
+/** Returns the scripts and styles of a guest's page. The dev server gives its styles as text. */
 function partsOf(remix: EntryContext): PageParts {
   const { manifest, staticHandlerContext, criticalCss } = remix;
   const sheets = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
@@ -98,12 +98,12 @@ function partsOf(remix: EntryContext): PageParts {
   };
 }
 
-/** What the dev server adds to the manifest, which its type doesn't say. */
+/** Returns the dev server's addition to the manifest, which the manifest's type lacks. */
 function hmrOf({ manifest }: EntryContext): { runtime: string } | undefined {
   return (manifest as { hmr?: { runtime: string } }).hmr;
 }
 
-/** A style sheet of the build, by its address. */
+/** Returns a style sheet of the build, by its address. */
 function styleSheet(address: string): string {
   let text = styleSheets.get(address);
   if (text === undefined) {
@@ -115,13 +115,13 @@ function styleSheet(address: string): string {
 
 const styleSheets = new Map<string, string>();
 
-/** Answers of `?_data=` requests: what no loader said how long to keep is not kept. */
+/** Makes answers to `?_data=` requests uncacheable unless their loader says how long to keep them. */
 export function handleDataRequest(response: Response): Response {
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
   return response;
 }
 
-/** Logs what nobody foresaw: neither a request that its sender gave up, nor a Response that a loader threw. */
+/** Logs unexpected errors. Requests that the client gave up and Responses that a loader threw are not logged. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   logError(error, request);

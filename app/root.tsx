@@ -31,14 +31,16 @@ import "~/styles/tokens.css";
 import "~/styles/base.css";
 import "~/styles/print.css";
 
-/** What the frame needs of a request. Its language; until one is chosen, where the prompt leads back to. */
+/**
+ * Loads what the frame needs: the request's language and, until one is chosen, the address to which the prompt returns.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { pathname, search } = url;
   const language = await languageOf(request);
   const flash = await flashIn(request);
   const isStaff = areaOf(pathname) === "staff";
-  // Staff are not asked: their footer has a switch.
+  // Staff get no prompt: their footer has a language switch.
   const asksLanguage = !isStaff && !chosenLanguage(request);
   return pageData({
     language,
@@ -50,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** All of it stays as it is until the next document: language, log-in and flash come and go with one. */
+/** Language, login and flash change only with a new document. */
 export const shouldRevalidate = () => false;
 
 /** The title of error pages; every other page has its own. */
@@ -100,7 +102,7 @@ function frameKind(pathname: string): FrameKind {
   return pathname.toLowerCase().includes("homes") ? "homes" : "site";
 }
 
-/** Whatever no route answers in words of its own. */
+/** Shows every error that a route doesn't show itself. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />;

@@ -11,7 +11,7 @@ import { requestLog } from "~/http/server/log.server";
 import { serve, type Serving, siteFiles } from "~/http/server/server.server";
 import type { StaticFiles } from "~/http/server/static-files.server";
 
-// The build as whoever serves it takes it: `build/server/index.js` is made from this file (vite.config.ts), so that
+// The build for the server that runs it. `build/server/index.js` is made from this file (vite.config.ts), so
 // remix-serve, our own server and the dev server have the same guards (docs/decisions/0007-one-door.md).
 export {
   assets,
@@ -28,7 +28,7 @@ export const answer = guarded(build as ServerBuild);
 
 export const { routes, entry } = behindDoor(answer);
 
-/** Prepares the requests of this process and logs them. The dev server calls it once, though it loads this file often. */
+/** Prepares and logs the requests of this process. The dev server loads this file often and calls this once. */
 export function prepareRequests(): void {
   const onRequest = env.logsRequests ? requestLog(words) : undefined;
   // Open connections to the database would keep a closed remix-serve alive.
@@ -37,8 +37,8 @@ export function prepareRequests(): void {
 
 /**
  * Serves the site with our own server until the process is told to stop.
- * @param folder the root of the repository, with `build/` and `public/` in it
- * @param dev what the dev server puts in the place of the build
+ * @param folder the repository's root, with `build/` and `public/`
+ * @param dev the dev server's replacement for the build
  */
 export function serveUntilStopped(
   folder: string,
@@ -49,7 +49,7 @@ export function serveUntilStopped(
   serve({ answer, files, ...dev, onStopped: () => db.destroy() });
 }
 
-/** Every part of an address that is the site's own, rather than an id or a name in it. */
+/** The fixed parts of the site's addresses, without ids and names. */
 const words = new Set(
   [...allAddresses.map(({ path }) => path), ...Object.values(folders)]
     .flatMap((path) => path.toLowerCase().split("/"))
@@ -58,5 +58,5 @@ const words = new Set(
 
 if (import.meta.env.PROD) prepareRequests();
 
-// The line of remix-serve has whole addresses in it, with links of customers. Ours says what may be said.
+// The log of remix-serve has whole addresses, with customers' links. Our log leaves those out.
 morgan.format("tiny", () => undefined);

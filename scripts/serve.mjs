@@ -1,5 +1,5 @@
-// `npm run serve`, for production: installs and builds nothing, and needs no more than Node and the build. The server
-// runs in this very process, so that whoever supervises it has one process to signal. The build checks the settings.
+// `npm run serve`, for production. It installs and builds nothing; it needs Node and the build. The server runs in this
+// process, so a supervisor has one process to signal. The build checks the settings.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

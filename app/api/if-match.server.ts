@@ -9,8 +9,8 @@ export function entityTag({ id, revision }: { id: string; revision: number }): s
 export type Precondition = { ok: true; fromRevisions?: number[] } | { ok: false; response: Response };
 
 /**
- * The revisions that a change may start from, by If-Match (RFC 9110 section 13.1.1): undefined (any) without the header
- * or with `*`; empty where its tags are all of other records. A header that is no list of tags gets 400.
+ * Reads from If-Match (RFC 9110 section 13.1.1) the revisions from which a change may start: undefined (any) without
+ * the header or with `*`; empty when all tags are of other records. A malformed list of tags gets 400.
  */
 export function precondition(request: Request, id: string): Precondition {
   const header = request.headers.get("If-Match");

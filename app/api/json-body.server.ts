@@ -7,7 +7,7 @@ import type { RequestBody } from "./operation.server";
 const limit = 1_048_576;
 const maxIssues = 100;
 
-/** A JSON body checked by a schema. Unknown fields are dropped, wrong ones are named in `issues`. */
+/** Makes a JSON body that a schema checks. Unknown fields are dropped, wrong ones are named in `issues`. */
 export function jsonBody<Schema extends z.ZodType>(
   schema: Schema,
   example: z.input<Schema>,
@@ -32,7 +32,7 @@ export function jsonBody<Schema extends z.ZodType>(
   };
 }
 
-/** The issues of an optional field are those of its union's last member. */
+/** Returns an issue's field errors. For an optional field they are those of its union's last member. */
 function issuesOf(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): FieldError[] {
   const path = [...parents, ...issue.path];
   const choice = issue.code === "invalid_union" ? issue.errors.at(-1) : undefined;

@@ -3,9 +3,7 @@ import type { Database } from "~/data/database.server";
 import { addresses, type Entry } from "~/domain/addresses";
 import type { FieldError } from "~/http/documents/json-error.server";
 
-/**
- * One call of the API (docs/product.md section 7), read by the dispatch, /api/openapi.json, /api/docs and the tests.
- */
+/** A call of the API (docs/product.md section 7). The dispatch, /api/openapi.json, /api/docs and the tests read it. */
 export interface Operation {
   method: Method;
   address: Entry;
@@ -19,7 +17,7 @@ export interface Operation {
   /** the precondition it supports: the dispatch answers 304 by `run`'s ETag, or fills `fromRevisions` */
   conditional?: "If-None-Match" | "If-Match";
   success: Success;
-  /** its own error statuses with their causes; those of auth and body are added */
+  /** its own error statuses with their causes; those of authentication and body are added */
   errors: Partial<Record<ErrorStatus, string>>;
   run(call: Call<unknown>): Promise<Response>;
 }
@@ -35,7 +33,7 @@ interface Success {
   example?: unknown;
 }
 
-/** A request's body: its description, and how it is read and checked. */
+/** A request's body: its description, and the function that reads and checks it. */
 export interface RequestBody<Body> {
   contentType: "application/json" | "multipart/form-data";
   schema: z.ZodType;
@@ -58,7 +56,7 @@ export interface Call<Body> {
   fromRevisions: readonly number[] | undefined;
 }
 
-/** Makes an operation whose `run` gets what its `body` reads. */
+/** Makes an operation whose `run` gets the body that its `body` reads. */
 export function operation<Body = undefined>(
   definition: Omit<Operation, "path" | "body" | "run"> & {
     body?: RequestBody<Body>;

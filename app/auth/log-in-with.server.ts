@@ -7,7 +7,7 @@ import { logIn } from "./login.server";
 import { type StaffSession, staffOf } from "./session.server";
 import { sessionCookie } from "./staff-session.server";
 
-/** What is wrong in a login form, at a field or at the form as a whole. */
+/** An issue in a login form, at a field or at the form as a whole. */
 export type LoginIssue = Issue & { readonly at: "username" | "password" | "form" };
 
 export interface LoginRefusal {
@@ -22,10 +22,10 @@ export interface LoginRefusal {
 export type LoggedIn = { ok: true; staff: StaffSession; setCookie: string } | LoginRefusal;
 
 /**
- * Logs in with a form's fields, for the login page and the editor's login panel. Throttled together with the API's
- * logins (`logIn`). Doesn't throw `Unavailable`.
- * @param request whose address the attempt counts for
- * @returns the Set-Cookie header of the session, or status, messages and headers of the refusal
+ * Logs in with a form's fields, for the login page and the editor's login panel. The API's logins count for the same
+ * throttle (`logIn`). Doesn't throw `Unavailable`.
+ * @param request the attempt counts for its address
+ * @returns the session's Set-Cookie header, or the refusal's status, messages and headers
  */
 export async function logInWith(
   request: Request,
@@ -41,7 +41,7 @@ export async function logInWith(
       return refusal(429, [throttled(login.retryAfter)], { "Retry-After": String(login.retryAfter) });
     }
     const staff = login.ok ? await staffOf(db, login.token) : null;
-    // The account was disabled a moment ago.
+    // The account was disabled meanwhile.
     if (!login.ok || !staff) return refusal(401, [{ at: "form", message: "invalidCredentials" }]);
     return { ok: true, staff, setCookie: await sessionCookie(login.token, login.expiresAt) };
   } catch (error) {
@@ -51,7 +51,6 @@ export async function logInWith(
   }
 }
 
-/** A refused login. */
 export function refusal(
   status: LoginRefusal["status"],
   issues: readonly LoginIssue[],

@@ -4,10 +4,10 @@ import { addresses } from "~/domain/addresses";
 import { areaOf } from "~/domain/areas";
 import { env } from "~/env.server";
 
-/** Where a login leads when nothing else was asked for (docs/product.md section 4). */
+/** The page after a login without another destination (docs/product.md section 4). */
 export const selectPage = addresses.selectPage();
 
-/** The address of the login page that leads on to `next`, a path on this site. */
+/** Returns the address of the login page that leads to `next`, a path on this site. */
 export function loginAddress(next: string): string {
   const page = nextPage(next);
   const login = addresses.login();
@@ -15,16 +15,16 @@ export function loginAddress(next: string): string {
 }
 
 /**
- * Where a login leads: to `next` when that is a page of this site, else to the Page Selector. What people can put into
- * a link to /login is in it, so nothing counts that a browser or Remix could take for another site, nor what isn't a
- * page or would lead back here. Written as a header takes it, in ASCII.
+ * Returns the address after a login: `next` when it is a page of this site, else the Page Selector. `next` may come
+ * from anybody's link to /login. It is ignored if a browser or Remix could read it as another site's address, if it is
+ * no page, or if it leads back to the login. The result is ASCII, for a header.
  */
 export function nextPage(next: string): string {
   if (next.length > maxLength || !isSameSitePath(next)) return selectPage;
   const url = new URL(next, env.siteUrl);
   const found = addressAt(url.pathname);
   if (!found || found.entry.noPage || areaOf(url.pathname) === "api") return selectPage;
-  // The address of a page's data is not the page's.
+  // The address of a page's data differs from the page's.
   if (url.searchParams.has("_data")) url.searchParams.delete("_data");
   return url.pathname + url.search + url.hash;
 }

@@ -9,10 +9,10 @@ import { endSession, type StaffSession, staffOf } from "./session.server";
 import { readToken } from "./token.server";
 
 /**
- * The staff session of a request, by its cookie. Each loader and action of the staff area calls it first: Remix runs
- * loaders in parallel, so a layout's loader protects nothing. Without a session it throws the redirect to /login, which
- * leads back (docs/product.md section 2). Throws `Unavailable` when the database is away.
- * @param back where the login leads, unless to the address of the request
+ * Returns the staff session of a request, by its cookie. Each loader and action of the staff area calls it first: Remix
+ * runs loaders in parallel, so a layout's loader protects nothing. Without a session it throws the redirect to /login,
+ * which leads back (docs/product.md section 2). Throws `Unavailable` when the database is away.
+ * @param back the page after the login, instead of the request's address
  */
 export async function requireStaff(request: Request, back?: string): Promise<StaffSession> {
   const staff = await staffIn(request);
@@ -26,15 +26,15 @@ export async function requireStaff(request: Request, back?: string): Promise<Sta
   throw toLogin;
 }
 
-/** The staff session of a request, or null. Throws `Unavailable` when the database is away. */
+/** Returns the staff session of a request, or null. Throws `Unavailable` when the database is away. */
 export async function staffIn(request: Request): Promise<StaffSession | null> {
   const token = await tokenIn(request);
   return token === null ? null : await staffOf(db, token);
 }
 
 /**
- * Whether a request has a login cookie that hasn't expired. It doesn't ask the database, so it protects nothing; it
- * decides whether Log out is shown.
+ * Returns whether a request has a login cookie that hasn't expired. It doesn't ask the database, so it protects
+ * nothing; it decides whether Log out is shown.
  */
 export async function seemsLoggedIn(request: Request): Promise<boolean> {
   const token = await tokenIn(request);
@@ -42,8 +42,8 @@ export async function seemsLoggedIn(request: Request): Promise<boolean> {
 }
 
 /**
- * Throws a short 401 for a form from a browser in which nobody ever logged in: nothing typed can be lost, and a large form
- * takes seconds to read and render. A session that is over is let through.
+ * Throws a short 401 for a form from a browser in which nobody ever logged in: nothing typed can be lost, and a large
+ * form takes seconds to read and render. An expired session passes.
  */
 export async function refuseStrangers(request: Request): Promise<void> {
   if ((await tokenIn(request)) !== null) return;
@@ -55,8 +55,8 @@ export async function refuseStrangers(request: Request): Promise<void> {
 }
 
 /**
- * The Set-Cookie header that keeps a login in the browser. The cookie outlives its token: a form that comes too late is
- * answered with a log-in panel only where somebody was logged in before.
+ * Makes the Set-Cookie header that keeps a login in the browser. The cookie outlives its token: a late form gets a
+ * login panel only in a browser that was logged in before.
  */
 export async function sessionCookie(token: string, expiresAt: Date): Promise<string> {
   const session = await storage.getSession();
@@ -68,8 +68,8 @@ export async function sessionCookie(token: string, expiresAt: Date): Promise<str
 const remembered = 90 * 86_400_000;
 
 /**
- * Ends the session of a request on the server, so that its token is worth nothing, and gives the Set-Cookie header that
- * takes the token out of the cookie; what isn't our cookie is removed. Throws `Unavailable`.
+ * Ends the session of a request on the server, which makes its token worthless. Returns the Set-Cookie header that
+ * removes the token from the cookie; a cookie that isn't ours is removed. Throws `Unavailable`.
  */
 export async function endStaffSession(request: Request): Promise<string> {
   const token = await tokenIn(request);
@@ -90,7 +90,7 @@ const storage = createCookieSessionStorage<{ token: string }>({
   },
 });
 
-/** The token of our own cookie, blank after a log-out; null for any other cookie. */
+/** Returns the token of our own cookie, blank after a log-out; null for any other cookie. */
 async function tokenIn(request: Request): Promise<string | null> {
   const token: unknown = (await storage.getSession(request.headers.get("Cookie"))).get("token");
   return typeof token === "string" ? token : null;

@@ -1,19 +1,19 @@
 import type { QueryError } from "mysql2";
 import { Unavailable } from "~/domain/unavailable";
 
-/** The database rolled the whole transaction back: nothing of it is stored, and it may be tried again. */
+/** Thrown when the database rolled the whole transaction back: nothing is stored, and it may be tried again. */
 export class RolledBack extends Unavailable {
   override name = "RolledBack";
 }
 
-/** Whether an error says that this server takes no more writes. Another member of its group may. */
+/** Returns whether an error says that this server takes no more writes. Another member of its group may. */
 export function takesNoWrites({ errno = 0 }: QueryError): boolean {
   return readOnly.has(errno) || leftTheGroup.has(errno);
 }
 
 /**
- * An error of the database as the app throws it: `RolledBack`, `Unavailable` where the same statement may succeed later,
- * or the error itself where the statement is wrong.
+ * Translates a database error: to `RolledBack`, to `Unavailable` where the same statement may succeed later, or to
+ * itself where the statement is wrong.
  */
 export function inOurTerms(error: QueryError): QueryError | Unavailable {
   const errno = error.errno ?? 0;
@@ -23,20 +23,20 @@ export function inOurTerms(error: QueryError): QueryError | Unavailable {
   return isNotNow || isFull ? new Unavailable("Database unavailable", { cause: error }) : error;
 }
 
-/** Deadlock; conflict at commit of a MySQL group. Both roll the whole transaction back (docs/decisions/0014-writes.md). */
+/** Deadlock, or commit conflict of a MySQL group. Both roll the transaction back (docs/decisions/0014-writes.md). */
 const rolledBack = new Set([1213, 3101]);
 
-/** A server that has become read-only. It refused before it wrote anything. */
+/** The server became read-only. It refused before it wrote anything. */
 const readOnly = new Set([1290, 1792, 1836]);
 
-/** A member of a group that can't go on. The other members may have its transaction already. */
+/** This group member can't continue. The other members may have its transaction already. */
 const leftTheGroup = new Set([3032, 3100, 3796, 3797, 3798, 3799]);
 
-/** Too many connections, shutdown, lock wait, statement ended: the same statement may succeed later. */
+/** Too many connections, shutdown, lock timeout or killed statement: the same statement may succeed later. */
 const notNow = new Set([1040, 1053, 1203, 1205, 1317, 3168, 3169]);
 
-/** Disk full; table full, which InnoDB reports when its files can't grow; a temporary file that can't be written. */
+/** Disk full; table full (InnoDB's error when its files can't grow); temporary file not writable. */
 const noRoom = new Set([1021, 1114, 1878]);
 
-/** Other errors name the system's code for a full disk: 28, ENOSPC. */
+/** Other errors contain the operating system's code for a full disk: 28, ENOSPC. */
 const namesNoRoom = /\b(?:Errcode:|Got error) 28\b/;

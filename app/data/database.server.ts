@@ -9,15 +9,15 @@ export type Database = Kysely<Tables>;
 /**
  * Connects to a MySQL-compatible server.
  * @param url `mysql://user:password@host:port/name`
- * @param options.patient for jobs such as migrations: statements may take as long as they take. Otherwise a statement
- *   that the server doesn't answer in time throws `Unavailable` (see `withDeadlines`).
+ * @param options.patient for jobs such as migrations: statements have no deadline. Otherwise a statement that the
+ *   server doesn't answer in time throws `Unavailable` (see `withDeadlines`).
  * @returns connects on first use; `destroy()` closes its connections
  */
 export function createDatabase(url: string, { patient = false } = {}): Database {
   const pool = createPool({
     uri: url,
     connectionLimit: 10,
-    // A crowd beyond this is told "not now" at once instead of piling up in memory.
+    // Further requests are refused at once, so that they don't pile up in memory.
     queueLimit: 1_000,
     connectTimeout: 1_500,
     charset: "utf8mb4_bin",
@@ -25,8 +25,8 @@ export function createDatabase(url: string, { patient = false } = {}): Database 
     jsonStrings: true,
     supportBigNumbers: true,
   });
-  // First in the connection's queue. Known modes, whatever the server's settings: strict about what does not fit, and
-  // backslash escapes on, which the driver's quoting relies on.
+  // The first statement of a connection sets known modes, whatever the server's settings: strict about values that
+  // don't fit, and with backslash escapes, which the driver's quoting needs.
   pool.on("connection", (connection) => {
     connection.query(
       "SET sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', innodb_lock_wait_timeout = 2",
@@ -35,7 +35,7 @@ export function createDatabase(url: string, { patient = false } = {}): Database 
   return new Kysely<Tables>({ dialect: new MysqlDialect({ pool: patient ? pool : withDeadlines(pool) }) });
 }
 
-/** Whether the database answers now. */
+/** Returns whether the database answers now. */
 export async function isReachable(db: Database): Promise<boolean> {
   try {
     await sql`select 1`.execute(db);

@@ -3,25 +3,24 @@ import type { Pool, PoolConnection } from "mysql2";
 import { Unavailable } from "~/domain/unavailable";
 import { inOurTerms, takesNoWrites } from "./database-errors.server";
 
-/** Together below the 3 seconds within which a guest is told that the database is away. */
+/** Both deadlines together stay below the 3 seconds within which a guest is told that the database is away. */
 const acquireDeadline = 800;
 const answerDeadline = 1_500;
 
-/** Milliseconds that a page waits for what it shows, rows or pictures: 2.3 s. */
+/** Milliseconds that a page waits for its rows or pictures: 2.3 s. */
 export const readDeadline = acquireDeadline + answerDeadline;
 
 /**
  * Puts deadlines on a pool, so that a frozen database costs a request at most 2.3 s: 0.8 s for a connection, 1.5 s for
- * an answer. The connection of a statement that ran out of time is destroyed, as its answer may still come.
- * Whatever means "not now" (no connection, a lost one, a lock not granted, a server that refuses writes) is thrown as
- * `Unavailable`, or as `RolledBack` where nothing of it can have been stored; errors in the statement itself are thrown
- * as they are. When a server turns out to take no writes any more, all connections made until then are dropped: new ones
- * lead to the server that does.
+ * an answer. A connection whose statement timed out is destroyed, as its answer may still come.
+ * Temporary failures (no connection, a lost one, a lock not granted, a server that refuses writes) throw `Unavailable`,
+ * or `RolledBack` where nothing can have been stored. Errors in the statement are thrown as they are. When a server
+ * takes no more writes, all connections made before are dropped: new ones lead to the server that does.
  */
 export function withDeadlines(pool: Pool): MysqlPool {
-  /** Kysely keeps its state by connection object, so each connection has one adapter as long as it lives. */
+  /** Kysely keeps its state by connection object, so each connection keeps one adapter for its lifetime. */
   const adapters = new WeakMap<PoolConnection, MysqlPoolConnection & { refusals: number }>();
-  /** How often a server turned out to take no writes any more. A connection made before the last time is outdated. */
+  /** The number of times that a server took no more writes. A connection made before the last time is outdated. */
   let refusals = 0;
 
   return {
@@ -35,7 +34,7 @@ export function withDeadlines(pool: Pool): MysqlPool {
 
       function acquire() {
         pool.getConnection((error, connection) => {
-          // An answer after the deadline: nobody waits for this connection any more.
+          // The connection came after the deadline, so nobody uses it.
           if (!waiting) return connection?.release();
           if (connection && isOutdated(connection)) {
             connection.destroy();
@@ -77,7 +76,7 @@ export function withDeadlines(pool: Pool): MysqlPool {
       });
     }
 
-    /** Of a connection that is outdated only now, so that what it has begun is rolled back first. */
+    /** Checks at release whether the connection is outdated, so that its transaction is rolled back first. */
     function release() {
       if (isOutdated(connection)) connection.destroy();
       else connection.release();

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Whether one of these columns holds a text, whatever the letters' case and accents: "peru" finds "Perù". The columns
- * are compared byte by byte elsewhere, so the collation is named here; MySQL 8 and 9 and MariaDB have this one, and it
- * tells one emoji from another.
+ * Makes a condition: one of these columns contains a text, in any letter case and with any accents ("peru" finds
+ * "Perù"). Elsewhere the columns are compared byte by byte, so the collation is named here. MySQL 8 and 9 and MariaDB
+ * have it, and it tells emoji apart.
  */
 export function anyHolds(columns: readonly string[], text: string): RawBuilder<boolean> {
   const pattern = `%${likeText(text)}%`;
@@ -14,7 +14,7 @@ export function anyHolds(columns: readonly string[], text: string): RawBuilder<b
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
 
-/** A text as a pattern of `like ... escape '!'`. */
+/** Returns a text as a pattern of `like ... escape '!'`. */
 export function likeText(text: string): string {
   return text.replace(/[!%_]/g, "!$&");
 }

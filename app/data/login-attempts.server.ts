@@ -4,25 +4,22 @@ import { newId } from "./id.server";
 import { now } from "./sql.server";
 import { writing } from "./writing.server";
 
-/** One try to log in: from where, and as whom. */
+/** An attempt to log in. */
 export interface LoginAttempt {
   /** at most 64 ASCII characters */
   address: string;
-  /** at most 100 characters, of an account or not */
+  /** at most 100 characters; the account need not exist */
   username: string;
 }
 
-/** Notes an attempt and gives its id. */
+/** Records an attempt and returns its id. */
 export async function recordAttempt(db: Database, attempt: LoginAttempt): Promise<string> {
   const row = { ...attempt, id: newId(), at: now };
   await writing(() => db.insertInto("login_attempts").values(row).execute());
   return row.id;
 }
 
-/**
- * Dates attempts of the future as made now: the database's clock has been set back since. So they count for as long as
- * any, rather than until the clock has made up for it.
- */
+/** Sets attempts in the future to now: the database's clock has been set back. They then expire like any others. */
 export async function dateFutureAttempts(db: Database): Promise<void> {
   const future = await db.selectFrom("login_attempts").select("id").where("at", ">", now).execute();
   if (future.length === 0) return;
@@ -31,8 +28,8 @@ export async function dateFutureAttempts(db: Database): Promise<void> {
 }
 
 /**
- * The attempts from an address in the last `window` seconds, but for the one with `id`: for each, oldest first, the
- * seconds until it is older than that.
+ * Returns, oldest first, the seconds until each attempt from an address leaves the `window` (in seconds); without the
+ * attempt with `id`.
  */
 export async function otherAttemptsFrom(db: Database, address: string, id: string, window: number): Promise<number[]> {
   const rows = await db
@@ -46,7 +43,9 @@ export async function otherAttemptsFrom(db: Database, address: string, id: strin
   return rows.map(({ seconds }) => Number(seconds));
 }
 
-/** Whether at least `count` attempts on a user name, from anywhere, are noted in the last `window` seconds. */
+/**
+ * Returns whether at least `count` attempts on a user name, from any address, were made in the last `window` seconds.
+ */
 export async function hasAttemptsOn(db: Database, username: string, count: number, window: number): Promise<boolean> {
   const rows = await db
     .selectFrom("login_attempts")
@@ -58,18 +57,17 @@ export async function hasAttemptsOn(db: Database, username: string, count: numbe
   return rows.length >= count;
 }
 
-/** Forgets one attempt. */
 export async function deleteAttempt(db: Database, id: string): Promise<void> {
   await writing(() => db.deleteFrom("login_attempts").where("id", "=", id).execute());
 }
 
-/** Forgets the attempts on a user name from an address. */
+/** Deletes the attempts on a user name from an address. */
 export async function deleteAttempts(db: Database, { address, username }: LoginAttempt): Promise<void> {
   const theirs = db.deleteFrom("login_attempts").where("address", "=", address).where("username", "=", username);
   await writing(() => theirs.execute());
 }
 
-/** Clears away attempts older than `window` seconds, at most 100 at a time; found and deleted as in `sweepSessions`. */
+/** Deletes attempts older than `window` seconds, at most 100 at a time, in the way of `sweepSessions`. */
 export async function sweepAttempts(db: Database, window: number): Promise<void> {
   const old = await db
     .selectFrom("login_attempts")

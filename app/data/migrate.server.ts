@@ -5,8 +5,8 @@ import type { Database } from "./database.server";
 export type Migrated = { ok: true; applied: string[] } | { ok: false; error: unknown };
 
 /**
- * Brings the tables to the newest state. Safe when several processes start at once: one migrates under the lock
- * of the migration table, the others wait and find nothing left to do.
+ * Brings the tables to the newest state. Several processes may start at once: one migrates under the lock of the
+ * migration table, and the others wait and find nothing to do.
  * @param db a patient database (`createDatabase(url, { patient: true })`)
  */
 export async function migrateToLatest(db: Database): Promise<Migrated> {

@@ -3,7 +3,7 @@ import { copyName, copyStem } from "~/domain/copy-name";
 import type { Database } from "./database.server";
 import { likeText } from "./like.server";
 
-/** A name for a copy of a quote or page that tells it apart from all others (see `copyName`). */
+/** Returns a unique name for a copy of a quote or page (see `copyName`). */
 export async function nameForCopy(db: Database, table: "quotes" | "pages", name: string): Promise<string> {
   const copies = `${copyStem(name)} (copia`;
   const taken = await db

@@ -14,14 +14,14 @@ import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
 import { writing } from "./writing.server";
 
-/** The page with an id; null when there is none. */
+/** Finds a page by its id; null when there is none. */
 export const findPage = shareRead(async (db, id): Promise<Page | null> => {
   if (!isIdOrLink(id)) return null;
   const row = await rowsWithId(db, id).executeTakeFirst();
   return row ? pageOf(row) : null;
 });
 
-/** A page that the site itself shows: in this language, else in the other; null when staff deleted both. */
+/** Finds a remote page in this language, else in the other; null when staff deleted both. */
 export async function findRemotePage(db: Database, page: RemotePage, language: Language): Promise<Page | null> {
   for (const id of remotePageIds(page, language)) {
     const found = await findPage(db, id);
@@ -30,7 +30,7 @@ export async function findRemotePage(db: Database, page: RemotePage, language: L
   return null;
 }
 
-/** All pages, newest first. */
+/** Lists all pages, newest first. */
 export async function listPages(db: Database): Promise<PageSummary[]> {
   return await db
     .selectFrom("pages")
@@ -40,7 +40,7 @@ export async function listPages(db: Database): Promise<PageSummary[]> {
     .execute();
 }
 
-/** The ids of the pages that the site itself shows which are there, staff having deleted none of these. */
+/** Lists the ids of the remote pages that exist. Staff may have deleted some. */
 export async function storedRemotePageIds(db: Database): Promise<string[]> {
   const ids = remotePages.flatMap((page) => remotePageIds(page, "en"));
   const rows = await db.selectFrom("pages").select("id").where("id", "in", ids).execute();
@@ -51,8 +51,8 @@ export type PageCreated = { ok: true; id: string } | { ok: false; reason: "id-ta
 
 /**
  * Stores a new page at revision 1.
- * @param oneTimeId for a form that may be sent twice, as in `createQuote`. It may also be the id of a page that the site
- *   itself shows: one that was deleted can be stored anew.
+ * @param oneTimeId for a form that may be sent twice, as in `createQuote`. It may also be the id of a deleted remote
+ *   page, which is then stored again.
  */
 export async function createPage(db: Database, input: PageInput): Promise<{ ok: true; id: string }>;
 export async function createPage(db: Database, input: PageInput, oneTimeId: string): Promise<PageCreated>;
@@ -71,7 +71,7 @@ export async function createPage(db: Database, input: PageInput, oneTimeId?: str
 
 export type PageUpdated = { ok: true; page: Page } | Refusal<Page>;
 
-/** Changes fields of a page and counts its revision up; as `updateQuote` does, of saves from one revision one is stored. */
+/** Changes fields of a page and increments its revision. As in `updateQuote`, one save from each revision is stored. */
 export async function updatePage(
   db: Database,
   id: string,
@@ -110,7 +110,7 @@ export async function deletePage(
 }
 
 /**
- * Copies a page under a name that tells it apart. Gives the copy's id; null when there is no such page.
+ * Copies a page under a unique name. Returns the copy's id; null when there is no such page.
  * @param oneTimeId for a form that may be sent twice, as in `duplicateQuote`
  */
 export async function duplicatePage(db: Database, id: string, oneTimeId?: string): Promise<string | null> {

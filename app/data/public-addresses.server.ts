@@ -7,13 +7,13 @@ import { shareRead } from "./shared-read.server";
 
 /** A public page that staff write. */
 export interface PublicAddress {
-  /** without a language, as links write it */
+  /** without a language, as in links */
   readonly path: string;
-  /** when that which it shows in a language was saved last */
+  /** in each language, the time of the last save of the content shown */
   readonly changedAt: Localised<Date>;
 }
 
-/** The addresses of the remote pages that are there, and of all tours, newest first. */
+/** Lists the addresses of the existing remote pages and of all tours, newest first. */
 export function publicAddresses(db: Database): Promise<readonly PublicAddress[]> {
   return readAddresses(db, "");
 }

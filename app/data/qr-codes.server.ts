@@ -8,19 +8,19 @@ import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import { writing } from "./writing.server";
 
-/** The QR code with an id; null when there is none. */
+/** Finds a QR code by its id; null when there is none. */
 export const findQrCode = shareRead(async (db, id): Promise<QrCode | null> => {
   if (!isIdOrLink(id)) return null;
   const row = await db.selectFrom("qr_codes").select(["id", "name", "url"]).where("id", "=", id).executeTakeFirst();
   return row ?? null;
 });
 
-/** All QR codes, by name. */
+/** Lists all QR codes, by name. */
 export async function listQrCodes(db: Database): Promise<QrCode[]> {
   return await db.selectFrom("qr_codes").select(["id", "name", "url"]).orderBy("name").orderBy("id").execute();
 }
 
-/** All QR codes, the oldest first: the order of the staff area, where a new name doesn't move a code. */
+/** Lists all QR codes, oldest first. The staff area uses this order, so a new name doesn't move a code. */
 export async function listQrCodesByAge(db: Database): Promise<QrCode[]> {
   return await db.selectFrom("qr_codes").select(["id", "name", "url"]).orderBy("created_at").orderBy("id").execute();
 }
@@ -29,8 +29,8 @@ export type QrCodeCreated = { ok: true; id: string } | { ok: false; reason: "id-
 
 /**
  * Stores a new QR code.
- * @param oneTimeId for a form that may be sent twice: the id that it was given beforehand. The same code again is the one
- *   stored then; an id of another shape counts as taken.
+ * @param oneTimeId the prepared id of a form that may be sent twice. The same code sent again is the stored one; an id
+ *   of another shape counts as taken.
  */
 export async function createQrCode(db: Database, input: QrCodeInput, oneTimeId?: string): Promise<QrCodeCreated> {
   if (oneTimeId !== undefined && !isId(oneTimeId)) return { ok: false, reason: "id-taken" };
@@ -46,7 +46,7 @@ export async function createQrCode(db: Database, input: QrCodeInput, oneTimeId?:
   }
 }
 
-/** Deletes a QR code: `/qr/{id}` then leads to `/`. Whether there was one. */
+/** Deletes a QR code: `/qr/{id}` then leads to `/`. Returns whether there was one. */
 export async function deleteQrCode(db: Database, id: string): Promise<boolean> {
   if (!isIdOrLink(id)) return false;
   const found = db.deleteFrom("qr_codes").where("id", "=", id);

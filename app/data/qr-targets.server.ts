@@ -6,7 +6,7 @@ import { isIdOrLink } from "~/domain/id";
 import type { Database } from "./database.server";
 import { storedRemotePageIds } from "./pages.server";
 
-/** QR codes with what comes of their targets now, in the order they came in: one question for all of their quotes. */
+/** Adds to QR codes the current result of their targets, in the given order. One query reads all their quotes. */
 export async function withTargets(db: Database, codes: readonly QrCode[], siteUrl: string): Promise<TargetedQrCode[]> {
   const targets = codes.map((code) => {
     const path = qrTargetPath(code.url);
@@ -37,7 +37,7 @@ async function pagesThere(db: Database, pages: readonly Found[]): Promise<(page:
   };
 }
 
-/** Whether the quote at each of these ids or links is displayed as a tour; undefined where there is none. */
+/** Reads, for each id or link, whether its quote is displayed as a tour; undefined where there is no quote. */
 async function quotesAt(db: Database, addresses: readonly string[]): Promise<(address: string) => boolean | undefined> {
   const wanted = [...new Set(addresses)].filter(isIdOrLink);
   if (wanted.length === 0) return () => undefined;
@@ -48,7 +48,7 @@ async function quotesAt(db: Database, addresses: readonly string[]): Promise<(ad
     .unionAll(db.selectFrom("quotes").select(["id", "link", "display"]).where("link", "in", wanted))
     .execute();
   const byId = new Map(rows.map(({ id, display }) => [id, display === 1]));
-  // Links are compared without case, and an id goes before a link.
+  // Links are compared without letter case, and an id takes precedence over a link.
   const byLink = new Map(rows.flatMap(({ link, display }) => (link ? [[link.toLowerCase(), display === 1]] : [])));
   return (address) => byId.get(address) ?? byLink.get(address.toLowerCase());
 }

@@ -12,11 +12,11 @@ import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
 import { inTransaction, writing } from "./writing.server";
 
-/** The quote at an id or a link; null when there is none. */
+/** Finds a quote by its id or link; null when there is none. */
 export const findQuote = shareRead(async (db, address): Promise<Quote | null> => {
   if (!isIdOrLink(address)) return null;
-  // Two lookups in two unique indexes; an OR over both would be one scan. The id first: a link may be some other quote's
-  // id in another letter case, and an id leads to its own quote.
+  // Two lookups use two unique indexes; one OR would scan. The id is first: a link may equal another quote's id in
+  // another letter case, and an id leads to its own quote.
   const row = await rowsWithId(db, address)
     .unionAll(db.selectFrom("quotes").selectAll().where("link", "=", address))
     .limit(1)
@@ -24,18 +24,18 @@ export const findQuote = shareRead(async (db, address): Promise<Quote | null> =>
   return row ? quoteOf(row) : null;
 });
 
-/** The tour at a link or an id: only a quote that is displayed is one. */
+/** Finds a tour by its link or id. Only a displayed quote is a tour. */
 export async function findTour(db: Database, address: string): Promise<Quote | null> {
   const quote = await findQuote(db, address);
   return quote?.display ? quote : null;
 }
 
-/** All tours, newest first. */
+/** Lists all tours, newest first. */
 export function listTours(db: Database): Promise<readonly Tour[]> {
   return readTours(db, "");
 }
 
-/** All quotes, newest first. */
+/** Lists all quotes, newest first. */
 export async function listQuotes(db: Database): Promise<QuoteSummary[]> {
   return await db
     .selectFrom("quotes")
@@ -45,7 +45,7 @@ export async function listQuotes(db: Database): Promise<QuoteSummary[]> {
     .execute();
 }
 
-/** The quote with an id, as it is changed by; a link leads elsewhere once another quote has it. Null when there is none. */
+/** Finds a quote by its id alone, to change it: a link may pass to another quote. Null when there is none. */
 export async function quoteWithId(db: Database, id: string): Promise<Quote | null> {
   if (!isIdOrLink(id)) return null;
   const row = await rowsWithId(db, id).executeTakeFirst();
@@ -55,9 +55,9 @@ export async function quoteWithId(db: Database, id: string): Promise<Quote | nul
 export type QuoteCreated = { ok: true; id: string } | { ok: false; reason: "link-taken" | "id-taken" };
 
 /**
- * Stores a new quote at revision 1. A link that another quote has, or that is an id, is taken.
- * @param oneTimeId for a form that may be sent twice: the id that it was given beforehand. The same quote again is the one
- *   stored then; an id of another shape, or one that is a link, counts as taken.
+ * Stores a new quote at revision 1. A link is taken when another quote has it or when it is an id.
+ * @param oneTimeId the prepared id of a form that may be sent twice. The same quote sent again is the stored one; an id
+ *   of another shape, or one that is a link, counts as taken.
  */
 export async function createQuote(db: Database, input: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
   if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isALink(db, oneTimeId)))) {
@@ -76,7 +76,6 @@ export async function createQuote(db: Database, input: QuoteInput, oneTimeId?: s
   }
 }
 
-/** The row of a new quote. */
 export function quoteRow(input: QuoteInput, { id = newId(), time = now } = {}) {
   return {
     id,
@@ -95,9 +94,9 @@ export async function insertQuotes(db: Database, rows: readonly ReturnType<typeo
 export type QuoteUpdated = { ok: true; quote: Quote } | Refusal<Quote> | { ok: false; reason: "link-taken" };
 
 /**
- * Changes fields of a quote and counts its revision up. Of many saves that start from the same revision one is stored,
- * the others are stale; without `fromRevisions` the last one wins. A save that is stored already counts as done, so that it
- * may be sent again by who never got its answer. A link counts as taken only where all else holds.
+ * Changes fields of a quote and increments its revision. Of several saves from the same revision one is stored, and the
+ * others are stale. Without `fromRevisions` the last save wins. A save that is already stored succeeds, so a client
+ * without an answer may send it again. A link is reported as taken only when nothing else is wrong.
  */
 export async function updateQuote(
   db: Database,
@@ -141,10 +140,10 @@ export async function deleteQuote(
 }
 
 /**
- * Copies a quote under a name that tells it apart: same items, no link, not displayed. Gives the copy's id; null when
- * there is no such quote.
- * @param oneTimeId for a form that may be sent twice: the copy's id. Where a quote has it the copy was made before; one that
- *   can't be an id is not used.
+ * Copies a quote under a unique name: same items, no link, not displayed. Returns the copy's id; null when there is no
+ * such quote.
+ * @param oneTimeId the copy's id, for a form that may be sent twice. If a quote has it, the copy was made before; an
+ *   invalid id is ignored.
  */
 export async function duplicateQuote(db: Database, id: string, oneTimeId?: string): Promise<string | null> {
   const quote = await quoteWithId(db, id);
@@ -186,7 +185,7 @@ async function isALink(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A link that is some quote's id would lead to two quotes. */
+/** Returns whether a link is some quote's id: it would then lead to two quotes. */
 async function isAnId(db: Database, link: string | null | undefined): Promise<boolean> {
   if (!link) return false;
   const row = await db.selectFrom("quotes").select("id").where("id", "=", link).executeTakeFirst();
@@ -195,7 +194,9 @@ async function isAnId(db: Database, link: string | null | undefined): Promise<bo
 
 type Columns = Required<Omit<Insertable<Tables["quotes"]>, "id" | "revision" | "created_at" | "updated_at">>;
 
-/** The columns of a quote's fields. Of a field that isn't named it is undefined, which a write leaves as it is. */
+/**
+ * Returns the columns of a quote's fields. The column of an absent field is undefined, and a write leaves it as it is.
+ */
 function columnsOf(fields: QuoteInput): Columns;
 function columnsOf(fields: QuoteChanges): { [Column in keyof Columns]: Columns[Column] | undefined };
 function columnsOf(fields: QuoteChanges) {

@@ -3,13 +3,13 @@ import { isIdOrLink } from "~/domain/id";
 import type { Database } from "./database.server";
 import { inTransaction } from "./writing.server";
 
-/** Why a record can't be changed or deleted: it isn't there, or somebody saved it meanwhile (`stored`: as it is now). */
+/** The reason of a refused change or delete: no such record, or somebody saved it meanwhile (`stored`). */
 export type Refusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
 
 /**
- * Does `change` while the record is locked, in one transaction; or says why it can't be done. Without `fromRevisions` a
- * change may start from any revision.
- * @param locked reads the record with an id, and holds its row until the transaction ends (`for update`)
+ * Does `change` in one transaction while the record is locked, or returns the refusal. Without `fromRevisions` a change
+ * may start from any revision.
+ * @param locked reads the record with an id, and locks its row until the transaction ends (`for update`)
  */
 export async function changing<Noun extends { revision: number }, Result>(
   db: Database,
@@ -25,7 +25,7 @@ export async function changing<Noun extends { revision: number }, Result>(
   });
 }
 
-/** Null when a change that starts from one of these revisions, or from any where none are given, can be made. */
+/** Returns null when a change may be made: it starts from one of these revisions, or none are given. */
 function refusalOf<Noun extends { revision: number }>(
   stored: Noun,
   fromRevisions: readonly number[] | undefined,
@@ -35,8 +35,8 @@ function refusalOf<Noun extends { revision: number }>(
 }
 
 /**
- * Whether all that a refused change asks for is stored: then it is the same save once more, as of somebody who never got
- * the answer to the first. Not where the change starts from no earlier revision of the record.
+ * Returns whether everything that a refused change asks for is stored. It is then the same save again, from a client
+ * that never got the first answer. False where the change doesn't start from an earlier revision.
  */
 export function isStored<Noun extends { revision: number }>(
   stored: Noun,

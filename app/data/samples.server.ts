@@ -6,7 +6,7 @@ import { insertQuotes, quoteRow } from "./quotes.server";
 import { now } from "./sql.server";
 import { inTransaction } from "./writing.server";
 
-/** What an empty database starts with. The quotes are in the order in which lists show them, newest first. */
+/** The first content of an empty database. The quotes are in the order of the lists, newest first. */
 export interface Samples {
   quotes: readonly QuoteInput[];
   qrCodes: readonly QrCode[];
@@ -15,23 +15,23 @@ export interface Samples {
 export type SamplesPlanted = "seeded" | "not-empty" | "seeded-before";
 
 /**
- * Plants the samples in a database that has no quotes and no QR codes and never had the samples: what an operator
- * deletes never comes back. Of several processes at once one plants; all or nothing is planted.
- * @param make called only where it looks as if they will be planted, and before anything is locked
+ * Plants the samples in a database without quotes and QR codes that never had the samples: deleted samples never come
+ * back. Of several processes one plants; all or nothing is planted.
+ * @param make called before anything is locked, and only when planting is likely
  */
 export async function plantSamples(db: Database, make: () => Promise<Samples>): Promise<SamplesPlanted> {
   const refusal = await reasonNotToPlant(db);
   if (refusal) return refusal;
   const { quotes, qrCodes } = await make();
   return await inTransaction(db, async (transaction) => {
-    // The marker first: a second process waits here for the first one's end, and then finds it.
+    // The marker is written first: a second process waits here for the first one, and then finds the marker.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("plantings")
       .ignore()
       .values({ name: "samples", planted_at: now })
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return "seeded-before";
-    // Each a second older than the one before, so that their order is sure.
+    // Each quote is a second older than the one before, which fixes their order.
     const rows = quotes.map((quote, position) =>
       quoteRow(quote, { time: sql<Date>`${now} - interval ${position} second` }),
     );
@@ -47,7 +47,7 @@ export async function plantSamples(db: Database, make: () => Promise<Samples>): 
 async function reasonNotToPlant(db: Database): Promise<Exclude<SamplesPlanted, "seeded"> | null> {
   const quote = await db.selectFrom("quotes").select("id").limit(1).executeTakeFirst();
   const qrCode = await db.selectFrom("qr_codes").select("id").limit(1).executeTakeFirst();
-  // Asked last: whoever saw another process's samples then sees its marker too.
+  // Read last: a process that saw another one's samples then also sees its marker.
   const marker = await db.selectFrom("plantings").select("name").where("name", "=", "samples").executeTakeFirst();
   if (marker) return "seeded-before";
   return quote || qrCode ? "not-empty" : null;

@@ -6,13 +6,13 @@ import type { Database } from "./database.server";
 import { anyHolds } from "./like.server";
 import type { Tables } from "./tables.server";
 
-/** The rows on a page of a list. */
+/** The number of rows on a page of a list. */
 export const rowsToAPage = 50;
 
-/** A longer list is not counted to its end. */
+/** The number of rows at which counting stops. */
 export const countedAtMost = 1_000;
 
-/** The quotes whose name, customer or link holds a text, newest first; all of them where it is empty. */
+/** Finds the quotes whose name, customer or link contains a text, newest first; all quotes for an empty text. */
 export async function searchQuotes(
   db: Database,
   search: Search,
@@ -31,7 +31,7 @@ export async function searchQuotes(
   });
 }
 
-/** The pages whose name holds a text, newest first; all of them where it is empty. */
+/** Finds the pages whose name contains a text, newest first; all pages for an empty text. */
 export async function searchPages(db: Database, search: Search): Promise<Found<PageSummary>> {
   return await db.transaction().execute(async (transaction) => {
     const all = transaction.selectFrom("pages").select(["id", "created_at"]);
@@ -42,7 +42,7 @@ export async function searchPages(db: Database, search: Search): Promise<Found<P
   });
 }
 
-/** Ids and times alone: the keys `*_newest` hold them and all that is searched, so no row is read. */
+/** Ids and times only: the keys `*_newest` contain them and all searched columns, so no row is read. */
 type Keys<Table extends "quotes" | "pages"> = SelectQueryBuilder<Tables, Table, { id: string; created_at: Date }>;
 
 async function onePage<Table extends "quotes" | "pages", Row extends { id: string }>(
@@ -68,7 +68,7 @@ async function onePage<Table extends "quotes" | "pages", Row extends { id: strin
   }
 }
 
-/** One page of a list that is not counted. It begins after a row or ends before one; else its number leads to it. */
+/** Reads one page of a list that is not counted: the rows after or before a given row, else the page by its number. */
 async function onePageOfMany<Table extends "quotes" | "pages">(
   { page: asked, after, before }: Search,
   found: Keys<Table>,
@@ -87,7 +87,7 @@ async function onePageOfMany<Table extends "quotes" | "pages">(
     keys = await keysOf(from.limit(rowsToAPage + 1));
   }
   const hasNext = isNextKnown || keys.length > rowsToAPage;
-  // After its end: the last rows.
+  // Past the end of the list: the last rows are shown.
   if (keys.length === 0) keys = (await keysOf(oldestFirst.limit(rowsToAPage))).reverse();
   const shown = keys.slice(0, rowsToAPage);
   return {
@@ -107,7 +107,7 @@ async function keysOf<Table extends "quotes" | "pages">(keys: Keys<Table>): Prom
   return (await keys.execute()).map(({ id, created_at }) => ({ id, time: Number(created_at) }));
 }
 
-/** The rows after a key (`<`) or before it (`>`), in the order of the list. */
+/** Makes a condition: rows after (`<`) or before (`>`) a key, in the order of the list. */
 function beyond(side: "<" | ">", { time, id }: RowKey): RawBuilder<boolean> {
   const [than, at] = [sql.raw(side), new Date(time)];
   return sql<boolean>`(created_at ${than} ${at} or (created_at = ${at} and id ${than} ${id}))`;

@@ -5,9 +5,9 @@ import { now } from "./sql.server";
 import { writing } from "./writing.server";
 
 /**
- * Stores the session of a login and gives its id. Null when the account no longer has the password that was checked,
- * or was disabled meanwhile: one statement looks and stores, so that neither can slip in between.
- * @param seconds how long the session lasts, by the database's clock
+ * Stores the session of a login and returns its id. Null when the account meanwhile has another password than the
+ * checked one, or is disabled. One statement checks and stores, so no change can come in between.
+ * @param seconds the session's duration, by the database's clock
  */
 export async function createSession(
   db: Database,
@@ -34,7 +34,7 @@ export async function createSession(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n ? id : null;
 }
 
-/** Whether a session lives: its row is there, hasn't expired, and is that of this account, which isn't disabled. */
+/** Returns whether a session is alive: it exists, hasn't expired, and belongs to this account, which isn't disabled. */
 export async function isSessionAlive(
   db: Database,
   { sessionId, staffId }: { sessionId: string; staffId: string },
@@ -51,14 +51,14 @@ export async function isSessionAlive(
   return row !== undefined;
 }
 
-/** Ends a session; nothing happens when there is none. */
+/** Ends a session, if there is one. */
 export async function deleteSession(db: Database, sessionId: string): Promise<void> {
   await writing(() => db.deleteFrom("sessions").where("id", "=", sessionId).execute());
 }
 
-/** Clears away expired sessions, at most 100 at a time. */
+/** Deletes expired sessions, at most 100 at a time. */
 export async function sweepSessions(db: Database): Promise<void> {
-  // Found without locks and deleted by key, so that two sweeps at once don't stand in each other's way.
+  // Rows are found without locks and deleted by key, so simultaneous sweeps don't block each other.
   const expired = await db
     .selectFrom("sessions")
     .select("id")

@@ -3,12 +3,11 @@ import type { Database } from "./database.server";
 import { readDeadline } from "./deadlines.server";
 
 /**
- * Lets requests that wait at the same moment for the same rows share one query. It is exact: the query that answers a
- * request always begins after the request arrived, so nobody is given a state older than their question. Per key at
- * most one query runs and one waits for it to end: a crowd costs the database as much as two guests.
- * All who share get the same object, which is why `read` gives values that nobody may change.
- * A failed query fails those who shared it, and only those. Throws `Unavailable` when no answer came within
- * `readDeadline`, counted from the request's own arrival.
+ * Lets simultaneous requests for the same rows share one query. A request's query always begins after the request
+ * arrived, so nobody gets an older state. Per key at most one query runs and one waits: a crowd costs the database as
+ * much as two guests.
+ * All sharers get the same object, so `read` must give values that nobody changes. A failed query fails only its
+ * sharers. Throws `Unavailable` without an answer within `readDeadline`, counted from the request's arrival.
  */
 export function shareRead<T extends object | null>(
   read: (db: Database, key: string) => Promise<T>,
@@ -24,7 +23,7 @@ export function shareRead<T extends object | null>(
   };
 
   async function begin(db: Database, key: string, queue: Queue<T>, queues: Map<string, Queue<T>>): Promise<T> {
-    // Until the running one ends; and a turn of the event loop, for all who arrive in it.
+    // Waits for the running query, and one turn of the event loop for all requests that arrive in it.
     await queue.running?.catch(() => undefined);
     await new Promise((resolve) => setImmediate(resolve));
     queue.running = queue.next;

@@ -3,7 +3,7 @@ import { newId } from "./id.server";
 import { isDuplicate, now } from "./sql.server";
 import { inTransaction, writing } from "./writing.server";
 
-/** A staff account as a login needs it. */
+/** The part of a staff account that a login needs. */
 export interface StaffAccount {
   id: string;
   /** PHC string of argon2id */
@@ -11,7 +11,7 @@ export interface StaffAccount {
   disabled: boolean;
 }
 
-/** The account of a user name, disabled or not; null when there is none. */
+/** Finds an account by its user name, disabled or not; null when there is none. */
 export async function findStaff(db: Database, username: string): Promise<StaffAccount | null> {
   const row = await db
     .selectFrom("staff")
@@ -21,7 +21,7 @@ export async function findStaff(db: Database, username: string): Promise<StaffAc
   return row ? { id: row.id, passwordHash: row.password_hash, disabled: row.disabled_at !== null } : null;
 }
 
-/** Whether there is any account at all, disabled ones included. */
+/** Returns whether any account exists, disabled ones included. */
 export async function hasStaff(db: Database): Promise<boolean> {
   const row = await db.selectFrom("staff").select("id").limit(1).executeTakeFirst();
   return row !== undefined;
@@ -39,7 +39,7 @@ export async function createStaff(db: Database, username: string, passwordHash: 
   }
 }
 
-/** Gives an account a new password, lets it in again if it was disabled, and ends its sessions; false without one. */
+/** Sets an account's password, enables the account and ends its sessions; false when there is no such account. */
 export async function changeStaffPassword(db: Database, username: string, passwordHash: string): Promise<boolean> {
   return await changeStaff(db, username, { password_hash: passwordHash, disabled_at: null });
 }
@@ -55,7 +55,7 @@ async function changeStaff(
   change: { password_hash?: string; disabled_at: typeof now | null },
 ): Promise<boolean> {
   return await inTransaction(db, async (transaction) => {
-    // The row stays locked until the sessions are gone: a login that is under way waits and then sees the change.
+    // The row stays locked until the sessions are deleted: a simultaneous login waits and then sees the change.
     const { numUpdatedRows } = await transaction
       .updateTable("staff")
       .set(change)

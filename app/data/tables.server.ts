@@ -1,7 +1,7 @@
 import type { ColumnType } from "kysely";
 import type { Language } from "~/domain/language";
 
-/** The tables as the migrations leave them. Times are UTC; the database's own clock sets them. */
+/** The tables after all migrations. Times are UTC, set by the database's clock. */
 export interface Tables {
   quotes: QuotesTable;
   pages: PagesTable;
@@ -39,6 +39,6 @@ interface PagesTable {
 
 /** MySQL's boolean: 0 or 1. */
 type Bit = ColumnType<number, boolean, boolean>;
-/** Kept and read as JSON text: MySQL and MariaDB then answer alike. */
+/** JSON text: MySQL and MariaDB then return the same. */
 type Items = ColumnType<string, string, string>;
 type Time = ColumnType<Date, Date, Date>;

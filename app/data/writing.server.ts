@@ -3,16 +3,16 @@ import type { Database } from "./database.server";
 import { RolledBack } from "./database-errors.server";
 import { readDeadline } from "./deadlines.server";
 
-/** How often a write is begun at most. */
+/** The most times that a write is begun. */
 const attempts = 3;
 
 /**
- * Does a write, and does it again when the database says that it undid all of it: a deadlock, a conflict found at
- * commit, a server that takes no writes any more. Three times at most, after short pauses of random length, so that two
- * that met don't meet again, and none is begun when the first one's time (`readDeadline`) is over.
- * Where nobody knows whether it was done, as when the connection is lost during the commit, it is not done again: throws
- * `Unavailable`, as it does when there is no database or each attempt was undone.
- * @param write one statement, or one transaction. It may be called several times, so a new record's id is made before it
+ * Does a write, and repeats it when the database says that it undid all of it: a deadlock, a conflict at commit, or a
+ * server that takes no more writes. It is begun three times at most, after short random pauses, so that two colliding
+ * writes don't collide again. None is begun after the first one's time (`readDeadline`).
+ * A write whose outcome is unknown, such as after a connection lost during the commit, is not repeated. It throws
+ * `Unavailable`, as does a missing database or an undone last attempt.
+ * @param write one statement or one transaction. It may be called several times, so make a new record's id before it.
  */
 export async function writing<Result>(write: () => Promise<Result>): Promise<Result> {
   const until = performance.now() + readDeadline;
@@ -28,7 +28,7 @@ export async function writing<Result>(write: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Does a write of several statements in one transaction: all of it is stored or nothing. As `writing` does, again if need be. */
+/** Does a write of several statements in one transaction: all or nothing is stored. It repeats as `writing` does. */
 export async function inTransaction<Result>(
   db: Database,
   write: (transaction: Database) => Promise<Result>,

@@ -1,15 +1,15 @@
 import { allAddresses, type Entry, propertySlugs } from "./addresses.ts";
 import { partsOf } from "./areas.ts";
 
-/** What the table says of an address: its entry, and the parameters, decoded. */
+/** The table's entry of an address, and the address's decoded parameters. */
 export interface Found {
   readonly entry: Entry;
   readonly params: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds an address in the table by its path, as the router does: decoded once, in any letter case, without slashes at its
- * end. Null where the table has none.
+ * Finds an address in the table by its path, as the router does: decoded once, in any letter case, without slashes at
+ * its end. Null where the table has none.
  */
 export function addressAt(address: string): Found | null {
   const parts = partsOf(address);
@@ -21,7 +21,7 @@ export function addressAt(address: string): Found | null {
   return { entry: leaf.entry, params };
 }
 
-/** The page for guests at a path; null where there is none. Which quotes and tours there are, the database knows. */
+/** Returns the guests' page at a path; null where there is none. The database knows which quotes and tours exist. */
 export function guestPageAt(path: string): Found | null {
   const found = addressAt(path);
   if (!found?.entry.guests) return null;
@@ -29,12 +29,12 @@ export function guestPageAt(path: string): Found | null {
   return !property || propertySlugs.some((each) => each.toLowerCase() === property.toLowerCase()) ? found : null;
 }
 
-/** Whether a path is a page for everybody, search engines too. A quote is its customer's own. */
+/** Returns whether a path is a page for everybody, including search engines. A quote is its customer's own. */
 export function isPublicPage(path: string): boolean {
   return guestPageAt(path)?.entry.guests === "everybody";
 }
 
-/** The addresses that begin alike, by their next part in small letters; `:` stands for a parameter. */
+/** The addresses with a common beginning, by their next part in lower case; `:` stands for a parameter. */
 interface Branch {
   leaf?: Leaf;
   readonly below: Map<string, Branch>;
@@ -60,7 +60,7 @@ for (const entry of allAddresses) {
   branch.leaf = { entry, parameters };
 }
 
-/** The leaf for the parts from `at` on; a fixed part goes before a parameter. */
+/** Returns the leaf for the parts from `at` on; a fixed part takes precedence over a parameter. */
 function leafBelow(branch: Branch, parts: readonly string[], at: number): Leaf | undefined {
   const part = parts[at];
   if (part === undefined) return branch.leaf;

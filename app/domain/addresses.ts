@@ -3,8 +3,8 @@ import type { Language } from "./language.ts";
 import type { RemotePage } from "./remote-pages.ts";
 
 /**
- * Every address of the product (docs/product.md sections 2 and 7), each once, by name. Calling one gives the address, with its
- * parameters encoded: `addresses.quotesEditor({ id })`. Which file answers it: app/routes.ts.
+ * Every address of the product (docs/product.md sections 2 and 7), once, by name. Calling one returns the address with
+ * its parameters encoded: `addresses.quotesEditor({ id })`. app/routes.ts names the file that answers it.
  */
 export const addresses = {
   home: at("/", { guests: "everybody" }),
@@ -72,13 +72,12 @@ export const addresses = {
   apiQrCode: at("/api/qr/:id"),
 };
 
-/** The whole table. */
 export const allAddresses: readonly Entry[] = Object.values(addresses);
 
 /** The last part of each property's address, as it is written (docs/product.md section 2). */
 export const propertySlugs = ["Suite-Florencia", "Apodaca-12"] as const;
 
-/** The pages for everybody that are always there. */
+/** The pages for everybody that always exist. */
 export const fixedPages: readonly string[] = [
   ...allAddresses.flatMap(({ path, guests, remotePage }) =>
     guests === "everybody" && !remotePage && !path.includes(":") ? path : [],
@@ -86,30 +85,31 @@ export const fixedPages: readonly string[] = [
   ...propertySlugs.map((property) => addresses.property({ property })),
 ];
 
-/** Where each remote page is shown. */
 export const remotePageAddresses = Object.fromEntries(
   allAddresses.flatMap(({ path, remotePage }) => (remotePage ? [[remotePage, path]] : [])),
 ) as Readonly<Record<RemotePage, string>>;
 
-/** The address at which a page is in one language, whoever asks; without a language it is in the visitor's. */
+/** Returns the address of a page in one language for all visitors; without a language, the visitor's own applies. */
 export function addressIn(path: string, language: Language | null): string {
   return language ? `${path}?lang=${language}` : path;
 }
 
-/** An address of the table: its pattern, with `:name` for what differs, and what is to be known of it. */
+/** An address of the table: its pattern, with `:name` for a parameter, and its properties. */
 export interface Entry {
   readonly path: string;
-  /** it is a page for guests: for everybody, search engines and prefetching too; or for the customer who has its link */
+  /**
+   * it is a page for guests: for everybody, including search engines and prefetching, or for the customer with its link
+   */
   readonly guests?: "everybody" | "customer";
-  /** the page of staff's own words that it shows */
+  /** the remote page that it shows */
   readonly remotePage?: RemotePage;
-  /** it is found by an id or a link that somebody may guess (names of images are 128 bits of chance) */
+  /** it is found by an id or a link that could be guessed (images' names have 128 random bits) */
   readonly lookup?: true;
-  /** it takes so long to answer that the work ends when nobody waits for it any more */
+  /** it takes so long to answer that the work ends when the client leaves */
   readonly heavy?: true;
-  /** it takes forms with pictures, which may come in slowly */
+  /** it takes forms with pictures, which may arrive slowly */
   readonly uploads?: true;
-  /** it is nothing that a login could lead on to */
+  /** a login can't lead to it */
   readonly noPage?: true;
 }
 

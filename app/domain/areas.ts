@@ -1,9 +1,9 @@
 /**
- * How addresses begin: the part of the table of addresses (addresses.ts) that the scripts of guests' pages need, which get
- * no more than that.
+ * The beginnings of addresses: the part of the table of addresses (addresses.ts) that the scripts of guests' pages
+ * need. They get only this part.
  */
 
-/** Of the files that are served as they are: those of `public/`, the build's own, and the stored pictures. */
+/** The folders of files that are served unchanged: those of `public/`, the build's, and the stored pictures. */
 export const folders = {
   assets: "/assets/",
   brand: "/brand/",
@@ -23,14 +23,14 @@ export const areas: ReadonlyMap<string, Area> = new Map([
   ["api", "api"],
 ]);
 
-/** The area that an address is in, by the first part of its path. */
+/** Returns the area of an address, by the first part of its path. */
 export function areaOf(address: string): Area {
   return areas.get(partsOf(address)?.[1]?.toLowerCase() ?? "") ?? "site";
 }
 
 /**
- * The parts of an address's path as the router reads them: each decoded once, without slashes at the end. Null where they
- * can't be decoded. Of a hostile path only the first ones are read: no address has so many.
+ * Returns the parts of an address's path as the router reads them: each decoded once, without slashes at the end. Null
+ * where they can't be decoded. Only the first parts of an overlong path are read.
  */
 export function partsOf(address: string): string[] | null {
   let end = address.indexOf("?");

@@ -2,16 +2,16 @@ import type { DraftFields, DraftItem } from "./draft.ts";
 import { limits } from "./limits.ts";
 
 /**
- * What a draft began from: the base of a three-way merge. A merge only asks whether something is still what it was, so a
+ * The version from which a draft began: the base of a three-way merge. A merge only compares for equality, so a
  * fingerprint of each field and item is enough (docs/decisions/0008-the-editor.md).
  */
 export interface Base {
   readonly fields: Readonly<Partial<Record<keyof DraftFields, string>>>;
-  /** in the order of the record; the item whose key in the draft is n began as the n-th */
+  /** in the order of the record; the item with key n in the draft was the n-th */
   readonly items: readonly string[];
 }
 
-/** The base that a record's fields and items are. */
+/** Makes the base of a record's fields and items. */
 export function baseOf(fields: DraftFields, items: readonly DraftItem[]): Base {
   const prints = Object.entries<string | boolean>({ ...fields }).map(
     ([name, value]) => [name, fieldPrint(value)] as const,
@@ -19,7 +19,7 @@ export function baseOf(fields: DraftFields, items: readonly DraftItem[]): Base {
   return { fields: Object.fromEntries(prints), items: items.map(itemPrint) };
 }
 
-/** The base that a form's field says; null for any other text: a draft without a base can be merged too. */
+/** Reads the base in a form's field; null for any other text: a draft without a base can be merged too. */
 export function baseIn(text: string): Base | null {
   try {
     const { fields, items } = JSON.parse(text) as Base;
@@ -35,12 +35,12 @@ export function fieldPrint(value: string | boolean): string {
   return hash(String(value));
 }
 
-/** The type and a hash of an item: the type tells which item an edited one was. */
+/** Returns the type and a hash of an item; by the type, an edited item is matched. */
 export function itemPrint(item: DraftItem): string {
   return `${item.type}.${hash(itemText(item))}`;
 }
 
-/** Two items say the same when their texts are equal; the order of their parts doesn't count. */
+/** Returns an item as text. Equal items have equal texts; the order of their parts doesn't count. */
 export function itemText(item: DraftItem): string {
   return JSON.stringify(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -49,7 +49,7 @@ function isText(value: unknown): boolean {
   return typeof value === "string";
 }
 
-/** 53 bits, by the published function cyrb53: browsers hash texts by SHA only asynchronously. */
+/** Returns a hash of 53 bits, by the published function cyrb53: SHA is only asynchronous in browsers. */
 function hash(text: string): string {
   let one = 0xdeadbeef;
   let two = 0x41c6ce57;

@@ -13,7 +13,7 @@ import { messages } from "./messages";
 const text: DraftItem = { type: "text", text: "By the sea", size: "md" };
 const adding = (item: DraftItem, rest: Partial<Draft> = {}) =>
   draftWith([text, text], { adding: { key: 2, item }, nextKey: 3, ...rest });
-/** Where each issue is, and what staff read. */
+/** Returns the place of each issue and its message. */
 const read = (issues: readonly Issue[]) => issues.map(({ at, message }) => [at, messages[message].en]);
 
 describe("Add Item says what is missing (docs/product.md section 5)", () => {

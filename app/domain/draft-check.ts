@@ -5,11 +5,11 @@ import { isBlank, textsOf } from "./item.ts";
 import { limits } from "./limits.ts";
 import type { messages } from "./messages.ts";
 
-/** Something to be mended: at a field of the form, by its name, or at the form as a whole (`form`). */
+/** Something to correct: at a field of the form, by its name, or at the form as a whole (`form`). */
 export interface Issue {
   readonly at: string;
   readonly message: keyof typeof messages;
-  /** what stands for {limit}, {file} or {count} in the message */
+  /** the values of {limit}, {file} or {count} in the message */
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
@@ -18,12 +18,12 @@ export interface Step {
   readonly issues: readonly Issue[];
 }
 
-/** What the editor does by itself, in the browser without a request: everything but saving and logging in. */
+/** The editor's steps in the browser without a request: all but saving and logging in. */
 export type LocalIntent = Intent | Extract<FormIntent, { type: "move-to" }>;
 
 /**
- * A step of the editor with what is wrong with it: then the draft stays as it is. Null for a step that no form of ours
- * asks for, such as one that names an item which isn't there.
+ * Takes a step of the editor. A step with issues leaves the draft as it is. Null for a step that no form of ours asks
+ * for, such as one for an item that doesn't exist.
  */
 export function takeStep(draft: Draft, intent: LocalIntent): Step | null {
   if (intent.type === "add" && draft.adding) {
@@ -38,8 +38,7 @@ export function takeStep(draft: Draft, intent: LocalIntent): Step | null {
 }
 
 /**
- * What is wrong with an item (docs/product.md section 5). A generator, where the record is new, and an editor have a set of
- * messages each.
+ * Returns an item's issues (docs/product.md section 5). Generators (new records) and editors have different messages.
  * @param prefix of the names of its fields
  */
 export function itemIssues(item: DraftItem, prefix: string, { revision }: Pick<Draft, "revision">): Issue[] {
@@ -59,7 +58,7 @@ export function itemIssues(item: DraftItem, prefix: string, { revision }: Pick<D
   return issues;
 }
 
-/** Where it is said that an item is blank: the first of its fields. */
+/** The field at which a blank item is reported: its first. */
 const blankPart = { title: "title1", title3: "title3", text: "text", slider: "files" } as const;
 
 const blankMessage = {

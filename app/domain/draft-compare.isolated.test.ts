@@ -11,7 +11,7 @@ import { limits } from "./limits";
 
 const counted = vi.hoisted(() => ({ comparisons: 0 }));
 
-// The comparison itself is the real one; how often it looks at two items is counted.
+// The real comparison, counting how often it compares two items.
 vi.mock("diff", async (importOriginal) => {
   const { diffArrays } = await importOriginal<typeof diff>();
   const comparator = (one: string, other: string) => {
@@ -30,13 +30,13 @@ beforeEach(() => {
 const text = (words: string): DraftItem => ({ type: "text", text: words, size: "md" });
 const of = (letters: string, rest: Partial<Draft> = {}) => draftWith([...letters].map(text), rest);
 const letter = (item: DraftItem | null) => (item === null ? "-" : item.type === "text" ? item.text : item.type);
-/** Each row as mine, theirs, and = where both are the same. */
+/** Returns each row as mine and theirs, with = where both are equal. */
 const rowsOf = ({ rows }: Comparison) =>
   rows.map(({ mine, theirs, same }) => `${letter(mine)}${letter(theirs)}${same ? "=" : ""}`);
 const itemsOf = (draft: Draft) => draft.items.map(({ item }) => item);
 const mineOnly = (): Side => "mine";
 const theirsOnly = (): Side => "theirs";
-/** What is stored of two versions where everything that is asked is answered. */
+/** Returns the stored result of two versions after every required choice is made. */
 function settled(...versions: Parameters<typeof resolveDraft>): Draft {
   const draft = resolveDraft(...versions);
   if (!draft) throw new Error("Something that is asked has no answer");
@@ -44,8 +44,8 @@ function settled(...versions: Parameters<typeof resolveDraft>): Draft {
 }
 
 /**
- * Two people edit one quote, whose items say one letter each: the base, what each made of it, and what is proposed. In a
- * version a capital is an edited item; in the rows `mine|theirs` stands before what is proposed, `?` where it is asked.
+ * Two people edit one quote, whose items are one letter each. The columns are the base, both versions, the rows and the
+ * result. In a version a capital is an edited item. A row is `mine|theirs` and the proposal; `?` asks for a choice.
  */
 test.each<[string, string, string, string, string[], string]>([
   ["each edits another item", "abc", "Abc", "abC", ["A|a mine", "b", "c|C theirs"], "AbC"],
@@ -70,7 +70,7 @@ test.each<[string, string, string, string, string[], string]>([
 ])("two people: %s", (_, base, mine, theirs, rows, proposed) => {
   const stored = of(base);
   const began = { ...stored, revision: 1, base: baseOf(stored.fields, itemsOf(stored)) };
-  // In a draft of the editor an item keeps its key; a letter says which one it was.
+  // An item keeps its key in the editor's draft; a letter names the item.
   const keyOf = (written: string, at: number) => {
     const key = base.indexOf(written.toLowerCase());
     return key === -1 ? base.length + at : key;

@@ -3,44 +3,44 @@ import { fieldPrint, itemPrint, itemText } from "./draft-base.ts";
 import { draftFields } from "./draft-form.ts";
 import { mergedOrder, originsOf, type Row, rowsOf } from "./draft-rows.ts";
 
-/** Which version something is taken from: `mine`, which is being saved, or `theirs`, which was stored meanwhile. */
+/** The version of a part: `mine` is being saved, `theirs` was stored meanwhile. */
 export type Side = "mine" | "theirs";
 
 /**
- * Two versions of a record side by side, merged with the base that mine began from. A `side` is what is proposed: whoever
- * changed it. It is null where that can't be told, and has to be asked: both changed it, or mine has no base.
+ * Two versions of a record side by side, merged with the base of mine. A `side` is the proposal: the version that
+ * changed the part. It is null when the user must choose: both changed it, or mine has no base.
  */
 export interface Comparison {
-  /** of the version that was stored */
+  /** of the stored version */
   readonly revision: number;
   /** the fields that differ */
   readonly fields: readonly { name: keyof DraftFields; mine: string; theirs: string; side: Side | null }[];
-  /** all items of both, in the order that is proposed */
+  /** all items of both, in the proposed order */
   readonly rows: readonly ComparedRow[];
 }
 
 export interface ComparedRow {
-  /** null on the side that lacks the item */
+  /** null in the version that lacks the item */
   readonly mine: DraftItem | null;
   readonly theirs: DraftItem | null;
   readonly same: boolean;
   readonly side: Side | null;
-  /** of an item that somebody moved: its places in both lists, from 0 */
+  /** of a moved item: its places in both lists, from 0 */
   readonly place: { readonly mine: number; readonly theirs: number; readonly side: Side | null } | null;
 }
 
-/** What can be chosen: a field, what a row says, or where the row stands. */
+/** A thing to choose: a field, a row's content, or a row's place. */
 export type Choice = keyof DraftFields | number | `${number}:place`;
 
-/** The name of the form's field that says which side is taken. */
+/** Returns the name of the form's field with the chosen side. */
 export function sideField(of: Choice): string {
   return `take:${of}`;
 }
 
-/** The form's field that says which revision of theirs the sides were chosen from. */
+/** The form's field with the revision of theirs from which the sides were chosen. */
 export const seenField = "seen";
 
-/** Whether a field is one of the two above. */
+/** Returns whether a field is one of the two above. */
 export function isOfSides(name: string): boolean {
   return name === seenField || name.startsWith("take:");
 }
@@ -55,8 +55,9 @@ export function compareDrafts(mine: Draft, theirs: Draft): Comparison {
 }
 
 /**
- * One draft of two versions, which starts from the revision of `theirs`. What isn't chosen is taken as proposed.
- * @returns null when something that has to be asked is not chosen
+ * Merges two versions into one draft, which starts from the revision of `theirs`. The proposal applies where nothing
+ * was chosen.
+ * @returns null when a required choice is missing
  */
 export function resolveDraft(mine: Draft, theirs: Draft, chosen: (of: Choice) => Side | null): Draft | null {
   let isComplete = true;
@@ -74,13 +75,13 @@ export function resolveDraft(mine: Draft, theirs: Draft, chosen: (of: Choice) =>
   const settled = merged(mine, theirs).map((row, at) => {
     const { same, side, place } = row.shown;
     const entry = same || taken(at, side) === "mine" ? row.mine?.entry : row.theirs?.entry;
-    // A key of theirs says which item of the new base this is.
+    // A key of theirs identifies the item in the new base.
     const kept = entry && { key: row.theirs?.entry.key ?? nextKey++, item: entry.item };
     return { ...row, kept, placedBy: place ? taken(`${at}:place`, place.side) : "mine" };
   });
   if (!isComplete) return null;
   const items = mergedOrder(settled, ({ placedBy }) => placedBy).flatMap(({ kept }) => kept ?? []);
-  // What is written but not added yet has no counterpart, and stays.
+  // An item that is not added yet exists only in mine, and stays.
   const adding = mine.adding && { ...mine.adding, key: nextKey++ };
   const { revision, base } = theirs;
   return { ...mine, revision, base, fields, items, adding, open: null, undo: null, nextKey };
@@ -101,16 +102,16 @@ function differingFields(mine: Draft, theirs: Draft): Comparison["fields"] {
     });
 }
 
-/** The side that alone changed something; null when both did. */
+/** Returns the only side that changed something; null when both did. */
 function changedBy(mine: boolean, theirs: boolean): Side | null {
   if (mine && theirs) return null;
   return mine ? "mine" : "theirs";
 }
 
-/** The rows of both versions in the order that is proposed, each with what is shown of it. */
+/** Returns the rows of both versions in the proposed order, each with its comparison. */
 function merged(mine: Draft, theirs: Draft): (Row & { shown: ComparedRow })[] {
   const { base } = mine;
-  // Without a base, theirs is matched with mine itself, and all that differs is asked.
+  // Without a base, theirs is matched with mine, and every difference needs a choice.
   const prints = base?.items ?? mine.items.map(({ item }) => itemPrint(item));
   const origins = mine.items.map(({ key }, at) => (base === null ? at : key < prints.length ? key : null));
   const theirOrigins = originsOf(
@@ -130,7 +131,7 @@ function comparedRow(row: Row, prints: readonly string[], hasBase: boolean): Com
   function contentSide(): Side | null {
     if (!hasBase) return null;
     if (row.origin === null) return mine ? "mine" : "theirs";
-    // Whoever moved an item wants it: its deletion by the other is asked.
+    // An item that one version moved and the other deleted needs a choice.
     const base = prints[row.origin];
     const mineChanged = mine === null || itemPrint(mine) !== base || (theirs === null && row.mine?.moved === true);
     const theirsChanged =

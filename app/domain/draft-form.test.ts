@@ -10,7 +10,7 @@ import { storedText } from "./text";
 
 type Posted = Iterable<readonly [string, unknown]>;
 
-/** The draft that a form says; fails where the form is refused. */
+/** Returns the draft in a form's fields; fails when the form is refused. */
 function readBack(kind: Draft["kind"], fields: Posted): Draft {
   const read = draftOf(kind, fields);
   if (!read.ok) throw new Error(`refused: ${read.error}`);
@@ -19,7 +19,7 @@ function readBack(kind: Draft["kind"], fields: Posted): Draft {
 
 const again = (draft: Draft) => readBack(draft.kind, formOf(draft));
 
-/** What arrives on a server when a form is sent as multipart/form-data. */
+/** Returns the fields that a server receives when a form is sent as multipart/form-data. */
 async function sent(fields: FormFields): Promise<FormData> {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
@@ -78,7 +78,7 @@ describe("a form", () => {
   test("gives it through a multipart post too", async () => {
     await fc.assert(
       fc.asyncProperty(drafts, async (draft) => {
-        // A byte order mark at the start of a field is taken away on the way: no keyboard writes one.
+        // Sending removes a byte order mark at the start of a field; no keyboard writes one.
         fc.pre(!formOf(draft).some(([, value]) => value.startsWith("\uFEFF")));
         expect(readBack(draft.kind, await sent(formOf(draft)))).toEqual(draft);
       }),

@@ -5,24 +5,24 @@ import { limits } from "./limits.ts";
 import { cutText, storedText } from "./text.ts";
 
 /**
- * A draft as the fields of its form, and back. Every item travels as one field of JSON, `item:KEY`, in the order of the
- * list; the one that is open and the one that is being added also as plain fields, `open.*` and `adding.*`, which is what
- * somebody types into. Reading what was written gives the same draft again.
+ * The fields of a draft's form. Every item is one field of JSON, `item:KEY`, in the order of the list. The open item
+ * and the one being added are also plain fields, `open.*` and `adding.*`, into which the user types. Writing and
+ * reading gives the same draft.
  */
 export type FormFields = readonly (readonly [name: string, value: string])[];
 
-/** The field of an item's JSON. */
+/** Returns the name of the field with an item's JSON. */
 export function itemField(key: number): string {
   return `item:${key}`;
 }
 
-/** The fields that each kind of draft has in its form. */
+/** The fields of each kind of draft. */
 export const draftFields = {
   quote: ["name", "customerName", "link", "displayDescription", "displayCover"],
   page: ["name", "language"],
 } as const;
 
-/** The fields of a draft, in the order in which they stand in the form. */
+/** Returns the fields of a draft, in the order of the form. */
 export function formOf(draft: Draft): FormFields {
   const { id, revision, nextKey, fields, undo, open, adding } = draft;
   const opened = draft.items.find(({ key }) => key === open);
@@ -41,7 +41,7 @@ export function formOf(draft: Draft): FormFields {
   ];
 }
 
-/** The fields of an item that is open for writing; `prefix` also names them where they are shown. */
+/** Returns the fields of an open item; `prefix` also names its inputs. */
 export function writtenFields(prefix: "open" | "adding", { key, item }: Entry): FormFields {
   const { type, ...parts } = item;
   const fields = Object.entries(parts).flatMap(([part, value]) =>
@@ -53,9 +53,9 @@ export function writtenFields(prefix: "open" | "adding", { key, item }: Entry): 
 export type DraftRead = { ok: true; draft: Draft } | { ok: false; error: string };
 
 /**
- * The draft that a form's fields say. Line breaks become `\n`; text of any length and blank fields are taken as they
- * are, to be checked by `draft-check.ts`. Refuses what no form of ours says, with a sentence for whoever wrote it.
- * Takes time and memory linear in the fields.
+ * Reads the draft in a form's fields. Line breaks become `\n`. Text of any length and blank fields are accepted;
+ * `draft-check.ts` checks them. Refuses other forms than ours, with a sentence for their author. Takes time and memory
+ * linear in the fields.
  */
 export function draftOf(kind: DraftKind, fields: Iterable<readonly [string, unknown]>): DraftRead {
   try {
@@ -115,7 +115,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
     nextKey,
   };
 
-  /** The item that is written under a prefix; what isn't a part of its type is left out. */
+  /** Reads the item under a prefix; parts that its type doesn't have are left out. */
   function openEntry(prefix: string): Entry | null {
     if (!form.has(prefix)) return null;
     const parts = Object.fromEntries(
@@ -127,7 +127,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   }
 }
 
-/** What can be an item while it is written. Not the schema of a stored one: nothing is too long or too blank here. */
+/** Reads an item while it is written. Unlike a stored item it may be too long or blank. */
 function readItem(name: string, value: unknown): DraftItem {
   if (typeof value !== "object" || value === null) throw new NotOurs(`The field ${name} is no item`);
   const parts = value as Record<string, unknown>;
@@ -188,14 +188,14 @@ function keyOf(undo: Undo): number {
   return undo.type === "put-back" ? undo.entry.key : undo.type === "write-on" ? undo.adding.key : -1;
 }
 
-/** A key; the largest leaves room for the ones that come after it. */
+/** Reads a key; the largest one leaves room for later keys. */
 function keyIn(text: string, name: string): number {
   const key = count(text, name);
   if (key > 900_000_000) throw new NotOurs(`The field ${name} is too large a number`);
   return key;
 }
 
-/** A whole number from 0 to 999,999,999. */
+/** Reads a whole number from 0 to 999,999,999. */
 function count(text: string, name: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new NotOurs(`The field ${name} is no number`);
   return Number(text);

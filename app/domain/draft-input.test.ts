@@ -216,7 +216,7 @@ describe("whatever is written,", () => {
     ["quote", quoteInputOf, quoteInputSchema],
     ["page", pageInputOf, pageInputSchema],
   ] as const;
-  // Half of them of items that can be stored, so that both answers are common.
+  // Half of the drafts have only items that can be stored, so that both answers are common.
   const anyDrafts = (kind: "quote" | "page") => fc.oneof(draftsOf(kind), draftsOf(kind, items));
 
   test.each(checks)("a %s can be stored, or what is wrong is said where it is and open", (kind, check, schema) => {
@@ -293,7 +293,7 @@ describe("whatever is written,", () => {
         const customerName = before.fields.customerName || blank;
         const fields = { ...before.fields, link, customerName };
         const checked = quoteInputOf({ ...before, fields, adding, nextKey: before.nextKey + 1 });
-        // A picture that can't be stored is no matter of this test.
+        // Pictures that can't be stored are not part of this test.
         if (!checked.ok) return fc.pre(false);
         const opened = draftOfQuote({ ...stored, ...checked.input });
         expect(opened.items.map(({ item }) => item)).toEqual(checked.draft.items.map(({ item }) => item));

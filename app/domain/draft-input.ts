@@ -12,8 +12,8 @@ export type DraftChecked<Input> =
   { ok: true; draft: Draft; input: Input } | { ok: false; draft: Draft; issues: readonly Issue[] };
 
 /**
- * What is to be stored of a quote's draft; or what has to be mended first, with the draft opened where it is. An item
- * that is written but not added yet belongs to it: nobody who saves means to leave it behind.
+ * Returns a quote's draft as input to store, or its issues with the draft opened at them. An item that is not added yet
+ * is included: a save must not lose it.
  */
 export function quoteInputOf(draft: Draft): DraftChecked<QuoteInput> {
   return check(draft, quoteInputSchema, (items) => {
@@ -22,7 +22,7 @@ export function quoteInputOf(draft: Draft): DraftChecked<QuoteInput> {
   });
 }
 
-/** The same of a page's draft. */
+/** Does the same for a page's draft. */
 export function pageInputOf(draft: Draft): DraftChecked<PageInput> {
   return check(draft, pageInputSchema, (items) => {
     const { name, language } = draft.fields;
@@ -57,7 +57,7 @@ function check<Input>(
   return { ok: false, draft: openedAt({ ...draft, open: open?.key ?? draft.open }, issues), issues };
 }
 
-/** The message for what the schema refuses; what can be wrong with an item in itself is said by `itemIssues` before. */
+/** Returns the message for a schema's refusal; `itemIssues` has found the issues within items before. */
 function fieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): Issue {
   const [field, index] = path;
   switch (field) {
@@ -87,7 +87,7 @@ function tooLong(at: string, limit: number): Issue {
   return { at, message: "tooLong", values: { limit } };
 }
 
-/** The draft with every panel open in which something has to be mended. */
+/** Opens every panel of a draft that has an issue. */
 function openedAt(draft: Draft, issues: readonly Issue[]): Draft {
   const hasIssue = (panel: Panel) =>
     issues.some(({ at }) => at === panel || (panel === "display" && at.startsWith(panel)));

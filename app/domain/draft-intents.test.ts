@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buttonIntents } from "../../tests/support/drafts";
 import { besides, type ButtonIntent, type FormIntent, intentValue, parseIntent } from "./draft-intents";
 
-/** The fields that stand beside the buttons. */
+/** The fields beside the buttons. */
 const beside: Record<string, string> = {
   [besides.choice]: "slider",
   [besides.moveFrom]: "2",

@@ -3,29 +3,29 @@ import type { Intent, Place } from "./draft-reducer.ts";
 import { itemTypes } from "./item.ts";
 
 /**
- * What the editor's form can ask for: a step of the draft, or something that only the server does. A button says it by
- * its value under the name `intent`; three of them read fields that stand beside the button.
+ * The requests of the editor's form: a step of the draft, or something that only the server does. The value of the
+ * button named `intent` says it; three intents read fields beside the button.
  */
 export type FormIntent =
   | Intent
-  /** as people count: from 1; the texts of two fields, which may say anything */
+  /** counted from 1, as people count; the texts of two fields, not checked yet */
   | { readonly type: "move-to"; readonly from: string; readonly to: string }
   | { readonly type: "save" }
-  /** store as a new record what was deleted meanwhile */
+  /** store a record that was deleted meanwhile as a new one */
   | { readonly type: "save-new" }
-  /** settle two versions; `later` only leads back to one's own */
+  /** settle two versions; `later` only returns to one's own */
   | { readonly type: "resolve"; readonly by: Resolution }
-  /** nothing but to be shown as it is now */
+  /** show the draft as it is now */
   | { readonly type: "preview" };
 
 export const resolutions = ["mine", "theirs", "chosen", "later"] as const;
 export type Resolution = (typeof resolutions)[number];
 
-/** The name of the form's buttons, and of the fields that they read. */
+/** The name of the form's buttons and of the fields that they read. */
 export const intentField = "intent";
 export const besides = { choice: "choice", moveFrom: "moveFrom", moveTo: "moveTo" } as const;
 
-/** The value of a button; that of `choose` without a type and of `move-to`, which read fields, is the bare word. */
+/** Returns the value of a button: a bare word for `choose` without a type and for `move-to`, which read fields. */
 export function intentValue(intent: ButtonIntent): string {
   switch (intent.type) {
     case "choose":
@@ -50,10 +50,10 @@ export function intentValue(intent: ButtonIntent): string {
   }
 }
 
-/** The intents that a button's value says by itself. */
+/** The intents that a button's value expresses alone. */
 export type ButtonIntent = Exclude<FormIntent, { type: "write" | "write-item" | "put-images" | "move-to" }>;
 
-/** What a form asks for: the value of its `intent`, with the fields that some read; null for what no button of ours says. */
+/** Reads a form's intent: the value of `intent`, with the fields that some intents read; null for an unknown value. */
 export function parseIntent(value: string, field: (name: string) => string): FormIntent | null {
   const [type = "", ...rest] = value.split(":");
   if (rest.length > 3) return null;
@@ -116,7 +116,7 @@ function place(text: string | undefined): Place | null {
   return text === "new" ? text : number(text);
 }
 
-/** A place in a list: a whole number from 0 to 999,999. */
+/** Reads a place in a list: a whole number from 0 to 999,999. */
 function number(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }

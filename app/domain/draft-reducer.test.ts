@@ -331,7 +331,7 @@ test("a gallery takes what it is given; that it is too much is said when it is t
 });
 
 describe("whatever steps are taken from whatever draft", () => {
-  /** Before, the step and after, of every step of a walk. */
+  /** Returns the draft before each step of a walk, the step, and the draft after it. */
   function* stepsOf([start, intents]: [Draft, Intent[]]): Generator<[Draft, Intent, Draft]> {
     let draft = start;
     for (const intent of intents) {
@@ -389,7 +389,7 @@ describe("whatever steps are taken from whatever draft", () => {
           choose: { type, itemType: [...itemTypes, null][other % 6] } as Intent,
         };
         const after = reduceDraft(before, intents[type]);
-        // A blank item that gives way to another type leaves nothing to be had back.
+        // A blank item that another type replaces leaves nothing to undo.
         fc.pre(after.undo !== before.undo);
         const back = reduceDraft(after, { type: "undo" });
         expect(back.items).toEqual(before.items);

@@ -2,12 +2,12 @@ import { blankItem, type Draft, type DraftFields, type DraftItem, type Entry, ty
 import { isBlank, type ItemType, type Size } from "./item.ts";
 import { limits } from "./limits.ts";
 
-/** Where pictures go: the item at a place of the list, or the one that is being added. */
+/** The destination of pictures: the item at a place of the list, or the one being added. */
 export type Place = number | "new";
 
 /**
- * A step of the editor. Places are counted from 0. The first group are the buttons of the form (`parseIntent`); the
- * second is what typing and uploads do in the browser, which without JavaScript the form's own fields say.
+ * A step of the editor. Places are counted from 0. The first group are the form's buttons (`parseIntent`). The second
+ * group are typing and uploads in the browser; without JavaScript the form's fields have their results.
  */
 export type Intent =
   | { readonly type: "choose"; readonly itemType: ItemType | null }
@@ -30,8 +30,8 @@ export type Intent =
 export type ItemChanges = Partial<Record<"title1" | "title2" | "title3" | "text", string> & { size: Size | "" }>;
 
 /**
- * The draft after a step; the same draft where the step can't be done (`isPossible`). Every step of the editor, on the
- * server and in the browser alike: pure, without clock or chance.
+ * Returns the draft after a step; the same draft when the step can't be done (`isPossible`). Server and browser use it
+ * for every step of the editor. It is pure, without clock or chance.
  */
 export function reduceDraft(draft: Draft, intent: Intent): Draft {
   if (!isPossible(draft, intent)) return draft;
@@ -76,7 +76,7 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
   }
 }
 
-/** Whether a step can be done: every place that it names is there. A form that asks for another one is not ours. */
+/** Returns whether a step can be done: every place that it names exists. Our forms ask for no other steps. */
 export function isPossible(draft: Draft, intent: Intent): boolean {
   switch (intent.type) {
     case "add":
@@ -103,19 +103,21 @@ export function isPossible(draft: Draft, intent: Intent): boolean {
   }
 }
 
-/** The images of the gallery at a place; null where there is no gallery. */
+/** Returns the images of the gallery at a place; null where there is no gallery. */
 function imagesAt(draft: Draft, at: Place): readonly string[] | null {
   const entry = at === "new" ? draft.adding : draft.items[at];
   return entry?.item.type === "slider" ? entry.item.images : null;
 }
 
-/** A list with the element at one place moved to another, both in it. */
+/** Moves the element at one place of a list to another; both places exist. */
 function arrayMove<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const without = list.filter((_, index) => index !== from);
   return [...without.slice(0, to), ...list.slice(from, from + 1), ...without.slice(to)];
 }
 
-/** Choosing a type starts a blank item of it (docs/product.md section 4); the same type again keeps what is written. */
+/**
+ * Choosing a type starts a blank item of it (docs/product.md section 4); the same type again keeps the written item.
+ */
 function chosen(draft: Draft, type: ItemType | null): Draft {
   const before = draft.adding;
   if (type === (before?.item.type ?? null)) return draft;
@@ -145,7 +147,7 @@ function moved(draft: Draft, from: number, to: number): Draft {
   return { ...draft, items: arrayMove(draft.items, from, to) };
 }
 
-/** The last image takes its gallery along (docs/product.md section 4). A gallery that is not added yet becomes empty. */
+/** Removing the last image removes its gallery (docs/product.md section 4). A gallery not added yet becomes empty. */
 function imageRemoved(draft: Draft, at: Place, image: number): Draft {
   if (at !== "new" && imagesAt(draft, at)?.length === 1) return removed(draft, at);
   const entry = at === "new" ? draft.adding : draft.items[at];
@@ -154,7 +156,7 @@ function imageRemoved(draft: Draft, at: Place, image: number): Draft {
   return { ...next, undo: at === "new" ? { type: "write-on", adding: entry } : { type: "put-back", at, entry } };
 }
 
-/** Pictures that arrive late for a gallery that was removed or set aside come back with it. */
+/** Pictures that arrive late for a removed or set-aside gallery are in it after Undo. */
 function imagesPut(draft: Draft, key: number, added: readonly string[]): Draft {
   const more = (images: readonly string[]) => [...images, ...added];
   const { undo } = draft;
@@ -168,7 +170,7 @@ function withImages(draft: Draft, at: Place, change: (images: readonly string[])
   return entry ? withGallery(draft, entry.key, change) : draft;
 }
 
-/** What would put an earlier state of this gallery back, over what was just done to it, is no longer to be undone. */
+/** Changes a gallery, and drops an Undo that would restore an earlier state of it. */
 function withGallery(draft: Draft, key: number, change: (images: readonly string[]) => readonly string[]): Draft {
   const undo = undoableWith(draft, key) ? null : draft.undo;
   return withItem({ ...draft, undo }, key, (item) => galleryChanged({ key, item }, change).item);
@@ -185,7 +187,7 @@ function withItem(draft: Draft, key: number, change: (item: DraftItem) => DraftI
   return { ...draft, items: draft.items.map(changed) };
 }
 
-/** Only the item's own parts are taken: a text has no title. */
+/** Changes only the parts that the item's type has: a text has no title. */
 function written(item: DraftItem, changes: ItemChanges): DraftItem {
   const own = Object.entries(changes).filter(([part]) => Object.hasOwn(item, part));
   return { ...item, ...Object.fromEntries(own) } as DraftItem;
@@ -220,7 +222,7 @@ function entryWith(draft: Draft, key: number): Entry | undefined {
   return draft.adding?.key === key ? draft.adding : draft.items.find((entry) => entry.key === key);
 }
 
-/** What Undo would bring back, if it has this key. */
+/** Returns the entry that Undo would restore, if it has this key. */
 function undoableWith({ undo }: Draft, key: number): Entry | undefined {
   const entry = undo?.type === "put-back" ? undo.entry : undo?.type === "write-on" ? undo.adding : undefined;
   return entry?.key === key ? entry : undefined;

@@ -3,39 +3,40 @@ import type { Entry } from "./draft.ts";
 import { itemText } from "./draft-base.ts";
 import { limits } from "./limits.ts";
 
-/** An item of one version or of both, known to be the same one. */
+/** An item of one version, or the same item in both. */
 export interface Row {
-  /** its place in the base; null for one that was added */
+  /** its place in the base; null for an added one */
   readonly origin: number | null;
   readonly mine: Placed | null;
   readonly theirs: Placed | null;
 }
 
-/** An item in the list of one version. */
+/** An item in one version's list. */
 export interface Placed {
   readonly entry: Entry;
   readonly at: number;
   /** whether this version moved it */
   readonly moved: boolean;
-  /** the origin of the item before it that nobody moved and both have; -1 at the beginning */
+  /** the origin of the nearest item before it that nobody moved and both have; -1 at the beginning */
   readonly after: number;
 }
 
-/** The items of a version, and of each its place in the base. */
+/** A version's items, and the place of each in the base. */
 export interface Version {
   readonly entries: readonly Entry[];
   readonly origins: readonly (number | null)[];
 }
 
 /**
- * Where each item of a stored version stood in the base, by fingerprints: an equal one was that item, moved or not. An
- * item of another fingerprint was one of the same type that is missing at the same place. Null for what was added.
+ * Finds each item of a stored version in the base, by fingerprints. An equal fingerprint is the same item, moved or
+ * not. Another fingerprint is an edited item, if one of the same type is missing at the same place. Null for added
+ * items.
  */
 export function originsOf(items: readonly string[], base: readonly string[]): (number | null)[] {
   const origins = Array<number | null>(items.length).fill(null);
   const hunks: { base: number[]; items: number[] }[] = [];
   let [from, to] = [0, 0];
-  // Two lists that have little in common are one hunk: their comparison would take too long.
+  // Two very different lists are one hunk: their comparison would take too long.
   const bounded = diffArrays([...base], [...items], { maxEditLength: limits.items / 10 });
   const changes = bounded ?? [
     { removed: true, added: false, count: base.length },
@@ -60,7 +61,7 @@ export function originsOf(items: readonly string[], base: readonly string[]): (n
   for (const hunk of hunks) pair(hunk, (print) => print.split(".", 1).join());
   return origins;
 
-  /** Pairs what is left of a hunk, in its order, by what `sign` says of both. */
+  /** Pairs the unmatched items of a hunk that have equal signs, in order. */
   function pair(hunk: { base: readonly number[]; items: readonly number[] }, sign: (print: string) => string) {
     const left = new Map<string, number[]>();
     for (const at of hunk.base.filter((at) => !used.has(at)).reverse()) {
@@ -78,7 +79,7 @@ export function originsOf(items: readonly string[], base: readonly string[]): (n
   }
 }
 
-/** The items of both versions, each once. What both added alike at the same place is one. */
+/** Returns the items of both versions, each once. An item that both added alike at the same place is one. */
 export function rowsOf(mine: Version, theirs: Version): Row[] {
   const moved = { mine: movedIn(mine.origins), theirs: movedIn(theirs.origins) };
   const inMine = new Set(mine.origins);
@@ -122,8 +123,8 @@ function signOf({ entry, after }: { entry: Entry; after: number }): string {
 }
 
 /**
- * The rows in one order: what nobody moved stands as in the base. All else follows the item that it follows in the
- * version which places it: the one that alone has the item, else the one that `placedBy` says.
+ * Returns the rows in one order. Items that nobody moved are in the order of the base. Every other item follows its
+ * predecessor in the version that places it: the only one that has the item, else the one that `placedBy` returns.
  */
 export function mergedOrder<R extends Row>(rows: readonly R[], placedBy: (row: R) => "mine" | "theirs"): R[] {
   const isStill = ({ origin, mine, theirs }: R) => origin !== null && !mine?.moved && !theirs?.moved;
@@ -155,10 +156,10 @@ function at(row: Row, side: "mine" | "theirs"): number {
   return row[side]?.at ?? 0;
 }
 
-/** The fewest items that can have been moved to bring the base into this order: all but a longest rising sequence. */
+/** Returns the smallest set of items whose moves give this order: all but a longest increasing subsequence. */
 function movedIn(origins: readonly (number | null)[]): ReadonlySet<number> {
   const known = origins.filter((origin) => origin !== null);
-  // Of each length the smallest end of a rising sequence, and of each origin the one before it.
+  // The smallest end of an increasing subsequence of each length, and the predecessor of each origin.
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();
   for (const origin of known) {

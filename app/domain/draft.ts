@@ -4,36 +4,36 @@ import type { Page } from "./page.ts";
 import type { Quote } from "./quote.ts";
 
 /**
- * A quote or page while it is written (docs/decisions/0008-the-editor.md). `draft-reducer.ts` takes every step of the editor,
- * `draft-form.ts` carries a draft through a form, `draft-check.ts` says what is wrong with it.
+ * A quote or page while it is written (docs/decisions/0008-the-editor.md). `draft-reducer.ts` takes the editor's steps,
+ * `draft-form.ts` converts a draft to form fields and back, `draft-check.ts` finds its issues.
  */
 export interface Draft {
   readonly kind: DraftKind;
   /** of the record; made before a new one is stored, so that a form sent twice makes one */
   readonly id: string;
-  /** the revision that the writing started from; 0 for what isn't stored yet */
+  /** the revision at which the writing started; 0 before the first save */
   readonly revision: number;
   readonly fields: DraftFields;
   readonly items: readonly Entry[];
   /** the key of the item that is open for editing */
   readonly open: number | null;
-  /** the item that is written to be added */
+  /** the item being written to be added */
   readonly adding: Entry | null;
-  /** the fields that are open for editing where each stands behind its Edit */
+  /** the open fields, of those behind an Edit button */
   readonly panels: readonly Panel[];
   readonly undo: Undo | null;
-  /** what it began from; null for a new record, and where a form says none */
+  /** the version from which it began; null for a new record, and for a form without a base */
   readonly base: Base | null;
-  /** greater than every key given out so far */
+  /** greater than every key used so far */
   readonly nextKey: number;
 }
 
 export type DraftKind = "quote" | "page";
 
-/** The names of the drafts that a device keeps begin with it. */
+/** The prefix of the names under which a device keeps drafts. */
 export const keptDraftPrefix = "draft:";
 
-/** The fields of both kinds; those of the other kind stay blank. `displayCover` is blank for none. */
+/** The fields of both kinds; the other kind's are blank. A blank `displayCover` means no cover. */
 export interface DraftFields {
   readonly name: string;
   readonly customerName: string;
@@ -44,25 +44,25 @@ export interface DraftFields {
   readonly displayCover: string;
 }
 
-/** An item and the key by which it is known however it moves. */
+/** An item and its key, which stays when the item moves. */
 export interface Entry {
   readonly key: number;
   readonly item: DraftItem;
 }
 
-/** An item as it is written: anything in it may still be blank, its size too. */
+/** An item while it is written: any part may be blank, also its size. */
 export type DraftItem = Written<Item>;
 
 export const panels = ["name", "customerName", "link", "display"] as const;
 export type Panel = (typeof panels)[number];
 
-/** What takes the last removal, move or change of type back. */
+/** The step that Undo takes back: the last removal, move or change of type. */
 export type Undo =
   | { readonly type: "put-back"; readonly at: number; readonly entry: Entry }
   | { readonly type: "move-back"; readonly from: number; readonly to: number }
   | { readonly type: "write-on"; readonly adding: Entry };
 
-/** A new quote or page, with nothing written yet. */
+/** Makes a blank draft of a new quote or page. */
 export function blankDraft(kind: DraftKind, id: string): Draft {
   const fields = {
     name: "",
@@ -77,7 +77,6 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
   return { kind, id, revision: 0, fields, items: [], ...unopened, nextKey: 0 };
 }
 
-/** A stored quote, to be edited. */
 export function draftOfQuote(quote: Quote): Draft {
   const { name, customerName, link, display, displayDescription, displayCover } = quote;
   return draftOfRecord("quote", quote, {
@@ -90,12 +89,11 @@ export function draftOfQuote(quote: Quote): Draft {
   });
 }
 
-/** A stored page, to be edited. */
 export function draftOfPage(page: Page): Draft {
   return draftOfRecord("page", page, { name: page.name, language: page.language });
 }
 
-/** An item of a type with nothing written in it, at the default size (docs/product.md section 4). */
+/** Makes a blank item of a type, at the default size (docs/product.md section 4). */
 export function blankItem(type: ItemType): DraftItem {
   switch (type) {
     case "title":

@@ -8,7 +8,7 @@ import { Field } from "./field";
 import { ItemFields } from "./item-fields";
 import styles from "./editor.module.css";
 
-/** The form within the form that adds an item: its type, then its fields, then Add Item. */
+/** The part of the form that adds an item: its type, then its fields, then Add Item. */
 export function AddItem({ adding, uploading }: { adding: Entry | null; uploading: boolean }) {
   const { ready, step } = useScope();
   const { t } = useTranslation("admin");

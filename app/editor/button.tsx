@@ -3,10 +3,11 @@ import { type ButtonIntent, intentField, intentValue } from "~/domain/draft-inte
 import styles from "~/ui/admin/controls.module.css";
 
 /**
- * A button of the editor's form, which says what it does by its value.
- * @param name the visible word's longer form for a screen reader, starting with that word
- * @param lead to the element where the page stands after a form was sent without scripts: its id. Where the step may find
- * something wrong, the element has it only while nothing is: a browser follows no `autofocus` on a page that has a target
+ * A submit button of the editor's form; its value is the intent.
+ * @param name a longer form of the visible word for screen readers, beginning with that word
+ * @param lead the id of the element to which the page jumps after the form was sent without scripts. Where the step may
+ *   find issues, the element has this id only while there are none: a browser ignores `autofocus` on a page with a
+ *   target.
  */
 export function IntentButton({ intent, name, lead, kind = "quiet", disabled, unchecked, children }: IntentButtonProps) {
   return (
@@ -30,7 +31,7 @@ interface IntentButtonProps {
   lead?: string;
   kind?: "quiet" | "main" | "second" | "danger" | "icon";
   disabled?: boolean;
-  /** works while something that is asked has no answer */
+  /** works although a required choice has no answer */
   unchecked?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,9 @@
 import type { Draft } from "~/domain/draft";
 import { formOf } from "~/domain/draft-form";
 
-/** The fields of a draft that no input shows: in the comparison of two versions (`all`) the whole draft. */
+/**
+ * Carries the draft's fields that no input shows; with `all`, as in the comparison of two versions, the whole draft.
+ */
 export function CarriedFields({ draft, all }: { draft: Draft; all: boolean }) {
   const carried = all ? formOf(draft) : formOf({ ...draft, items: [], open: null, adding: null, panels: [] });
   return carried

@@ -1,5 +1,5 @@
 import imageCompression from "browser-image-compression";
-// Its worker loads the library by itself; from us, as from everywhere else by default it would come from a CDN.
+// The compressor's worker loads the library itself: from our site by this address, otherwise from a CDN.
 import libraryUrl from "browser-image-compression/dist/browser-image-compression.js?url";
 import { type LongestSide, pictureLimits } from "~/domain/picture-limits";
 
@@ -11,19 +11,19 @@ export interface Compression {
 }
 
 /**
- * A picture brought to at most 1 MB and `longestSide` pixels (docs/product.md section 5), in a worker: the page stays
- * awake. JPEG stays JPEG, at the quality that fits; others become WebP, with their transparency, where the browser can
- * write it, else PNG, made smaller until it fits. Throws what the library throws, and the signal's reason when it is
- * aborted.
+ * Reduces a picture to at most 1 MB and `longestSide` pixels (docs/product.md section 5). It works in a worker, so that
+ * the page stays responsive. JPEG stays JPEG, at the quality that fits. Other pictures become WebP, with their
+ * transparency, where the browser can write it, else PNG, reduced until it fits. Throws the library's errors, and the
+ * signal's reason when it is aborted.
  */
 export async function compressPicture(file: File, { longestSide, onProgress, signal }: Compression): Promise<File> {
   const isJpeg = file.type === "image/jpeg";
   return await imageCompression(file, {
     maxSizeMB: pictureLimits.bytes / 1_048_576,
     maxWidthOrHeight: longestSide,
-    // Not PNG, which the library writes by itself: a photograph took more than a minute.
+    // Not PNG: the library writes PNG itself and takes more than a minute for a photograph.
     fileType: isJpeg ? file.type : "image/webp",
-    // At its full quality a photograph would not fit, and lose pixels instead.
+    // At full quality a photograph would exceed 1 MB and lose pixels instead.
     initialQuality: 0.9,
     alwaysKeepResolution: isJpeg,
     useWebWorker: true,

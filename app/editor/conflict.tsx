@@ -7,8 +7,8 @@ import styles from "./conflict.module.css";
 import { DraftItemView } from "./draft-item-view";
 
 /**
- * Two versions side by side, when somebody else saved first: nothing is overwritten until one of them, or of each
- * difference one side, is chosen. The draft itself travels along, unseen.
+ * Two versions side by side, after somebody else saved first. Nothing is overwritten until the user chooses one
+ * version, or one side of each difference. The draft itself is carried in hidden fields.
  */
 export function Conflict({ conflict: { revision, fields, rows }, busy }: { conflict: Comparison; busy: boolean }) {
   const { t } = useTranslation("admin");
@@ -76,7 +76,7 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
   }
 }
 
-/** Two sides of which one is taken. The one that was changed is proposed; where both were, the browser asks for one. */
+/** A choice between two sides. The changed side is proposed; where both changed, the browser requires a choice. */
 function Choice({ name, legend, proposed, children }: ChoiceProps) {
   const { t } = useTranslation("admin");
   return (

@@ -2,11 +2,11 @@ import { type Draft, type DraftKind, keptDraftPrefix } from "~/domain/draft";
 import { draftOf, formOf, type FormFields } from "~/domain/draft-form";
 
 /**
- * Drafts that are kept on this device while they are written, so that a crash or a closed tab costs a second's typing.
- * One stands under the name of its record; log-out removes all (frame/log-out).
+ * A draft that is kept on this device while it is written, so that a crash or a closed tab loses at most a second's
+ * typing. Each record has one, under its name; log-out removes all (frame/log-out).
  */
 export interface KeptDraft {
-  /** where it is kept */
+  /** its key in the device's storage */
   readonly name: string;
   readonly at: Date;
   readonly draft: Draft;
@@ -18,28 +18,27 @@ export function keepDraft(draft: Draft): boolean {
     localStorage.setItem(nameOf(draft), JSON.stringify({ at: Date.now(), fields: formOf(draft) }));
     return true;
   } catch {
-    // Full, or refused by the browser's settings: the writer is told, and the form itself still has it.
+    // The storage is full or disabled: the user is told, and the form still has the draft.
     return false;
   }
 }
 
-/** Forgets the draft of a record: it was saved, or is not wanted. */
+/** Deletes the kept draft of a record after it was saved or declined. */
 export function forgetDraft(draft: Pick<Draft, "kind" | "id" | "revision">): void {
   forgetKept(nameOf(draft));
 }
 
-/** Forgets a kept draft by its name. */
 export function forgetKept(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to delete.
   }
 }
 
 /**
- * The kept draft that belongs to a page: of a stored record its own; of a new one the newest that no other tab is
- * writing. Null where there is none.
+ * Returns the kept draft of a page: a stored record's own, or for a new record the newest that no other tab is writing.
+ * Null where there is none.
  */
 export async function keptDraftFor({ kind, id, revision }: Draft): Promise<KeptDraft | null> {
   const own = nameOf({ kind, id, revision });
@@ -48,17 +47,19 @@ export async function keptDraftFor({ kind, id, revision }: Draft): Promise<KeptD
   return kept.sort((one, other) => other.at.getTime() - one.at.getTime())[0] ?? null;
 }
 
-/** Says to other tabs, until this one is gone, that a new record's draft is being written here. */
+/** Tells other tabs, until this one is closed, that it is writing a new record's draft. */
 export function claimDraft(draft: Pick<Draft, "kind" | "id" | "revision">): () => void {
   if (!("locks" in navigator)) return () => undefined;
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  // Refused only when the page is on its way out.
+  // Refused only while the page is being left.
   navigator.locks.request(nameOf(draft), () => held).catch(() => undefined);
   return release;
 }
 
-/** A new record has no address yet, so the pages that make one look for all of its kind. */
+/**
+ * Returns a kept draft's name. A new record has no address yet, so pages for new records look for all of their kind.
+ */
 export function nameOf({ kind, id, revision }: Pick<Draft, "kind" | "id" | "revision">): string {
   return `${keptDraftPrefix}${kind}:${revision === 0 ? "new" : "stored"}:${id}`;
 }
@@ -81,10 +82,10 @@ function readKept(kind: DraftKind, name: string): KeptDraft | null {
     const { at, fields } = JSON.parse(localStorage.getItem(name) ?? "null") as { at: number; fields: FormFields };
     const read = draftOf(kind, fields);
     const date = new Date(at);
-    // A time that is none can't be shown.
+    // An invalid time can't be shown.
     return read.ok && !Number.isNaN(date.getTime()) ? { name, at: date, draft: read.draft } : null;
   } catch {
-    // None there, or not one that this release can read.
+    // There is none, or this release can't read it.
     return null;
   }
 }

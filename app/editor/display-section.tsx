@@ -8,7 +8,7 @@ import { Field, TextField } from "./field";
 import { PictureInput } from "./picture-input";
 import { UploadList } from "./upload-list";
 
-/** 'Display page on tours' (docs/product.md section 2): whether, with which words and which cover. Opened with Edit. */
+/** 'Display page on tours' (docs/product.md section 2): the choice, the description and the cover. Edit opens it. */
 export function DisplaySection({ draft }: { draft: Draft }) {
   const { ready, issues, step } = useScope();
   const { t } = useTranslation("admin");

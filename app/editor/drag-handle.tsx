@@ -4,10 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 import styles from "./item-row.module.css";
 import { rowId } from "./sortable";
 
-/**
- * The handle by which a row is dragged. It moves the row's element itself, so that the row isn't drawn anew at every step
- * of the pointer.
- */
+/** The handle by which a row is dragged. It moves the row's element directly, without rendering at every step. */
 export function DragHandle({ id, name }: { id: number; name: string }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: rowId(id),

@@ -23,14 +23,15 @@ import { useSaveAfterUploads } from "./use-save-after-uploads";
 import { useUploads } from "./use-uploads";
 
 /**
- * The editor of quotes and pages, new ones and stored ones: one form, which works as it comes from the server; scripts take
- * over its buttons (docs/decisions/0008-the-editor.md).
+ * The editor of new and stored quotes and pages: one form, which works without scripts. Scripts take over its buttons
+ * (docs/decisions/0008-the-editor.md).
  * @param loaded the draft as it is stored; null where the page is the answer to a form
- * @param answer to a form; one of both is there
- * @param children what stands beneath the heading, such as how the last save went
+ * @param answer to a form; exactly one of `loaded` and `answer` is given
+ * @param children stand below the heading, such as the result of the last save
  */
 export function Editor({ heading, loaded, answer, children }: EditorProps) {
-  // What came with the page. Later answers go to the draft as it then is, also where none of ours came (`NotReached`).
+  // The page's first answer. Later answers go to the current draft, also when the server was not reached
+  // (`NotReached`).
   const [first] = useState(answer ?? (loaded && plainAnswer(loaded)));
   return first && <EditorForm heading={heading} loaded={loaded} first={first} beneath={children} />;
 }
@@ -70,17 +71,18 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
           ref={form}
           className={styles.editor}
           method="post"
-          // Said, or what stands behind the # since the last step would go along to the page that follows a save.
+          // An explicit action keeps the fragment of the last step out of the address after a save.
           action={pathname}
           encType="multipart/form-data"
-          // What two versions ask is checked by the browser, all else by the server.
+          // The browser checks the choices between two versions; the server checks everything else.
           noValidate={!conflict}
           data-draft={kind}
-          // Scripts keep the draft on the device; without them the browser's own memory of the fields is all there is.
+          // With scripts the draft is kept on the device; without them the browser's own memory of the fields is all
+          // there is.
           {...(ready && { autoComplete: "off" })}
           onSubmit={onSubmit}
         >
-          {/* The first button of a form is the one that Enter presses. */}
+          {/* Enter presses the first button of a form. */}
           <button
             name={intentField}
             value={login?.then ?? (conflict ? "resolve:chosen" : "save")}
@@ -123,12 +125,12 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
   );
 }
 
-/** Whether the place where pictures go is open, and shows them itself. */
+/** Returns whether the destination of pictures is open, where it shows them itself. */
 function isShown(target: UploadTarget, { open, adding, panels }: Draft): boolean {
   return target === "cover" ? panels.includes("display") : [open, adding?.key].includes(target.key);
 }
 
-/** A quote that was stored before, and is to be stored anew, brings along how it is displayed. */
+/** Returns whether a new quote has display settings, as a deleted quote that is saved as new may. */
 function saysDisplay({ fields: { display, displayDescription, displayCover } }: Draft): boolean {
   return display || displayDescription !== "" || displayCover !== "";
 }

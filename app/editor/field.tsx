@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import { type FieldProps as PlainFieldProps, Field as PlainField, type InputProps } from "~/ui/admin/field";
 import { useScope } from "./editor-context";
 
-/**
- * A field of the form, with what is wrong with it. The first field with an issue gets the focus, by `autofocus` where the
- * page comes from the server.
- */
+/** A field with its issues. The first one with an issue gets the focus, by `autofocus` in a page from the server. */
 export function Field({ children, ...field }: FieldProps) {
   const { issues } = useScope();
   const isFirst = issues[0]?.at === field.name;
@@ -20,7 +17,7 @@ type FieldProps = Omit<PlainFieldProps, "issues" | "children"> & {
   children: (input: InputProps & { autoFocus?: boolean }) => ReactNode;
 };
 
-/** A field of text. One that holds line breaks is a text area in any case: an input would drop them. */
+/** A text field. A text with line breaks is always in a text area: an input would drop them. */
 export function TextField({ value, onWrite, rows = 1, required, ...field }: TextFieldProps) {
   const write = (event: { currentTarget: { value: string } }) => onWrite(event.currentTarget.value);
   return (

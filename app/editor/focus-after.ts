@@ -1,7 +1,7 @@
 import type { Draft } from "~/domain/draft";
 import type { LocalIntent } from "~/domain/draft-check";
 
-/** Moves the focus on after a step that took away what had it, or that leads on to something. */
+/** Moves the focus after a step that removed the focused element or opened something. */
 export function focusAfter(intent: LocalIntent, before: Draft, after: Draft, form: HTMLFormElement): void {
   if (intent.type === "choose") {
     form.querySelector("#adding")?.closest("section")?.scrollIntoView({ block: "nearest" });

@@ -8,7 +8,7 @@ import styles from "./gallery-fields.module.css";
 import { PictureInput } from "./picture-input";
 import { UploadList } from "./upload-list";
 
-/** The images of a gallery: each with its buttons, and the way to add more. */
+/** The images of a gallery with their buttons, and the input that adds more. */
 export function GalleryFields({
   entryKey,
   images,

@@ -8,8 +8,8 @@ import { Field, TextField } from "./field";
 import styles from "./editor.module.css";
 
 /**
- * Name, customer and link of a quote, name and language of a page. In the editor of a stored record each text stands
- * behind its own Edit (docs/product.md section 2); then a hidden field carries it.
+ * Name, customer and link of a quote; name and language of a page. In the editor of a stored record each text is behind
+ * its own Edit (docs/product.md section 2), and a hidden field carries it.
  */
 export function HeadFields({ draft }: { draft: Draft }) {
   const { kind } = useScope();
@@ -62,7 +62,7 @@ interface TextProps {
   required?: boolean;
 }
 
-/** What stands behind an Edit, and while it is open, before a Close. */
+/** A field behind an Edit button, and in front of a Close button while it is open. */
 function Toggled({ panel, isOpen, label, field, children }: ToggledProps) {
   const { t } = useTranslation("admin");
   return (

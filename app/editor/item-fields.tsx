@@ -11,9 +11,9 @@ import { GalleryFields } from "./gallery-fields";
 import styles from "./item-fields.module.css";
 
 /**
- * The fields of an item that is open for writing, and beneath them the item as the guest will see it.
+ * The fields of an open item, with its preview below.
  * @param at its place in the list; `new` for the one that is being added
- * @param children the buttons that end the writing
+ * @param children the buttons that close the item
  */
 export function ItemFields({ entry, at, children }: { entry: Entry; at: Place; children?: ReactNode }) {
   const { step, issues } = useScope();
@@ -23,7 +23,7 @@ export function ItemFields({ entry, at, children }: { entry: Entry; at: Place; c
   const write = (changes: ItemChanges) => step({ type: "write-item", key, changes });
   return (
     <div className={styles.fields} {...(issues.length === 0 && { id: `${prefix}-fields` })}>
-      {/* Which item it is, and of which type; all else is in the fields that one sees. */}
+      {/* The item's key and type; its other parts are visible fields. */}
       {writtenFields(prefix, entry)
         .slice(0, 2)
         .map(([name, value]) => (
@@ -88,7 +88,7 @@ export function ItemFields({ entry, at, children }: { entry: Entry; at: Place; c
   );
 }
 
-/** The item as guests see it, while it is written. */
+/** Shows the item as guests see it, while it is written. */
 function Preview({ item }: { item: DraftItem }) {
   const { t } = useTranslation("admin");
   return (

@@ -17,8 +17,8 @@ import { useNear } from "./use-near";
 import { useRowKeys } from "./use-row-keys";
 
 /**
- * The items of the draft in their order: each with its buttons, one of them open at a time, all to be dragged. There may be
- * a thousand: a row is drawn anew only when something of it changes, its number a moment after its place.
+ * The draft's items in order, each with its buttons and a drag handle; one may be open. There may be a thousand items:
+ * a row renders only when it changes, and its number follows a moment after its place.
  */
 export function ItemList({ draft, uploading }: { draft: Draft; uploading: boolean }) {
   const { ready, issues, step } = useScope();
@@ -34,7 +34,7 @@ export function ItemList({ draft, uploading }: { draft: Draft; uploading: boolea
   const numbered = useDeferredValue(items);
   const numbers = useMemo(() => new Map(numbered.map(({ key }, index) => [key, index])), [numbered]);
 
-  // A row acts on its own item, wherever that stands by now.
+  // A row acts on its own item, wherever the item is now.
   const latest = useRef(items);
   useEffect(() => {
     latest.current = items;
@@ -80,14 +80,14 @@ export function ItemList({ draft, uploading }: { draft: Draft; uploading: boolea
   );
 }
 
-/** From here on up and down are a long way. */
+/** Lists with more items than this have Move To. */
 const manyItems = 5;
 
 function issuesOfRows(issues: readonly Issue[]): ReadonlyMap<string, Issue> {
   return new Map(issues.filter(({ at }) => at.startsWith("item:")).map((issue) => [issue.at, issue]));
 }
 
-/** Moves an item any distance: two numbers, as the items are counted in the list. */
+/** Moves an item any distance, by two numbers as the list counts its items. */
 const MoveTo = memo(function MoveTo({ count, isTarget }: { count: number; isTarget: boolean }) {
   const { t } = useTranslation("admin");
   return (

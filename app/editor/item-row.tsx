@@ -12,7 +12,7 @@ import { ItemFields } from "./item-fields";
 import styles from "./item-row.module.css";
 import type { RowWords } from "./row-words";
 
-/** What the buttons of a row do. */
+/** The actions of a row's buttons. */
 export type RowIntent =
   | { type: "open"; at: number }
   | { type: "close" }
@@ -20,8 +20,8 @@ export type RowIntent =
   | { type: "remove"; at: number };
 
 /**
- * An item of the list. Closed it is a line with its buttons, open the fields are beneath. Either way its JSON stands in the
- * form.
+ * An item of the list. Closed it is a line with its buttons; open it has its fields below. Its JSON is in the form in
+ * both states.
  */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { entry, index, isLast, isOpen, isUploading, isNear, issue, ready, words, watch } = props;
@@ -70,7 +70,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </li>
   );
 
-  /** Without scripts a submit button of the form; browsers take long to move thousands of those. */
+  /** Without scripts the button is a submit button of the form; browsers move thousands of those slowly. */
   function button(
     word: string,
     className: string | undefined,
@@ -88,7 +88,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {...(isNamed && { "aria-label": named(word) })}
         disabled={disabled}
         onClick={(event) => {
-          // Pressed while scripts take over, it is a submit button still.
+          // Until scripts have taken over, it is still a submit button.
           event.preventDefault();
           props.act(key, intentAt);
         }}
@@ -111,11 +111,11 @@ interface ItemRowProps {
   ready: boolean;
   words: RowWords;
   watch: (element: HTMLElement | null) => (() => void) | undefined;
-  /** takes a step at the place where the item of a key stands */
+  /** takes a step at the current place of the item with a key */
   act: (key: number, intentAt: (at: number) => RowIntent) => void;
 }
 
-/** The first pictures of a gallery, 200 px wide (docs/product.md section 9), and how many there are. */
+/** The first pictures of a gallery, 200 px wide (docs/product.md section 9), and their number. */
 function Thumbnails({ images, words }: { images: readonly string[]; words: RowWords }) {
   return (
     <span className={styles.thumbnails}>
@@ -127,10 +127,10 @@ function Thumbnails({ images, words }: { images: readonly string[]; words: RowWo
   );
 }
 
-/** The first words of an item, as they are read. */
+/** Returns the first words of an item as plain text. */
 function summaryOf(item: DraftItem): string {
   if (isBlank(item)) return "";
-  // Long texts are cut first: only their beginning is looked at.
+  // Only the beginning is needed, so long texts are cut first.
   return cutText(
     plainText(cutText(textOf(item), 400))
       .replace(/\s+/g, " ")

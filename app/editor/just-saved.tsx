@@ -4,7 +4,7 @@ import notices from "~/ui/admin/notices.module.css";
 import { CopyButton } from "~/ui/copy-button";
 import styles from "./editor.module.css";
 
-/** What a generator says after a save (docs/product.md section 2): the address of a quote, or that a page is saved. */
+/** The message of a generator after a save (docs/product.md section 2): a quote's address, or that a page is saved. */
 export function JustSaved({ name, heading, editor, edit, ...record }: JustSavedProps) {
   const { t } = useTranslation("admin");
   return (
@@ -20,7 +20,7 @@ export function JustSaved({ name, heading, editor, edit, ...record }: JustSavedP
   );
 }
 
-/** Where a stored record is to be seen, with its address for guests to copy. */
+/** Links to a stored record, with its address for guests to copy. */
 export function RecordLinks({ address, path, open, children }: RecordLinksProps) {
   return (
     <p className={styles.links}>
@@ -38,7 +38,7 @@ export function RecordLinks({ address, path, open, children }: RecordLinksProps)
 }
 
 interface RecordLinksProps {
-  /** for guests, whole; none where guests have no address of it */
+  /** the whole address for guests; null where there is none */
   address: string | null;
   path: string;
   open: string;

@@ -6,15 +6,15 @@ import controls from "~/ui/admin/controls.module.css";
 import { LoginSection } from "~/ui/admin/login-fields";
 import { useScope } from "./editor-context";
 
-/** Logs in on the spot when the session is over: the form goes on with what was asked for, nothing is typed twice. */
+/** A login inside the form when the session is over. The requested action goes on after it; nothing is typed twice. */
 export function LoginPanel({ login, busy }: { login: LoginAsked; busy: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
   const { issues } = useScope();
-  // Each answer asks anew: the fields are made again, with the user name alone.
+  // Each answer renders the fields anew, with only the user name filled in.
   const [asked, setAsked] = useState({ login, times: 0 });
   if (asked.login !== login) setAsked({ login, times: asked.times + 1 });
   return (
-    // The editor says elsewhere what is wrong in the form as a whole.
+    // The editor shows the form's own issues elsewhere.
     <LoginSection key={asked.times} username={login.username} issues={issues.filter(({ at }) => at !== "form")}>
       {login.beside.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />

@@ -3,8 +3,8 @@ import type { InputProps } from "~/ui/admin/field";
 import { type UploadTarget, useScope } from "./editor-context";
 
 /**
- * An input of pictures. With scripts they are uploaded when they are chosen, those that were chosen before scripts came
- * as well; without, they ride in the form.
+ * An input for pictures. With scripts, pictures are uploaded when they are chosen, also those chosen before scripts
+ * ran. Without scripts they are sent with the form.
  */
 export function PictureInput({ input, target, multiple }: PictureInputProps) {
   const { ready, upload } = useScope();

@@ -5,7 +5,7 @@ import { issueText } from "~/ui/issue-text";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "./button";
 
-/** What is wrong with the form as a whole; a record that was deleted meanwhile can be saved as a new one. */
+/** The issues of the whole form. A record that was deleted meanwhile can be saved as a new one. */
 export function Problems({ issues, deleted, busy }: { issues: readonly Issue[]; deleted: boolean; busy: boolean }) {
   const { t } = useTranslation("admin");
   const language = useLanguage();

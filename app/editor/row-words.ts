@@ -14,7 +14,7 @@ export interface RowWords {
   drag: string;
   blank: string;
   pictures: (count: number) => string;
-  /** What a button is called so that one hears which item it means. */
+  /** Returns a button's accessible name, which includes the item. */
   named: (word: string, index: number, item: DraftItem, summary: string) => string;
 }
 

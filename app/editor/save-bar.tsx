@@ -7,7 +7,7 @@ import styles from "./save-bar.module.css";
 import { timeText } from "./time-text";
 import type { UploadState } from "./use-uploads";
 
-/** Always in sight: how the draft stands, Undo, the way up and down, and the button that saves. */
+/** A bar that is always visible: the draft's state, Undo, jumps to top and bottom, and Save. */
 export function SaveBar({ draft, busy, uploads, isWaiting, isChanged, keptAt }: SaveBarProps) {
   const { isNew, ready, issues } = useScope();
   const { t } = useTranslation("admin");
@@ -55,7 +55,7 @@ interface SaveBarProps {
   draft: Draft;
   busy: boolean;
   uploads: readonly UploadState[];
-  /** whether a save waits for them */
+  /** whether a save waits for the uploads */
   isWaiting: boolean;
   isChanged: boolean;
   keptAt: Date | "refused" | null;

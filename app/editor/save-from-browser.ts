@@ -5,8 +5,8 @@ import { forgetDraft } from "./device-drafts";
 import type { NotReached } from "./use-editor";
 
 /**
- * The editor's action in the browser: sends the form to the server's. Where that leads on, the work is saved and no longer
- * kept on the device; where no answer of ours came, that is said as a value, so that the page and what is typed stay.
+ * Makes the editor's action in the browser: it sends the form to the server. After a redirect the work is saved and its
+ * kept draft is deleted. Without an answer of our server it returns a value, so that the page and the typed text stay.
  */
 export function saveFromBrowser(kind: DraftKind) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
@@ -17,7 +17,7 @@ export function saveFromBrowser(kind: DraftKind) {
       const isOurs = typeof answer === "object" && answer !== null && "draft" in answer;
       return isOurs ? answer : notReached;
     } catch (error) {
-      // The network, or an answer that isn't ours, such as a proxy's.
+      // A network error, or another server's answer, such as a proxy's.
       if (!(error instanceof Response) || !isRedirect(error)) return notReached;
       settled = savedDraft(kind, form);
       forgetDraft(settled);
@@ -26,7 +26,9 @@ export function saveFromBrowser(kind: DraftKind) {
   };
 }
 
-/** The draft that was saved, when the browser is on its way to the next page: then nothing is asked, nor that one kept. */
+/**
+ * Returns the saved draft while the browser goes to the next page: it is then not kept, and leaving is not questioned.
+ */
 export function settledDraft(): Draft | null {
   return settled;
 }
@@ -35,7 +37,7 @@ let settled: Draft | null = null;
 
 function savedDraft(kind: DraftKind, form: FormData): Draft {
   const read = draftOf(kind, form);
-  // The server has read it.
+  // Always readable: the server has read it.
   return read.ok ? read.draft : blankDraft(kind, "");
 }
 

@@ -15,9 +15,9 @@ import type { Entry } from "~/domain/draft";
 import type { LocalIntent } from "~/domain/draft-check";
 
 /**
- * Makes rows sortable by their handles: with the mouse after 5 px, by touch after 120 ms, and from the keyboard. Within a
- * quarter of the window's edge the page scrolls (docs/product.md section 9). A drop dispatches the same `move` as the
- * buttons. A drop outside the list, or at the same place, changes nothing.
+ * Makes rows sortable by their handles: by mouse after 5 px, by touch after 120 ms, and by keyboard. Within a quarter
+ * of the window from its edge the page scrolls (docs/product.md section 9). A drop dispatches the same `move` as the
+ * buttons. A drop outside the list or at the same place changes nothing.
  */
 export function Sortable({ items, onMove, children }: SortableProps) {
   const { t } = useTranslation("admin");
@@ -26,7 +26,7 @@ export function Sortable({ items, onMove, children }: SortableProps) {
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  // The handles need not hear of a list whose order is the same.
+  // The handles need no update while the order is the same.
   const order = items.map(({ key }) => rowId(key)).join();
   const ids = useMemo(() => (order === "" ? [] : order.split(",")), [order]);
   const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1;
@@ -65,7 +65,7 @@ interface SortableProps {
   children: ReactNode;
 }
 
-/** What a row is called among what can be dragged; a number 0 would count as none. */
+/** Returns a row's id for dragging; the number 0 would count as none. */
 export function rowId(key: number): string {
   return `row-${key}`;
 }

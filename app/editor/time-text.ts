@@ -1,6 +1,6 @@
 import type { Language } from "~/domain/language";
 
-/** A time of day as it is written in Europe in each language; with its day where it may be another one. */
+/** Returns a time of day as Europeans write it in each language; `withDay` adds the day. */
 export function timeText(time: Date, language: Language, { withDay = false } = {}): string {
   return new Intl.DateTimeFormat(language === "en" ? "en-GB" : "it-IT", {
     timeStyle: "short",

@@ -6,12 +6,12 @@ import { useLanguage } from "~/ui/use-language";
 import styles from "./editor.module.css";
 import type { Uploads, UploadState } from "./use-uploads";
 
-/** The pictures on their way, for whoever shows some of them. */
+/** The current uploads, for the components that show some of them. */
 export const UploadsContext = createContext<Uploads | null>(null);
 
 /**
- * The pictures on their way to a place: how far each is, and of one that failed why, with Retry where that can help.
- * @param of says which of all are shown
+ * Shows a destination's uploads: the progress of each, and the reason of a failure, with Retry where that can help.
+ * @param of selects the uploads to show
  */
 export function UploadList({ of }: { of: (upload: UploadState) => boolean }) {
   const uploads = useContext(UploadsContext);

@@ -1,23 +1,23 @@
 import { addresses } from "~/domain/addresses";
 import { type LongestSide, pictureLimits } from "~/domain/picture-limits";
 
-/** Why a picture isn't there: the browser or the server can't read it, it is too large, the login is over; or any else. */
+/** The reason of a failed upload: unreadable for browser or server, too large, session over, or another. */
 export type UploadFailure = "unreadable" | "too-large" | "logged-out" | "failed";
 
 export type Uploaded = { ok: true; url: string } | { ok: false; reason: UploadFailure };
 
 export interface UploadOptions {
-  /** whether it is a tour's cover, which is kept smaller */
+  /** whether it is a tour's cover, which has a smaller size */
   cover?: boolean;
   /** gets a growing number from 0 to 1 */
   onProgress?: (progress: number) => void;
-  /** ends the upload, which then has failed */
+  /** aborts the upload, which then fails */
   signal?: AbortSignal;
 }
 
 /**
- * Brings a picture to the size that is kept (docs/product.md section 5) and sends it to the server; gives its address. The
- * compressor is loaded when the first picture needs it. Never throws.
+ * Reduces a picture to its stored size (docs/product.md section 5), sends it to the server and returns its address. The
+ * compressor is loaded with the first picture that needs it. Never throws.
  */
 export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<Uploaded> {
   const { cover = false, onProgress = () => undefined, signal } = options;
@@ -32,10 +32,10 @@ export async function uploadPicture(file: File, options: UploadOptions = {}): Pr
   return await send(ready, cover, (share) => onProgress(compressing + share * (1 - compressing)), signal);
 }
 
-/** The share of the progress that compressing is. */
+/** The share of compression in the progress. */
 const compressing = 0.3;
 
-/** Pixels; null when the browser can't read the file, as HEIC in most. */
+/** Returns the longest side in pixels; null when the browser can't read the file, as most can't read HEIC. */
 async function longestSideOf(file: File): Promise<number | null> {
   try {
     const bitmap = await createImageBitmap(file);
@@ -57,12 +57,12 @@ async function compressed(
     const { compressPicture } = await import("./compress.client");
     return await compressPicture(file, { longestSide, onProgress, signal });
   } catch {
-    // The server makes it small just as well; only the way there takes longer.
+    // The server reduces it too; only the upload takes longer.
     return file;
   }
 }
 
-/** Milliseconds without a sign of life after which a server isn't waited for any more. */
+/** Milliseconds without progress after which an upload is given up. */
 const patience = 120_000;
 
 function send(
@@ -74,7 +74,7 @@ function send(
   const body = new FormData();
   body.append("cover", cover ? "1" : "0");
   body.append("image", file, file.name);
-  // Not fetch, which doesn't say how much has been sent.
+  // Not fetch: it doesn't report how much has been sent.
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
   return new Promise((resolve) => {
@@ -96,7 +96,7 @@ function send(
   });
 }
 
-/** The status is 0 when there was no answer. */
+/** Returns the result of a request. The status is 0 without an answer. */
 function outcome({ status, response }: XMLHttpRequest): Uploaded {
   const { url, reason } = (response ?? {}) as { url?: unknown; reason?: unknown };
   if (status === 201 && typeof url === "string") return { ok: true, url };

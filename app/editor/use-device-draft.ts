@@ -5,9 +5,9 @@ import { claimDraft, forgetDraft, forgetKept, keepDraft, nameOf, type KeptDraft,
 import { settledDraft } from "./save-from-browser";
 
 /**
- * Keeps a draft that differs from the stored record on the device, offers one that was kept before, and has the browser
- * ask before unsaved work is left.
- * @param loaded the draft as it is stored; null where the page is the answer to a form, whose draft isn't
+ * Keeps a changed draft on the device, offers one that was kept before, and makes the browser ask before unsaved work
+ * is left.
+ * @param loaded the stored draft; null where the page is the answer to a form, whose draft isn't stored
  */
 export function useDeviceDraft(draft: Draft, loaded: Draft | null) {
   const stored = useMemo(() => loaded && contentOf(loaded), [loaded]);
@@ -21,7 +21,7 @@ export function useDeviceDraft(draft: Draft, loaded: Draft | null) {
   const { offer, closeOffer } = useOffer(loaded, latest);
   const keptAt = useKeeping(latest, isChanged, offer);
 
-  // Continuing an earlier draft of a new record changes the id.
+  // The id changes when an earlier draft of a new record is continued.
   const { kind, id, revision } = draft;
   useEffect(() => claimDraft({ kind, id, revision }), [kind, id, revision]);
 
@@ -41,11 +41,11 @@ interface Latest {
   readonly current: Draft;
 }
 
-/** The draft that an earlier page kept, until it is taken or declined (`closeOffer`). */
+/** Returns the draft that an earlier page kept, until it is accepted or declined (`closeOffer`). */
 function useOffer(loaded: Draft | null, latest: Latest) {
   const [offer, setOffer] = useState<KeptDraft | null>(null);
   useEffect(() => {
-    // What was sent in a form is newer than what was kept before.
+    // A form's content is newer than a draft that was kept before.
     if (!loaded) return;
     void keptDraftFor(loaded).then((kept) => {
       if (!kept) return;
@@ -62,17 +62,17 @@ function useOffer(loaded: Draft | null, latest: Latest) {
 }
 
 /**
- * Keeps the draft within a second of each change. Gives the time since when this page's draft is on the device, which
- * stays the same while the draft is written on: a screen reader reads it out whenever it changes.
+ * Keeps the draft within a second of each change. Returns the time since which this page's draft is on the device. It
+ * stays the same during further typing, as a screen reader reads out each change.
  */
 function useKeeping(latest: Latest, isChanged: boolean, offer: KeptDraft | null): Date | "refused" | null {
   const [keptAt, setKeptAt] = useState<Date | "refused" | null>(null);
   const wasChanged = useRef(false);
   useEffect(() => {
-    // An offer that waits for an answer isn't written over.
+    // An open offer isn't overwritten.
     if (offer?.name === nameOf(latest.current)) return;
     if (!isChanged) {
-      // What an earlier page kept stays until its offer is answered.
+      // An earlier page's draft stays until its offer is answered.
       if (wasChanged.current) forgetDraft(latest.current);
       setKeptAt(null);
       return;
@@ -82,13 +82,13 @@ function useKeeping(latest: Latest, isChanged: boolean, offer: KeptDraft | null)
     const keep = () => {
       const draft = latest.current;
       if (draft === kept) return;
-      // What was typed while a save was on its way isn't stored.
+      // A draft that is being saved needn't be kept; text typed since must be.
       const settled = settledDraft();
       if (settled && contentOf(settled) === contentOf(asSent(draft))) return;
       kept = keepDraft(draft) ? draft : null;
       setKeptAt((before) => (kept === null ? "refused" : before instanceof Date ? before : new Date()));
     };
-    // Another tab that saves the same record takes this draft from the device too.
+    // Another tab that saves the same record also deletes this draft from the device.
     const keepAgain = ({ key, newValue }: StorageEvent) => {
       if (newValue === null && (key === null || key === nameOf(latest.current))) kept = null;
     };
@@ -104,13 +104,13 @@ function useKeeping(latest: Latest, isChanged: boolean, offer: KeptDraft | null)
   return keptAt;
 }
 
-/** A draft as the server reads it. */
+/** Returns a draft as the server reads it. */
 function asSent(draft: Draft): Draft {
   const read = draftOf(draft.kind, formOf(draft));
   return read.ok ? read.draft : draft;
 }
 
-/** What of a draft is written, as text: not what is open in it. */
+/** Returns a draft's content as text, without the state of its panels. */
 function contentOf({ fields, items, adding }: Draft): string {
   return JSON.stringify([fields, items.map(({ item }) => item), adding?.item ?? null]);
 }

@@ -12,9 +12,9 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { focusAfter } from "./focus-after";
 
 /**
- * The editor in the browser: the draft as it stands, what the last answer said of it, and the form's events. Every button
- * goes through the same reading and the same steps as on the server; only saving and logging in are sent there.
- * @param first what the page came with
+ * The editor in the browser: the current draft, the last answer's issues, and the form's events. Every button uses the
+ * same parser and the same steps as on the server; only saving and logging in are sent there.
+ * @param first the page's answer
  */
 export function useEditor(first: EditorAnswer) {
   const posted = useActionData<EditorAnswer | NotReached>();
@@ -26,7 +26,7 @@ export function useEditor(first: EditorAnswer) {
 
   useTypedBefore(state.draft, (draft) => dispatch({ type: "adopt", draft }));
 
-  // An answer to a page that was sent as a whole is the first state already.
+  // The answer in a full page is the first state already.
   const seen = useRef(posted);
   const sent = useRef<Draft | null>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useEditor(first: EditorAnswer) {
   }, [state.draft]);
   const adopt = useCallback((draft: Draft) => dispatch({ type: "adopt", draft }), []);
 
-  /** Sends the draft, as it stands in the browser, with what the form says beside it. */
+  /** Sends the current draft and the form's other fields. */
   function send(value: string) {
     if (busy || !form.current) return;
     const body = new FormData();
@@ -65,13 +65,13 @@ export function useEditor(first: EditorAnswer) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
-    // Enter does what is nearest: it adds where one adds, and moves where one moves.
+    // Enter presses the button nearest to the focused field: it adds in the fields of a new item, and moves in Move To.
     const entered = button?.dataset.implicit !== undefined && document.activeElement?.closest("[data-enter]");
     const value = (entered instanceof HTMLElement && entered.dataset.enter) || button?.value || "save";
     const fields = new FormData(event.currentTarget);
     const intent = parseIntent(value, (name) => textOf(fields.get(name)));
     event.preventDefault();
-    // The log-in panel that a late picture asked for goes on with nothing but a preview.
+    // The login panel for a late picture asks for nothing but a preview.
     const isLogin = intent?.type === "preview" && state.login !== null;
     if (intent === null || isForServer(intent) || isLogin) send(value);
     else if (intent.type !== "preview") step(intent);
@@ -80,7 +80,7 @@ export function useEditor(first: EditorAnswer) {
   return { ...state, form, ready, busy, step, adopt, send, onSubmit };
 }
 
-/** What `saveFromBrowser` gives where the server could not be reached. */
+/** The value of `saveFromBrowser` when the server was not reached. */
 export interface NotReached {
   notReached: true;
 }
@@ -102,7 +102,7 @@ function reduce(state: EditorAnswer, action: Action): EditorAnswer {
     case "adopt":
       return plainAnswer(action.draft);
     case "answer":
-      // Whoever typed on while the answer was on its way keeps that.
+      // Text typed while the answer was on its way is kept.
       return { ...action.answer, draft: state.draft === action.sent ? action.answer.draft : state.draft };
     case "not-reached":
       return { ...state, issues: [{ at: "form", message: notSaved(state.draft) }] };
@@ -116,8 +116,8 @@ function notSaved({ kind, revision }: Draft): keyof typeof messages {
 }
 
 /**
- * The issues that a step doesn't mend: writing in a field takes away what was said of it, all other steps all. The same
- * list where nothing goes, so that nothing is drawn anew.
+ * Returns the issues that remain after a step: typing in a field removes that field's issues, all other steps remove
+ * all. An unchanged list is returned itself, so that nothing renders.
  */
 function remaining(issues: readonly Issue[], intent: LocalIntent): readonly Issue[] {
   const left = issues.filter(({ at }) => isLeft(at, intent));
@@ -147,7 +147,7 @@ function isForServer(intent: FormIntent): intent is ServerIntent {
   return ["save", "save-new", "resolve"].includes(intent.type);
 }
 
-/** Fields that are no part of the draft, but of what is asked. */
+/** Returns whether a field is not part of the draft, but of the request. */
 function isBeside(name: string): boolean {
   return isOfSides(name) || ["username", "password"].includes(name);
 }
@@ -157,14 +157,14 @@ function textOf(value: FormDataEntryValue | null): string {
 }
 
 /**
- * What was typed before scripts were there: read from the page while it is taken over, and kept right after, as taking
- * over resets text areas.
+ * Reads from the page what was typed before scripts ran, during hydration. It is stored right after, as hydration
+ * resets text areas.
  */
 function useTypedBefore(draft: Draft, adopt: (draft: Draft) => void) {
   const [typed] = useState(() => (typeof document === "undefined" ? null : draftInPage(draft)));
   useLayoutEffect(() => {
     if (typed && JSON.stringify(formOf(typed)) !== JSON.stringify(formOf(draft))) adopt(typed);
-    // Once, at the start.
+    // Runs once, at the start.
   }, []);
 }
 
@@ -173,9 +173,9 @@ function draftInPage({ kind, id }: Draft): Draft | null {
   if (!(form instanceof HTMLFormElement)) return null;
   const fields = new FormData(form);
   const read = draftOf(kind, fields);
-  // A form of another record: the page was reached without a document of its own.
+  // The form is another record's: the page was reached without a document of its own.
   if (!read.ok || read.draft.id !== id) return null;
-  // A type that was chosen already; its button goes when scripts come.
+  // A type may be chosen already; its button disappears when scripts run.
   const choice = parseIntent("choose", (name) => textOf(fields.get(name)));
   return choice?.type === "choose" ? reduceDraft(read.draft, choice) : read.draft;
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * Which elements of a long list are on the screen or near it. What is dear, such as what makes a row draggable, is then
- * only for those. Elements say their key in `data-key`.
+ * Returns which elements of a long list are on the screen or near it. Costly parts, such as dragging, are only for
+ * those. Elements have their key in `data-key`.
  */
 export function useNear(): {
   near: ReadonlySet<string>;

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Entry } from "~/domain/draft";
 
 /**
- * React's keys of the rows: each entry's own, until it moves far up. React would then move every row that it passes,
- * which takes browsers long in a form of thousands of controls; under a new key it is one row that goes and one that comes.
+ * Returns React's keys of the rows: each entry's own, until the entry moves far up. React would then move every row
+ * that it passes, which is slow with thousands of controls. A new key makes React remove one row and add one.
  */
 export function useRowKeys(items: readonly Entry[]): (key: number) => string {
   const [{ before, moves }, remember] = useState<{ before: readonly Entry[]; moves: ReadonlyMap<number, number> }>({
@@ -20,7 +20,7 @@ export function useRowKeys(items: readonly Entry[]): (key: number) => string {
 
 const far = 20;
 
-/** The key of the one entry that is further up than before, all else being as it was; null when that isn't what happened. */
+/** Returns the key of the one entry that moved far up, if nothing else changed; null otherwise. */
 function movedFarUp(before: readonly Entry[], after: readonly Entry[]): number | null {
   const to = after.findIndex(({ key }, index) => key !== before[index]?.key);
   const moved = after[to]?.key;

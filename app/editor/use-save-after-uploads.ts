@@ -2,8 +2,8 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
 import type { Uploads } from "./use-uploads";
 
 /**
- * Lets a save wait for the pictures that are on their way, and until each that failed is retried or left out. A picture
- * that came too late for the session asks for the log-in panel.
+ * Makes a save wait for the running uploads, and until each failed one is retried or removed. A picture that arrives
+ * after the session's end opens the login panel.
  */
 export function useSaveAfterUploads({ uploads, upload: startUpload }: Uploads, editor: Sender) {
   const latestSend = useRef(editor.send);

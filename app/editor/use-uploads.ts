@@ -5,20 +5,20 @@ import { type Intent, isPossible } from "~/domain/draft-reducer";
 import type { UploadTarget } from "./editor-context";
 import { uploadPicture, type UploadFailure } from "./upload";
 
-/** A picture on its way, or one that didn't get there. */
+/** A picture that is being uploaded, or whose upload failed. */
 export interface UploadState {
   readonly id: number;
   readonly file: File;
   readonly target: UploadTarget;
   /** from 0 to 1 */
   readonly progress: number;
-  /** `gone`: it is on the server, but the gallery that it was chosen for is no longer in the draft */
+  /** `gone`: it is on the server, but its gallery is no longer in the draft */
   readonly failure: UploadFailure | "gone" | null;
   /** its address, once it is on the server */
   readonly url: string | null;
 }
 
-/** Uploads pictures one after another, in the order in which they were chosen, and puts each where it belongs. */
+/** Uploads pictures one after another, in the order of their choice, and puts each into its destination. */
 export function useUploads(draft: Draft, step: (intent: LocalIntent) => void) {
   const [uploads, setUploads] = useState<readonly UploadState[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -43,7 +43,7 @@ export function useUploads(draft: Draft, step: (intent: LocalIntent) => void) {
     [change],
   );
 
-  // Before anything else can change the draft, so that no step comes between the question and the answer.
+  // A layout effect, so that no other step changes the draft between the check and the answer.
   useLayoutEffect(() => {
     for (const { id, target, url, failure } of uploads) {
       if (url === null || failure !== null) continue;

@@ -67,7 +67,7 @@ export async function readFormWithPictures(
   ): Promise<{ ok: true; url: string } | { ok: false; reason: RefusedFile["reason"] }> {
     if (!loggedIn) return { ok: false, reason: "not-logged-in" };
     if (!bytes) return { ok: false, reason: "too-large" };
-    // Each further one would wait for its deadline again.
+    // Each further file would wait for its deadline again.
     if (awayInARow === 2) return { ok: false, reason: "unavailable" };
     try {
       const upload = await keepPicture({ db, store }, bytes, {

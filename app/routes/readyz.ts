@@ -1,7 +1,7 @@
 import { isReachable } from "~/data/database.server";
 import { db } from "~/data/db.server";
 
-/** The process can serve: its database answers. 503 while it doesn't. */
+/** Answers that the process can serve: its database answers. 503 otherwise. */
 export async function loader() {
   const ready = await isReachable(db);
   return new Response(ready ? "ready\n" : "database unavailable\n", {

@@ -7,7 +7,7 @@ import { defaultLanguage, type Language, languages, type Localised } from "~/dom
 import { messages } from "~/domain/messages";
 import { cutText } from "~/domain/text";
 
-/** `--paper` of styles/tokens.css, for the browser's own surfaces. */
+/** `--paper` of styles/tokens.css, for the browser's own user interface. */
 export const paper = "#faf6ee";
 
 /** The metadata of a public page, for search engines and link previews. */
@@ -42,7 +42,7 @@ export interface SiteInLanguage {
   absolute: (address: string) => string;
 }
 
-/** The metadata of a page with a fixed title and description. */
+/** Makes the metadata of a page with a fixed title and description. */
 export function pageMeta(path: string, title: Localised, description: Localised, subject?: Subject): MetaFunction {
   return ({ matches, error }) => {
     const { language } = rootOf(matches);
@@ -52,8 +52,8 @@ export function pageMeta(path: string, title: Localised, description: Localised,
 }
 
 /**
- * The metadata of a public page. Addresses are absolute, from SITE_URL. A page has three addresses, one in each
- * language and one in the visitor's own; each is canonical and names the others.
+ * Makes the metadata of a public page. Addresses are absolute, from SITE_URL. A page has three addresses: one in each
+ * language and one in the visitor's own. Each is canonical and names the others.
  */
 export function publicMeta(
   matches: Matches,
@@ -87,23 +87,23 @@ export function publicMeta(
   ];
 }
 
-/** The title with the company's name: the only metadata of quotes, staff pages and errors. */
+/** Makes the title with the company's name: the only metadata of quotes, staff pages and errors. */
 export function titleMeta(title?: string): MetaDescriptor[] {
   return [{ title: title ? `${title} · ${company.name}` : company.name }];
 }
 
-/** The title of the 404 page, and of a page that can't be shown. */
+/** Makes the title of the 404 page, and of a page that can't be shown. */
 export function troubleMeta({ error, matches }: { error?: unknown; matches: Matches }): MetaDescriptor[] {
   const isNowhere = isRouteErrorResponse(error) && error.status === 404;
   return titleMeta(isNowhere ? messages.unknownAddress[languageIn(matches)] : undefined);
 }
 
-/** The language from the root loader. */
+/** Returns the language from the root loader. */
 export function languageIn(matches: Matches): Language {
   return rootOf(matches).language;
 }
 
-/** The preview card of a tour: its cover, where it has one. */
+/** Returns the preview card of a tour: its cover, if any. */
 export function coverCard({ name, displayCover }: { name: string; displayCover: string | null }): CardPicture | null {
   if (!displayCover) return null;
   const { src, width, height } = imageSources(displayCover);
@@ -112,7 +112,7 @@ export function coverCard({ name, displayCover }: { name: string; displayCover: 
 
 type Matches = readonly { id: string; data: unknown }[];
 
-/** The root loader's data; defaults where that loader failed. */
+/** Returns the root loader's data; defaults where that loader failed. */
 function rootOf(matches: Matches): RootData {
   const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
   return root ?? { language: defaultLanguage, addressLanguage: null, siteUrl: company.website.href };
@@ -120,14 +120,14 @@ function rootOf(matches: Matches): RootData {
 
 interface RootData {
   language: Language;
-  /** the language that the page's address names */
+  /** the language in the page's address */
   addressLanguage: Language | null;
   siteUrl: string;
 }
 
 const locales: Localised = { en: "en_GB", it: "it_IT" };
 
-/** A description shortened to what search engines show, at a word's end. */
+/** Shortens a description to the length that search engines show, at a word's end. */
 function inShort(description: string): string {
   const words = description.trim().replace(/\s+/g, " ");
   return words.length <= 300 ? words : cutText(words, 299).replace(/ [^ ]*$/, "") + "…";

@@ -21,10 +21,10 @@ import { answered } from "./answered.server";
 import type { Desk } from "./desk.server";
 
 /**
- * Answers the editor's form, whichever of its buttons sent it: with the draft as it then is (200), with what is wrong in
- * it (400, 401, 404, 409, 429, 503), or where a save leads on. Whatever goes wrong, what was typed comes back. Only a
- * form that is not ours is refused as such, in plain words: 400, 413, 415, 401 from a browser in which nobody ever logged
- * in, or 503 among too many large ones of who isn't logged in any more.
+ * Answers the editor's form for each of its buttons: with the draft after the step (200), with its issues (400, 401,
+ * 404, 409, 429, 503), or with the redirect after a save. Errors return what was typed. Other requests get a plain
+ * text: 400, 413 or 415 for a form that isn't ours, 401 for a browser in which nobody ever logged in, 503 when too many
+ * large forms without a session arrive at once.
  */
 export async function answerForm(desk: Desk, { request, params, context }: ActionFunctionArgs): Promise<Response> {
   requireSameOrigin(request);
@@ -53,7 +53,7 @@ interface Asked {
   form: Fields;
 }
 
-/** The text of a field, blank where there is none. */
+/** Returns the text of a field, blank where there is none. */
 type Fields = (name: string) => string;
 
 async function whoIs(request: Request): Promise<"staff" | "nobody" | "unknown"> {
@@ -66,7 +66,7 @@ async function whoIs(request: Request): Promise<"staff" | "nobody" | "unknown"> 
   }
 }
 
-/** The session is over: a log-in panel comes with the draft, and its answer goes on with what was asked for. */
+/** Answers after the session is over: a login panel comes with the draft, and its answer does the requested action. */
 async function performAfterLogin(
   request: Request,
   asked: Asked,
@@ -91,7 +91,7 @@ async function performAfterLogin(
 
 async function perform(asked: Asked, refused: readonly RefusedFile[]): Promise<Response> {
   const { draft, intent } = asked;
-  // The other pictures are in the draft already; nothing goes on over the head of who chose this one.
+  // The other pictures are in the draft already. The user sees the refusal before anything else is done.
   if (refused.length > 0) return picturesRefused(draft, refused);
   try {
     switch (intent.type) {
@@ -134,14 +134,14 @@ async function save({ desk }: Asked, draft: Draft): Promise<Response> {
   }
 }
 
-/** Settles two versions; when a third was stored meanwhile, that one is shown. */
+/** Settles two versions; if a third was stored meanwhile, that one is shown. */
 async function resolve(asked: Asked, by: Resolution): Promise<Response> {
   const { desk, draft, form } = asked;
   if (by === "later") return answer(200, plainAnswer(draft));
   const theirs = await desk.find(draft.id);
   if (!theirs) return deleted(desk, draft);
   if (String(theirs.revision) !== form(seenField)) {
-    // The same form sent twice may be stored already, which the save sees.
+    // The same form sent twice may be stored already; the save finds that out.
     return by === "mine" ? await save(asked, draft) : conflict(draft, theirs);
   }
   switch (by) {
@@ -152,9 +152,9 @@ async function resolve(asked: Asked, by: Resolution): Promise<Response> {
       return redirectDocument(desk.editorOf(draft.id), 303);
     case "chosen": {
       const settled = resolveDraft(draft, theirs, (of) => sideIn(form(sideField(of))));
-      // Browsers send no form in which something that is asked has no answer.
+      // Browsers don't send the form while a required choice has no answer.
       if (!settled) return conflict(draft, theirs);
-      // Both versions together may be more than one can be: then they stay apart.
+      // Both versions together may exceed the limit of items: they then stay apart.
       if (settled.items.length > limits.items) return conflict(draft, theirs, tooMany);
       return await save(asked, settled);
     }
@@ -204,7 +204,7 @@ function answer(status: number, body: EditorAnswer, headers: Record<string, stri
   return json(body, { status, headers: { ...headers, "Cache-Control": cacheControl.private } });
 }
 
-/** Thrown, as a page can't be made of it. */
+/** Makes a plain answer to throw, as no page can be made of the form. */
 function notOurs(status: number, error: string): Response {
   const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl.private };
   return new Response(error, { status, headers: { ...headers, ...(status === 503 && comeAgain) } });

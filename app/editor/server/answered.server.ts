@@ -1,10 +1,10 @@
 /**
- * Requests whose action has answered with a draft. Remix runs a page's loaders after its action: they then have nothing to
- * load, and must not lead away from what was typed because the session is over or the database away.
+ * The requests whose action answered with a draft. Remix runs a page's loaders after its action: these must load
+ * nothing then, and not redirect when the session is over or the database away, or the typed text would be lost.
  */
 const requests = new WeakSet<object>();
 
-/** @param context of the request, one object for its action and its loaders */
+/** @param context of the request; its action and its loaders share the object */
 export function answered(context: object): void {
   requests.add(context);
 }

@@ -7,19 +7,19 @@ import type { DraftChecked } from "~/domain/draft-input";
 import type { messages } from "~/domain/messages";
 import type { Flash } from "~/http/forms/flash.server";
 
-/** What the editor needs to know of the kind of record that it edits: `quoteDesk`, `pageDesk`. */
+/** The editor's functions for one kind of record: `quoteDesk`, `pageDesk`. */
 export interface Desk {
   kind: DraftKind;
-  /** The stored record, to be edited; null when there is none. */
+  /** Finds the stored record as a draft; null when there is none. */
   find(id: string): Promise<Draft | null>;
   /**
-   * Stores a draft: a new one (revision 0) under its own id, else from the revision that it started from. Exactly one
-   * save of a revision is stored; the same save once more counts as done. Throws `Unavailable`.
+   * Stores a draft: a new one (revision 0) under its own id, else from the revision at which it started. Exactly one
+   * save of a revision is stored; the same save again succeeds. Throws `Unavailable`.
    */
   save(draft: Draft): Promise<Saved>;
-  /** Where a record is shown: of a quote the address that its customer gets. */
+  /** Returns the address where a record is shown; for a quote, the customer's address. */
   viewOf(record: Draft): string;
-  /** Where the editor of a stored record is. */
+  /** Returns the address of a stored record's editor. */
   editorOf(id: string): string;
   /** messages of docs/product.md section 8 */
   notCreated: keyof typeof messages;
@@ -28,20 +28,20 @@ export interface Desk {
 
 type Saved =
   | LeadsOn
-  /** it has to be mended first; `conflict`: because of another record, else because of what is in it */
+  /** the draft needs a correction; `conflict`: because of another record, else because of its content */
   | { ok: false; reason: "issues" | "conflict"; draft: Draft; issues: readonly Issue[] }
   /** somebody else stored `theirs` meanwhile */
   | { ok: false; reason: "stale"; draft: Draft; theirs: Draft }
   | { ok: false; reason: "not-found"; draft: Draft };
 
-/** Where a save leads (docs/product.md section 4), and what is said there. */
+/** The page after a save (docs/product.md section 4), and its message. */
 interface LeadsOn {
   ok: true;
   location: string;
   flash: Flash | null;
 }
 
-/** A kind of record, by the verbs of the data layer. */
+/** The data layer's functions for one kind of record. */
 interface Noun<Stored extends { id: string; revision: number }, Input> extends Omit<Desk, "find" | "save"> {
   draftOf(record: Stored): Draft;
   inputOf(draft: Draft): DraftChecked<Input>;
@@ -72,10 +72,10 @@ export function deskOf<Stored extends { id: string; revision: number }, Input>(n
     const created = await noun.create(input, draft.id);
     if (created.ok) return noun.afterCreate(draft.id);
     if (created.reason === "link-taken") return linkTaken(draft);
-    // The form was sent before, with something else in it.
+    // The form was sent before with other content.
     const theirs = await find(draft.id);
     if (theirs) return { ok: false, reason: "stale", draft, theirs };
-    // An id that can't be one: the form gets another.
+    // The id is invalid: the form gets another.
     const issues = [{ at: "form", message: noun.notCreated }];
     return { ok: false, reason: "conflict", draft: { ...draft, id: newId() }, issues };
   }

@@ -8,7 +8,7 @@ import { pageData } from "~/http/documents/page-data.server";
 import { isAnswered } from "./answered.server";
 import type { Desk } from "./desk.server";
 
-/** What a stored record is called, and where it is: its address for guests, if it has one, and its places on this site. */
+/** A stored record's name and addresses: for guests, if it has one, and on this site. */
 export interface RecordPlaces {
   name: string;
   address: string | null;
@@ -16,7 +16,7 @@ export interface RecordPlaces {
   editor: string;
 }
 
-/** The loader of a page that edits a stored record; 404 when there is none. */
+/** Makes the loader of a page that edits a stored record; 404 when there is none. */
 export function storedDraft(desk: Desk) {
   return orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
     if (isAnswered(context)) return pageData({ draft: null as Draft | null, places: null as RecordPlaces | null });
@@ -28,7 +28,9 @@ export function storedDraft(desk: Desk) {
   });
 }
 
-/** The loader of a page that makes a record: a blank draft with an id of its own, and what was made before, `?saved=ID`. */
+/**
+ * Makes the loader of a page that makes a record: a blank draft with an id, and the record saved before, `?saved=ID`.
+ */
 export function newDraft(desk: Desk) {
   return orUnavailable(async ({ request, context }: LoaderFunctionArgs) => {
     if (isAnswered(context)) return pageData({ draft: null as Draft | null, saved: null as RecordPlaces | null });
@@ -42,7 +44,7 @@ export function newDraft(desk: Desk) {
 
 function placesOf(desk: Desk, record: Draft): RecordPlaces {
   const path = desk.viewOf(record);
-  // Of a page, guests have no address of their own.
+  // A page has no address of its own for guests.
   const { name } = record.fields;
   return { name, address: desk.kind === "quote" ? env.siteUrl + path : null, path, editor: desk.editorOf(record.id) };
 }

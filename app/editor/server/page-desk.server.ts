@@ -5,7 +5,6 @@ import { draftOfPage } from "~/domain/draft";
 import { pageInputOf } from "~/domain/draft-input";
 import { deskOf } from "./desk.server";
 
-/** Pages in the editor. */
 export const pageDesk = deskOf({
   kind: "page",
   draftOf: draftOfPage,

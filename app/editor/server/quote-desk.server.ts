@@ -6,7 +6,6 @@ import { quoteInputOf } from "~/domain/draft-input";
 import { linkOrId } from "~/domain/id";
 import { deskOf } from "./desk.server";
 
-/** Quotes in the editor. */
 export const quoteDesk = deskOf({
   kind: "quote",
   draftOf: draftOfQuote,

@@ -1,11 +1,11 @@
-/** A Response of bytes, which the server can write as they are instead of reading them back from a stream. */
+/** Makes a Response of bytes. The server writes them directly instead of reading them back from a stream. */
 export function bytesResponse(bytes: Uint8Array<ArrayBuffer>, init: ResponseInit): Response {
   const response = new Response(bytes, init);
   bytesByResponse.set(response, bytes);
   return response;
 }
 
-/** The bytes that a Response was made of by `bytesResponse`. */
+/** Returns the bytes from which `bytesResponse` made a Response. */
 export function bytesOf(response: Response): Uint8Array | undefined {
   return bytesByResponse.get(response);
 }

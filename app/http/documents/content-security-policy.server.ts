@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
 /**
- * The Content-Security-Policy of a document: everything from our own origin, and of inline scripts and styles exactly
- * those that stand in it, by their hashes (CSP Level 3). What people write can't add a script: React escapes it.
- * @param staffArea whether pictures are prepared in this page before they are uploaded: the image compressor works in a
- *   worker that it makes itself, and pictures are shown before they have an address
- * @param written the hashes of the style sheets that the page's scripts write into it; on the dev server `'unsafe-inline'`
+ * Returns the Content-Security-Policy of a document. Everything comes from our own origin; inline scripts and styles
+ * are allowed by their hashes (CSP Level 3). Text that people write can't add a script: React escapes it.
+ * @param staffArea whether pages prepare pictures for upload: the image compressor makes its own worker, and pictures
+ *   are shown before they have an address
+ * @param written the hashes of the style sheets that the page's scripts write; on the dev server `'unsafe-inline'`
  */
 export function contentSecurityPolicy(html: string, staffArea: boolean, written: readonly string[] = []): string {
   const scripts = new Set<string>();
@@ -18,7 +18,7 @@ export function contentSecurityPolicy(html: string, staffArea: boolean, written:
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
-    // Beside a hash this word says nothing (CSP Level 3, "does element match source list").
+    // Browsers ignore 'unsafe-inline' beside a hash (CSP Level 3, "does element match source list").
     ["style-src 'self'", ...(written.includes("'unsafe-inline'") ? [] : styles), ...written].join(" "),
     `img-src 'self' data:${staffArea ? " blob:" : ""}`,
     ...(staffArea ? ["worker-src 'self' blob:"] : []),

@@ -8,9 +8,9 @@ import { contentSecurityPolicy } from "./content-security-policy.server";
 import { isNotModified } from "./entity-tags.server";
 import { logError } from "../server/log.server";
 
-/** What a document is made from; together they say every byte of it. */
+/** The parts that determine every byte of a document. */
 export interface DocumentSource {
-  /** the release: its code and what its scripts and styles are called */
+  /** the release: its code and the names of its scripts and styles */
   build: string;
   /** path and query */
   address: string;
@@ -18,18 +18,18 @@ export interface DocumentSource {
   status: number;
   /** the loaders' data, as text */
   data: string;
-  /** whether it is a page of the staff area, as its address says */
+  /** whether its address is in the staff area */
   staffArea: boolean;
-  /** the hashes of the style sheets that its scripts write into it */
+  /** the hashes of the style sheets that its scripts write */
   styles: readonly string[];
 }
 
 /**
- * Answers with a rendered document, content-addressed: the hash of its source is its ETag and its place in the cache.
- * The same source gives the bytes that were rendered and compressed before; nothing can be stale, and processes need
- * not tell each other anything. docs/decisions/0002-rendering-pipeline.md says more.
- * @param render the document's HTML; called only when no earlier one serves, and not at all for a 304
- * @param headers of the answer; what concerns the document itself is added here
+ * Answers with a rendered document. The hash of its source is its ETag and its key in the cache. An equal source gets
+ * the bytes that were rendered and compressed before, so nothing can be stale and processes share no state
+ * (docs/decisions/0002-rendering-pipeline.md).
+ * @param render makes the document's HTML; called only without a cached one, and never for a 304
+ * @param headers of the answer; those of the document itself are added here
  */
 export async function documentResponse(
   request: Request,
@@ -46,8 +46,8 @@ export async function documentResponse(
     if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
   }
 
-  // The answer to a form is nobody else's, a page of the staff area hardly ever the same twice, and anybody can make up
-  // addresses of pages that aren't there.
+  // Not kept: answers to forms are for one visitor, pages of the staff area seldom repeat, and anybody can invent
+  // addresses that don't exist.
   const isKept = source.status === 200 && !source.staffArea && ["GET", "HEAD"].includes(request.method);
   let document = rendered.get(key);
   if (!document) {
@@ -68,11 +68,13 @@ interface RenderedDocument {
   html: Buffer<ArrayBuffer>;
   policy: string;
   encoded: Map<Encoding, Promise<Buffer<ArrayBuffer>>>;
-  /** whether its brotli is as small as it gets, or being made so */
+  /** whether its brotli has the best quality, or is being made with it */
   atBest?: boolean;
 }
 
-/** Least recently asked for goes first. The compressed copies take less than the document itself again. */
+/**
+ * The least recently used document is dropped first. The compressed copies take less space than the document itself.
+ */
 const rendered = new LRUCache<string, RenderedDocument>({
   maxSize: 64 * 1024 * 1024,
   sizeCalculation: ({ html }) => 2 * html.byteLength + 1_000,
@@ -92,8 +94,9 @@ const compress = {
 };
 
 /**
- * What is sent once only isn't worth much effort. What is asked for again is worth brotli's best, which takes ten times as
- * long and is a tenth smaller: it is made beside the answers, for one document at a time.
+ * Returns a document in an encoding. The first answer is compressed fast. A document that is asked for again gets
+ * brotli's best quality, which takes ten times as long and is a tenth smaller. That is made in the background, for one
+ * document at a time.
  */
 function encoded(document: RenderedDocument, encoding: Encoding, isKept: boolean): Promise<Buffer<ArrayBuffer>> {
   const made = document.encoded.get(encoding);
@@ -103,7 +106,7 @@ function encoded(document: RenderedDocument, encoding: Encoding, isKept: boolean
   }
   const bytes = compress[encoding](document.html, isKept ? 9 : 4);
   document.encoded.set(encoding, bytes);
-  // The next who asks tries again.
+  // The next request tries again.
   bytes.catch(() => document.encoded.delete(encoding));
   return bytes;
 }

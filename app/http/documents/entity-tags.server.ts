@@ -1,4 +1,4 @@
-/** The tags of If-Match or If-None-Match; null when it is no list of tags. Empty elements are allowed (RFC 9110, 5.6.1). */
+/** Returns the tags of If-Match or If-None-Match; null for a malformed list. RFC 9110, 5.6.1 allows empty elements. */
 export function entityTags(header: string): string[] | null {
   const element = /[ \t]*(?:((?:W\/)?"[\x21\x23-\x7e\x80-\xff]*")[ \t]*)?(,|$)/y;
   const tags: string[] = [];
@@ -10,7 +10,7 @@ export function entityTags(header: string): string[] | null {
   }
 }
 
-/** Whether If-None-Match says that the client has what `tag` names, by the weak comparison (RFC 9110 section 13.1.2). */
+/** Returns whether If-None-Match names `tag`, by the weak comparison (RFC 9110 section 13.1.2). */
 export function isNotModified(request: Request, tag: string): boolean {
   const header = request.headers.get("If-None-Match");
   if (header === null) return false;

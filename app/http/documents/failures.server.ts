@@ -3,9 +3,8 @@ import { Unavailable } from "~/domain/unavailable";
 import { logWarning } from "../server/log.server";
 
 /**
- * Gives a page's loader its answer while the database is away: a 503, never cached, which the route's error boundary
- * shows in its own words. Other errors pass. Not for actions: an error page in the place of a form would lose what was
- * typed in it.
+ * Makes a page's loader answer 503, uncached, while the database is away. The route's error boundary shows it in its
+ * own words. Other errors pass. Not for actions: an error page instead of a form would lose what was typed.
  */
 export function orUnavailable<Args, Result>(loader: (args: Args) => Promise<Result>): (args: Args) => Promise<Result> {
   return async (args) => {
@@ -19,12 +18,12 @@ export function orUnavailable<Args, Result>(loader: (args: Args) => Promise<Resu
   };
 }
 
-/** The answer for a page that isn't there; the route's error boundary shows it in its own words. */
+/** Returns the 404 of a page that doesn't exist. The route's error boundary shows it in its own words. */
 export function notFound(): Response {
   return json(null, { status: 404 });
 }
 
-/** Tells the operator what is away and why; of each kind once a minute, as every request would say the same. */
+/** Logs what is unavailable and why. Each kind is logged at most once a minute, as every request would repeat it. */
 export function logUnavailable({ message, cause }: Unavailable): void {
   const line = `${message}${cause instanceof Error ? `: ${cause.message}` : ""}`;
   if (performance.now() < (quietUntil.get(line) ?? 0)) return;
@@ -35,7 +34,7 @@ export function logUnavailable({ message, cause }: Unavailable): void {
 
 const quietUntil = new Map<string, number>();
 
-/** The headers of a 503: when it is worth another try, in seconds. */
+/** The headers of a 503: the seconds until another try is sensible. */
 export const comeAgain = { "Retry-After": "5" };
 
 function unavailable(): Response {

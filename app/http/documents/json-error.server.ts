@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 
-/** What is wrong with one field. `path` leads to it, such as `items.3.title`; empty for the whole body. */
+/** An error in one field. `path` leads to it, such as `items.3.title`; it is empty for the whole body. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** An error as JSON: `{error}`, and `issues` where fields are to blame. The sentence is for a person to read. */
+/** Makes an error as JSON: `{error}`, with `issues` where fields are wrong. The sentence is for people. */
 export function jsonError(
   status: number,
   error: string,

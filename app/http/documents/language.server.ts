@@ -6,34 +6,34 @@ import { defaultLanguage, languages, type Language } from "~/domain/language";
 import { onHttps } from "../guards/security-headers.server";
 
 /**
- * The language of a request: `?lang=` of the address, else the visitor's stored choice, else what the browser prefers,
- * else English (docs/decisions/0011-language-addresses.md).
+ * Returns the language of a request: `?lang=` of the address, else the visitor's stored choice, else the browser's
+ * preference, else English (docs/decisions/0011-language-addresses.md).
  */
 export async function languageOf(request: Request): Promise<Language> {
   return (await detection.getLocale(request)) as Language;
 }
 
-/** The language that an address names by its `?lang=`, which may say more of it, as `it-CH` does; null where none is ours. */
+/** Returns the language in an address's `?lang=`, which may have a region (`it-CH`); null when it isn't one of ours. */
 export function languageInAddress({ searchParams }: URL): Language | null {
   const [name] = (searchParams.get("lang") ?? "").toLowerCase().split("-");
   return languages.find((language) => language === name) ?? null;
 }
 
-/** The language that the visitor chose in the prompt, kept in the cookie `lang`; null before that. */
+/** Returns the language that the visitor chose in the prompt (cookie `lang`); null before a choice. */
 export function chosenLanguage(request: Request): Language | null {
   const { lang } = parseCookie(request.headers.get("Cookie") ?? "");
   return languages.find((language) => language === lang) ?? null;
 }
 
-/** The Set-Cookie header that keeps a choice for a year. */
+/** Makes the Set-Cookie header that keeps a choice for a year. */
 export function languageCookie(language: Language): string {
   const options = { httpOnly: true, maxAge: 31_536_000, path: "/", sameSite: "lax", secure: onHttps } as const;
   return stringifySetCookie({ name: "lang", value: language, ...options });
 }
 
 /**
- * The address to come back to after a choice: the same one, but a `lang` of its own in it gives way to the choice.
- * Written as a header takes it, in ASCII.
+ * Returns the address to show after a choice: the same address, without a `lang` that contradicts the choice. It is
+ * ASCII, for a header.
  * @param address a path on this site
  */
 export function withLanguage(address: string, language: Language): string {
@@ -47,13 +47,15 @@ const detection = new RemixI18Next({
     supportedLanguages: [...languages],
     fallbackLanguage: defaultLanguage,
     searchParamKey: "lang",
-    // Not "header": there only the language that the browser likes best counts, so that `de, it` would get English.
+    // Not "header": it reads only the browser's first language, so `de, it` would get English.
     order: ["searchParams", "custom"],
     findLocale: (request) => Promise.resolve(chosenLanguage(request) ?? preferredLanguage(request)),
   },
 });
 
-/** Which of our languages the browser likes best (Accept-Language, RFC 9110 section 12.5.4); null when it names neither. */
+/**
+ * Returns our language that the browser prefers (Accept-Language, RFC 9110 section 12.5.4); null when it names neither.
+ */
 function preferredLanguage(request: Request): Language | null {
   const wish = new Negotiator({ headers: { "accept-language": request.headers.get("Accept-Language") ?? "" } });
   return (wish.language([defaultLanguage, ...languages]) as Language | undefined) ?? null;

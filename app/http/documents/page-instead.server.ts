@@ -2,10 +2,10 @@ import { Unavailable } from "~/domain/unavailable";
 import { logUnavailable } from "./failures.server";
 
 /**
- * Answers what is no page itself, as a file made of one. Where that can't be, for there is no such page or the database is
- * away, the page is answered in its place, which says so in its own words and with its own status.
+ * Answers with a file made from a page. When the page doesn't exist or the database is away, the page itself is the
+ * answer, with its own words and status.
  * @param page path and query of the page
- * @param answer null where there is no such page
+ * @param answer gives null when there is no such page
  */
 export async function orPage(page: string, answer: () => Promise<Response | null>): Promise<Response> {
   try {
@@ -17,7 +17,7 @@ export async function orPage(page: string, answer: () => Promise<Response | null
   }
 }
 
-/** The page that is to be answered in the place of this answer; null where there is none. */
+/** Returns the request for the page that replaces this answer; null when none does. */
 export function insteadOf(request: Request, response: Response): Request | null {
   const page = response.headers.get(header);
   return page === null ? null : new Request(new URL(page, request.url), { headers: request.headers });

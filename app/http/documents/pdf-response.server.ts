@@ -4,8 +4,8 @@ import { inline } from "./content-disposition.server";
 import { comeAgain } from "./failures.server";
 
 /**
- * Answers with a PDF that was made for this request, or says that none could be right now.
- * @param bytes null where it couldn't
+ * Answers with the PDF that was made for this request, or with 503 when none could be made.
+ * @param bytes null when none could be made
  * @param name the file's, without its extension
  * @param excuse in the visitor's language
  */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { bytesResponse } from "./bytes-response.server";
 import { isNotModified } from "./entity-tags.server";
 
-/** Answers with text that is for programs, as UTF-8, and with 304 whoever has it already. */
+/** Answers with UTF-8 text for programs, or with 304 when the client has it. */
 export function textResponse(request: Request, text: string, type: string, cacheControl: string): Response {
   const headers = {
     "Cache-Control": cacheControl,

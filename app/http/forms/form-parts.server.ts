@@ -2,24 +2,24 @@ import { Busboy } from "@fastify/busboy";
 import { setImmediate as delivered } from "node:timers/promises";
 import type { BodyRead } from "./request-body.server";
 
-/** What a form may hold, in bytes where nothing else is said. */
+/** The limits of a form, in bytes unless said otherwise. */
 export interface FormLimits {
-  /** `bytes`: of all text together; `nameLength`: characters of a field's name, also of a file's field */
+  /** `bytes`: all text together; `nameLength`: characters of a field's name, including file fields */
   fields: { bytes: number; count: number; nameLength: number; shared?: SharedBytes };
-  /** `bytes`: of each; a larger one is still read past */
+  /** `bytes`: each file; a larger file is read but not kept */
   files: { bytes: number; count: number };
   whole: number;
 }
 
-/** What the text of all forms that are being read may take together, beyond what each has for itself. */
+/** The memory that the text of all forms being read may use together, beyond each form's own share. */
 interface SharedBytes {
   each: number;
   together: number;
-  /** of `together`, at this moment */
+  /** bytes of `together` in use now */
   taken: number;
 }
 
-/** A file of a form. `bytes` is null when it is larger than the limit. */
+/** A file of a form. `bytes` is null when the file exceeds the limit. */
 export interface FormFile {
   field: string;
   name: string;
@@ -28,13 +28,12 @@ export interface FormFile {
 
 type Part = { field: string; value: string } | { file: FormFile };
 
-/** The most bytes that are written at once. */
+/** The most bytes of one write. */
 export const pieceSize = 65_536;
 
 /**
- * Gathers the parts of a form within its limits, with the first reason why it is none that can be taken. `release` is to
- * be called when it has been read, or given up: it gives back what the form had of `shared`.
- * Throws where the content type names no boundary.
+ * Gathers the parts of a form within its limits, and the first reason to refuse it. Call `release` when the form has
+ * been read or given up: it returns the form's part of `shared`. Throws when the content type has no boundary.
  */
 export function receiveParts(contentType: string, limits: FormLimits) {
   const whole: Part[] = [];
@@ -46,12 +45,12 @@ export function receiveParts(contentType: string, limits: FormLimits) {
   const refuse = (status: number, error: string) => void (refusal ??= { ok: false, status, error });
   const breakOff = () => void (state = "broken");
 
-  // All parts come as streams: a field's text is counted and decoded here, as it comes.
+  // All parts come as streams: a field's text is counted and decoded while it arrives.
   const busboy = new Busboy({
     headers: { "content-type": contentType },
     isPartAFile: () => true,
     preservePath: true,
-    // No part holds back what it was given: what is taken in is bounded by the pieces, one at a time.
+    // No part holds back its data: one bounded piece is taken in at a time.
     fileHwm: 4 * pieceSize,
     limits: { headerPairs: 20, headerSize: 8_192 },
   });
@@ -109,7 +108,7 @@ export function receiveParts(contentType: string, limits: FormLimits) {
     };
   }
 
-  /** Takes what the text has of `shared` by now; says whether there was that much. */
+  /** Takes the text's part of `shared`; returns whether there was enough. */
   function share(): boolean {
     const { shared } = limits.fields;
     if (!shared) return true;
@@ -121,17 +120,17 @@ export function receiveParts(contentType: string, limits: FormLimits) {
   }
 
   return {
-    /** Takes all that is in a piece of at most `pieceSize` bytes before it resolves. */
+    /** Takes in a piece of at most `pieceSize` bytes completely before it resolves. */
     async write(piece: Uint8Array) {
       busboy.write(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
       await delivered();
     },
-    /** Says that nothing more will come. */
+    /** Ends the body. */
     async end() {
       if (state === "open") busboy.end();
       await delivered();
     },
-    /** The parts that have come in since the last time, in their order. */
+    /** Returns the parts that have arrived since the last call, in order. */
     takeWhole: () => whole.splice(0),
     release() {
       if (limits.fields.shared) limits.fields.shared.taken -= sharedBytes;
@@ -140,14 +139,14 @@ export function receiveParts(contentType: string, limits: FormLimits) {
     get refusal() {
       return refusal;
     },
-    /** `whole` from the closing delimiter on; `broken` when no such body can come of it any more */
+    /** `whole` after the closing delimiter; `broken` when the body can't become valid any more */
     get state() {
       return state;
     },
   };
 }
 
-/** Browsers write these three with percent signs (HTML standard, multipart/form-data encoding). */
+/** Decodes the three characters that browsers percent-encode (HTML standard, multipart/form-data encoding). */
 function unescaped(name: string): string {
   return name.replace(/%22|%0D|%0A/gi, decodeURIComponent);
 }

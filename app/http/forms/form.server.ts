@@ -4,15 +4,15 @@ import { type BodyRead, mediaType, readBytes } from "./request-body.server";
 export interface WholeFormLimits {
   /** bytes of the whole body */
   whole: number;
-  /** bytes of one file; without it, files are as large as the whole may be */
+  /** bytes of one file; without it, a file may be as large as the whole body */
   file?: number;
 }
 
 /**
- * Reads a form as a whole (docs/decisions/0018-forms.md): the fields of `application/x-www-form-urlencoded` or
- * `multipart/form-data`. Files are handed to `onFile` one at a time, or left alone.
- * Refuses a compressed body with 415, what is beyond the limits with 413, and what is no such form with 400: a boundary
- * of more than 70 characters, too (RFC 2046 section 5.1.1).
+ * Reads a whole form (docs/decisions/0018-forms.md): the fields of `application/x-www-form-urlencoded` or
+ * `multipart/form-data`. Files go to `onFile` one at a time, or are ignored. Refuses a compressed body with 415, a body
+ * beyond the limits with 413, and anything else that isn't such a form with 400, a boundary of
+ * more than 70 characters too (RFC 2046 section 5.1.1).
  */
 export async function readForm(
   request: Request,
@@ -37,7 +37,7 @@ export async function readForm(
     return { ok: true, body: fields };
   } catch (error) {
     if (error instanceof Error && /^Max/.test(error.name)) return { ok: false, status: 413, error: error.message };
-    // All of it is in memory, so the only thing that can fail is what was sent: no form, or half of one.
+    // The body is in memory, so an error means that it isn't a whole form.
     return notAForm;
   }
 }

@@ -3,16 +3,16 @@ import { type BodyRead, bodyRefusal, mediaType } from "./request-body.server";
 
 export type { FormFile, FormLimits };
 
-/** Takes a file, and says what stands in the form for it, if anything does. */
+/** Takes a file, and returns the field that replaces it in the form, if any. */
 export type OnFile = (file: FormFile) => Promise<{ field: string; value: string } | null>;
 
 /**
- * Reads a request's multipart form (RFC 7578) as it comes in: its text as FormData, in order; each file is handed to
- * `onFile`, one at a time, and nothing more is read until that is done with it. A file input in which nothing was chosen
- * counts for nothing. What `onFile` throws passes.
- * Refuses another content type and a compressed body with 415; with 413 what is beyond the limits; with 503 what is beyond
- * the one that forms share, at the moment; with 400 what isn't such a form, isn't UTF-8 or breaks off. What was not read
- * then is still in the request.
+ * Reads a request's multipart form (RFC 7578) while it arrives: its text as FormData, in order. Each file goes to
+ * `onFile`, one at a time, and reading pauses until `onFile` is done. A file input without a file is ignored. Errors of
+ * `onFile` pass.
+ * Refuses another content type or a compressed body with 415, a body beyond the limits with 413, one beyond the limit
+ * that forms share now with 503, and one that isn't such a form, isn't UTF-8 or breaks off with 400. The unread rest
+ * then stays in the request.
  */
 export async function readMultipart(request: Request, limits: FormLimits, onFile: OnFile): Promise<BodyRead<FormData>> {
   if (mediaType(request) !== "multipart/form-data") return refused(415, "The body must be multipart/form-data");

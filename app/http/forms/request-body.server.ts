@@ -1,9 +1,9 @@
-/** What a body says; or why not, as the status and sentence of an answer. */
+/** The content of a body, or the status and sentence of its refusal. */
 export type BodyRead<T> = { ok: true; body: T } | { ok: false; status: number; error: string };
 
 /**
- * The bytes of a request's body, counted as they come in: beyond `limit` bytes nothing more is kept, and the answer is
- * 413. A compressed body is refused with 415, as its size says nothing about what it unpacks to.
+ * Reads a request's body and counts its bytes while they arrive: beyond `limit` bytes nothing more is kept, and the
+ * answer is 413. A compressed body is refused with 415: its size doesn't tell its unpacked size.
  */
 export async function readBytes(request: Request, limit: number): Promise<BodyRead<Uint8Array<ArrayBuffer>>> {
   const refusal = bodyRefusal(request, limit);
@@ -25,17 +25,19 @@ export async function readBytes(request: Request, limit: number): Promise<BodyRe
   }
 }
 
-/** What a request's headers say already against its body: 415 for a compressed one, 413 for one beyond `limit` bytes. */
+/** Refuses a body by the request's headers: 415 for a compressed body, 413 beyond `limit` bytes. */
 export function bodyRefusal(request: Request, limit: number): BodyRead<never> | null {
   const encoding = request.headers.get("Content-Encoding");
   if (encoding !== null && encoding.trim().toLowerCase() !== "identity") {
     return refused(415, "Compressed bodies are not taken; send it as it is");
   }
-  // The length that is announced is believed only when it is too much; a senseless one (NaN) never is.
+  // A Content-Length is trusted only to refuse; an invalid one (NaN) refuses nothing.
   return Number(request.headers.get("Content-Length")) > limit ? tooLarge(limit) : null;
 }
 
-/** A request's JSON body; 415 for another content type, 413 beyond `limit` bytes, 400 for what isn't UTF-8 and JSON. */
+/**
+ * Reads a request's JSON body; 415 for another content type, 413 beyond `limit` bytes, 400 unless it is UTF-8 and JSON.
+ */
 export async function readJson(request: Request, limit: number): Promise<BodyRead<unknown>> {
   if (mediaType(request) !== "application/json") return refused(415, "The body must be application/json");
   const bytes = await readBytes(request, limit);
@@ -47,15 +49,15 @@ export async function readJson(request: Request, limit: number): Promise<BodyRea
   }
 }
 
-/** The content type of a request's body, lower case, without parameters. */
+/** Returns the content type of a request's body in lower case, without parameters. */
 export function mediaType(request: Request): string {
   const [type = ""] = (request.headers.get("Content-Type") ?? "").split(";");
   return type.trim().toLowerCase();
 }
 
 /**
- * Lets what is left of a body run off unkept, while the answer is on its way. A client that is still sending would
- * otherwise block, or lose the answer to a reset connection. Past 32 MB the connection is given up.
+ * Reads and drops the rest of a body while the answer is sent. Otherwise a client that still sends would block, or lose
+ * the answer to a reset connection. After 32 MB the connection is given up.
  */
 export async function discardBody(request: Request): Promise<void> {
   if (!request.body || request.body.locked) return;
@@ -69,7 +71,7 @@ export async function discardBody(request: Request): Promise<void> {
     }
     await reader.cancel();
   } catch {
-    // The client is gone, and what it sent wasn't wanted.
+    // The client is gone, and its body wasn't wanted.
   }
 }
 

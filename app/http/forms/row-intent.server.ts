@@ -4,23 +4,23 @@ import { Unavailable } from "~/domain/unavailable";
 import { comeAgain, logUnavailable } from "../documents/failures.server";
 import { readForm } from "./form.server";
 
-/** Why nothing was done: the row isn't there any more, the database can't be asked now, or the form isn't one of ours. */
+/** Why nothing was done: the row doesn't exist, the database is away, or the form isn't ours. */
 export interface RowFailure {
   failure: "gone" | "unavailable" | "not-understood";
 }
 
-/** What a list's buttons do with the row of an id. */
+/** The actions of a list's buttons on a row, by its id. */
 export interface RowVerbs {
-  /** gives the copy's id, or null when there is no such row; a form sent twice has the same `oneTimeId` */
+  /** returns the copy's id, or null when there is no such row; a form sent twice has the same `oneTimeId` */
   duplicate(id: string, oneTimeId: string): Promise<string | null>;
-  /** whether there was such a row */
+  /** returns whether there was such a row */
   delete(id: string): Promise<boolean>;
 }
 
 /**
- * Does what a button in a list of the staff area says: `intent=duplicate:ID` or `intent=delete:ID`. Leads to the list
- * again (303), on the same search: with `?new=ID` of the copy, or `?deleted=1`. Otherwise answers with a `RowFailure`,
- * beside which the list is shown as it now is: 404, 400 or 413.
+ * Performs a list button of the staff area: `intent=duplicate:ID` or `intent=delete:ID`. Redirects to the list (303)
+ * with the same search, and `?new=ID` of the copy or `?deleted=1`. Otherwise answers with a `RowFailure` (404, 400 or
+ * 413), shown with the current list.
  * @param path of the list
  */
 export async function doRowIntent(request: Request, path: string, verbs: RowVerbs) {
@@ -32,7 +32,7 @@ export async function doRowIntent(request: Request, path: string, verbs: RowVerb
   const search = searchOf(new URL(request.url).searchParams);
   if (verb === "duplicate") {
     const copy = await verbs.duplicate(id, fields.get("copyId") ?? "");
-    // The newest of the list stands on its first page.
+    // The newest row is on the first page.
     if (copy) return redirect(`${searchAddress(path, { text: search.text, page: 1 }, { new: copy })}#${copy}`, 303);
     return failed("gone", 404);
   }
@@ -45,8 +45,8 @@ export async function doRowIntent(request: Request, path: string, verbs: RowVerb
 }
 
 /**
- * What the list says was done, by the address that `doRowIntent` leads to; null for any other. A copy that the search
- * doesn't find is shown in the list of all: throws the redirect.
+ * Returns the result that the list reports, by the address to which `doRowIntent` redirects; null for other addresses.
+ * A copy that the search doesn't find is shown in the whole list: throws that redirect.
  */
 export function doneIn<Row extends { id: string; name: string }>(
   query: URLSearchParams,
@@ -62,7 +62,7 @@ export function doneIn<Row extends { id: string; name: string }>(
   throw all;
 }
 
-/** Gives a list's action its answer while the database is away: 503 and a `RowFailure`. Other errors pass. */
+/** Makes a list's action answer 503 and a `RowFailure` while the database is away. Other errors pass. */
 export function orRowFailure<Result>(
   action: (args: ActionFunctionArgs) => Promise<Result>,
 ): (args: ActionFunctionArgs) => Promise<Result | ReturnType<typeof failed>> {

@@ -3,8 +3,8 @@ import { type Area, areaOf } from "~/domain/areas";
 import { insteadOf } from "../documents/page-instead.server";
 
 /**
- * Answers requests with a build, area by area: the API, the staff area, and the site for guests. Remix flattens and ranks
- * all routes anew at every request; this way a guest's page is looked for among guests' pages only.
+ * Answers requests with a build, by area: the API, the staff area, or the guests' site. Remix flattens and ranks all
+ * routes at every request; here a guest's page is looked for only among guests' pages.
  */
 export function answerByArea(build: ServerBuild): (request: Request) => Promise<Response> {
   const handlers = {
@@ -20,7 +20,7 @@ export function answerByArea(build: ServerBuild): (request: Request) => Promise<
   };
 }
 
-/** The build as one area needs it: its own routes, the document, and the page for an address that leads nowhere. */
+/** Returns the build for one area: its routes, the document, and the page for unknown addresses. */
 function areaIn(build: ServerBuild, area: Area): ServerBuild {
   const isIn = ({ path }: { path?: string | undefined }) => !path || path === "*" || areaOf(`/${path}`) === area;
   const assets = { ...build.assets, routes: only(build.assets.routes, isIn) };

@@ -5,14 +5,14 @@ import proxyAddr from "proxy-addr";
 import { env } from "~/env.server";
 
 /**
- * A Request doesn't say who is at the other end, so the address is written into this header. Nobody outside can know its
- * name: where nothing writes it, nothing is believed.
+ * A Request doesn't have the peer's address, so the server writes it into this header. The header's name is random, so
+ * a client can't send it.
  */
 export const peerHeader = `x-peer-${randomUUID()}`;
 
 /**
- * The address of the client, as text: the other end of the connection, or what the nearest TRUST_PROXY proxies say of
- * theirs in X-Forwarded-For, whose last entry is the nearest proxy's. `unknown` without a connection.
+ * Returns the client's address as text: the peer's, or the one that the nearest TRUST_PROXY proxies report in
+ * X-Forwarded-For, whose last entry is the nearest proxy's. `unknown` without a connection.
  */
 export function clientAddress(request: Request): string {
   const peer = request.headers.get(peerHeader) ?? "unknown";
@@ -22,7 +22,7 @@ export function clientAddress(request: Request): string {
   return isIP(believed) ? believed : peer;
 }
 
-/** Some proxies write the port, too. */
+/** Removes the port, which some proxies write too. */
 function withoutPort(address: string): string {
   return /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }

@@ -12,8 +12,7 @@ import { crossSiteRefusal, isOwnOrigin } from "./same-origin.server";
 export type Answer = (request: Request) => Promise<Response>;
 
 /**
- * Answers requests with a build, behind every guard that doesn't need the connection itself
- * (docs/decisions/0007-one-door.md).
+ * Answers requests with a build, behind every guard that doesn't need the connection (docs/decisions/0007-one-door.md).
  */
 export function guarded(build: ServerBuild): Answer {
   const answer = answerByArea(build);
@@ -21,7 +20,7 @@ export function guarded(build: ServerBuild): Answer {
     const request = atOurAddress(given);
     try {
       const response = refusalOf(request) ?? (await unlessGuessing(request, () => answer(request)));
-      // Remix's own refusals say nothing of their keeping.
+      // Remix's own refusals have no Cache-Control.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
       return response;
     } catch (error) {
@@ -34,15 +33,15 @@ export function guarded(build: ServerBuild): Answer {
 }
 
 /**
- * A build that any server of Remix can serve, with one route: it hands every request to `answer` and is without a page,
- * so that Remix passes on whatever comes back.
+ * Makes a build that any Remix server can serve. Its only route hands every request to `answer` and has no page, so
+ * Remix passes on each answer unchanged.
  */
 export function behindDoor(answer: Answer): Pick<ServerBuild, "routes" | "entry"> {
   const handle = ({ request }: { request: Request }) => answer(request);
   const route = { id: "door", path: "*", module: { loader: handle, action: handle } };
   const entry = {
     default: (request: Request) => answer(request),
-    // Of a request for a route's data Remix says first that it knows no such route.
+    // For a route's data, Remix first answers that it knows no such route.
     handleDataRequest: (response: Response, { request }: { request: Request }) =>
       response.headers.has("X-Remix-Error") && !response.headers.has("X-Remix-Response") ? answer(request) : response,
     handleError: () => undefined,
@@ -51,8 +50,8 @@ export function behindDoor(answer: Answer): Pick<ServerBuild, "routes" | "entry"
 }
 
 /**
- * The request with SITE_URL as its origin, whatever its headers say. Remix compares Host and Origin by itself, and answers
- * 500 where they are two names of this site.
+ * Returns the request with SITE_URL as its origin, whatever its headers say. Remix compares Host and Origin itself, and
+ * answers 500 where they are two names of this site.
  */
 function atOurAddress(request: Request): Request {
   const { headers, method, body, signal, url } = request;
@@ -72,7 +71,7 @@ const siteHost = new URL(env.siteUrl).host;
 function refusalOf(request: Request): Response | null {
   const status = request.headers.get(refusalHeader);
   if (status !== null) return new Response(null, { status: status === "405" ? 405 : 400 });
-  // The API takes bearer tokens only, which no other site's page has. All else is checked before Remix sees it.
+  // The API takes only bearer tokens, which another site's page doesn't have. All other posts are checked before Remix.
   const isForm = !["GET", "HEAD"].includes(request.method) && areaOf(new URL(request.url).pathname) !== "api";
   return isForm ? crossSiteRefusal(request) : null;
 }

@@ -7,9 +7,9 @@ import { jsonError } from "../documents/json-error.server";
 import { networkOf } from "./network.server";
 
 /**
- * Answers a request, unless its network has asked for too much that isn't there: whoever tries out links and ids gets a
- * 429 for all of them, hit or miss, until ten minutes after the first miss. Each process counts by itself; readers
- * elsewhere, and all other pages, are not concerned.
+ * Answers a request unless its network has asked for too many links and ids that don't exist. That network gets 429 for
+ * all links and ids, existing or not, until ten minutes after its first miss. Each process counts by itself. Other
+ * networks and other pages are not affected.
  */
 export async function unlessGuessing(request: Request, answer: () => Promise<Response>): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -33,7 +33,7 @@ function recent(network: string): Count | undefined {
 
 const most = 300;
 
-/** Milliseconds, by a clock that nobody sets. */
+/** Milliseconds, by a monotonic clock. */
 const duration = 600_000;
 
 interface Count {

@@ -1,8 +1,8 @@
 /**
- * An address whose path can be decoded, for whatever was asked for: Remix would answer `/quote/%` with a bare 400 of its
- * own. Where the path can't be decoded, its `%` stand for themselves, and nothing is found there. So it is with two others
- * that the router can do nothing with: a line break, which not even its route for all the rest matches, and what browsers
- * would, decoded, take for another host's address (WHATWG URL, "relative slash state"), as it parses that as a URL.
+ * Returns an address whose path can be decoded: Remix would answer `/quote/%` with its own bare 400. In an undecodable
+ * path each `%` becomes a literal one, so nothing is found there. The same holds for two other paths that the router
+ * can't handle: one with a line break, which even the catch-all route doesn't match, and one whose decoded form is
+ * another host's address to a URL parser (WHATWG URL, "relative slash state").
  */
 export function decodable(address: string): string {
   const [path = ""] = address.split("?", 1);

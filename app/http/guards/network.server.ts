@@ -1,8 +1,9 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * What addresses are counted by: an IPv4 address, also one dressed as IPv6 (RFC 4291 section 2.5.5.2); of IPv6 the
- * first 64 bits, as one subscriber has the rest to choose from (RFC 6177). `unknown` for anything else.
+ * Returns the network by which addresses are counted: an IPv4 address, also when mapped to IPv6 (RFC 4291 section
+ * 2.5.5.2); the first 64 bits of an IPv6 address, as one subscriber controls the rest (RFC 6177). `unknown` for
+ * anything else.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, "");

@@ -1,16 +1,16 @@
 import { env } from "~/env.server";
 
 /**
- * Our own guard against posts from other sites, for every action of a page. Both signs that a browser gives are
- * checked, each if it is there, and one must be: `Sec-Fetch-Site` (the page that sent the form is of the same origin) and
- * `Origin` (it is SITE_URL, never what a request header says of us). Throws a 403 that names the right address.
+ * Refuses posts from other sites, for every page's action. A browser's two headers are checked where present, and one
+ * must be present: `Sec-Fetch-Site` (the form's page has the same origin) and `Origin` (it is SITE_URL, not what a
+ * request header claims). Throws a 403 that names the right address.
  */
 export function requireSameOrigin(request: Request): void {
   const refusal = crossSiteRefusal(request);
   if (refusal) throw refusal;
 }
 
-/** The same as a value: the 403, or null for a request that may go on. */
+/** Returns the 403 instead of throwing it; null for a request that may go on. */
 export function crossSiteRefusal(request: Request): Response | null {
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
@@ -23,13 +23,13 @@ export function crossSiteRefusal(request: Request): Response | null {
   });
 }
 
-/** Whether an Origin header names this site. */
+/** Returns whether an Origin header names this site. */
 export function isOwnOrigin(origin: string): boolean {
   return ownOrigins.includes(origin);
 }
 
-/** Without SITE_URL we are at home under each of this computer's names for itself. */
+/** Without SITE_URL the site answers to each name of this computer for itself. */
 const ownOrigins = env.siteUrlIsSet
   ? [env.siteUrl]
-  : // Through URL, as browsers leave out port 80.
+  : // URL removes port 80, as browsers do.
     ["localhost", "127.0.0.1", "[::1]"].map((host) => new URL(`http://${host}:${env.port}`).origin);

@@ -1,9 +1,9 @@
 import { env } from "~/env.server";
 
-/** Whether the site is on https: browsers then keep to it, and its cookies are `Secure`. */
+/** Whether the site is on https: browsers then keep to https, and cookies are `Secure`. */
 export const onHttps = env.siteUrl.startsWith("https:");
 
-/** Sent with every answer, whatever it is. Documents add their Content-Security-Policy. */
+/** The headers of every answer. Documents add their Content-Security-Policy. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   // Not no-referrer: browsers would then send `Origin: null` with our own forms.

@@ -10,10 +10,10 @@ import { isUnclear } from "./unclear-requests.server";
 import { hasBody } from "./upload-pace.server";
 
 /**
- * Prepares every request that this process takes in over HTTP. Node publishes it on this channel before the server's own
- * listeners, so that it holds for any server that serves the build: ours, Express under remix-serve, ours before Vite.
- * @param during.onRequest is told of each request, when it begins
- * @param during.onClosed is told when the server has answered its last
+ * Prepares every HTTP request of this process. Node publishes requests on this channel before the server's own
+ * listeners run, so it works for every server of the build: ours, Express in remix-serve, and ours in front of Vite.
+ * @param during.onRequest is called at the start of each request
+ * @param during.onClosed is called when the server has sent its last answer
  */
 export function prepareEveryRequest({ onRequest, onClosed }: During = {}): void {
   const servers = new WeakSet<Server>();
@@ -39,7 +39,7 @@ interface Published {
   server: Server;
 }
 
-/** The status that a request is to be refused with, which no Request could say. Who sends it by himself is refused. */
+/** The header with the status of a refusal that a Request can't express. A client that sends it is refused. */
 export const refusalHeader = "x-refusal";
 
 function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -51,23 +51,23 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   headers[peerHeader] = incoming.socket.remoteAddress ?? "unknown";
   const isBodiless = /^(GET|HEAD|CONNECT|TRACE|TRACK)$/.test(method);
   const refusal = isUnclear(incoming) ? 400 : isForbidden(method) ? 405 : null;
-  // Of these methods nobody reads a body. Node would let it run off on a kept connection for as long as it comes.
+  // These methods have no body that anybody reads. On a kept connection Node would read it for as long as it comes.
   if (refusal === 400 || (isBodiless && hasBody(incoming))) outgoing.setHeader("Connection", "close");
-  // A target may come with an origin before it (RFC 9112 section 3.2.2); ours is SITE_URL in any case.
+  // A target may have an origin in front (RFC 9112 section 3.2.2); ours is always SITE_URL.
   incoming.url = decodable(url.replace(/^https?:\/\/[^/?]*/i, "") || "/");
   if (refusal !== null) {
     headers[refusalHeader] = String(refusal);
     incoming.method = "GET";
     incoming.url = "/";
   }
-  // Express makes the address of a Request of these. Vite looks by itself whether a page of another site asks.
+  // Express builds a Request's address from these. Vite itself checks whether another site's page asks.
   if (!import.meta.env.PROD) return;
-  // Without one, Node refuses the request (RFC 9112 section 3.2).
+  // Without a Host header Node refuses the request (RFC 9112 section 3.2).
   if (headers.host !== undefined) headers.host = siteHost;
   delete headers["x-forwarded-host"];
 }
 
-/** What a web page can't send (Fetch standard, forbidden methods), a Request can't be made of. */
+/** Returns whether a method is forbidden to web pages (Fetch standard, forbidden methods): no Request can have it. */
 function isForbidden(method: string): boolean {
   return /^(CONNECT|TRACE|TRACK)$/.test(method);
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * Writes one line of JSON about each request when its answer is out, or its sender gone: for whoever looks after the site,
- * and for programs. It holds nothing that a visitor wrote: of the address only words of the site's own stand in it, the
- * others (ids, links with a customer's name, nonsense) are stars, and the query is left out.
- * @param words the parts of addresses that are the site's own, in small letters
- * @returns what follows a request from its beginning
+ * Logs each request as one line of JSON when its answer is sent or its client is gone. The line is for operators and
+ * programs. It has nothing that a visitor wrote: the query is left out, and parts of the address that aren't the site's
+ * own (ids, links with a customer's name, nonsense) become stars.
+ * @param words the site's own parts of addresses, in lower case
+ * @returns a function that follows a request from its start
  */
 export function requestLog(words: ReadonlySet<string>): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
   return (incoming, outgoing) => {
@@ -25,19 +25,19 @@ export function requestLog(words: ReadonlySet<string>): (incoming: IncomingMessa
   };
 }
 
-/** Names a request in the log and to its sender, who can say it to us when something went wrong. */
+/** The header with a request's id, in the log and for the client, who can report it. */
 export const requestIdHeader = "X-Request-Id";
 
 /**
- * Writes one line of JSON about what nobody foresaw. The words of a database's error are left out, as they quote what was
- * to be stored; its code and the stack stay.
- * @param request in whose answer it happened
+ * Logs an unexpected error as one line of JSON. A database error's message is left out, as it quotes the data; its code
+ * and stack stay.
+ * @param request during which it happened
  */
 export function logError(error: unknown, request?: Request): void {
   write("error", { level: "error", request: request?.headers.get(requestIdHeader), ...described(error) });
 }
 
-/** Writes one line of JSON about what the operator can do something about. */
+/** Logs one line of JSON about a problem that the operator can solve. */
 export function logWarning(message: string): void {
   write("error", { level: "warning", message });
 }

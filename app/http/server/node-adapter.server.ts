@@ -4,8 +4,8 @@ import { env } from "~/env.server";
 import { bytesOf } from "../documents/bytes-response.server";
 
 /**
- * The Request that came in over HTTP and was prepared (every-request.server.ts).
- * @param signal is aborted when nobody waits for the answer any more
+ * Makes a Request of a prepared HTTP request (every-request.server.ts).
+ * @param signal is aborted when the client no longer waits for the answer
  */
 export function requestFrom(incoming: IncomingMessage, signal: AbortSignal | null = null): Request {
   const { method = "GET" } = incoming;
@@ -19,7 +19,7 @@ export function requestFrom(incoming: IncomingMessage, signal: AbortSignal | nul
   return new Request(url, { method, headers, body, duplex: "half", signal } as RequestInit);
 }
 
-/** Answers over HTTP with what Remix gave. Bytes that are all there already go out in one write. */
+/** Sends Remix's answer over HTTP. Bytes that are complete go out in one write. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   for (const [name, values] of Object.entries(rawHeaders(response))) {
     outgoing.setHeader(name, values.length === 1 && values[0] !== undefined ? values[0] : values);
@@ -31,7 +31,9 @@ export async function sendResponse(response: Response, outgoing: ServerResponse)
   else outgoing.end();
 }
 
-/** Remix's own Headers tell repeated ones, as Set-Cookie, apart by this only. */
+/**
+ * Returns headers as Node takes them. Only Remix's own Headers method keeps repeated ones apart, such as Set-Cookie.
+ */
 function rawHeaders(response: Response): Record<string, string[]> {
   return (response.headers as Headers & { raw(): Record<string, string[]> }).raw();
 }

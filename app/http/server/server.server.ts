@@ -14,16 +14,16 @@ import { keepPace, pace } from "./upload-pace.server";
 
 export interface Serving {
   answer: Answer;
-  /** what is asked first */
+  /** asked before `answer` */
   files: StaticFiles;
   server?: Server;
-  /** closes what the process still holds open */
+  /** closes the process's other open connections */
   onStopped: () => Promise<void>;
 }
 
 /**
- * Serves the site over HTTP until SIGTERM or SIGINT, then answers what was accepted and ends the process
- * (docs/decisions/0007-one-door.md says what this adds to any other server).
+ * Serves the site over HTTP until SIGTERM or SIGINT, then answers the accepted requests and ends the process.
+ * docs/decisions/0007-one-door.md says how it differs from other servers.
  */
 export function serve({ answer, files, server = createServer(), onStopped }: Serving): void {
   installGlobals();
@@ -34,7 +34,7 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
     keepPace(incoming, outgoing);
     files(incoming, outgoing, () => void answerPage(incoming, outgoing));
   });
-  // Of a request as a whole; upload-pace.server.ts is stricter with most, which Node can't be by itself.
+  // The limit for any whole request; upload-pace.server.ts has lower ones for most, which Node can't have.
   server.requestTimeout = pace.longPatience;
   server.on("clientError", refuseUnreadable);
   server.once("error", (error) => {
@@ -53,7 +53,7 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
     try {
       await sendResponse(await answer(request), outgoing);
     } catch (error) {
-      // The other end may be gone in the midst of an answer.
+      // The client may leave during the answer.
       if (outgoing.destroyed) return;
       logError(error, request);
       if (!outgoing.headersSent) outgoing.writeHead(500);
@@ -62,7 +62,7 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
   }
 }
 
-/** The files of the build and of `public/`; without a build, as on the dev server, the latter alone. */
+/** Returns the files of the build and of `public/`; without a build, as on the dev server, only those of `public/`. */
 export function siteFiles(folder: string, { isBuilt }: { isBuilt: boolean }): StaticFiles {
   const forEver = { immutable: true, maxAge: 31_536_000 };
   const assets: StaticFiles = isBuilt
@@ -77,7 +77,7 @@ export function siteFiles(folder: string, { isBuilt }: { isBuilt: boolean }): St
   };
 }
 
-/** What takes so long to make that it matters whether somebody still waits for it. */
+/** Returns whether an answer takes so long that its work ends when the client leaves. */
 function isMadeAtLength({ url }: IncomingMessage): boolean {
   return addressAt(url ?? "")?.entry.heavy ?? false;
 }
@@ -91,15 +91,15 @@ function untilGone(outgoing: ServerResponse): AbortSignal {
 const inFlight = new Set<ServerResponse>();
 let stopping = false;
 
-/** Long enough for a request that is on its way on a kept connection; a browser sends it at once. */
+/** Milliseconds: enough for a request in transit on a kept connection, which a browser sends at once. */
 const quietTime = 300;
-/** Below the 10 seconds after which whoever sent the signal kills. */
+/** Milliseconds, below the 10 seconds after which supervisors kill the process. */
 const patience = 8_000;
 
 async function stop(server: Server, onStopped: () => Promise<void>): Promise<void> {
   stopping = true;
-  // No new connections. An HTTP server's own close would cut the kept ones at once, with the request that may be on its
-  // way in them; they get a moment instead.
+  // Refuses new connections. The HTTP server's own close would cut kept connections at once, with requests in transit;
+  // they get a moment instead.
   NetServer.prototype.close.call(server);
   for (const outgoing of inFlight) if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
   const deadline = performance.now() + patience;
@@ -108,7 +108,7 @@ async function stop(server: Server, onStopped: () => Promise<void>): Promise<voi
     if (inFlight.size > 0) quietSince = performance.now();
     await sleep(20);
   }
-  // What is away already, as a frozen database, can't be closed.
+  // A resource that doesn't respond, such as a frozen database, can't be closed.
   await Promise.race([onStopped().catch(() => undefined), sleep(Math.max(500, deadline - performance.now()))]);
   process.exit(inFlight.size > 0 ? 1 : 0);
 }

@@ -8,9 +8,9 @@ import { logError } from "./log.server";
 export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => void;
 
 /**
- * Serves the files of a folder, each as it is at the moment: one may be replaced or taken away while the site runs. An
- * address is a file that was there at the start, letter for letter, and so none leads out of the folder; names with a dot
- * in front stay unknown. What else is asked for goes to `otherwise`.
+ * Serves a folder's files with their current bytes: a file may be replaced or removed while the site runs. Only the
+ * exact address of a file that was there at the start is served, so no address leads out of the folder. Files whose
+ * names begin with a dot are not served. Other requests go to `otherwise`.
  * @param options.maxAge seconds
  * @param options.immutable whether a file's name changes with its bytes
  */
@@ -53,7 +53,7 @@ interface Refusal extends Error {
   headers?: Record<string, string>;
 }
 
-/** Every file as an address, `/folder/name`. Names that an address would have to escape are none of ours. */
+/** Lists every file as an address, `/folder/name`, without names that an address would have to escape. */
 function namesIn(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -61,7 +61,7 @@ function namesIn(folder: string): ReadonlySet<string> {
   return new Set(names.filter((name) => /^(\/[\w-][\w.-]*)+$/.test(name)));
 }
 
-/** What scripts/compress.mjs made beside a file, both or neither. */
+/** The files that scripts/compress.mjs makes beside a file, both or neither. */
 const extensions: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
 const textTypes: Record<string, string> = {

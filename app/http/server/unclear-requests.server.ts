@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Whether a request could mean another thing to a proxy before us than it does here (RFC 9112 sections 3.2 and 6.1): its
- * target is neither a path nor an http address, it names more than one host, or its body comes in a transfer coding
- * other than chunked. Node lets these through; what else is ambiguous it refuses by itself.
+ * Returns whether a proxy in front could read a request differently (RFC 9112 sections 3.2 and 6.1): its target is
+ * neither a path nor an http address, it names more than one host, or its body has a transfer coding other than
+ * chunked. Node accepts these; it refuses other ambiguous requests itself.
  */
 export function isUnclear({ url = "", headers, rawHeaders }: IncomingMessage): boolean {
   if (!/^(?:\/|https?:\/\/)/i.test(url)) return true;

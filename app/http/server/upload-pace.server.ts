@@ -2,22 +2,23 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressAt } from "~/domain/address-at";
 import { bareAnswer } from "./answers.server";
 
-/** The clock by which a body's coming in is judged, in milliseconds. */
+/** The time limits for receiving a request, in milliseconds. */
 export interface Pace {
-  /** for a whole request, whatever it is */
+  /** for a whole request */
   patience: number;
-  /** for one that may take longer, as long as it goes on coming */
+  /** for a request that may take longer while its body keeps coming */
   longPatience: number;
-  /** how long less than `leastBytes` may come in then, while we are waiting for it */
+  /** how long fewer than `leastBytes` may arrive while we are reading */
   window: number;
   leastBytes: number;
-  /** how often that is looked at */
+  /** the interval of the check */
   look: number;
 }
 
 /**
- * 80 seconds for a request, so that it is over within 90. Ten photographs of a telephone over a slow line need longer: to the staff area, ten minutes,
- * while at least 64 kB come in within any 30 seconds. Whoever sends a byte now and then is cut off after those.
+ * Limits a request to 80 seconds, so that it is over within 90. Ten photographs from a phone on a slow line need
+ * longer: addresses with `uploads` in domain/addresses.ts have ten minutes, if at least 64 kB arrive in any 30 seconds.
+ * A slower client is cut off.
  */
 export const pace: Pace = {
   patience: 80_000,
@@ -27,20 +28,20 @@ export const pace: Pace = {
   look: 5_000,
 };
 
-/** Whether a request may take longer than others: a form with pictures. */
+/** Returns whether a request may take longer than others: it is a form with pictures. */
 function mayTakeLong({ url = "", headers }: IncomingMessage): boolean {
   const isUpload = addressAt(url)?.entry.uploads ?? false;
   return isUpload && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 
-/** Whether a request comes with a body, or says so. */
+/** Returns whether a request announces a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
 }
 
 /**
- * Cuts a request off, as Node's own `requestTimeout` does (408, and the connection is closed), when its body comes in too
- * slowly. Time in which nobody here reads, as while a picture is encoded, doesn't count as the client's.
+ * Cuts off a request whose body comes too slowly, like Node's `requestTimeout`: 408, and the connection is closed. Time
+ * in which the server doesn't read, such as while it encodes a picture, doesn't count.
  */
 export function keepPace(incoming: IncomingMessage, outgoing: ServerResponse, clock: Pace = pace): void {
   const { socket } = incoming;
@@ -67,11 +68,12 @@ export function keepPace(incoming: IncomingMessage, outgoing: ServerResponse, cl
   function cutOff() {
     clearInterval(looking);
     if (!outgoing.headersSent) {
-      // Not through the answer, which would wait for the request; this is for the log.
+      // The 408 is written to the socket, as the answer object would wait for the request. The status is set for the
+      // log.
       outgoing.statusCode = 408;
       socket.write(bareAnswer(408));
     }
-    // Not the request: whoever reads it would take what came in for all there is.
+    // Destroying the request instead would make the received part look like the whole body.
     socket.destroy();
   }
 }

@@ -4,7 +4,7 @@ import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { orUnavailable } from "~/http/documents/failures.server";
 
-/** The staff area begins at its Page Selector. */
+/** Redirects to the Page Selector, where the staff area begins. */
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   await requireStaff(request);
   return redirect(addresses.selectPage(), { headers: { "Cache-Control": cacheControl.private } });

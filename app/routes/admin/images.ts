@@ -10,8 +10,8 @@ import { keepPicture } from "~/images/keep-picture.server";
 import { pictureRefusals, readUploadedImage } from "~/images/uploaded-image.server";
 
 /**
- * POST /admin/images: keeps the picture of a multipart form's field `image`; with `cover=1`, in the form or the address,
- * at the size of a cover. A script of ours calls it, so all answers are JSON: 201 `{url}`; else `{error, reason}`.
+ * POST /admin/images: keeps the picture in a multipart form's field `image`; with `cover=1`, in the form or the
+ * address, at a cover's size. Our scripts call it, so all answers are JSON: 201 `{url}`; else `{error, reason}`.
  */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   requireSameOrigin(request);
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   }
 }
 
-/** There is nothing to see at this address. */
+/** Answers GET, which has nothing to show. */
 export function loader(): Response {
   return notAllowed();
 }

@@ -9,8 +9,8 @@ import { titleMeta } from "~/ui/page-meta";
 import { Trouble } from "~/ui/trouble";
 
 /**
- * Ends the session on the server and in the browser, which also drops the drafts it kept; done already, it is no error.
- * While the database is away it is refused: the cookie stays, for another try that ends the session as well.
+ * Ends the session on the server and in the browser, which also deletes the drafts it kept. A repeated log-out is no
+ * error. While the database is away it is refused: the cookie stays, so that another try can end the session.
  */
 export const action = orUnavailable(async ({ request }: ActionFunctionArgs) => {
   requireSameOrigin(request);
@@ -22,7 +22,7 @@ export const action = orUnavailable(async ({ request }: ActionFunctionArgs) => {
   return redirect(addresses.login(), { status: 303, headers });
 });
 
-/** Nothing to see at this address; who isn't logged in is led on to /login from there. */
+/** Answers GET, which has nothing to show; a visitor without a session is led on to /login. */
 export function loader() {
   return redirect(addresses.selectPage(), { headers: { "Cache-Control": cacheControl.private } });
 }

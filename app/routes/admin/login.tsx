@@ -14,7 +14,7 @@ import { languageIn, titleMeta } from "~/ui/page-meta";
 
 export const handle = { scripts: true };
 
-/** Leads on whoever is logged in already. */
+/** Redirects visitors who are logged in already. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = new URL(request.url).searchParams.get("next") ?? "";
   const onward: Response = redirect(nextPage(next), { headers: privately });
@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return pageData({ next }, privately);
 }
 
-/** Logs in and leads on (docs/product.md section 4), or says why not, with all that was typed but the password. */
+/** Logs in and redirects (docs/product.md section 4), or returns the issues and everything typed but the password. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const { username, next, result } = await logInByForm(request);
@@ -46,7 +46,10 @@ export default function Login() {
   return <LoginForm next={refused?.next || next} username={refused?.username ?? ""} issues={refused?.issues ?? []} />;
 }
 
-/** While the database is away the form is shown all the same: this also runs behind a login that was refused for that. */
+/**
+ * Returns whether a visitor is logged in. While the database is away the form is shown all the same: this also runs
+ * after a login that was refused for that reason.
+ */
 async function isLoggedIn(request: Request): Promise<boolean> {
   try {
     return (await staffIn(request)) !== null;

@@ -12,7 +12,7 @@ import { ListTrouble } from "~/ui/admin/list-trouble";
 import { useQrDelete } from "~/ui/admin/qr-delete";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 
-/** Asks before a code is deleted, for those without JavaScript. The answer goes to the QR view. */
+/** Asks before a code is deleted, without scripts. The answer goes to the QR view. */
 export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const code = await findQrCode(db, params.id ?? "");

@@ -8,7 +8,7 @@ import { attachment } from "~/http/documents/content-disposition.server";
 import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
 import { qrPng, qrSvg } from "~/images/qr-image.server";
 
-/** GET /admin/qrView/{id}/png or /svg: a code's picture, kept under the code's name where it is downloaded. */
+/** GET /admin/qrView/{id}/png or /svg: a code's picture, downloaded under the code's name. */
 export async function loader({ request, params: { id = "", format = "" } }: LoaderFunctionArgs): Promise<Response> {
   try {
     await requireStaff(request);

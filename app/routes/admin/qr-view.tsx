@@ -22,8 +22,8 @@ import { languageIn, titleMeta } from "~/ui/page-meta";
 export const handle = { scripts: true };
 
 /**
- * The QR view (docs/product.md section 2). While the database is away, or after an action that asks for a login, it is
- * shown without the codes: it holds what was typed.
+ * Loads the QR view (docs/product.md section 2). While the database is away, or after an action that asks for a login,
+ * it is shown without the codes: the page holds what was typed.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
@@ -42,12 +42,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Whether an action without a session logged in, by the context of its request. The page's loader runs after the action,
- * with the cookies of the request, and must not redirect to the login.
+ * Requests (by their context) whose action had no session, and whether it logged in. The page's loader runs after the
+ * action, with the request's cookies, and must not redirect to the login.
  */
 const loggedIn = new WeakMap<object, boolean>();
 
-/** Makes, changes or deletes a code. A post that fails is answered with the page and all that was typed. */
+/** Makes, changes or deletes a code. A failed post is answered with the page and all that was typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOrigin(request);
   await refuseStrangers(request);
@@ -63,14 +63,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** The form again where the database is away. */
+/** Answers with the form again while the database is away. */
 function notNow(form: QrCodeForm | null, error: unknown) {
   if (!(error instanceof Unavailable)) throw error;
   logUnavailable(error);
   return refused(form, 503);
 }
 
-/** The session is over: a login comes with the form, and its answer goes on with what was asked for. */
+/** Answers after the session is over: a login comes with the form, and its answer goes on with the requested action. */
 async function answerAfterLogin({ request, context, fields, form }: AfterSession) {
   const [username, password] = [fields.get("username"), fields.get("password") ?? ""];
   const login = username === null ? refusal(401, []) : await logInWith(request, { username, password });
@@ -100,7 +100,7 @@ async function answer(form: QrCodeForm) {
   return saved ? redirect(qrViewAddress("saved", saved.id), 303) : refused(form, 404);
 }
 
-/** Of a form sent twice the code it made. A form that was changed and sent again, by way of Back, makes another. */
+/** Returns the id of a new code. A form sent twice gets the code it made. A form changed after Back makes another. */
 async function idOfNew(input: QrCodeInput, oneTimeId: string): Promise<string> {
   const created = await createQrCode(db, input, oneTimeId);
   if (created.ok) return created.id;
@@ -109,7 +109,7 @@ async function idOfNew(input: QrCodeInput, oneTimeId: string): Promise<string> {
   return another.id;
 }
 
-/** 'Errore, ricarica la pagina' (docs/product.md section 8). */
+/** Makes the answer 'Errore, ricarica la pagina' (docs/product.md section 8). */
 function refused(form: QrCodeForm | null, status: number) {
   const headers: Record<string, string> = status === 503 ? comeAgain : {};
   return json<QrViewAnswer>({ form, problems: {}, failed: true }, { status, headers });

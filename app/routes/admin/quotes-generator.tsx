@@ -19,7 +19,7 @@ export const action = (args: ActionFunctionArgs) => answerForm(quoteDesk, args);
 
 export const clientAction = saveFromBrowser("quote");
 
-/** What the page came with is what the draft is compared with. */
+/** The draft is compared with the data that came with the page, so it isn't loaded again. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(matches)].newQuote);

@@ -7,7 +7,7 @@ import { cacheControl } from "~/http/documents/cache-control.server";
 import { titleMeta } from "~/ui/page-meta";
 import styles from "~/ui/api-docs.module.css";
 
-/** The API's reference for people, made of the table that answers the calls. */
+/** Loads the API's reference for people, made from the table that answers the calls. */
 export function loader() {
   return json(apiReference(), { headers: { "Cache-Control": cacheControl.copy } });
 }
@@ -121,7 +121,7 @@ function Call({ entry }: { entry: ReferenceEntry }) {
   );
 }
 
-/** A block of code; with the keyboard it can be reached and scrolled. */
+/** A block of code that the keyboard can reach and scroll. */
 function Code({ text }: { text: string }) {
   return (
     <pre className={styles.code} tabIndex={0}>

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { finished, otherMethod } from "~/api/answer.server";
 import { openApiDocument } from "~/api/openapi.server";
 
-/** The API's description for programs. It changes with a release only. */
+/** Answers with the API's description for programs. It changes only with a release. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead) return finished(request, otherMethod(request, [{ method: "GET" }]));

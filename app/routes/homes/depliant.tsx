@@ -15,7 +15,7 @@ import { SitePicture } from "~/ui/site-picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./depliant.module.css";
 
-/** The brochures that there are, in the visitor's language. */
+/** Loads the brochures that exist, in the visitor's language. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const language = await languageOf(request);
   const files = await Promise.all(properties.map(({ slug }) => findBrochure(slug, language)));

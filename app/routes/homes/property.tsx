@@ -19,7 +19,7 @@ import styles from "./property.module.css";
 
 export const handle: PageHandle = { scripts: () => true, styles: pageFlipStyles };
 
-/** A property. It has one address, to which its name leads in whatever letters it is written. */
+/** Loads a property. It has one address; its name in any letter case redirects there. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const property = properties.find(({ slug }) => slug.toLowerCase() === params.property?.toLowerCase());
   if (!property) throw notFound();

@@ -30,8 +30,8 @@ export default function Home() {
 }
 
 /**
- * The picture over the whole window: one is composed for wide windows, one for telephones. There its size is given a
- * little short, as everywhere, so that a screen of middling density is content with the lighter file.
+ * The picture over the whole window, composed once for wide windows and once for phones. On phones its declared size is
+ * slightly too small, as everywhere, so that screens of medium density take the smaller file.
  */
 function HeroPicture({ alt }: { alt: string }) {
   const wide = pictureSources(home.pictures.wide);

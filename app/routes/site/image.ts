@@ -5,7 +5,7 @@ import { isNotModified } from "~/http/documents/entity-tags.server";
 import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
 import { imageStore } from "~/images/image-store.server";
 
-/** GET /images/{name}: a stored picture. Its name stands for its bytes, so whoever has it never asks again. */
+/** GET /images/{name}: a stored picture. Its name identifies its bytes, so caches never ask again. */
 export async function loader({ params: { name = "" }, request }: LoaderFunctionArgs): Promise<Response> {
   if (!isImageName(name)) return notFound();
   const headers = {

@@ -6,7 +6,7 @@ import { readForm } from "~/http/forms/form.server";
 import { languageCookie, withLanguage } from "~/http/documents/language.server";
 import { requireSameOrigin } from "~/http/guards/same-origin.server";
 
-/** Stores the language chosen in the prompt and leads back to where the visitor was. */
+/** Stores the language chosen in the prompt and redirects to the visitor's page. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOrigin(request);
   const read = await readForm(request, { whole: 16_384 });
@@ -16,14 +16,14 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const form = read.ok ? read.body : new URLSearchParams();
   const language = languages.find((each) => each === form.get("lang"));
-  // Not from our prompt.
+  // The form isn't our prompt's.
   if (!language) return redirect(addresses.home(), 303);
   const asked = form.get("back") ?? "";
   const back = isSameSitePath(asked) ? asked : addresses.home();
   return redirect(withLanguage(back, language), { status: 303, headers: { "Set-Cookie": languageCookie(language) } });
 }
 
-/** Nothing to see at this address. */
+/** Answers GET, which has nothing to show. */
 export function loader() {
   return redirect(addresses.home());
 }

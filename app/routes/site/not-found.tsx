@@ -1,6 +1,6 @@
 import { notFound } from "~/http/documents/failures.server";
 
-/** Every address that nothing else answers: the root's error page says so. */
+/** Answers unknown addresses with 404, which the root's error page shows. */
 export function loader() {
   throw notFound();
 }

@@ -8,7 +8,7 @@ import { cacheControl } from "~/http/documents/cache-control.server";
 import { logUnavailable } from "~/http/documents/failures.server";
 import { logError } from "~/http/server/log.server";
 
-/** Leads a printed code to the path part of its target; on any failure to / (docs/product.md sections 2 and 8). */
+/** Redirects a printed code to the path of its target; on any failure to / (docs/product.md sections 2 and 8). */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   return redirect(await pathOf(params.id ?? "", request), {
     status: 302,

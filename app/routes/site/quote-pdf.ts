@@ -10,7 +10,7 @@ import { pdfResponse } from "~/http/documents/pdf-response.server";
 import { translations } from "~/locales/translations.server";
 import { makePdf } from "~/pdf/make.server";
 
-/** GET /quote/{id or link}/pdf: the quote as it is printed, as private as its page. */
+/** GET /quote/{id or link}/pdf: the printed quote, as private as its page. */
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
   return await orPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
     const quote = await findQuote(db, id);

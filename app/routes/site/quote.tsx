@@ -16,7 +16,7 @@ import { useLanguage } from "~/ui/use-language";
 
 export const handle = itemsHandle;
 
-/** The quote is its customer's own: it is kept nowhere on the way, and no search engine lists it. */
+/** The quote is its customer's own: no cache keeps it, and no search engine lists it. */
 const privateHeaders = { "Cache-Control": cacheControl.private, "X-Robots-Tag": "noindex" };
 
 export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
@@ -28,7 +28,7 @@ export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
-/** A quote has no name here: its window may stand open where others pass. */
+/** The title doesn't name the quote: other people may see the window. */
 export const meta: MetaFunction = troubleMeta;
 
 export default function Quote() {

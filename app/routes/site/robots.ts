@@ -6,8 +6,8 @@ import { cacheControl } from "~/http/documents/cache-control.server";
 import { textResponse } from "~/http/documents/text-response.server";
 
 /**
- * Where robots need not look (RFC 9309). Quotes are not among it: a robot that may not fetch one doesn't see its noindex, and
- * may list the bare address where somebody linked to it.
+ * The addresses that robots need not fetch (RFC 9309). Quotes are not listed: a robot that may not fetch a quote
+ * doesn't see its noindex, and may list its address where somebody linked to it.
  */
 const rules = `User-agent: *
 ${[...areas].flatMap(([first, area]) => (area === "staff" ? `Disallow: /${first}` : [])).join("\n")}

@@ -5,7 +5,7 @@ import { env } from "~/env.server";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { textResponse } from "~/http/documents/text-response.server";
 
-/** Where whoever finds a weakness reports it (RFC 9116). It holds as long as the site runs: the end of it moves on. */
+/** Answers where to report a weakness (RFC 9116). Its expiry date moves on while the site runs. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const now = new Date();
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6));

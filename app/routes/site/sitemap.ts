@@ -9,7 +9,7 @@ import { cacheControl } from "~/http/documents/cache-control.server";
 import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
 import { textResponse } from "~/http/documents/text-response.server";
 
-/** Every public page at each of its addresses (sitemaps.org), with those in other languages beside it. */
+/** Answers with each address of every public page (sitemaps.org), with the other languages' addresses beside it. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   try {
     const pages = [...fixedPages.map((path) => ({ path })), ...(await publicAddresses(db))];
@@ -40,7 +40,7 @@ function sitemap(pages: readonly Page[]): string {
   ].join("\n");
 }
 
-/** A page's entries: in the visitor's own language and in each; what doesn't change in the database has no date. */
+/** Returns a page's entries: the visitor's own language and each language. Content outside the database has no date. */
 function entries({ path, changedAt }: Page): string[] {
   const alternates = [null, ...languages].map(
     (each) =>
@@ -54,7 +54,7 @@ function entries({ path, changedAt }: Page): string[] {
   });
 }
 
-/** An absolute address, escaped for XML. */
+/** Returns an absolute address, escaped for XML. */
 function absolute(address: string): string {
   return (env.siteUrl + address).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -4,9 +4,9 @@ import { cacheControl } from "~/http/documents/cache-control.server";
 import { textResponse } from "~/http/documents/text-response.server";
 
 /**
- * Which pages a browser may fetch when a visitor is about to open them (Speculation Rules, "moderate": the pointer rests on
- * the link). The public ones by name, so that whatever else there is or will be, such as staff's pages, quotes, QR codes and
- * downloads, is left alone.
+ * The pages that a browser may fetch when a visitor is about to open them (Speculation Rules, "moderate": the pointer
+ * rests on the link). Public pages are listed by name, so all others are left alone: staff's pages, quotes, QR codes,
+ * downloads and future ones.
  */
 const pages = allAddresses.flatMap(({ path, guests }) => (guests === "everybody" ? path : []));
 const rules = JSON.stringify({ prefetch: [{ where: { href_matches: pages }, eagerness: "moderate" }] });

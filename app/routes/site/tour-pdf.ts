@@ -10,7 +10,7 @@ import { pdfResponse } from "~/http/documents/pdf-response.server";
 import { translations } from "~/locales/translations.server";
 import { makePdf } from "~/pdf/make.server";
 
-/** GET /tours/{id or link}/pdf: the tour as it is printed, without the name of a customer it may once have been made for. */
+/** GET /tours/{id or link}/pdf: the printed tour, without the name of a customer for whom it may have been made. */
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
   return await orPage(addresses.tour({ id }) + new URL(request.url).search, async () => {
     const tour = await findTour(db, id);

@@ -21,7 +21,7 @@ import { useLanguage } from "~/ui/use-language";
 
 export const handle = itemsHandle;
 
-/** The quote view of a tour, without the name of a customer it may once have been made for. */
+/** Loads the quote view of a tour, without the name of a customer for whom it may have been made. */
 export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
   const tour = await findTour(db, params.id ?? "");
   if (!tour) throw notFound();

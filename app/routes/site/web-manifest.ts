@@ -10,7 +10,7 @@ const icon = (name: string, size: number, purpose = "any") => {
   return { src: `${folders.icons}${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
 };
 
-/** How the site stands among a telephone's apps, for whoever puts it there (Web Application Manifest). */
+/** The site's name and icon when a visitor adds it to a phone's home screen (Web Application Manifest). */
 const manifest = JSON.stringify({
   id: addresses.home(),
   name: company.name,

@@ -15,7 +15,7 @@ import { type AskedRow, rowDelete } from "./row-delete";
 import view from "./view.module.css";
 
 interface ListProps<Row> {
-  /** which translations it uses */
+  /** the list's translations */
   of: "quotes" | "pageList";
   /** of the list */
   path: string;
@@ -24,7 +24,7 @@ interface ListProps<Row> {
   found: Found<Row>;
   /** the address of the generator */
   generator: string;
-  /** what the last post did: null copy for a delete */
+  /** the result of the last post: a null copy for a delete */
   done: { copy: { id: string; name: string } | null } | null;
   siteUrl: string;
   /** a row, as a list item */
@@ -82,7 +82,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   );
 }
 
-/** Why the last post failed. */
+/** Shows why the last post failed. */
 function Failure() {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const language = useLanguage();
