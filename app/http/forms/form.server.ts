@@ -11,8 +11,8 @@ export interface WholeFormLimits {
 /**
  * Reads a whole form (docs/decisions/0018-forms.md): the fields of `application/x-www-form-urlencoded` or
  * `multipart/form-data`. Files go to `onFile` one at a time, or are ignored. Refuses a compressed body with 415, a body
- * beyond the limits with 413, and anything else that isn't such a form with 400, a boundary of
- * more than 70 characters too (RFC 2046 section 5.1.1).
+ * beyond the limits with 413, and anything else that isn't such a form with 400, also a boundary of more than 70
+ * characters (RFC 2046 section 5.1.1).
  */
 export async function readForm(
   request: Request,
