@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { logIn } from "~/auth/login.server";
 import { endSession, staffOf } from "~/auth/session.server";
 import { addStaff, disableStaff, hasStaff, setStaffPassword } from "~/auth/staff.server";
@@ -14,10 +14,16 @@ import { aSentence, call } from "../api/client";
 const password = "a long password";
 const address = "192.0.2.1";
 
-beforeEach(async () => {
-  await db.deleteFrom("staff").execute();
-  await db.deleteFrom("login_attempts").execute();
+const onlyAccount = () => db.selectFrom("staff").selectAll().executeTakeFirstOrThrow();
+let anna: Awaited<ReturnType<typeof onlyAccount>>;
+
+beforeAll(async () => {
   expect(await addStaff(db, "anna", password)).toEqual({ ok: true });
+  anna = await onlyAccount();
+});
+beforeEach(async () => {
+  for (const table of ["staff", "login_attempts"] as const) await db.deleteFrom(table).execute();
+  await db.insertInto("staff").values(anna).execute();
 });
 
 async function token(username = "anna", word = password): Promise<string> {
