@@ -38,9 +38,9 @@ export type SampleQuote = {
   items: readonly SampleItem[];
 };
 
-/** Items, of which a string is a text of medium size. */
+/** Items, of which a string is a text of medium size. In texts `\n` is a line break and `#[label|url]` a link. */
 export function itemsOf(parts: readonly (string | SampleItem)[]): SampleItem[] {
-  return parts.map((part) => (typeof part === "string" ? text(part, "md") : part));
+  return parts.map((part) => (typeof part === "string" ? { type: "text", text: part, size: "md" } : part));
 }
 
 /** A title: a level-2 heading, a level-3 heading, or both. */
@@ -52,9 +52,12 @@ export function title3(text: string, size: Size = "md"): SampleItem {
   return { type: "title3", title3: text, size };
 }
 
-/** A text; `\n` is a line break and `#[label|url]` a link. */
-export function text(text: string, size: Size): SampleItem {
-  return { type: "text", text, size };
+export function small(text: string): SampleItem {
+  return { type: "text", text, size: "sm" };
+}
+
+export function large(text: string): SampleItem {
+  return { type: "text", text, size: "lg" };
 }
 
 export function gallery(...images: PlateName[]): SampleItem {

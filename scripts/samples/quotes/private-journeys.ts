@@ -1,4 +1,4 @@
-import { gallery, interruption, itemsOf, type SampleQuote, text, title, title3 } from "../items";
+import { gallery, interruption, itemsOf, large, type SampleQuote, small, title, title3 } from "../items";
 
 /** The quote with a custom link. */
 export const honeymoonBianchi: SampleQuote = {
@@ -7,9 +7,8 @@ export const honeymoonBianchi: SampleQuote = {
   link: "honeymoon-bianchi-2027",
   items: itemsOf([
     title("Three Rooms in February", "13 to 23 February 2027", "lg"),
-    text(
+    large(
       "You asked for very little to do and somewhere good to do it. We have taken our honeymoon in three rooms and moved it about a little for you: a later start to each day, a kitchen for Daniel, and nothing at all on the fourteenth that involves other couples.",
-      "lg",
     ),
     gallery("four-poster", "cayo-beach", "havana-arcade"),
     title("13 to 15 February", "Havana, Palacete Aldecoa, room five"),
@@ -25,9 +24,8 @@ export const honeymoonBianchi: SampleQuote = {
     title3("What it comes to"),
     "5,180 euros each, 10,360 euros together.\n\nIncluded: ten nights with breakfast, every meal on the cay, the balcony dinner and one at the Mesa, all transfers, the convertible, visas, and an upgrade or two that we prefer not to write down.\nNot included: flights, insurance, the other meals, drinks away from the cay.",
     title3("Terms", "sm"),
-    text(
+    small(
       "Deposit 3,108 euros to confirm, balance 7,252 euros by 30 December 2026. We hold the rooms until 15 December 2026. Your guests may give nights instead of vases; the list is open, and they need only #[write to Greta|mailto:sales@lario-ceiba.example?subject=Bianchi%20wedding%20list].\n\nQuestions at any hour that suits you: #[call us|tel:+390310000142]. Congratulations from all of us above the boatyard.",
-      "sm",
     ),
   ]),
 };
@@ -39,9 +37,8 @@ export const colomboChristmas: SampleQuote = {
   link: null,
   items: itemsOf([
     title("Natale con i fuochi", "Cuba, dal 19 dicembre 2026 al 2 gennaio 2027", "lg"),
-    text(
+    large(
       "Ci avete chiesto un Natale senza panettone. A Cuba il 25 è un giorno tranquillo; la festa è la sera prima, e a Remedios, dove vi portiamo, due quartieri se la contendono a colpi di fuochi d’artificio dal 1820. Il resto del viaggio serve a dormirci sopra.",
-      "lg",
     ),
     gallery("parque-vidal", "malecon", "cayo-beach"),
     title("19–21 dicembre", "L’Avana"),
@@ -62,9 +59,8 @@ export const colomboChristmas: SampleQuote = {
     title3("Il prezzo"),
     "Due adulti a 4.460 euro: 8.920 euro\nDue ragazzi a 2.690 euro: 5.380 euro\nTotale: 14.300 euro\n\nComprende: quattordici notti con colazione, tutti i pasti al cayo, la cena del 24 e il pranzo del 25, minibus con autista, guide, ingressi, visti, assistenza in italiano giorno e notte.\nNon comprende: i voli da Malpensa, l’assicurazione, gli altri pasti, le mance.",
     title3("Condizioni", "sm"),
-    text(
+    small(
       "Teniamo le camere fino al 30 settembre 2026. Acconto del 30%, 4.290 euro; saldo di 10.010 euro entro il 4 novembre. Chi annulla fino a 60 giorni prima perde 150 euro a persona; fino a 30 giorni, l’acconto.\n\nPer cambiare qualsiasi cosa, anche il pranzo: #[scriveteci|mailto:sales@lario-ceiba.example?subject=Famiglia%20Colombo] o #[chiamate Greta|tel:+390310000142]. Chi siamo lo trovate #[qui|/our-team].",
-      "sm",
     ),
   ]),
 };

@@ -1,4 +1,4 @@
-import { gallery, interruption, itemsOf, type SampleQuote, text, title, title3 } from "../items";
+import { gallery, interruption, itemsOf, large, type SampleQuote, small, title, title3 } from "../items";
 
 /** The anonymous quote. */
 export const sixDays: SampleQuote = {
@@ -20,9 +20,8 @@ export const sixDays: SampleQuote = {
     title3("Net prices in euros, a person"),
     "Two travelling, courtyard room: 1,640\nTwo travelling, balcony room: 1,790\nFour travelling: 1,480\nOne alone: 2,310\n20 December to 3 January: add 320\n\nOne free place in sixteen. Included: five nights with breakfast, two dinners, one lunch, transfers, guide, entrances. Visas at cost.",
     title3("To book", "sm"),
-    text(
+    small(
       "An answer within one working day: #[sales@lario-ceiba.example|mailto:sales@lario-ceiba.example?subject=Six%20days] or #[+39 031 000 0142|tel:+390310000142]. The longer journeys are #[here|/tours].",
-      "sm",
     ),
   ]),
 };
@@ -35,9 +34,8 @@ export const twoNights: SampleQuote = {
   items: itemsOf([
     title("Two Nights in Santa Clara", "18 to 20 November 2026", "sm"),
     "Wednesday 18: Yoel meets the Panama flight at 14.05 and drives you to #[Suite Florencia|/homes/Suite-Florencia], twenty minutes. The back room, as you will be writing: it has a desk, a lamp, and the mango tree. Supper at half past seven so that you can rehearse your paper on whoever is there.\nThursday 19: a car to the university at half past eight, and back when you telephone.\nFriday 20: breakfast at five, car at half past, flight at 8.10.",
-    text(
+    small(
       "420 euros for the room, two breakfasts, two suppers and four drives, payable at the house in euros or by #[bank transfer|mailto:sales@lario-ceiba.example?subject=Dr%20Adeyemi]. Free to cancel until Monday 16, noon in Italy. If the conference moves, #[ring|tel:+390310000142]: we shall hear of it from Yoel’s cousin anyway.",
-      "sm",
     ),
   ]),
 };
@@ -49,9 +47,8 @@ export const architects: SampleQuote = {
   link: null,
   items: itemsOf([
     title("Shade, for Twelve", "Study journey, 10 to 17 April 2027"),
-    text(
+    large(
       "Annelies, you asked for buildings one may enter, with the person who has the drawings, and time to sit down in front of each. So there are nine buildings in seven days. The original list had thirty-one; we kept the ones with keys.",
-      "lg",
     ),
     gallery("mediopunto"),
     title("Saturday 10 to Tuesday 13", "Havana"),
