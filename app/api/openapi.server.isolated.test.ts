@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { openApiDocument } from "./openapi.server";
-import { operations } from "./operations.server";
+import { operations } from "./operation-table.server";
 
 vi.mock("~/env.server", () => {
   const imageStore = { kind: "file", directory: "/nowhere" };
