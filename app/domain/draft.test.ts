@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { faultsOf } from "../../tests/support/drafts";
 import { oneOfEach, quoteInput } from "../../tests/support/factories";
 import { blankDraft, draftOfPage, draftOfQuote } from "./draft";
+import { baseOf } from "./draft-base";
 
 describe("a draft begins", () => {
   test("blank, unstored, with nothing open", () => {
@@ -14,16 +15,11 @@ describe("a draft begins", () => {
     const input = quoteInput({ name: "Q", display: true, displayDescription: "Sea", items: oneOfEach });
     const draft = draftOfQuote({ id: "x", revision: 3, ...input });
     const { items, ...fields } = input;
-    expect(draft).toMatchObject({
-      ...blankDraft("quote", "x"),
-      revision: 3,
-      nextKey: 5,
-      items: {},
-      fields: {},
-      base: {},
-    });
+    const unopened = { open: null, adding: null, undo: null, panels: [] };
+    expect(draft).toMatchObject({ kind: "quote", id: "x", revision: 3, nextKey: 5, ...unopened });
     expect(draft.fields).toEqual({ ...fields, customerName: "", link: "", displayCover: "", language: "" });
     expect(draft.items.map(({ item }) => item)).toEqual(items);
+    expect(draft.base).toEqual(baseOf(draft.fields, items));
     expect(faultsOf(draft)).toEqual([]);
   });
 
