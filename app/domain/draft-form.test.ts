@@ -134,49 +134,29 @@ describe("a form that no page of ours sends", () => {
   const adding = (key: string, type?: string): Posted => [...base, ["adding", key], ...typed("adding", type)];
   const typed = (prefix: string, type?: string) => (type === undefined ? [] : [[`${prefix}.type`, type] as const]);
 
-  const items: [string, string][] = [
-    ...["", ..."{ null 5 [] {} true undefined".split(" "), '"text"', '{"type":5}', '{"type":["text"]}'].map(
-      (json): [string, string] => [json || "blank", json],
-    ),
-    ["of no known type", '{"type":"hero"}'],
-    ["of the type constructor", '{"type":"constructor"}'],
-    ["of the type __proto__", '{"type":"__proto__"}'],
-    ["of its prototype's type", '{"__proto__":{"type":"interruption"}}'],
-    ["a text without text", '{"type":"text","size":"md"}'],
-    ["a text of its prototype's text", '{"type":"text","__proto__":{"text":"x"}}'],
-    ["a text of an array", '{"type":"text","text":["a"],"size":"md"}'],
-    ["a text of an object", '{"type":"text","text":{"toString":1},"size":"md"}'],
-    ["a title of a number", '{"type":"title","title1":1,"title2":"","size":"md"}'],
-    ["a gallery of a text", '{"type":"slider","images":"/images/a.webp"}'],
-    ["a gallery of an object", '{"type":"slider","images":{"length":3}}'],
-    ["a gallery with a number", '{"type":"slider","images":["/images/a.webp",5]}'],
-    ["a gallery of arrays", `{"type":"slider","images":[${nested(10_000)}]}`],
-    ["arrays 10,000 deep", nested(10_000)],
-    ["a text of arrays 10,000 deep", `{"type":"text","text":${nested(10_000)},"size":"md"}`],
-    ["brackets 1,000,000 deep that never close", "[".repeat(1_000_000)],
+  const deep = nested(10_000);
+  const items = [
+    ...words('{ null 5 [] {} true undefined {"type":5} {"type":["text"]} {"type":"hero"} {"type":"constructor"}'),
+    ...words('{"type":"__proto__"} {"__proto__":{"type":"interruption"}} {"type":"text","size":"md"}'),
+    ...words('{"type":"text","__proto__":{"text":"x"}} {"type":"text","text":["a"],"size":"md"}'),
+    ...words('{"type":"text","text":{"toString":1},"size":"md"} {"type":"title","title1":1,"title2":"","size":"md"}'),
+    ...words('{"type":"slider","images":"/images/a.webp"} {"type":"slider","images":{"length":3}}'),
+    ...words(`{"type":"slider","images":["/images/a.webp",5]} {"type":"slider","images":[${deep}]}`),
+    ...["", '"text"', deep, `{"type":"text","text":${deep},"size":"md"}`, "[".repeat(1_000_000)],
   ];
   const keys = ["", " 1", "1 ", ...words("-1 1.5 1e3 0x1 NaN __proto__ constructor 9999999999 ٣"), "9".repeat(100_000)];
-  const undos: [string, string][] = [
-    ...words("{ null [] 5").map((json): [string, string] => [json, json]),
-    ...["redo", "__proto__", "put-back", "write-on"].map((type): [string, string] => [type, JSON.stringify({ type })]),
-    ["blank", ""],
-    ["of no item", '{"type":"put-back","at":0,"entry":null}'],
-    ["of no key", putBack(undefined)],
-    ["of a key below zero", putBack(-1)],
-    ["of half a key", putBack(0.5)],
-    ["of a key too large", putBack(1e21)],
-    ["of no type of item", putBack(1, 0, "hero")],
-    ["from below zero", moveFrom("-1")],
-    ["from an object", moveFrom("{}")],
-    ["from an object that says no text", moveFrom('{"toString":1}')],
-    ["from arrays 10,000 deep", moveFrom(nested(10_000))],
-    ["from an infinity", moveFrom("1e999")],
+  const undos = [
+    ...words('{ null [] 5 {"type":"redo"} {"type":"__proto__"} {"type":"put-back"} {"type":"write-on"}'),
+    ...["", '{"type":"put-back","at":0,"entry":null}', putBack(undefined), putBack(1, 0, "hero")],
+    ...[-1, 0.5, 1e21].map((key) => putBack(key)),
+    ...["-1", "{}", '{"toString":1}', deep, "1e999"].map(moveFrom),
   ];
+  const named = (field: string, value: string) => `${field} ${value.slice(0, 70) || "blank"}`;
 
   test.each<[string, Posted]>([
-    ...items.map(([what, json]): [string, Posted] => [`an item: ${what}`, [["item:0", json]]]),
-    ...keys.map((key): [string, Posted] => [`the key ${key.slice(0, 20) || "blank"}`, [[`item:${key}`, title]]]),
-    ...undos.map(([what, json]): [string, Posted] => [`an undo: ${what}`, [["undo", json]]]),
+    ...items.map((json): [string, Posted] => [named("the item", json), [["item:0", json]]]),
+    ...keys.map((key): [string, Posted] => [named("the key", key), [[`item:${key}`, title]]]),
+    ...undos.map((json): [string, Posted] => [named("the undo", json), [["undo", json]]]),
     ["one key twice", many(2, () => ["item:1", title])],
     ["one key in two spellings", many(2, (at) => [at ? "item:1" : "item:01", title])],
     ["an item too many", many(limits.items + 1, (at) => [`item:${at}`, title])],
