@@ -29,15 +29,16 @@ describe("a login leads on", () => {
   test.each([
     ...words(`admin/quotesView //evil.example /\\evil.example /.//evil.example https://evil.example/admin`),
     ...words(`https:evil.example ${origin}/admin/quotesView javascript:alert(1) /\ud800 /%E0%A4%A`),
-    ...["", "/\t/evil.example", "/\r\nSet-Cookie: a=b", " //evil.example", `/${"x".repeat(5_000)}`],
+    ...["", "/\t/evil.example", "/\r\nSet-Cookie: a=b", " //evil.example"],
   ])("from %j, which is no path of this site, to the Page Selector", (next) => {
     expect(nextPage(next)).toBe("/admin/select-page");
   });
 
   test.each([
     ...words("/login /LOGIN?next=/login /login/ /%6cogin /admin/../login /admin/log-out /Admin//Log-Out/"),
+    `/admin/quotesView?q=${"x".repeat(5_000)}`,
     ...words("/admin/log%2Dout?x /api/tours /API /language /images/a.webp /assets/a.js /healthz /readyz"),
-  ])("from %j, which is no page to go to, to the Page Selector", (next) => {
+  ])("from %.60s, which is no page to go to, to the Page Selector", (next) => {
     expect(nextPage(next)).toBe("/admin/select-page");
   });
 });
