@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pathsOf, words } from "../../tests/support/cases";
+import { words } from "../../tests/support/cases";
 import { anyText } from "../../tests/support/factories";
 import { hostileTargets } from "../../tests/support/qr-targets";
-import { limits } from "./limits";
 import { printedNames, qrRedirectPath, qrTargetPath, saysMoreThanPath } from "./qr-code";
-import { qrCodeChangesSchema } from "./qr-code-input";
 
 const origin = "https://site.example";
 
@@ -87,32 +85,6 @@ test.each([
 ])("among the codes %j, the oldest first, the printed names are %j", (ids, names) => {
   const codes = ids.split(" ").flatMap((id) => (id ? { id, name: "A code", url: "/" } : []));
   expect([...printedNames(codes)].map(([id, name]) => `${id}=${name}`).join(" ")).toBe(names);
-});
-
-describe("changes to a QR code", () => {
-  test.each(["https://lario-ceiba.example/tours", "http://x.example", "/tours?lang=it", "/"])(
-    "may aim it at %j",
-    (url) => {
-      expect(qrCodeChangesSchema.parse({ url })).toEqual({ url });
-    },
-  );
-
-  test("are trimmed, one field alone, and leave out what can't be set", () => {
-    expect(qrCodeChangesSchema.parse({ url: " /tours\n" })).toEqual({ url: "/tours" });
-    expect(qrCodeChangesSchema.parse({ name: "Menu" })).toEqual({ name: "Menu" });
-    expect(qrCodeChangesSchema.parse({ _id: "x", createdAt: 1 })).toEqual({});
-  });
-
-  test.each([
-    ...words("tours //evil.com /\\evil.com javascript:alert(1) ftp://x.example/ https:// /\ud800"),
-    ...[null, 5, {}, "", " ", "https://x example/", "/a\tb", `/${"x".repeat(limits.address)}`],
-  ])("can't aim it at %j", (url) => {
-    expect(pathsOf(qrCodeChangesSchema, { url })).toEqual(["url"]);
-  });
-
-  test.each(["", " ", null, 5, "x".repeat(limits.name + 1)])("can't name it %j", (name) => {
-    expect(pathsOf(qrCodeChangesSchema, { name })).toEqual(["name"]);
-  });
 });
 
 function expectHarmless(location: string) {
