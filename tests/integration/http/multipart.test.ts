@@ -230,6 +230,7 @@ test.each<[string, number, Uint8Array, string?]>([
   ["11 fields", 413, fields(11)],
   ["3 files", 200, files(3)],
   ["4 files", 413, files(4)],
+  ["14 parts without a header", 413, Buffer.from("--b\r\n".repeat(15))],
   ["100,000 fields", 413, fields(100_000)],
 ])("%s is answered with %d", async (_, status, body, contentType = type) => {
   expect(await statusOf(postOf(contentType, [body]))).toBe(status);
