@@ -191,9 +191,16 @@ describe("when something fails", () => {
   });
 });
 
-test("a cookie is no token", async () => {
-  const { status } = await call("GET", "/quote", { headers: { Cookie: `jwtToken=${token}; token=${token}` } });
-  expect(status).toBe(401);
+test("nothing but the bearer token counts: no cookie, no query, no other scheme", async () => {
+  for (const headers of [
+    {},
+    { Cookie: `jwtToken=${token}; token=${token}; session=${token}; Authorization=Bearer ${token}` },
+    { Authorization: token },
+    { Authorization: `Basic ${Buffer.from(`staff:${token}`).toString("base64")}` },
+    { Authorization: `Bearer ${token}x` },
+  ]) {
+    expect((await call("GET", `/quote?token=${token}`, { headers })).status, JSON.stringify(headers)).toBe(401);
+  }
 });
 
 test.each(["", "Bearer", "Bearer ", "Basic YTpi", "Bearer a.b.c", "Bearer é".normalize("NFD").replace(/[^ -~]/g, "")])(
