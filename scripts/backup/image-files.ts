@@ -6,7 +6,7 @@ import type { ImageStoreSetting } from "~/env.server";
 import { type ImageStore, openBucket, storeFailure } from "~/images/store.server";
 import { retrying } from "./retry.ts";
 
-/** The database and image store of a site. The database has no deadlines (`createDatabase(url, { patient: true })`). */
+/** The database and image store of a site. The database has no deadlines (`createDatabase(url, { deadlines: false })`). */
 export interface Site {
   db: Database;
   store: ImageStore;

@@ -39,7 +39,7 @@ async function endurance(url: string): Promise<number> {
   await buildIfChanged();
   const images = await temporaryDirectory();
   const account = { username: "staff", password: randomBytes(12).toString("hex") };
-  const db = createDatabase(url, { patient: true });
+  const db = createDatabase(url, { deadlines: false });
   await migrate(db);
   await addFirstStaff(db, account);
   await seedSamples(db, createImageStore({ kind: "file", directory: images.path }));
@@ -95,7 +95,7 @@ async function ask<Answer extends { status: number }>(
   return answer;
 }
 
-/** Guests: pages in both languages, with and without what the browser has kept, pictures, sometimes a PDF. */
+/** Visitors: pages in both languages, with and without what the browser has kept, pictures, sometimes a PDF. */
 function readPages(address: string, tally: Tally): () => Promise<void> {
   const etags = new Map<string, string>();
   return async () => {

@@ -31,7 +31,7 @@ await runToTheEnd(() => withOwnDatabase(bench));
 
 async function bench(url: string): Promise<number> {
   if (!findProgram("wrk")) await installSystemPackages("the load generator", ["wrk"]);
-  const db = createDatabase(url, { patient: true });
+  const db = createDatabase(url, { deadlines: false });
   await step("Making 20,000 quotes", async () => {
     await migrate(db);
     await fill(db, 20_000);
