@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { endSession } from "~/auth/session.server";
 import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
@@ -148,7 +148,6 @@ describe("the list of quotes", () => {
   });
 
   test("answers 503 while the database is away, loader and buttons", async () => {
-    vi.spyOn(console, "error").mockReturnValue(undefined); // said to the operator
     const id = await stored();
     const comeBack = takeDatabaseAway();
     const { status, headers } = await open(quotesView.loader, path);
@@ -157,7 +156,6 @@ describe("the list of quotes", () => {
     expect([answer.status, answer.data]).toEqual([503, { failure: "unavailable" }]);
     comeBack();
     expect((await press(quotesView, path, `delete:${id}`)).status).toBe(303);
-    vi.restoreAllMocks();
   });
 
   test("asks before it deletes: the question names the quote, and keeps the search", async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
 import { findQrCode, listQrCodesByAge } from "~/data/qr-codes.server";
-import { now } from "~/data/sql.server";
 import { limits } from "~/domain/limits";
 import { peerHeader } from "~/http/guards/client-address.server";
 import { loader as deleteLoader } from "~/routes/admin/qr-delete";
@@ -21,12 +20,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.deleteFrom("qr_codes").execute();
-  await db
-    .insertInto("qr_codes")
-    .values({ ...card, created_at: now })
-    .execute();
+  await store(card);
 });
 afterAll(() => db.destroy());
+
+function store(code: typeof card, created_at = new Date()) {
+  const row = { ...code, created_at };
+  return db.insertInto("qr_codes").values(row).execute();
+}
 
 const stored = () => listQrCodesByAge(db);
 const get = (address = "/admin/qrView", asked: Partial<Asked> = {}) => ask(loader, address, { cookie, ...asked });
@@ -36,10 +37,7 @@ const post = (form: Record<string, string>, asked: Partial<Asked> = {}) =>
 describe("the QR view", () => {
   test("shows the codes, the oldest first, with what comes of their targets", async () => {
     const later = { id: "QR-0", name: "A later one", url: "/nothing" };
-    await db
-      .insertInto("qr_codes")
-      .values({ ...later, created_at: new Date(Date.now() + 60_000) })
-      .execute();
+    await store(later, new Date(Date.now() + 60_000));
     const { status, data } = await get();
     expect([status, data]).toMatchObject([200, { newId: expect.stringMatching(/^[\w-]{22}$/), editing: null }]);
     expect((data as { codes: unknown }).codes).toEqual([

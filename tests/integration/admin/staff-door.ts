@@ -13,19 +13,17 @@ export const credentials = { username: "anna", password: "a long password" };
 
 let anna: Promise<unknown> | null = null;
 
-/** A session of Anna's: its cookie and its token, which expires at that time. */
-export async function session(
-  expiresAt = new Date(Date.now() + 3_600_000),
-): Promise<{ cookie: string; token: string }> {
+/** A session of Anna's: its cookie and its token. */
+export async function session(): Promise<{ cookie: string; token: string }> {
   await (anna ??= addStaff(db, credentials.username, credentials.password));
   const login = await logIn(db, { ...credentials, address: "192.0.2.250" });
   if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
-  return { cookie: await cookieOf(login.token, expiresAt), token: login.token };
+  return { cookie: await cookieOf(login.token), token: login.token };
 }
 
 /** The cookie of a session; of one that is over, without a token. */
-export async function cookieOf(token = "", expiresAt = new Date(Date.now() + 3_600_000)): Promise<string> {
-  return (await sessionCookie(token, expiresAt)).split(";")[0] ?? "";
+export async function cookieOf(token = ""): Promise<string> {
+  return (await sessionCookie(token, new Date(Date.now() + 3_600_000))).split(";")[0] ?? "";
 }
 
 export interface Asked {
@@ -61,7 +59,8 @@ export async function ask(handler: unknown, path: string, asked: Asked): Promise
   const answer = await (handler as Handler)({ request, params, context }).catch((thrown: unknown) => thrown);
   if (!(answer instanceof Response)) {
     if (answer instanceof Error) throw answer;
-    return { status: 200, location: null, headers: new Headers(), data: (answer as { data: unknown }).data, text: "" };
+    const { data, init } = answer as { data: unknown; init: ResponseInit | null };
+    return { status: init?.status ?? 200, location: null, headers: new Headers(init?.headers), data, text: "" };
   }
   const { status } = answer;
   const text = await answer.text();
@@ -76,7 +75,7 @@ type Handler = (args: { request: Request; params: object; context: object }) => 
 export function takeDatabaseAway(): () => void {
   const lost = Object.assign(new Error("Connection lost"), { fatal: true });
   const query = vi.spyOn(mysql.PoolConnection.prototype, "query").mockImplementation(((...args: unknown[]) => {
-    const answer = args.at(-1);
+    const answer = args.at(-1) as string | ((error: Error) => void);
     // A new connection's first statement waits for no answer.
     if (typeof answer === "function") answer(lost);
   }) as never);

@@ -13,8 +13,10 @@ beforeEach(async () => {
 
 const words = { displayDescription: "Two lines,\nand \0 \u2028 \\u0000 🌴 </script>", displayCover: "/images/è.webp" };
 
+type Fields = Record<string, unknown>;
+
 /** Of quotes and pages: all that a client sends, what differs in another one, what a list says, and what may change. */
-const nouns = [
+const nouns: { noun: string; sent: Fields; another: Fields; listed: string[]; changes: Fields[] }[] = [
   {
     noun: "quote",
     sent: { name: "Nine days", customerName: "Marta", link: "marta", display: true, ...words, items },
@@ -78,7 +80,7 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
       .set({ created_at: hourAgo })
       .execute();
     const newer = await create(token, noun, { ...sent, ...another });
-    const row = (fields: Record<string, unknown>) => Object.fromEntries(listed.map((field) => [field, fields[field]]));
+    const row = (fields: Fields) => Object.fromEntries(listed.map((field) => [field, fields[field]]));
     expect((await call("GET", `/${noun}`, { token })).body).toEqual([
       { _id: newer, ...row({ ...sent, ...another }) },
       { _id: id, ...row(sent) },
@@ -147,7 +149,11 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
     const copied = await call("POST", `/${noun}/duplicate/${id}`, { token, body: "ignored" });
     const copy = copied.body.id;
     expect([copied.status, copied.headers.get("Location")]).toEqual([201, `/api/${noun}/${copy}`]);
-    const own = { ...(noun === "quote" && { link: null, display: false }), name: `${sent.name} (copia)`, revision: 1 };
+    const own = {
+      ...(noun === "quote" && { link: null, display: false }),
+      name: `${String(sent.name)} (copia)`,
+      revision: 1,
+    };
     expect((await call("GET", `/${noun}/${copy}`)).body).toEqual({ ...sent, ...own, _id: copy });
     expect((await call("GET", path)).body).toEqual({ _id: id, ...sent, revision: 1 });
   });
@@ -167,7 +173,7 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
 });
 
 describe("of a record that is sent,", () => {
-  test.each<[noun: string, sent: Record<string, unknown>, paths: string[]]>([
+  test.each<[noun: string, sent: Fields, paths: string[]]>([
     [
       "quote",
       {

@@ -47,7 +47,7 @@ async function newQuote(): Promise<string> {
   return result.id;
 }
 
-/** A promise, and what keeps it. */
+/** A promise, and the function that resolves it. */
 function gate(): [opened: Promise<void>, open: () => void] {
   let open = () => {};
   return [new Promise<void>((resolve) => (open = resolve)), () => open()];
@@ -136,15 +136,18 @@ describe("by a way that can be blocked,", () => {
   });
 
   describe("a write whose answer got lost", () => {
-    test.each<[string, (id: string) => Promise<unknown>, typeof updateQuote | typeof updatePage, typeof findPage]>([
+    type Changes = { name?: string; link?: string };
+    type Update = (db: Database, id: string, changes: Changes, from: readonly number[]) => Promise<unknown>;
+    type Find = (db: Database, id: string) => Promise<unknown>;
+
+    test.each<[noun: string, create: (id: string) => Promise<unknown>, Update, Find]>([
       ["quote", (id) => createQuote(db, quoteInput(), id), updateQuote, quoteWithId],
-      ["page", (id) => createPage(db, pageInput(), id), updatePage, findPage as typeof quoteWithId],
-    ])("at the commit of a %s's save is done once: the same again is done, another is stale", async (...of) => {
-      const [noun, create, update, find] = of;
+      ["page", (id) => createPage(db, pageInput(), id), updatePage, findPage],
+    ])("at a %s's commit is done once: the same again is done, another stale", async (noun, create, update, find) => {
       const id = newId();
       await create(id);
       const changes = { name: "Saved", ...(noun === "quote" && { link: newId() }) };
-      const save = (again: typeof changes | object, from: number[]) => update(far, id, again, from);
+      const save = (asked: Changes, from: readonly number[]) => update(far, id, asked, from);
       proxy.loseAnswerTo("commit");
       await expect(save(changes, [1])).rejects.toBeInstanceOf(Unavailable);
       expect(await find(db, id)).toMatchObject({ revision: 2, ...changes });
@@ -154,7 +157,7 @@ describe("by a way that can be blocked,", () => {
         [changes, []],
         [{}, [1]],
       ] as const) {
-        expect(await save(other, [...from])).toMatchObject({ ok: false, reason: "stale" });
+        expect(await save(other, from)).toMatchObject({ ok: false, reason: "stale" });
       }
       expect(await find(db, id)).toMatchObject({ revision: 2, ...changes });
     });
@@ -177,7 +180,7 @@ describe("by a way that can be blocked,", () => {
       expect((await listQrCodes(db)).filter(({ id }) => id === code)).toEqual([{ id: code, ...qrInput }]);
     });
 
-    test("of a delete has deleted: again there is none", async () => {
+    test("at a deletion's commit has deleted: again there is none", async () => {
       const id = await newQuote();
       proxy.loseAnswerTo("commit");
       await expect(deleteQuote(far, id, [1])).rejects.toBeInstanceOf(Unavailable);

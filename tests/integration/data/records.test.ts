@@ -6,7 +6,6 @@ import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
 import * as pages from "~/data/pages.server";
 import * as quotes from "~/data/quotes.server";
-import { insertQuotes, quoteRow } from "~/data/quotes.server";
 import { documentOf, itemSchema } from "~/domain/item-document";
 import { languages } from "~/domain/language";
 import { limits } from "~/domain/limits";
@@ -16,7 +15,7 @@ import { remotePageIds, remotePages } from "~/domain/remote-pages";
 import { oneOfEach, pageInput, pageInputs, quoteInput, quoteInputs } from "../../support/factories";
 
 // What clients can ask for is shown in api/records.test.ts, and what comes of many at once in api/races.alone.test.ts.
-const { createQuote, findQuote, findTour, listTours, updateQuote } = quotes;
+const { createQuote, findQuote, findTour, insertQuotes, listTours, quoteRow, updateQuote } = quotes;
 
 /** The pages that the migrations wrote. */
 const planted = await db.selectFrom("pages").selectAll().execute();
