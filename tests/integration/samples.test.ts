@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let db: Database;
 beforeEach(async () => {
   const empty = await createTestDatabase();
-  db = createDatabase(empty.url, { patient: true });
+  db = createDatabase(empty.url, { deadlines: false });
   expect(await migrateToLatest(db)).toMatchObject({ ok: true });
   return async () => {
     await db.destroy();

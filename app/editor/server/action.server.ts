@@ -18,7 +18,7 @@ import { requireSameOrigin } from "~/http/guards/same-origin.server";
 import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
 import { imageStore } from "~/images/image-store.server";
 import { answered } from "./answered.server";
-import type { Desk } from "./desk.server";
+import type { RecordEditor } from "./record-editor.server";
 
 /**
  * Answers the editor's form for each of its buttons: with the draft after the step (200), with its issues (400, 401,
@@ -26,28 +26,31 @@ import type { Desk } from "./desk.server";
  * text: 400, 413 or 415 for a form that isn't ours, 401 for a browser in which nobody ever logged in, 503 when too many
  * large forms without a session arrive at once.
  */
-export async function answerForm(desk: Desk, { request, params, context }: ActionFunctionArgs): Promise<Response> {
+export async function answerForm(
+  editor: RecordEditor,
+  { request, params, context }: ActionFunctionArgs,
+): Promise<Response> {
   requireSameOrigin(request);
   await refuseStrangers(request);
   const staff = await whoIs(request);
   const read = await readFormWithPictures(request, { db, store: imageStore, loggedIn: staff === "staff" });
   if (!read.ok) throw notOurs(read.status, read.error);
   const form = fieldsOf(read.body.form);
-  const draft = draftOf(desk.kind, read.body.form);
+  const draft = draftOf(editor.kind, read.body.form);
   if (!draft.ok) throw notOurs(400, draft.error);
   if (params.id !== undefined && params.id !== draft.draft.id) throw notOurs(400, "The form is of another record");
   const intent = parseIntent(form(intentField), form);
   if (!intent) throw notOurs(400, "The form asks for nothing that can be done");
 
   answered(context);
-  const asked = { desk, draft: draft.draft, intent, form };
+  const asked = { editor, draft: draft.draft, intent, form };
   if (staff === "unknown") return unavailable(asked, read.body.refused);
   if (staff === "staff") return await perform(asked, read.body.refused);
   return await performAfterLogin(request, asked, read.body);
 }
 
 interface Asked {
-  desk: Desk;
+  editor: RecordEditor;
   draft: Draft;
   intent: FormIntent;
   form: Fields;
@@ -116,8 +119,8 @@ async function perform(asked: Asked, refused: readonly RefusedFile[]): Promise<R
   }
 }
 
-async function save({ desk }: Asked, draft: Draft): Promise<Response> {
-  const saved = await desk.save(draft);
+async function save({ editor }: Asked, draft: Draft): Promise<Response> {
+  const saved = await editor.save(draft);
   if (saved.ok) {
     const headers = { ...(saved.flash && { "Set-Cookie": await flashCookie(saved.flash) }) };
     return redirectDocument(saved.location, { status: 303, headers });
@@ -128,7 +131,7 @@ async function save({ desk }: Asked, draft: Draft): Promise<Response> {
     case "conflict":
       return answer(409, plainAnswer(saved.draft, saved.issues));
     case "not-found":
-      return deleted(desk, saved.draft);
+      return deleted(editor, saved.draft);
     case "stale":
       return conflict(saved.draft, saved.theirs);
   }
@@ -136,10 +139,10 @@ async function save({ desk }: Asked, draft: Draft): Promise<Response> {
 
 /** Settles two versions; if a third was stored meanwhile, that one is shown. */
 async function resolve(asked: Asked, by: Resolution): Promise<Response> {
-  const { desk, draft, form } = asked;
+  const { editor, draft, form } = asked;
   if (by === "later") return answer(200, plainAnswer(draft));
-  const theirs = await desk.find(draft.id);
-  if (!theirs) return deleted(desk, draft);
+  const theirs = await editor.find(draft.id);
+  if (!theirs) return deleted(editor, draft);
   if (String(theirs.revision) !== form(seenField)) {
     // The same form sent twice may be stored already; the save finds that out.
     return by === "mine" ? await save(asked, draft) : conflict(draft, theirs);
@@ -149,7 +152,7 @@ async function resolve(asked: Asked, by: Resolution): Promise<Response> {
       // Its base is that of an older revision: what is asked after the next conflict is asked whole.
       return await save(asked, { ...draft, revision: theirs.revision, base: null });
     case "theirs":
-      return redirectDocument(desk.editorOf(draft.id), 303);
+      return redirectDocument(editor.editorOf(draft.id), 303);
     case "chosen": {
       const settled = resolveDraft(draft, theirs, (of) => sideIn(form(sideField(of))));
       // Browsers don't send the form while a required choice has no answer.
@@ -172,12 +175,12 @@ function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): R
 const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
 const tooMany: Issue = { at: "form", message: "tooManyItems", values: { limit: limits.items } };
 
-function deleted(desk: Desk, draft: Draft): Response {
-  return answer(404, { ...plainAnswer(draft, [{ at: "form", message: desk.notUpdated }]), deleted: true });
+function deleted(editor: RecordEditor, draft: Draft): Response {
+  return answer(404, { ...plainAnswer(draft, [{ at: "form", message: editor.notUpdated }]), deleted: true });
 }
 
-function unavailable({ desk, draft }: Asked, refused: readonly RefusedFile[] = []): Response {
-  const message = draft.revision === 0 ? desk.notCreated : desk.notUpdated;
+function unavailable({ editor, draft }: Asked, refused: readonly RefusedFile[] = []): Response {
+  const message = draft.revision === 0 ? editor.notCreated : editor.notUpdated;
   const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
   return answer(503, plainAnswer(draft, [{ at: "form", message }, ...pictureIssues(pictures)]), comeAgain);
 }

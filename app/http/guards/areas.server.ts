@@ -3,8 +3,8 @@ import { type Area, areaOf } from "~/domain/areas";
 import { insteadOf } from "../documents/page-instead.server";
 
 /**
- * Answers requests with a build, by area: the API, the staff area, or the guests' site. Remix flattens and ranks all
- * routes at every request; here a guest's page is looked for only among guests' pages.
+ * Answers requests with a build, by area: the API, the staff area, or the visitors' site. Remix flattens and ranks all
+ * routes at every request; here a visitor's page is looked for only among visitors' pages.
  */
 export function answerByArea(build: ServerBuild): (request: Request) => Promise<Response> {
   const handlers = {

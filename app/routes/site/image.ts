@@ -7,7 +7,7 @@ import { imageStore } from "~/images/image-store.server";
 
 /** GET /images/{name}: a stored picture. Its name identifies its bytes, so caches never ask again. */
 export async function loader({ params: { name = "" }, request }: LoaderFunctionArgs): Promise<Response> {
-  if (!isImageName(name)) return notFound();
+  if (!isImageName(name)) return noPicture();
   const headers = {
     "Cache-Control": "public, max-age=31536000, immutable",
     "Content-Type": "image/webp",
@@ -16,7 +16,7 @@ export async function loader({ params: { name = "" }, request }: LoaderFunctionA
   if (isNotModified(request, headers.ETag)) return new Response(null, { status: 304, headers });
   try {
     const bytes = await imageStore.read(name);
-    if (!bytes) return notFound();
+    if (!bytes) return noPicture();
     return new Response(bytes, { headers: { ...headers, "Content-Length": String(bytes.byteLength) } });
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
@@ -25,7 +25,7 @@ export async function loader({ params: { name = "" }, request }: LoaderFunctionA
   }
 }
 
-function notFound(): Response {
+function noPicture(): Response {
   return plain(404, "No such picture");
 }
 

@@ -9,7 +9,7 @@ import { createTestDatabase } from "../../support/database";
 const names = Object.keys(migrations);
 
 /** The database of the test environment, which has its tables. */
-const whole = createDatabase(process.env.DATABASE_URL ?? "", { patient: true });
+const whole = createDatabase(process.env.DATABASE_URL ?? "", { deadlines: false });
 const tables = await tablesOf(whole);
 afterAll(() => whole.destroy());
 
@@ -28,7 +28,7 @@ describe("an empty database", () => {
   /** Lends so many connections to one new database, as so many processes have them. */
   async function connected(count: number, use: (connections: Database[]) => Promise<void>) {
     const { url, drop } = await createTestDatabase();
-    const connections = Array.from({ length: count }, () => createDatabase(url, { patient: true }));
+    const connections = Array.from({ length: count }, () => createDatabase(url, { deadlines: false }));
     await use(connections).finally(() => Promise.all(connections.map((db) => db.destroy())));
     await drop();
   }

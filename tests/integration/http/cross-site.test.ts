@@ -1,6 +1,6 @@
 import { installGlobals } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operations } from "~/api/operations.server";
+import { operations } from "~/api/operation-table.server";
 import { logIn } from "~/auth/login.server";
 import { addStaff } from "~/auth/staff.server";
 import { sessionCookie } from "~/auth/staff-session.server";

@@ -77,6 +77,7 @@ test.each<[string, string, Uint8Array, number]>([
   ["11 fields", type, bodyOf("b", Array(11).fill({ name: "a", value: "x" })), 413],
   ["3 files", type, bodyOf("b", Array(3).fill({ name: "a", file: "a", value: "x" })), 200],
   ["4 files", type, bodyOf("b", Array(4).fill({ name: "a", file: "a", value: "x" })), 413],
+  ["14 parts without a header", type, Buffer.from("--b\r\n".repeat(15)), 413],
   ["100,000 fields", type, bodyOf("b", Array(100_000).fill({ name: "a", value: "x" })), 413],
 ])("%s (%s) is answered as it should be", async (_, contentType, body, status) => {
   expect(await statusOf(postOf(contentType, [body]))).toBe(status);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { answerApi } from "~/api/answer.server";
 
-/** Answers every call of the API; app/api/operations.server.ts lists them. */
+/** Answers every call of the API; app/api/operation-table.server.ts lists them. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   return answerApi(request);
 }
