@@ -10,8 +10,8 @@ const otherDb = {} as Database;
 /** A read that the test answers by hand, one begun read after the other. */
 function controlledRead() {
   const begun: { answer: (value: { state: string }) => void; fail: (error: Error) => void }[] = [];
-  const read = vi.fn(
-    (_: Database, __: string) => new Promise<{ state: string }>((answer, fail) => begun.push({ answer, fail })),
+  const read = vi.fn<(db: Database, key: string) => Promise<{ state: string }>>(
+    () => new Promise((answer, fail) => begun.push({ answer, fail })),
   );
   return { read, begun, shared: shareRead(read) };
 }

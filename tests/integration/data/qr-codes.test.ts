@@ -68,12 +68,8 @@ describe("the targets of QR codes", () => {
 
   /** What comes of each of these targets. */
   async function targetsOf(...urls: string[]) {
-    const found = await withTargets(
-      db,
-      urls.map((url) => ({ ...first, url })),
-      siteUrl,
-    );
-    return found.map(({ path, saysMore, problem }) => ({ path, saysMore, problem }));
+    const codes = urls.map((url) => ({ ...first, url }));
+    return (await withTargets(db, codes, siteUrl)).map(({ path, saysMore, problem }) => ({ path, saysMore, problem }));
   }
 
   async function problemsOf(...urls: string[]) {
