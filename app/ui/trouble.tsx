@@ -45,8 +45,6 @@ export function Trouble({ message }: { message?: string }) {
   function words(): string {
     if (failure?.status === 404) return t("notFound.text");
     if (failure?.status === 503) return t("error.unavailable");
-    // The same-origin check's text names the right address.
-    if (failure?.status === 403 && typeof failure.data === "string") return failure.data;
     return t("error.text");
   }
 }

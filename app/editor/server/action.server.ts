@@ -14,7 +14,6 @@ import { Unavailable } from "~/domain/unavailable";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
 import { flashCookie } from "~/http/forms/flash.server";
-import { requireSameOrigin } from "~/http/guards/same-origin.server";
 import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
 import { imageStore } from "~/images/image-store.server";
 import { answered } from "./answered.server";
@@ -27,7 +26,6 @@ import type { Desk } from "./desk.server";
  * large forms without a session arrive at once.
  */
 export async function answerForm(desk: Desk, { request, params, context }: ActionFunctionArgs): Promise<Response> {
-  requireSameOrigin(request);
   await refuseStrangers(request);
   const staff = await whoIs(request);
   const read = await readFormWithPictures(request, { db, store: imageStore, loggedIn: staff === "staff" });

@@ -7,7 +7,6 @@ import { Unavailable } from "~/domain/unavailable";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { logUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { requireSameOrigin } from "~/http/guards/same-origin.server";
 import { login } from "~/locales/admin/login";
 import { LoginForm } from "~/ui/login-form";
 import { languageIn, titleMeta } from "~/ui/page-meta";
@@ -24,7 +23,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Logs in and redirects (docs/product.md section 4), or returns the issues and everything typed but the password. */
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request);
   const { username, next, result } = await logInByForm(request);
   if (result.ok) {
     return redirect(nextPage(next), { status: 303, headers: { ...privately, "Set-Cookie": result.setCookie } });

@@ -15,7 +15,6 @@ import { env } from "~/env.server";
 import { qr } from "~/locales/admin/qr";
 import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
 import { readForm } from "~/http/forms/form.server";
-import { requireSameOrigin } from "~/http/guards/same-origin.server";
 import { QrView } from "~/ui/admin/qr-view";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 
@@ -49,7 +48,6 @@ const loggedIn = new WeakMap<object, boolean>();
 
 /** Makes, changes or deletes a code. A failed post is answered with the page and all that was typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireSameOrigin(request);
   await refuseStrangers(request);
   const read = await readForm(request, { whole: 65_536 });
   const fields = read.ok ? read.body : new URLSearchParams();

@@ -4,11 +4,9 @@ import { addresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
 import { readForm } from "~/http/forms/form.server";
 import { languageCookie, withLanguage } from "~/http/documents/language.server";
-import { requireSameOrigin } from "~/http/guards/same-origin.server";
 
 /** Stores the language chosen in the prompt and redirects to the visitor's page. */
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request);
   const read = await readForm(request, { whole: 16_384 });
   if (!read.ok && read.status !== 400) {
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };

@@ -34,8 +34,6 @@ export function ListTrouble({
   function words(): string {
     if (failure?.status === 404) return tLists("notThere");
     if (failure?.status === 503) return t("error.unavailable");
-    // The same-origin check's text names the right address.
-    if (failure?.status === 403 && typeof failure.data === "string") return failure.data;
     return t("error.text");
   }
 }
