@@ -5,8 +5,8 @@ import { blankDraft, type Draft } from "~/domain/draft";
 import { env } from "~/env.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { isAnswered } from "./answered.server";
 import type { Desk } from "./desk.server";
+import { skipsLoaders } from "./skipped-loaders.server";
 
 /** A stored record's name and addresses: for guests, if it has one, and on this site. */
 export interface RecordPlaces {
@@ -19,7 +19,7 @@ export interface RecordPlaces {
 /** Makes the loader of a page that edits a stored record; 404 when there is none. */
 export function storedDraft(desk: Desk) {
   return orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
-    if (isAnswered(context)) return pageData({ draft: null as Draft | null, places: null as RecordPlaces | null });
+    if (skipsLoaders(context)) return pageData({ draft: null as Draft | null, places: null as RecordPlaces | null });
     await requireStaff(request);
     const draft: Draft | null = await desk.find(params.id ?? "");
     if (!draft) throw notFound();
@@ -33,7 +33,7 @@ export function storedDraft(desk: Desk) {
  */
 export function newDraft(desk: Desk) {
   return orUnavailable(async ({ request, context }: LoaderFunctionArgs) => {
-    if (isAnswered(context)) return pageData({ draft: null as Draft | null, saved: null as RecordPlaces | null });
+    if (skipsLoaders(context)) return pageData({ draft: null as Draft | null, saved: null as RecordPlaces | null });
     await requireStaff(request);
     const id = new URL(request.url).searchParams.get("saved");
     const record = id === null ? null : await desk.find(id);

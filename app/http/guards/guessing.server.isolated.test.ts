@@ -40,7 +40,7 @@ test("after 300 misses a network gets 429 for whatever can be guessed, hit or mi
     "/api/quote/1",
   ]) {
     const { status, headers } = await ask(path, 200);
-    expect([path, status, headers.get("Cache-Control")]).toEqual([path, 429, "no-store"]);
+    expect([path, status, headers.get("Cache-Control")]).toEqual([path, 429, "private, no-store"]);
     expect(Number(headers.get("Retry-After"))).toBe(600);
   }
 });

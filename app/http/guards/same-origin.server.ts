@@ -1,4 +1,5 @@
 import { env } from "~/env.server";
+import { plainText } from "../documents/text-response.server";
 
 /**
  * Refuses posts from other sites with a 403 that names the right address; null for a request that may go on. A browser's
@@ -11,10 +12,7 @@ export function crossSiteRefusal(request: Request): Response | null {
   const siteAllows = site === null || site === "same-origin" || site === "none";
   const originAllows = origin === null ? site === "same-origin" : isOwnOrigin(origin);
   if (siteAllows && originAllows) return null;
-  return new Response(`This form must be sent from ${env.siteUrl}`, {
-    status: 403,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-  });
+  return plainText(403, `This form must be sent from ${env.siteUrl}`);
 }
 
 /** Returns whether an Origin header names this site. */

@@ -145,7 +145,7 @@ test("one that can't be read just now is to be asked for again", async () => {
   rmSync(join(folder, "public/brand/card.svg"));
   symlinkSync("card.svg", join(folder, "public/brand/card.svg"));
   const { status, headers, body } = await get("/brand/card.svg");
-  expect([status, headers["retry-after"], headers["cache-control"], body]).toEqual([503, "1", "no-store", ""]);
+  expect([status, headers["retry-after"], headers["cache-control"], body]).toEqual([503, "1", "private, no-store", ""]);
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
 import send from "send";
 import { acceptedEncoding, type Encoding } from "../documents/accepted-encoding.server";
+import { cacheControl } from "../documents/cache-control.server";
 import { logError } from "./log.server";
 
 export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => void;
@@ -37,7 +38,7 @@ export function staticFiles(folder: string, { maxAge, immutable = false }: Keepi
       if (error.status === 404) return otherwise();
       if (error.status < 500) return void outgoing.writeHead(error.status, error.headers).end();
       logError(error);
-      outgoing.writeHead(503, { "Retry-After": "1", "Cache-Control": "no-store" }).end();
+      outgoing.writeHead(503, { "Retry-After": "1", "Cache-Control": cacheControl.private }).end();
     });
     answer.pipe(outgoing);
   };

@@ -3,9 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { logInByForm } from "~/auth/login-form.server";
 import { nextPage } from "~/auth/next-page.server";
 import { staffIn } from "~/auth/staff-session.server";
-import { Unavailable } from "~/domain/unavailable";
 import { cacheControl } from "~/http/documents/cache-control.server";
-import { logUnavailable } from "~/http/documents/failures.server";
+import { unlessAway } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { login } from "~/locales/admin/login";
 import { LoginForm } from "~/ui/login-form";
@@ -48,12 +47,7 @@ export default function Login() {
  * Returns whether a visitor is logged in. While the database is away the form is shown all the same: this also runs
  * after a login that was refused for that reason.
  */
-async function isLoggedIn(request: Request): Promise<boolean> {
-  try {
-    return (await staffIn(request)) !== null;
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    logUnavailable(error);
-    return false;
-  }
-}
+const isLoggedIn = unlessAway(
+  async (request: Request) => (await staffIn(request)) !== null,
+  () => false,
+);

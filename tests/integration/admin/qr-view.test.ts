@@ -7,7 +7,7 @@ import { newId } from "~/data/id.server";
 import { findQrCode, listQrCodesByAge } from "~/data/qr-codes.server";
 import { now } from "~/data/sql.server";
 import { limits } from "~/domain/limits";
-import type { QrViewAnswer, QrViewData } from "~/domain/qr-view";
+import type { QrViewResult, QrViewData } from "~/domain/qr-view";
 import { loader as deleteLoader } from "~/routes/admin/qr-delete";
 import { action, loader } from "~/routes/admin/qr-view";
 import { staffToken } from "../api/client";
@@ -121,7 +121,7 @@ describe("a post", () => {
       const form = { ...card, intent, ...fields };
       const answer = await post(form);
       expect(answer.status).toBe(400);
-      expect((await answer.json()) as QrViewAnswer).toEqual({ form, problems, failed: false });
+      expect((await answer.json()) as QrViewResult).toEqual({ form, problems, failed: false });
       expect(await listQrCodesByAge(db)).toEqual([card]);
     }
   });
@@ -130,7 +130,7 @@ describe("a post", () => {
     const form = { intent, id: "QR-7", name: "Gone", url: "/homes" };
     const answer = await post(form);
     expect(answer.status).toBe(404);
-    expect((await answer.json()) as QrViewAnswer).toEqual({ form, problems: {}, failed: true });
+    expect((await answer.json()) as QrViewResult).toEqual({ form, problems: {}, failed: true });
     expect(await listQrCodesByAge(db)).toEqual([card]);
   });
 

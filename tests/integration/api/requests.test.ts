@@ -112,7 +112,7 @@ describe("methods and paths", () => {
   test("no answer is stored", async () => {
     for (const path of ["/tours", "/quote", "/nothing"]) {
       const { headers } = await call("GET", path);
-      expect(headers.get("Cache-Control")).toBe("no-store");
+      expect(headers.get("Cache-Control")).toBe("private, no-store");
     }
   });
 });
