@@ -3,7 +3,7 @@ import { logInWith } from "~/auth/log-in-with.server";
 import { refuseStrangers, staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import type { Draft } from "~/domain/draft";
-import { type Issue, takeStep } from "~/domain/draft-check";
+import { type Issue, takeStep, tooManyItems } from "~/domain/draft-check";
 import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
@@ -142,7 +142,7 @@ async function resolve(asked: Asked, by: Resolution): Promise<Response> {
       // Browsers don't send the form while a required choice has no answer.
       if (!settled) return conflict(draft, theirs);
       // Both versions together may exceed the limit of items: they then stay apart.
-      if (settled.items.length > limits.items) return conflict(draft, theirs, tooMany);
+      if (settled.items.length > limits.items) return conflict(draft, theirs, tooManyItems("form"));
       return await save(asked, settled);
     }
   }
@@ -157,7 +157,6 @@ function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): R
 }
 
 const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
-const tooMany: Issue = { at: "form", message: "tooManyItems", values: { limit: limits.items } };
 
 function deleted(desk: Desk, draft: Draft): Response {
   return answerWith(404, { ...plainResult(draft, [{ at: "form", message: desk.notUpdated }]), deleted: true });

@@ -5,7 +5,7 @@ import { blankDraft, type Draft } from "~/domain/draft";
 import { env } from "~/env.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
-import type { Desk } from "./desk.server";
+import { type Desk, savedQuery } from "./desk.server";
 import { skipsLoaders } from "./skipped-loaders.server";
 
 /** A stored record's name and addresses: for guests, if it has one, and on this site. */
@@ -35,7 +35,7 @@ export function newDraft(desk: Desk) {
   return orUnavailable(async ({ request, context }: LoaderFunctionArgs) => {
     if (skipsLoaders(context)) return pageData({ draft: null as Draft | null, saved: null as RecordPlaces | null });
     await requireStaff(request);
-    const id = new URL(request.url).searchParams.get("saved");
+    const id = new URL(request.url).searchParams.get(savedQuery);
     const record = id === null ? null : await desk.find(id);
     const draft: Draft | null = blankDraft(desk.kind, newId());
     return pageData({ draft, saved: record && placesOf(desk, record) });

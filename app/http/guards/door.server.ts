@@ -7,7 +7,7 @@ import { refusalHeader } from "../server/every-request.server";
 import { unlessGuessing } from "./guessing.server";
 import { logError } from "../server/log.server";
 import { discardBody } from "../forms/request-body.server";
-import { crossSiteRefusal, isOwnOrigin } from "./same-origin.server";
+import { crossSiteRefusal, isOwnOrigin, siteHost } from "./same-origin.server";
 
 export type Answer = (request: Request) => Promise<Response>;
 
@@ -65,8 +65,6 @@ function atOurAddress(request: Request): Request {
     ...(body && { body, duplex: "half" }),
   });
 }
-
-const siteHost = new URL(env.siteUrl).host;
 
 function refusalOf(request: Request): Response | null {
   const status = request.headers.get(refusalHeader);

@@ -15,6 +15,9 @@ export function crossSiteRefusal(request: Request): Response | null {
   return plainText(403, `This form must be sent from ${env.siteUrl}`);
 }
 
+/** The site's name and port, as a Host header has them. */
+export const siteHost = new URL(env.siteUrl).host;
+
 /** Returns whether an Origin header names this site. */
 export function isOwnOrigin(origin: string): boolean {
   return ownOrigins.includes(origin);

@@ -1,12 +1,11 @@
 import { subscribe } from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { env } from "~/env.server";
 import { peerHeader } from "../guards/client-address.server";
 import { requestIdHeader } from "./log.server";
 import { decodable } from "../guards/malformed-addresses.server";
+import { siteHost } from "../guards/same-origin.server";
 import { securityHeaders } from "../guards/security-headers.server";
-import { isUnclear } from "./unclear-requests.server";
 import { hasBody } from "./upload-pace.server";
 
 /**
@@ -72,4 +71,14 @@ function isForbidden(method: string): boolean {
   return /^(CONNECT|TRACE|TRACK)$/.test(method);
 }
 
-const siteHost = new URL(env.siteUrl).host;
+/**
+ * Returns whether a proxy in front could read a request differently (RFC 9112 sections 3.2 and 6.1): its target is
+ * neither a path nor an http address, it names more than one host, or its body has a transfer coding other than
+ * chunked. Node accepts these; it refuses other ambiguous requests itself.
+ */
+function isUnclear({ url = "", headers, rawHeaders }: IncomingMessage): boolean {
+  if (!/^(?:\/|https?:\/\/)/i.test(url)) return true;
+  const coding = headers["transfer-encoding"];
+  if (coding !== undefined && coding.toLowerCase() !== "chunked") return true;
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
+}
