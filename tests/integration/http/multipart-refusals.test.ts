@@ -2,7 +2,7 @@ import { installGlobals } from "@remix-run/node";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { type FormLimits, readMultipart } from "~/http/forms/multipart.server";
+import { type FormLimits, readMultipart } from "~/images/multipart.server";
 import { discardBody } from "~/http/forms/request-body.server";
 import { bodyOf, chunksOf, postOf } from "./multipart-bodies";
 

@@ -1,7 +1,7 @@
 import { installGlobals } from "@remix-run/node";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type FormFile, type FormLimits, readMultipart } from "~/http/forms/multipart.server";
+import { type FormFile, type FormLimits, readMultipart } from "~/images/multipart.server";
 import { discardBody } from "~/http/forms/request-body.server";
 import { bodyOf, chunksOf, postOf } from "./multipart-bodies";
 
