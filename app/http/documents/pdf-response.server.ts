@@ -1,6 +1,6 @@
 import { bytesResponse } from "./bytes-response.server";
 import { cacheControl } from "./cache-control.server";
-import { inline } from "./content-disposition.server";
+import { contentDisposition } from "./content-disposition.server";
 import { plainText } from "./text-response.server";
 
 /**
@@ -20,7 +20,7 @@ export function pdfResponse(
       ...always,
       "Content-Type": "application/pdf",
       "Content-Length": String(bytes.byteLength),
-      "Content-Disposition": inline(name, "pdf", "pdf"),
+      "Content-Disposition": contentDisposition("inline", name, "pdf", "pdf"),
     },
   });
 }

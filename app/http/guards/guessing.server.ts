@@ -1,11 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { addressAt } from "~/domain/address-at";
 import { areaOf } from "~/domain/areas";
-import { clientAddress } from "./client-address.server";
+import { clientAddress, networkOf } from "./client-address.server";
 import { allowOrigins } from "./cors.server";
 import { jsonError } from "../documents/json-error.server";
 import { plainText } from "../documents/text-response.server";
-import { networkOf } from "./network.server";
 
 /**
  * Answers a request unless its network has asked for too many links and ids that don't exist. That network gets 429 for

@@ -3,13 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addressAt } from "~/domain/address-at";
-import { folders } from "~/domain/areas";
 import { env } from "~/env.server";
 import { refuseUnreadable } from "./answers.server";
 import type { Answer } from "../guards/door.server";
 import { logError } from "./log.server";
 import { requestFrom, sendResponse } from "./node-adapter.server";
-import { type StaticFiles, staticFiles } from "./static-files.server";
+import type { StaticFiles } from "./static-files.server";
 import { keepPace, pace } from "./upload-pace.server";
 
 export interface Serving {
@@ -60,21 +59,6 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
       outgoing.end();
     }
   }
-}
-
-/** Returns the files of the build and of `public/`; without a build, as on the dev server, only those of `public/`. */
-export function siteFiles(folder: string, { isBuilt }: { isBuilt: boolean }): StaticFiles {
-  const forEver = { immutable: true, maxAge: 31_536_000 };
-  const assets: StaticFiles = isBuilt
-    ? staticFiles(`${folder}/build/client`, forEver)
-    : (_, __, otherwise) => otherwise();
-  const pictures = staticFiles(`${folder}/public`, forEver);
-  const files = staticFiles(`${folder}/public`, { maxAge: 3_600 });
-  return (incoming, outgoing, otherwise) => {
-    const isIn = (address: string) => incoming.url?.startsWith(address);
-    const place = isIn(folders.assets) ? assets : isIn(folders.pictures) ? pictures : files;
-    place(incoming, outgoing, otherwise);
-  };
 }
 
 /** Returns whether an answer takes so long that its work ends when the client leaves. */

@@ -15,7 +15,7 @@ export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse, 
  * @param options.maxAge seconds
  * @param options.immutable whether a file's name changes with its bytes
  */
-export function staticFiles(folder: string, { maxAge, immutable = false }: Keeping): StaticFiles {
+export function staticFiles(folder: string, { maxAge = 0, immutable = false }): StaticFiles {
   const names = namesIn(folder);
   return (incoming, outgoing, otherwise) => {
     const name = /^[^?#]*/.exec(incoming.url ?? "")?.[0] ?? "";
@@ -23,6 +23,7 @@ export function staticFiles(folder: string, { maxAge, immutable = false }: Keepi
     const isCompressed = names.has(name + extensions.br);
     const encoding = isCompressed ? acceptedEncoding(incoming.headers["accept-encoding"]) : null;
 
+    const before = outgoing.getHeaderNames();
     const options = { root: folder, index: false, maxAge: maxAge * 1_000, immutable } as const;
     const answer = send(incoming, encoding ? name + extensions[encoding] : name, options);
     answer.on("headers", () => {
@@ -32,9 +33,9 @@ export function staticFiles(folder: string, { maxAge, immutable = false }: Keepi
       outgoing.setHeader("Content-Type", textTypes[extname(name)] ?? "application/octet-stream");
     });
     answer.on("directory", otherwise);
-    answer.on("error", (error: Refusal) => {
+    answer.on("error", (error: Error & { status: number; headers?: Record<string, string> }) => {
       if (outgoing.headersSent) return void outgoing.destroy();
-      for (const header of ofAFile) outgoing.removeHeader(header);
+      for (const header of outgoing.getHeaderNames()) if (!before.includes(header)) outgoing.removeHeader(header);
       if (error.status === 404) return otherwise();
       if (error.status < 500) return void outgoing.writeHead(error.status, error.headers).end();
       logError(error);
@@ -42,16 +43,6 @@ export function staticFiles(folder: string, { maxAge, immutable = false }: Keepi
     });
     answer.pipe(outgoing);
   };
-}
-
-interface Keeping {
-  maxAge: number;
-  immutable?: boolean;
-}
-
-interface Refusal extends Error {
-  status: number;
-  headers?: Record<string, string>;
 }
 
 /** Lists every file as an address, `/folder/name`, without names that an address would have to escape. */
@@ -72,15 +63,3 @@ const textTypes: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".json": "application/json; charset=utf-8",
 };
-
-const ofAFile = [
-  "Accept-Ranges",
-  "Cache-Control",
-  "Content-Encoding",
-  "Content-Length",
-  "Content-Range",
-  "Content-Type",
-  "ETag",
-  "Last-Modified",
-  "Vary",
-];

@@ -3,7 +3,7 @@ import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { findQrCode } from "~/data/qr-codes.server";
 import { cacheControl } from "~/http/documents/cache-control.server";
-import { attachment } from "~/http/documents/content-disposition.server";
+import { contentDisposition } from "~/http/documents/content-disposition.server";
 import { unlessAway } from "~/http/documents/failures.server";
 import { plainText } from "~/http/documents/text-response.server";
 import { qrPng, qrSvg } from "~/images/qr-image.server";
@@ -19,7 +19,7 @@ export const loader = unlessAway(
       headers: {
         "Cache-Control": cacheControl.private,
         "Content-Type": picture.type,
-        "Content-Disposition": attachment(code.name, code.id, picture.extension),
+        "Content-Disposition": contentDisposition("attachment", code.name, code.id, picture.extension),
       },
     });
   },
