@@ -82,8 +82,9 @@ function readKept(kind: DraftKind, name: string): KeptDraft | null {
     const { at, fields } = JSON.parse(localStorage.getItem(name) ?? "null") as { at: number; fields: FormFields };
     const read = draftOf(kind, fields);
     const date = new Date(at);
-    // An invalid time can't be shown.
-    return read.ok && !Number.isNaN(date.getTime()) ? { name, at: date, draft: read.draft } : null;
+    // A draft under another record's name would be saved as that record. An invalid time can't be shown.
+    const shown = read.ok && nameOf(read.draft) === name && !Number.isNaN(date.getTime());
+    return shown ? { name, at: date, draft: read.draft } : null;
   } catch {
     // There is none, or this release can't read it.
     return null;
