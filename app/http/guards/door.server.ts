@@ -1,8 +1,8 @@
-import type { ServerBuild } from "@remix-run/node";
-import { areaOf } from "~/domain/areas";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { type Area, areaOf } from "~/domain/areas";
 import { env } from "~/env.server";
-import { answerByArea } from "./areas.server";
 import { cacheControl } from "../documents/cache-control.server";
+import { insteadOf } from "../documents/page-instead.server";
 import { refusalHeader } from "../server/every-request.server";
 import { unlessGuessing } from "./guessing.server";
 import { logError } from "../server/log.server";
@@ -72,4 +72,33 @@ function refusalOf(request: Request): Response | null {
   // The API takes only bearer tokens, which another site's page doesn't have. All other posts are checked before Remix.
   const isForm = !["GET", "HEAD"].includes(request.method) && areaOf(new URL(request.url).pathname) !== "api";
   return isForm ? crossSiteRefusal(request) : null;
+}
+
+/**
+ * Answers requests with a build, by area: the API, the staff area, or the guests' site. Remix flattens and ranks all
+ * routes at every request; here a guest's page is looked for only among guests' pages.
+ */
+function answerByArea(build: ServerBuild): Answer {
+  const handlers = {
+    api: createRequestHandler(areaIn(build, "api"), build.mode),
+    staff: createRequestHandler(areaIn(build, "staff"), build.mode),
+    site: createRequestHandler(areaIn(build, "site"), build.mode),
+  };
+  return async (request) => {
+    const handler = handlers[areaOf(new URL(request.url).pathname)];
+    const response = await handler(request);
+    const instead = insteadOf(request, response);
+    return instead ? await handler(instead) : response;
+  };
+}
+
+/** Returns the build for one area: its routes, the document, and the page for unknown addresses. */
+function areaIn(build: ServerBuild, area: Area): ServerBuild {
+  const isIn = ({ path }: { path?: string | undefined }) => !path || path === "*" || areaOf(`/${path}`) === area;
+  const assets = { ...build.assets, routes: only(build.assets.routes, isIn) };
+  return { ...build, routes: only(build.routes, isIn), assets };
+}
+
+function only<Route>(routes: Record<string, Route>, isIn: (route: NonNullable<Route>) => boolean) {
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isIn(route)));
 }

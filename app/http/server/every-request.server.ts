@@ -14,29 +14,23 @@ import { hasBody } from "./upload-pace.server";
  * @param during.onRequest is called at the start of each request
  * @param during.onClosed is called when the server has sent its last answer
  */
-export function prepareEveryRequest({ onRequest, onClosed }: During = {}): void {
+export function prepareEveryRequest(during: {
+  onRequest?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
+  onClosed: () => void;
+}): void {
   const servers = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
-    const { request, response, server } = message as Published;
+    const { request, response, server } = message as RequestStart;
     // The log says what was sent, not what it is made of here.
-    onRequest?.(request, response);
+    during.onRequest?.(request, response);
     prepare(request, response);
-    if (!onClosed || servers.has(server)) return;
+    if (servers.has(server)) return;
     servers.add(server);
-    server.once("close", onClosed);
+    server.once("close", during.onClosed);
   });
 }
 
-interface During {
-  onRequest?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
-  onClosed?: () => void;
-}
-
-interface Published {
-  request: IncomingMessage;
-  response: ServerResponse;
-  server: Server;
-}
+type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
 
 /** The header with the status of a refusal that a Request can't express. A client that sends it is refused. */
 export const refusalHeader = "x-refusal";
@@ -49,7 +43,8 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   headers[requestIdHeader.toLowerCase()] = id;
   headers[peerHeader] = incoming.socket.remoteAddress ?? "unknown";
   const isBodiless = /^(GET|HEAD|CONNECT|TRACE|TRACK)$/.test(method);
-  const refusal = isUnclear(incoming) ? 400 : isForbidden(method) ? 405 : null;
+  // Methods that are forbidden to web pages (Fetch standard): no Request can have them.
+  const refusal = isUnclear(incoming) ? 400 : /^(CONNECT|TRACE|TRACK)$/.test(method) ? 405 : null;
   // These methods have no body that anybody reads. On a kept connection Node would read it for as long as it comes.
   if (refusal === 400 || (isBodiless && hasBody(incoming))) outgoing.setHeader("Connection", "close");
   // A target may have an origin in front (RFC 9112 section 3.2.2); ours is always SITE_URL.
@@ -64,11 +59,6 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   // Without a Host header Node refuses the request (RFC 9112 section 3.2).
   if (headers.host !== undefined) headers.host = siteHost;
   delete headers["x-forwarded-host"];
-}
-
-/** Returns whether a method is forbidden to web pages (Fetch standard, forbidden methods): no Request can have it. */
-function isForbidden(method: string): boolean {
-  return /^(CONNECT|TRACE|TRACK)$/.test(method);
 }
 
 /**
