@@ -13,7 +13,7 @@ const STAFF_PASSWORD = (process.env.STAFF_PASSWORD ||= randomBytes(12).toString(
 const worker = process.env.TEST_PARALLEL_INDEX;
 if (worker) process.env.JOURNEYS_DATABASE_URL = process.env[`JOURNEYS_DATABASE_URL_${worker}`];
 const chromium = findChromium();
-const desk = devices["Desktop Chrome"];
+const desktop = devices["Desktop Chrome"];
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -36,9 +36,9 @@ export default defineConfig({
   },
   // A file's name says where its journeys run: `lists.js.no-js.spec.ts` with JavaScript and without.
   projects: [
-    { name: "js", use: desk },
-    { name: "no-js", use: { ...desk, javaScriptEnabled: false } },
-    { name: "phone", use: { ...desk, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "js", use: desktop },
+    { name: "no-js", use: { ...desktop, javaScriptEnabled: false } },
+    { name: "phone", use: { ...desktop, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     // No browser takes part.
     { name: "http" },
   ].map((project) => ({ ...project, testMatch: new RegExp(`\\.${project.name}\\.(.+\\.)?spec\\.ts$`) })),

@@ -87,7 +87,7 @@ interface RootData {
 /** The address of the rules by which browsers prefetch pages: a list of strings (RFC 9651). */
 const speculationRules = `"${addresses.speculationRules()}"`;
 
-/** Returns the scripts and styles of a guest's page. The dev server gives its styles as text. */
+/** Returns the scripts and styles of a visitor's page. The dev server gives its styles as text. */
 function partsOf(remix: EntryContext): PageParts {
   const { manifest, staticHandlerContext, criticalCss } = remix;
   const sheets = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);

@@ -38,9 +38,9 @@ test("every route has an address, and every address a route", () => {
   );
 });
 
-test("guests' pages are those of the site and the homes, each remote page one of them", () => {
+test("visitors' pages are those of the site and the homes, each remote page one of them", () => {
   const pages = routes.filter(({ file, path }) => /^routes\/(site|homes)\/.*\.tsx$/.test(file) && path !== "*");
-  expect(allAddresses.flatMap(({ path, guests }) => (guests ? path : [])).sort()).toEqual(
+  expect(allAddresses.flatMap(({ path, visitors }) => (visitors ? path : [])).sort()).toEqual(
     pages.map(({ path = "" }) => `/${path}`).sort(),
   );
   expect(Object.keys(remotePageAddresses).sort()).toEqual([...remotePages].sort());

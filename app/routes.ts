@@ -2,7 +2,7 @@ import { index, prefix, route, type RouteConfig } from "@remix-run/route-config"
 
 /**
  * Every address of the product and the file that answers it (docs/product.md section 2). The calls of the API are
- * listed in app/api/operations.server.ts.
+ * listed in app/api/operation-table.server.ts.
  */
 
 // Remix tries them in this order (among addresses of one shape), at every request: first what is asked for most.
@@ -73,8 +73,8 @@ const staffArea = [
 const api = prefix("api", [
   route("openapi.json", "routes/api/openapi.ts"),
   route("docs", "routes/api/docs.tsx"),
-  // Every call, and the JSON 404 of whatever is none: app/api/operations.server.ts lists them.
-  route("*", "routes/api/operation.ts"),
+  // Every call, and the JSON 404 of whatever is none: app/api/operation-table.server.ts lists them.
+  route("*", "routes/api/call.ts"),
 ]);
 
 const operating = [route("healthz", "routes/healthz.ts"), route("readyz", "routes/readyz.ts")];

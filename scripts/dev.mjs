@@ -7,8 +7,24 @@ import { createServer } from "vite";
 const server = createHttpServer();
 const vite = await createServer({
   server: { middlewareMode: { server }, hmr: { server } },
-  // Vite looks through all that a route imports; this has nothing for browsers.
-  optimizeDeps: { exclude: ["@node-rs/argon2"] },
+  optimizeDeps: {
+    // Remix looks for a page's styles in all that its route imports, so Vite would find packages of the server too, and
+    // reload the page for each of them.
+    noDiscovery: true,
+    // The packages that pages import.
+    include: [
+      "@dnd-kit/core",
+      "@dnd-kit/sortable",
+      "@dnd-kit/utilities",
+      "browser-image-compression",
+      "diff",
+      "i18next",
+      "react-dom",
+      "react-i18next",
+      "react-pageflip",
+      "react-pdf",
+    ],
+  },
 });
 const app = () => vite.ssrLoadModule("/app/server.ts");
 

@@ -60,7 +60,7 @@ async function pictures(check: boolean): Promise<void> {
     const missing = outputs.filter(({ output }) => !made.has(output));
     if (missing.length > 0) tasks.push(() => make(file, missing));
   }
-  await inTurn(tasks);
+  await runAll(tasks);
   for (const output of made) if (extname(output) && !wanted.has(output)) await rm(join(folder, output));
 }
 
@@ -122,7 +122,7 @@ interface Output {
 }
 
 /** Two at a time, saying how far it is. */
-async function inTurn(tasks: (() => Promise<void>)[]): Promise<void> {
+async function runAll(tasks: (() => Promise<void>)[]): Promise<void> {
   sharp.concurrency(1);
   let next = 0;
   const worker = async () => {

@@ -11,7 +11,7 @@ import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
 import { logError } from "~/http/server/log.server";
 import { precondition } from "./if-match.server";
 import type { Method } from "./operation.server";
-import { operations } from "./operations.server";
+import { operations } from "./operation-table.server";
 
 /**
  * Answers a request below /api by the table of operations. Errors are JSON (docs/decisions/0004). An unexpected one is

@@ -45,12 +45,9 @@ test("no header makes the reading long or fail", () => {
   expect(outcome('"'.repeat(50_000))).toBe(400);
   expect(outcome(", ".repeat(50_000))).toBe(400);
   fc.assert(
-    fc.property(
-      fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((c) => String.fromCharCode(c)) }),
-      (text) => {
-        const result = outcome(text);
-        expect(Array.isArray(result) || result === 400 || result === "any").toBe(true);
-      },
-    ),
+    fc.property(fc.string({ unit: "grapheme-ascii" }), (text) => {
+      const result = outcome(text);
+      expect(Array.isArray(result) || result === 400 || result === "any").toBe(true);
+    }),
   );
 });

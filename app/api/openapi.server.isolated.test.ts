@@ -1,16 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { openApiDocument } from "./openapi.server";
-import { operations } from "./operations.server";
+import { operations } from "./operation-table.server";
 
-vi.mock("~/env.server", () => ({
-  env: {
-    databaseUrl: "mysql://nobody@localhost/none",
-    authSecret: "a secret of the unit tests",
-    siteUrl: "https://x.example",
-    dataDir: "/nowhere",
-    imageStore: { kind: "file", directory: "/nowhere" },
-  },
-}));
+vi.mock("~/env.server", () => {
+  const imageStore = { kind: "file", directory: "/nowhere" };
+  const env = { databaseUrl: "mysql://nobody@localhost/none", authSecret: "a secret of the unit tests", imageStore };
+  return { env: { ...env, siteUrl: "https://x.example", dataDir: "/nowhere" } };
+});
 
 interface DescribedOperation {
   operationId: string;
@@ -20,6 +16,12 @@ interface DescribedOperation {
 }
 
 const document = openApiDocument();
+
+test("no operation is listed twice, and each has an id of its own", () => {
+  const keys = operations.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+});
 
 test("every reference leads to a schema", () => {
   const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];

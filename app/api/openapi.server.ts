@@ -8,7 +8,7 @@ import { env } from "~/env.server";
 import { loginSchema } from "./login.server";
 import { errorsOf } from "./errors.server";
 import type { Operation } from "./operation.server";
-import { operations } from "./operations.server";
+import { operations } from "./operation-table.server";
 import * as given from "./representations.server";
 
 /** The API's description (OpenAPI 3.1), made of the table of operations and their schemas. */

@@ -6,7 +6,7 @@ import { pageChangesSchema, pageInputSchema } from "~/domain/page";
 import { exampleId, exampleItems } from "./examples.server";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
-import { created, deleted, notFound, refused, tagged } from "./responses.server";
+import { created, deleted, recordNotFound, refused, tagged } from "./responses.server";
 import {
   createdSchema,
   pageRepresentation,
@@ -48,7 +48,7 @@ export const pageOperations = [
     errors: { 404: noPage },
     async run({ db, id }) {
       const page = await findPage(db, id);
-      return page ? tagged(page, pageRepresentation(page)) : notFound();
+      return page ? tagged(page, pageRepresentation(page)) : recordNotFound();
     },
   }),
   operation({
@@ -112,7 +112,7 @@ export const pageOperations = [
     errors: { 404: noPage },
     async run({ db, id }) {
       const copy = await duplicatePage(db, id);
-      return copy === null ? notFound() : created(addresses.apiPage({ id: copy }), { id: copy });
+      return copy === null ? recordNotFound() : created(addresses.apiPage({ id: copy }), { id: copy });
     },
   }),
 ];

@@ -6,7 +6,7 @@ import { qrCodeChangesSchema } from "~/domain/qr-code-input";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
 import { qrCodeRepresentation, qrCodeSchema } from "./representations.server";
-import { notFound } from "./responses.server";
+import { recordNotFound } from "./responses.server";
 
 const exampleQrCode = { _id: "QR-1", name: "The card at the reception", url: addresses.restaurants() };
 const noQrCode = "There is no QR code with this id";
@@ -35,7 +35,7 @@ export const qrCodeOperations = [
     errors: { 404: noQrCode },
     async run({ db, id }) {
       const qrCode = await findQrCode(db, id);
-      return qrCode ? json(qrCodeRepresentation(qrCode)) : notFound();
+      return qrCode ? json(qrCodeRepresentation(qrCode)) : recordNotFound();
     },
   }),
   operation({
@@ -54,7 +54,7 @@ export const qrCodeOperations = [
     errors: { 404: noQrCode },
     async run({ db, id, body }) {
       const qrCode = await updateQrCode(db, id, body);
-      return qrCode ? json(qrCodeRepresentation(qrCode)) : notFound();
+      return qrCode ? json(qrCodeRepresentation(qrCode)) : recordNotFound();
     },
   }),
 ];

@@ -15,7 +15,7 @@ import { jsonError } from "~/http/documents/json-error.server";
 import { exampleId, exampleImage, exampleItems } from "./examples.server";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
-import { created, deleted, notFound, refused, tagged } from "./responses.server";
+import { created, deleted, recordNotFound, refused, tagged } from "./responses.server";
 import {
   createdSchema,
   quoteRepresentation,
@@ -94,7 +94,7 @@ export const quoteOperations = [
     errors: { 404: "There is no quote under this id or link" },
     async run({ db, id }) {
       const quote = await findQuote(db, id);
-      return quote ? tagged(quote, quoteRepresentation(quote)) : notFound();
+      return quote ? tagged(quote, quoteRepresentation(quote)) : recordNotFound();
     },
   }),
   operation({
@@ -160,7 +160,7 @@ export const quoteOperations = [
     errors: { 404: "There is no quote with this id" },
     async run({ db, id }) {
       const copy = await duplicateQuote(db, id);
-      return copy === null ? notFound() : created(addresses.apiQuote({ id: copy }), { id: copy });
+      return copy === null ? recordNotFound() : created(addresses.apiQuote({ id: copy }), { id: copy });
     },
   }),
 ];

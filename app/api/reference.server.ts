@@ -1,6 +1,6 @@
 import { errorsOf } from "./errors.server";
 import { openApiDocument } from "./openapi.server";
-import { operations } from "./operations.server";
+import { operations } from "./operation-table.server";
 
 /** The data of /api/docs: the operations, and the OpenAPI document's schemas by name. */
 export interface ApiReference {

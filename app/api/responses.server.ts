@@ -19,12 +19,12 @@ export function deleted(): Response {
 }
 
 /** 404: nothing has this id. */
-export function notFound(): Response {
+export function recordNotFound(): Response {
   return jsonError(404, "There is nothing under this id");
 }
 
 /** 404, or 412: somebody saved meanwhile. */
 export function refused(reason: "not-found" | "stale"): Response {
-  if (reason === "not-found") return notFound();
+  if (reason === "not-found") return recordNotFound();
   return jsonError(412, "It was changed meanwhile: read it again and send your change with its new ETag");
 }

@@ -7,7 +7,7 @@ import { env } from "~/env.server";
 import { networkOf } from "~/http/guards/client-address.server";
 import { Queue } from "~/queue.server";
 import { verifyPassword } from "./password.server";
-import { admitAttempt, inTurn, throttleWindow } from "./throttle.server";
+import { admitAttempt, oneLoginAtATime, throttleWindow } from "./throttle.server";
 import { signToken } from "./token.server";
 import { canonicalUsername, maxUsername } from "./username.server";
 
@@ -35,7 +35,7 @@ export async function logIn(db: Database, { username, password, address }: Crede
     // A longer name belongs to no account; its attempts count too.
     username: cutText(canonicalUsername(username), maxUsername),
   };
-  const result = await inTurn(attempt.address, () =>
+  const result = await oneLoginAtATime(attempt.address, () =>
     queue.run(async (): Promise<LoginResult> => {
       const admission = await admitAttempt(db, attempt);
       if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };

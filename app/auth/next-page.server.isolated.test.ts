@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { words } from "../../tests/support/cases";
 
 const origin = "https://lario-ceiba.example";
 let nextPage: (next: string) => string;
@@ -24,51 +25,20 @@ describe("a login leads on", () => {
     expect(nextPage(next)).toBe(page);
   });
 
+  // Which paths are this site's is shown in domain/address.test.ts.
   test.each([
-    "",
-    "admin/quotesView",
-    "//evil.example",
-    "///evil.example",
-    "/\\evil.example",
-    "\\\\evil.example",
-    "/\t/evil.example",
-    "/\n/evil.example",
-    "/\r\nSet-Cookie: a=b",
-    " //evil.example",
-    "/.//evil.example",
-    "/a/..//evil.example",
-    "/%2e//evil.example",
-    "https://evil.example/admin",
-    "https:evil.example",
-    `${origin}/admin/quotesView`,
-    "javascript:alert(1)",
-    "data:text/html,x",
-    "/\0",
-    "/\u2028/evil.example",
-    "/\ud800",
-    "/%E0%A4%A",
-    `/${"x".repeat(5_000)}`,
+    ...words(`admin/quotesView //evil.example /\\evil.example /.//evil.example https://evil.example/admin`),
+    ...words(`https:evil.example ${origin}/admin/quotesView javascript:alert(1) /\ud800 /%E0%A4%A`),
+    ...["", "/\t/evil.example", "/\r\nSet-Cookie: a=b", " //evil.example"],
   ])("from %j, which is no path of this site, to the Page Selector", (next) => {
     expect(nextPage(next)).toBe("/admin/select-page");
   });
 
   test.each([
-    "/login",
-    "/LOGIN?next=/login",
-    "/login/",
-    "/%6cogin",
-    "/admin/../login",
-    "/admin/log-out",
-    "/Admin//Log-Out/",
-    "/admin/log%2Dout?x",
-    "/api/tours",
-    "/API",
-    "/language",
-    "/images/a.webp",
-    "/assets/a.js",
-    "/healthz",
-    "/readyz",
-  ])("from %j, which is no page to go to, to the Page Selector", (next) => {
+    ...words("/login /LOGIN?next=/login /login/ /%6cogin /admin/../login /admin/log-out /Admin//Log-Out/"),
+    `/admin/quotesView?q=${"x".repeat(5_000)}`,
+    ...words("/admin/log%2Dout?x /api/tours /API /language /images/a.webp /assets/a.js /healthz /readyz"),
+  ])("from %.60s, which is no page to go to, to the Page Selector", (next) => {
     expect(nextPage(next)).toBe("/admin/select-page");
   });
 });

@@ -43,7 +43,7 @@ export async function admitAttempt(db: Database, attempt: LoginAttempt): Promise
  * Runs `login` after the earlier logins of the same address: a pending one may succeed and must not count as failed.
  * When one fails since the database is away, those behind it fail with it.
  */
-export async function inTurn<T>(address: string, login: () => Promise<T>): Promise<T | "too-many"> {
+export async function oneLoginAtATime<T>(address: string, login: () => Promise<T>): Promise<T | "too-many"> {
   const queue =
     queues.get(address) ?? new Queue({ atOnce: 1, mostWaiting, full: "Too many logins", failsTogether: true });
   if (queue.isFull) return "too-many";

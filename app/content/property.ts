@@ -26,3 +26,8 @@ export interface AlbumPlate {
   picture: PictureName;
   caption: Localised;
 }
+
+/** Makes an album of the captions of pictures, in their order. */
+export function albumOf(captions: Readonly<Partial<Record<PictureName, Localised>>>): readonly AlbumPlate[] {
+  return Object.entries(captions).map(([picture, caption]) => ({ picture: picture as PictureName, caption }));
+}

@@ -1,7 +1,6 @@
 import { addresses } from "~/domain/addresses";
 import type { Property } from "./property.ts";
-import { firstPlates } from "./suite-florencia-album-1.ts";
-import { lastPlates } from "./suite-florencia-album-2.ts";
+import { suiteFlorenciaAlbum } from "./suite-florencia-album.ts";
 
 export const suiteFlorencia: Property = {
   slug: "Suite-Florencia",
@@ -80,5 +79,5 @@ export const suiteFlorencia: Property = {
     en: "The courtyard of Suite Florencia, with arches, patterned tiles and a mango tree",
     it: "Il patio di Suite Florencia, con archi, cementine e un albero di mango",
   },
-  album: [...firstPlates, ...lastPlates],
+  album: suiteFlorenciaAlbum,
 };

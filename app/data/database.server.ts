@@ -9,11 +9,11 @@ export type Database = Kysely<Tables>;
 /**
  * Connects to a MySQL-compatible server.
  * @param url `mysql://user:password@host:port/name`
- * @param options.patient for jobs such as migrations: statements have no deadline. Otherwise a statement that the
+ * @param options.deadlines false for jobs such as migrations, whose statements may take long. Else a statement that the
  *   server doesn't answer in time throws `Unavailable` (see `withDeadlines`).
  * @returns connects on first use; `destroy()` closes its connections
  */
-export function createDatabase(url: string, { patient = false } = {}): Database {
+export function createDatabase(url: string, { deadlines = true } = {}): Database {
   const pool = createPool({
     uri: url,
     connectionLimit: 10,
@@ -32,7 +32,7 @@ export function createDatabase(url: string, { patient = false } = {}): Database 
       "SET sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', innodb_lock_wait_timeout = 2",
     );
   });
-  return new Kysely<Tables>({ dialect: new MysqlDialect({ pool: patient ? pool : withDeadlines(pool) }) });
+  return new Kysely<Tables>({ dialect: new MysqlDialect({ pool: deadlines ? withDeadlines(pool) : pool }) });
 }
 
 /** Returns whether the database answers now. */

@@ -3,7 +3,7 @@ import type { Pool, PoolConnection } from "mysql2";
 import { Unavailable } from "~/domain/unavailable";
 import { inOurTerms, takesNoWrites } from "./database-errors.server";
 
-/** Both deadlines together stay below the 3 seconds within which a guest is told that the database is away. */
+/** Both deadlines together stay below the 3 seconds within which a visitor is told that the database is away. */
 const acquireDeadline = 800;
 const answerDeadline = 1_500;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Found } from "~/domain/search";
+import type { SearchResult } from "~/domain/search";
 
 /** Makes a new record's id: 132 random bits as 22 characters of the URL-safe alphabet, which nobody can guess. */
 export function newId(): string {
@@ -7,6 +7,6 @@ export function newId(): string {
 }
 
 /** Adds to each row of a list the one-time id of its copy form. */
-export function withCopyIds<Row>(found: Found<Row>): Found<Row & { copyId: string }> {
+export function withCopyIds<Row>(found: SearchResult<Row>): SearchResult<Row & { copyId: string }> {
   return { ...found, rows: found.rows.map((row) => ({ ...row, copyId: newId() })) };
 }

@@ -7,7 +7,7 @@ export type Migrated = { ok: true; applied: string[] } | { ok: false; error: unk
 /**
  * Brings the tables to the newest state. Several processes may start at once: one migrates under the lock of the
  * migration table, and the others wait and find nothing to do.
- * @param db a patient database (`createDatabase(url, { patient: true })`)
+ * @param db a database without deadlines (`createDatabase(url, { deadlines: false })`)
  */
 export async function migrateToLatest(db: Database): Promise<Migrated> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });

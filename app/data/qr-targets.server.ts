@@ -1,4 +1,4 @@
-import { type Found, guestPageAt } from "~/domain/address-at";
+import { type AddressMatch, visitorPageAt } from "~/domain/address-at";
 import { addresses } from "~/domain/addresses";
 import { type RemotePage, remotePageOf } from "~/domain/remote-pages";
 import { qrTargetPath, saysMoreThanPath, type QrCode, type TargetedQrCode } from "~/domain/qr-code";
@@ -10,7 +10,7 @@ import { storedRemotePageIds } from "./pages.server";
 export async function withTargets(db: Database, codes: readonly QrCode[], siteUrl: string): Promise<TargetedQrCode[]> {
   const targets = codes.map((code) => {
     const path = qrTargetPath(code.url);
-    return { code, path, page: path === null ? null : guestPageAt(path) };
+    return { code, path, page: path === null ? null : visitorPageAt(path) };
   });
   const pages = targets.flatMap(({ page }) => page ?? []);
   const isThere = await pagesThere(db, pages);
@@ -22,7 +22,7 @@ export async function withTargets(db: Database, codes: readonly QrCode[], siteUr
   }));
 }
 
-async function pagesThere(db: Database, pages: readonly Found[]): Promise<(page: Found) => boolean> {
+async function pagesThere(db: Database, pages: readonly AddressMatch[]): Promise<(page: AddressMatch) => boolean> {
   const displayOf = await quotesAt(
     db,
     pages.flatMap(({ params }) => params.id ?? []),

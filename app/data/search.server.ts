@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { PageSummary } from "~/domain/page";
 import type { Quote, QuoteSummary } from "~/domain/quote";
-import type { Found, RowKey, Search } from "~/domain/search";
+import type { SearchResult, RowKey, Search } from "~/domain/search";
 import type { Database } from "./database.server";
 import { anyHolds } from "./like.server";
 import type { Tables } from "./tables.server";
@@ -16,7 +16,7 @@ export const countedAtMost = 1_000;
 export async function searchQuotes(
   db: Database,
   search: Search,
-): Promise<Found<QuoteSummary & Pick<Quote, "display">>> {
+): Promise<SearchResult<QuoteSummary & Pick<Quote, "display">>> {
   return await db.transaction().execute(async (transaction) => {
     const all = transaction.selectFrom("quotes").select(["id", "created_at"]);
     const found = search.text === "" ? all : all.where(anyHolds(["name", "customer_name", "link"], search.text));
@@ -32,7 +32,7 @@ export async function searchQuotes(
 }
 
 /** Finds the pages whose name contains a text, newest first; all pages for an empty text. */
-export async function searchPages(db: Database, search: Search): Promise<Found<PageSummary>> {
+export async function searchPages(db: Database, search: Search): Promise<SearchResult<PageSummary>> {
   return await db.transaction().execute(async (transaction) => {
     const all = transaction.selectFrom("pages").select(["id", "created_at"]);
     const found = search.text === "" ? all : all.where(anyHolds(["name"], search.text));
@@ -49,7 +49,7 @@ async function onePage<Table extends "quotes" | "pages", Row extends { id: strin
   search: Search,
   found: Keys<Table>,
   rowsWith: (ids: readonly string[]) => Promise<Row[]>,
-): Promise<Found<Row>> {
+): Promise<SearchResult<Row>> {
   const newestFirst = found.orderBy(sql`created_at desc`).orderBy(sql`id desc`);
   const keys = await keysOf(newestFirst.limit(countedAtMost + 1));
   const count = keys.length;
@@ -73,7 +73,7 @@ async function onePageOfMany<Table extends "quotes" | "pages">(
   { page: asked, after, before }: Search,
   found: Keys<Table>,
   newestFirst: Keys<Table>,
-): Promise<Omit<Found<never>, "rows"> & { keys: RowKey[] }> {
+): Promise<Omit<SearchResult<never>, "rows"> & { keys: RowKey[] }> {
   const oldestFirst = found.orderBy(sql`created_at asc`).orderBy(sql`id asc`);
   let page = asked;
   let keys = before

@@ -5,7 +5,7 @@ import { readDeadline } from "./deadlines.server";
 /**
  * Lets simultaneous requests for the same rows share one query. A request's query always begins after the request
  * arrived, so nobody gets an older state. Per key at most one query runs and one waits: a crowd costs the database as
- * much as two guests.
+ * much as two visitors.
  * All sharers get the same object, so `read` must give values that nobody changes. A failed query fails only its
  * sharers. Throws `Unavailable` without an answer within `readDeadline`, counted from the request's arrival.
  */

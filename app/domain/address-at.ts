@@ -2,7 +2,7 @@ import { allAddresses, type Entry, propertySlugs } from "./addresses.ts";
 import { partsOf } from "./areas.ts";
 
 /** The table's entry of an address, and the address's decoded parameters. */
-export interface Found {
+export interface AddressMatch {
   readonly entry: Entry;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -11,7 +11,7 @@ export interface Found {
  * Finds an address in the table by its path, as the router does: decoded once, in any letter case, without slashes at
  * its end. Null where the table has none.
  */
-export function addressAt(address: string): Found | null {
+export function addressAt(address: string): AddressMatch | null {
   const parts = partsOf(address);
   if (parts?.[0] !== "") return null;
   const leaf = leafBelow(tree, parts, 1);
@@ -21,17 +21,17 @@ export function addressAt(address: string): Found | null {
   return { entry: leaf.entry, params };
 }
 
-/** Returns the guests' page at a path; null where there is none. The database knows which quotes and tours exist. */
-export function guestPageAt(path: string): Found | null {
+/** Returns the visitors' page at a path; null where there is none. The database knows which quotes and tours exist. */
+export function visitorPageAt(path: string): AddressMatch | null {
   const found = addressAt(path);
-  if (!found?.entry.guests) return null;
+  if (!found?.entry.visitors) return null;
   const { property } = found.params;
   return !property || propertySlugs.some((each) => each.toLowerCase() === property.toLowerCase()) ? found : null;
 }
 
 /** Returns whether a path is a page for everybody, including search engines. A quote is its customer's own. */
 export function isPublicPage(path: string): boolean {
-  return guestPageAt(path)?.entry.guests === "everybody";
+  return visitorPageAt(path)?.entry.visitors === "everybody";
 }
 
 /** The addresses with a common beginning, by their next part in lower case; `:` stands for a parameter. */

@@ -7,24 +7,24 @@ import type { RemotePage } from "./remote-pages.ts";
  * its parameters encoded: `addresses.quotesEditor({ id })`. app/routes.ts names the file that answers it.
  */
 export const addresses = {
-  home: at("/", { guests: "everybody" }),
-  ourTeam: at("/our-team", { guests: "everybody" }),
-  aboutUs: at("/about-us", { guests: "everybody" }),
-  contacts: at("/contacts", { guests: "everybody" }),
-  santaClara: at("/santa-clara", { guests: "everybody" }),
-  tours: at("/tours", { guests: "everybody" }),
-  homes: at("/homes", { guests: "everybody" }),
-  depliant: at("/homes/depliant", { guests: "everybody" }),
-  property: at("/homes/:property", { guests: "everybody" }),
-  privacy: at("/privacy", { guests: "everybody" }),
-  whyCuba: at("/why-cuba", { guests: "everybody", remotePage: "about-cuba" }),
-  notToMiss: at("/santa-clara-not-to-miss", { guests: "everybody", remotePage: "santa-clara-not-to-miss" }),
-  cityTours: at("/santa-clara-tours", { guests: "everybody", remotePage: "santa-clara-tours" }),
-  nightLife: at("/santa-clara-night-life", { guests: "everybody", remotePage: "santa-clara-night-life" }),
-  restaurants: at("/santa-clara-restaurants", { guests: "everybody", remotePage: "santa-clara-restaurants" }),
-  tour: at("/tours/:id", { guests: "everybody", lookup: true }),
+  home: at("/", { visitors: "everybody" }),
+  ourTeam: at("/our-team", { visitors: "everybody" }),
+  aboutUs: at("/about-us", { visitors: "everybody" }),
+  contacts: at("/contacts", { visitors: "everybody" }),
+  santaClara: at("/santa-clara", { visitors: "everybody" }),
+  tours: at("/tours", { visitors: "everybody" }),
+  homes: at("/homes", { visitors: "everybody" }),
+  depliant: at("/homes/depliant", { visitors: "everybody" }),
+  property: at("/homes/:property", { visitors: "everybody" }),
+  privacy: at("/privacy", { visitors: "everybody" }),
+  whyCuba: at("/why-cuba", { visitors: "everybody", remotePage: "about-cuba" }),
+  notToMiss: at("/santa-clara-not-to-miss", { visitors: "everybody", remotePage: "santa-clara-not-to-miss" }),
+  cityTours: at("/santa-clara-tours", { visitors: "everybody", remotePage: "santa-clara-tours" }),
+  nightLife: at("/santa-clara-night-life", { visitors: "everybody", remotePage: "santa-clara-night-life" }),
+  restaurants: at("/santa-clara-restaurants", { visitors: "everybody", remotePage: "santa-clara-restaurants" }),
+  tour: at("/tours/:id", { visitors: "everybody", lookup: true }),
   tourPdf: at("/tours/:id/pdf", { lookup: true, heavy: true }),
-  quote: at("/quote/:id", { guests: "customer", lookup: true }),
+  quote: at("/quote/:id", { visitors: "customer", lookup: true }),
   quotePdf: at("/quote/:id/pdf", { lookup: true, heavy: true }),
   qr: at("/qr/:id"),
   language: at("/language", { noPage: true }),
@@ -79,8 +79,8 @@ export const propertySlugs = ["Suite-Florencia", "Apodaca-12"] as const;
 
 /** The pages for everybody that always exist. */
 export const fixedPages: readonly string[] = [
-  ...allAddresses.flatMap(({ path, guests, remotePage }) =>
-    guests === "everybody" && !remotePage && !path.includes(":") ? path : [],
+  ...allAddresses.flatMap(({ path, visitors, remotePage }) =>
+    visitors === "everybody" && !remotePage && !path.includes(":") ? path : [],
   ),
   ...propertySlugs.map((property) => addresses.property({ property })),
 ];
@@ -98,9 +98,9 @@ export function addressIn(path: string, language: Language | null): string {
 export interface Entry {
   readonly path: string;
   /**
-   * it is a page for guests: for everybody, including search engines and prefetching, or for the customer with its link
+   * it is a page for visitors: for everybody, including search engines and prefetching, or for the customer with its link
    */
-  readonly guests?: "everybody" | "customer";
+  readonly visitors?: "everybody" | "customer";
   /** the remote page that it shows */
   readonly remotePage?: RemotePage;
   /** it is found by an id or a link that could be guessed (images' names have 128 random bits) */

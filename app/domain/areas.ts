@@ -1,5 +1,5 @@
 /**
- * The beginnings of addresses: the part of the table of addresses (addresses.ts) that the scripts of guests' pages
+ * The beginnings of addresses: the part of the table of addresses (addresses.ts) that the scripts of visitors' pages
  * need. They get only this part.
  */
 
@@ -16,7 +16,7 @@ export const favicon = "/favicon.svg";
 
 export type Area = "site" | "staff" | "api";
 
-/** The first parts of the addresses that are not for guests. */
+/** The first parts of the addresses that are not for visitors. */
 export const areas: ReadonlyMap<string, Area> = new Map([
   ["admin", "staff"],
   ["login", "staff"],

@@ -17,20 +17,17 @@ test.each([
   expect(copyName(name, taken)).toBe(copy);
 });
 
-const names = fc.oneof(
-  fc.string({ unit: "binary", minLength: 1, maxLength: limits.name }),
-  fc.string({ unit: "grapheme", minLength: 170, maxLength: limits.name }),
-  fc.string({
-    unit: fc.constantFrom("a", "\u{1f334}", " (copia)", " (copia 2)"),
-    minLength: 1,
-    maxLength: limits.name,
-  }),
-);
-const storedNames = names.map((name) => cutText(name, limits.name));
+const names = fc
+  .oneof(
+    fc.string({ unit: "binary", minLength: 1, maxLength: limits.name }),
+    fc.string({ unit: "grapheme", minLength: 170, maxLength: limits.name }),
+    fc.string({ unit: fc.constantFrom("a", "\u{1f334}", " (copia)", " (copia 2)"), minLength: 1 }),
+  )
+  .map((name) => cutText(name, limits.name));
 
 test("the copies of any name, and their copies, are told apart, fit, and are whole characters", () => {
   fc.assert(
-    fc.property(storedNames, fc.array(fc.nat(), { minLength: 1, maxLength: 15 }), (name, picks) => {
+    fc.property(names, fc.array(fc.nat(), { minLength: 1, maxLength: 15 }), (name, picks) => {
       const names = [name];
       for (const pick of picks) {
         const original = names[pick % names.length] ?? name;
@@ -50,11 +47,8 @@ test("the copies of any name, and their copies, are told apart, fit, and are who
 test("the 9,999th copy of the longest name still fits", () => {
   const name = "x".repeat(limits.name);
   const stem = copyStem(name);
-  const taken = [
-    name,
-    `${stem} (copia)`,
-    ...Array.from({ length: 9_997 }, (_, index) => `${stem} (copia ${index + 2})`),
-  ];
+  const numbered = Array.from({ length: 9_997 }, (_, index) => `${stem} (copia ${index + 2})`);
+  const taken = [name, `${stem} (copia)`, ...numbered];
   const copy = copyName(name, taken);
   expect(copy).toMatch(/ \(copia 9999\)$/);
   expect(copy).toHaveLength(limits.name);

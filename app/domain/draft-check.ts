@@ -73,14 +73,14 @@ const blankMessage = {
 
 function movedTo(draft: Draft, intent: Extract<LocalIntent, { type: "move-to" }>): Step {
   const count = draft.items.length;
-  const places = { moveFrom: place(intent.from), moveTo: place(intent.to) };
-  const issues = Object.entries(places)
+  const indexes = { moveFrom: indexIn(intent.from), moveTo: indexIn(intent.to) };
+  const issues = Object.entries(indexes)
     .filter(([, at]) => !(at >= 0 && at < count))
     .map(([at]): Issue => ({ at, message: "noSuchPosition", values: { count } }));
   if (issues.length > 0) return { draft, issues };
-  return { draft: reduceDraft(draft, { type: "move", from: places.moveFrom, to: places.moveTo }), issues };
+  return { draft: reduceDraft(draft, { type: "move", from: indexes.moveFrom, to: indexes.moveTo }), issues };
 }
 
-function place(text: string): number {
+function indexIn(text: string): number {
   return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) - 1 : NaN;
 }

@@ -142,8 +142,7 @@ function comparedRow(row: Row, prints: readonly string[], hasBase: boolean): Com
   function place(): ComparedRow["place"] {
     if (!row.mine || !row.theirs || row.origin === null) return null;
     const [own, other] = [row.mine, row.theirs];
-    const isSamePlace = own.moved === other.moved && own.after === other.after;
-    if (isSamePlace || (!own.moved && !other.moved)) return null;
+    if (own.moved === other.moved && own.after === other.after) return null;
     return { mine: own.at, theirs: other.at, side: hasBase ? changedBy(own.moved, other.moved) : null };
   }
 }

@@ -1,45 +1,35 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { draftItems, draftsOf, draftWith, faultsOf } from "../../tests/support/drafts";
-import { items, oneOfEach, pageInputs, quoteInputs } from "../../tests/support/factories";
+import { items, oneOfEach, pageInputs, quoteInput, quoteInputs } from "../../tests/support/factories";
 import { blankItem, type Draft, type DraftFields, type DraftItem, draftOfPage, draftOfQuote } from "./draft";
-import { isBlank } from "./item";
-import { type Issue, itemIssues } from "./draft-check";
+import { itemIssues } from "./draft-check";
 import { formOf } from "./draft-form";
 import { type DraftChecked, pageInputOf, quoteInputOf } from "./draft-input";
 import { documentOf } from "./item-document";
-import { itemTypes } from "./item";
+import { isBlank, itemTypes } from "./item";
 import { limits } from "./limits";
 import { messages } from "./messages";
 import { pageInputSchema } from "./page";
 import { quoteInputSchema } from "./quote";
 
 const text: DraftItem = { type: "text", text: "By the sea", size: "md" };
-const blankText: DraftItem = { type: "text", text: "", size: "md" };
-const named = (listed: readonly DraftItem[], rest: Partial<Draft> = {}) =>
-  draftWith(listed, { ...rest, fields: { ...draftWith([]).fields, name: "Nine days", ...rest.fields } });
-const writing = (fields: Partial<DraftFields>) => {
-  const draft = named([]);
-  return { ...draft, fields: { ...draft.fields, ...fields } };
+const blankText = blankItem("text");
+const draftOf = (items: readonly DraftItem[], fields: Partial<DraftFields> = {}, rest: Partial<Draft> = {}): Draft => {
+  const draft = draftWith(items, rest);
+  return { ...draft, fields: { ...draft.fields, name: "Nine days", ...fields } };
 };
-const issuesOf = (checked: DraftChecked<unknown>) => (checked.ok ? [] : checked.issues);
-const itemsIn = (checked: DraftChecked<{ items: unknown }>) => (checked.ok ? checked.input.items : null);
+/** Returns each issue as its place and message, with the limit if there is one. */
+const issuesOf = (checked: DraftChecked<unknown>) =>
+  checked.ok
+    ? []
+    : checked.issues.map(({ at, message, values }) => [at, message, values?.limit ?? ""].join(" ").trim());
 
 describe("what is stored of a quote", () => {
   test("is what its fields and items say, with null for nothing", () => {
-    expect(quoteInputOf(named(oneOfEach))).toEqual({
-      ok: true,
-      draft: named(oneOfEach),
-      input: {
-        name: "Nine days",
-        customerName: null,
-        link: null,
-        display: false,
-        displayDescription: "",
-        displayCover: null,
-        items: oneOfEach,
-      },
-    });
+    const draft = draftOf(oneOfEach);
+    const input = quoteInput({ name: "Nine days", items: oneOfEach });
+    expect(quoteInputOf(draft)).toEqual({ ok: true, draft, input });
   });
 
   test.each<[string, Partial<DraftFields>, object]>([
@@ -49,164 +39,122 @@ describe("what is stored of a quote", () => {
     ["the longest name", { name: "x".repeat(limits.name) }, { name: "x".repeat(limits.name) }],
     ["a tour", { display: true, displayCover: "/images/a.webp" }, { display: true, displayCover: "/images/a.webp" }],
   ])("has %s", (_, fields, stored) => {
-    expect(quoteInputOf(writing(fields))).toMatchObject({ ok: true, input: stored });
+    expect(quoteInputOf(draftOf([], fields))).toMatchObject({ ok: true, input: stored });
   });
 
-  test.each<[string, Partial<DraftFields>, Issue, string[]]>([
-    ["no name", { name: "" }, { at: "name", message: "nameRequired" }, ["name"]],
-    ["a name of spaces", { name: " \n" }, { at: "name", message: "nameRequired" }, ["name"]],
-    [
-      "too long a name",
-      { name: "x".repeat(201) },
-      { at: "name", message: "tooLong", values: { limit: 200 } },
-      ["name"],
-    ],
-    [
-      "too long a blank name",
-      { name: " ".repeat(201) },
-      { at: "name", message: "tooLong", values: { limit: 200 } },
-      ["name"],
-    ],
-    [
-      "too long a customer",
-      { customerName: "x".repeat(201) },
-      { at: "customerName", message: "tooLong", values: { limit: 200 } },
-      ["customerName"],
-    ],
-    [
-      "an accent in its link",
-      { link: "perù" },
-      { at: "link", message: "linkInvalid", values: { limit: 100 } },
-      ["link"],
-    ],
-    ["a path for a link", { link: "/a/b" }, { at: "link", message: "linkInvalid", values: { limit: 100 } }, ["link"]],
-    [
-      "too long a link",
-      { link: "x".repeat(101) },
-      { at: "link", message: "linkInvalid", values: { limit: 100 } },
-      ["link"],
-    ],
+  test.each<[string, Partial<DraftFields>, string, Draft["panels"]]>([
+    ["no name", { name: "" }, "name nameRequired", ["name"]],
+    ["a name of spaces", { name: " \n" }, "name nameRequired", ["name"]],
+    ["too long a name", { name: "x".repeat(201) }, "name tooLong 200", ["name"]],
+    ["too long a blank name", { name: " ".repeat(201) }, "name tooLong 200", ["name"]],
+    ["too long a customer", { customerName: "x".repeat(201) }, "customerName tooLong 200", ["customerName"]],
+    ["an accent in its link", { link: "perù" }, "link linkInvalid 100", ["link"]],
+    ["a path for a link", { link: "/a/b" }, "link linkInvalid 100", ["link"]],
+    ["too long a link", { link: "x".repeat(101) }, "link linkInvalid 100", ["link"]],
     [
       "too long a description",
       { displayDescription: "x".repeat(limits.text + 1) },
-      { at: "displayDescription", message: "tooLong", values: { limit: limits.text } },
+      `displayDescription tooLong ${limits.text}`,
       ["display"],
     ],
-    [
-      "another site's cover",
-      { displayCover: "https://elsewhere.example/a.png" },
-      { at: "displayCover", message: "pictureRefused" },
-      ["display"],
-    ],
+    ["another site's cover", { displayCover: "https://x.example/a.png" }, "displayCover pictureRefused", ["display"]],
   ])("is refused with %s, its field open", (_, fields, issue, panels) => {
-    const draft = writing(fields);
-    expect(quoteInputOf(draft)).toEqual({ ok: false, draft: { ...draft, panels }, issues: [issue] });
+    const draft = draftOf([], fields);
+    const checked = quoteInputOf(draft);
+    expect(issuesOf(checked)).toEqual([issue]);
+    expect(checked.draft).toEqual({ ...draft, panels });
   });
 
   test("is refused with all that is wrong at once, and what was open stays open", () => {
-    const draft = { ...writing({ name: "", link: "è", displayCover: "x" }), panels: ["customerName" as const] };
-    const checked = quoteInputOf(draft);
-    expect(issuesOf(checked).map(({ at }) => at)).toEqual(["name", "link", "displayCover"]);
+    const checked = quoteInputOf(draftOf([], { name: "", link: "è", displayCover: "x" }, { panels: ["customerName"] }));
+    expect(issuesOf(checked)).toEqual(["name nameRequired", "link linkInvalid 100", "displayCover pictureRefused"]);
     expect(checked.draft.panels).toEqual(["name", "customerName", "link", "display"]);
   });
 });
 
 describe("what is stored of a page", () => {
-  const page = (fields: Partial<DraftFields>, listed: readonly DraftItem[] = []): Draft => ({
-    ...draftWith(listed),
+  const page = (fields: Partial<DraftFields>): Draft => ({
+    ...draftOf(oneOfEach, { name: "Viñales", language: "it", ...fields }),
     kind: "page",
-    fields: { ...draftWith([]).fields, name: "Viñales", language: "it", ...fields },
   });
 
   test("has a name, a language and items", () => {
-    expect(pageInputOf(page({}, oneOfEach))).toMatchObject({
-      ok: true,
-      input: { name: "Viñales", language: "it", items: oneOfEach },
-    });
+    const input = { name: "Viñales", language: "it", items: oneOfEach };
+    expect(pageInputOf(page({}))).toEqual({ ok: true, draft: page({}), input });
   });
 
-  test.each(["", "fr", "IT", "__proto__"])("is refused in the language %j", (language) => {
-    expect(issuesOf(pageInputOf(page({ language })))).toEqual([{ at: "language", message: "languageRequired" }]);
-  });
-
-  test("is refused without a name", () => {
-    expect(issuesOf(pageInputOf(page({ name: " ", language: "" }))).map(({ at }) => at)).toEqual(["name", "language"]);
+  test.each<[Partial<DraftFields>, string[]]>([
+    [{ language: "" }, ["language languageRequired"]],
+    [{ language: "fr" }, ["language languageRequired"]],
+    [{ language: "IT" }, ["language languageRequired"]],
+    [{ language: "__proto__" }, ["language languageRequired"]],
+    [{ name: " ", language: "" }, ["name nameRequired", "language languageRequired"]],
+  ])("is refused with %j", (fields, issues) => {
+    expect(issuesOf(pageInputOf(page(fields)))).toEqual(issues);
   });
 });
 
 describe("an item that is wrong", () => {
-  test.each([
-    [0, "Insert some text"],
-    [1, "Please, add text content"],
-  ])("is opened and told of at its field, at revision %d in the words %j", (revision, words) => {
-    const checked = quoteInputOf(named([text, blankText], { revision }));
-    expect(checked.draft.open).toBe(1);
-    expect(issuesOf(checked).map(({ at, message }) => [at, messages[message].en])).toEqual([["open.text", words]]);
-  });
+  const long: DraftItem = { type: "title3", title3: "x".repeat(limits.shortText + 1), size: "md" };
+  const elsewhere: DraftItem = { type: "slider", images: ["/images/a.webp", "https://elsewhere.example/a.png"] };
+  const tooLong = `tooLong ${limits.shortText}`;
 
-  test("is the open one, where that is wrong; the others are told of at their place", () => {
-    const checked = quoteInputOf(named([blankText, text, blankText], { open: 2 }));
-    expect(checked.draft.open).toBe(2);
-    expect(issuesOf(checked)).toEqual([
-      { at: "item:0", message: "textRequired" },
-      { at: "open.text", message: "textRequired" },
-    ]);
-  });
-
-  test("takes the place of an open one that is right", () => {
-    expect(quoteInputOf(named([text, blankText], { open: 0 })).draft.open).toBe(1);
-  });
-
-  test("is told of with its limit, open or closed", () => {
-    const long: DraftItem = { type: "title3", title3: "x".repeat(limits.shortText + 1), size: "md" };
-    expect(issuesOf(quoteInputOf(named([long, long])))).toEqual([
-      { at: "open.title3", message: "tooLong", values: { limit: limits.shortText } },
-      { at: "item:1", message: "tooLong", values: { limit: limits.shortText } },
-    ]);
-  });
-
-  test("for a picture of another site is told of at its place, by its key", () => {
-    const gallery: DraftItem = { type: "slider", images: ["/images/a.webp", "https://elsewhere.example/a.png"] };
-    expect(issuesOf(quoteInputOf(named([blankText, text, gallery])))).toEqual([
-      { at: "item:2", message: "itemRefused" },
-      { at: "open.text", message: "textRequired" },
-    ]);
+  test.each<[string, DraftItem[], Partial<Draft>, number, string[]]>([
+    ["is opened, in a generator's words", [text, blankText], {}, 1, ["open.text textRequired"]],
+    ["is opened, in an editor's words", [text, blankText], { revision: 1 }, 1, ["open.text addText"]],
+    [
+      "is the open one, where that is wrong; the others are told of at their place",
+      [blankText, text, blankText],
+      { open: 2 },
+      2,
+      ["item:0 textRequired", "open.text textRequired"],
+    ],
+    ["takes the place of an open one that is right", [text, blankText], { open: 0 }, 1, ["open.text textRequired"]],
+    ["is told of with its limit", [long, long], {}, 0, [`open.title3 ${tooLong}`, `item:1 ${tooLong}`]],
+    [
+      "for a picture of another site is told of at its place, by its key",
+      [blankText, text, elsewhere],
+      {},
+      0,
+      ["item:2 itemRefused", "open.text textRequired"],
+    ],
+  ])("%s", (_, items, rest, open, issues) => {
+    const checked = quoteInputOf(draftOf(items, {}, rest));
+    expect([checked.draft.open, issuesOf(checked)]).toEqual([open, issues]);
   });
 });
 
 describe("an item that is written but not added", () => {
-  const with2 = (item: DraftItem, rest: Partial<Draft> = {}) =>
-    named([text], { adding: { key: 1, item }, nextKey: 2, ...rest });
+  const writing = (item: DraftItem) => draftOf([text], {}, { adding: { key: 1, item }, nextKey: 2 });
 
   test("is added at save", () => {
     const item: DraftItem = { type: "title3", title3: "Not added", size: "lg" };
-    const checked = quoteInputOf(with2(item));
-    expect(itemsIn(checked)).toEqual([text, item]);
-    expect(checked.draft).toMatchObject({ adding: null, items: [{ key: 0 }, { key: 1, item }] });
+    expect(quoteInputOf(writing(item))).toMatchObject({
+      input: { items: [text, item] },
+      draft: { adding: null, items: [{ key: 0 }, { key: 1, item }] },
+    });
   });
 
   test.each(itemTypes)("and blank, a %s, is left out and kept", (type) => {
-    const draft = with2(blankItem(type));
-    const checked = quoteInputOf(draft);
-    expect(itemsIn(checked)).toEqual([text]);
-    expect(checked.draft).toEqual(draft);
+    const draft = writing(blankItem(type));
+    expect(quoteInputOf(draft)).toMatchObject({ draft, input: { items: [text] } });
   });
 
   test("and wrong is told of at its field, and stays", () => {
-    const draft = with2({ type: "text", text: "No size", size: "" });
+    const draft = writing({ type: "text", text: "No size", size: "" });
     expect(quoteInputOf(draft)).toEqual({ ok: false, draft, issues: [{ at: "adding.size", message: "sizeRequired" }] });
   });
 
   test("and with a picture of another site is told of where it then is", () => {
-    const checked = quoteInputOf(with2({ type: "slider", images: ["//elsewhere.example/a.png"] }));
-    expect(issuesOf(checked)).toEqual([{ at: "item:1", message: "itemRefused" }]);
+    const checked = quoteInputOf(writing({ type: "slider", images: ["//elsewhere.example/a.png"] }));
+    expect(issuesOf(checked)).toEqual(["item:1 itemRefused"]);
     expect(checked.draft.items).toHaveLength(2);
   });
 
   test("is not left behind where the list is full", () => {
-    const full = named(Array.from({ length: limits.items }, () => ({ type: "interruption" }) as const));
+    const full = draftOf(Array.from({ length: limits.items }, () => ({ type: "interruption" })));
     const checked = quoteInputOf({ ...full, adding: { key: 9_998, item: text }, nextKey: 9_999 });
-    expect(issuesOf(checked)).toEqual([{ at: "adding", message: "tooManyItems", values: { limit: limits.items } }]);
+    expect(issuesOf(checked)).toEqual([`adding tooManyItems ${limits.items}`]);
     expect(checked.draft.adding?.item).toEqual(text);
   });
 });
@@ -225,10 +173,8 @@ describe("whatever is written,", () => {
         const checked = check(draft);
         expect(faultsOf(checked.draft)).toEqual([]);
         if (checked.ok) {
-          const document: unknown = JSON.parse(
-            JSON.stringify({ ...checked.input, items: checked.input.items.map(documentOf) }),
-          );
-          expect(schema.parse(document)).toEqual(checked.input);
+          const document = JSON.stringify({ ...checked.input, items: checked.input.items.map(documentOf) });
+          expect(schema.parse(JSON.parse(document))).toEqual(checked.input);
           return;
         }
         expect(checked.issues.length).toBeGreaterThan(0);
@@ -266,20 +212,12 @@ describe("whatever is written,", () => {
   );
   const stored = { id: "the-id-of-this-quote-1", revision: 3 };
 
-  test("a stored quote is stored as it was, and its next draft says the same", () => {
+  test("a stored record is stored as it was, and its next draft says the same", () => {
     fc.assert(
-      fc.property(quoteInputs, (input) => {
-        const draft = draftOfQuote({ ...stored, ...input });
-        expect(quoteInputOf(draft)).toEqual({ ok: true, draft, input });
-      }),
-    );
-  });
-
-  test("a stored page too", () => {
-    fc.assert(
-      fc.property(pageInputs, (input) => {
-        const draft = draftOfPage({ ...stored, ...input });
-        expect(pageInputOf(draft)).toEqual({ ok: true, draft, input });
+      fc.property(quoteInputs, pageInputs, (quote, page) => {
+        const [ofQuote, ofPage] = [draftOfQuote({ ...stored, ...quote }), draftOfPage({ ...stored, ...page })];
+        expect(quoteInputOf(ofQuote)).toEqual({ ok: true, draft: ofQuote, input: quote });
+        expect(pageInputOf(ofPage)).toEqual({ ok: true, draft: ofPage, input: page });
       }),
     );
   });

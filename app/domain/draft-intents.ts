@@ -1,5 +1,5 @@
 import { panels } from "./draft.ts";
-import type { Intent, Place } from "./draft-reducer.ts";
+import type { Intent, GalleryAt } from "./draft-reducer.ts";
 import { itemTypes } from "./item.ts";
 
 /**
@@ -87,15 +87,15 @@ export function parseIntent(value: string, field: (name: string) => string): For
       return from !== null && to !== null && rest.length === 2 ? { type, from, to } : null;
     }
     case "add-image": {
-      const at = place(one);
+      const at = galleryAt(one);
       return at !== null && rest.length === 1 ? { type, at } : null;
     }
     case "remove-image": {
-      const [at, image] = [place(one), number(two)];
+      const [at, image] = [galleryAt(one), number(two)];
       return at !== null && image !== null && rest.length === 2 ? { type, at, image } : null;
     }
     case "move-image": {
-      const [at, from, to] = [place(one), number(two), number(three)];
+      const [at, from, to] = [galleryAt(one), number(two), number(three)];
       return at !== null && from !== null && to !== null ? { type, at, from, to } : null;
     }
     case "show":
@@ -112,7 +112,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
   }
 }
 
-function place(text: string | undefined): Place | null {
+function galleryAt(text: string | undefined): GalleryAt | null {
   return text === "new" ? text : number(text);
 }
 

@@ -3,7 +3,7 @@ import { isBlank, type ItemType, type Size } from "./item.ts";
 import { limits } from "./limits.ts";
 
 /** The destination of pictures: the item at a place of the list, or the one being added. */
-export type Place = number | "new";
+export type GalleryAt = number | "new";
 
 /**
  * A step of the editor. Places are counted from 0. The first group are the form's buttons (`parseIntent`). The second
@@ -16,9 +16,9 @@ export type Intent =
   | { readonly type: "close" }
   | { readonly type: "remove"; readonly at: number }
   | { readonly type: "move"; readonly from: number; readonly to: number }
-  | { readonly type: "add-image"; readonly at: Place }
-  | { readonly type: "remove-image"; readonly at: Place; readonly image: number }
-  | { readonly type: "move-image"; readonly at: Place; readonly from: number; readonly to: number }
+  | { readonly type: "add-image"; readonly at: GalleryAt }
+  | { readonly type: "remove-image"; readonly at: GalleryAt; readonly image: number }
+  | { readonly type: "move-image"; readonly at: GalleryAt; readonly from: number; readonly to: number }
   | { readonly type: "remove-cover" }
   | { readonly type: "show"; readonly panel: Panel }
   | { readonly type: "hide"; readonly panel: Panel }
@@ -104,7 +104,7 @@ export function isPossible(draft: Draft, intent: Intent): boolean {
 }
 
 /** Returns the images of the gallery at a place; null where there is no gallery. */
-function imagesAt(draft: Draft, at: Place): readonly string[] | null {
+function imagesAt(draft: Draft, at: GalleryAt): readonly string[] | null {
   const entry = at === "new" ? draft.adding : draft.items[at];
   return entry?.item.type === "slider" ? entry.item.images : null;
 }
@@ -148,7 +148,7 @@ function moved(draft: Draft, from: number, to: number): Draft {
 }
 
 /** Removing the last image removes its gallery (docs/product.md section 4). A gallery not added yet becomes empty. */
-function imageRemoved(draft: Draft, at: Place, image: number): Draft {
+function imageRemoved(draft: Draft, at: GalleryAt, image: number): Draft {
   if (at !== "new" && imagesAt(draft, at)?.length === 1) return removed(draft, at);
   const entry = at === "new" ? draft.adding : draft.items[at];
   if (!entry) return draft;
@@ -165,7 +165,7 @@ function imagesPut(draft: Draft, key: number, added: readonly string[]): Draft {
   return { ...draft, undo: undo.type === "put-back" ? { ...undo, entry: changed } : { ...undo, adding: changed } };
 }
 
-function withImages(draft: Draft, at: Place, change: (images: readonly string[]) => readonly string[]): Draft {
+function withImages(draft: Draft, at: GalleryAt, change: (images: readonly string[]) => readonly string[]): Draft {
   const entry = at === "new" ? draft.adding : draft.items[at];
   return entry ? withGallery(draft, entry.key, change) : draft;
 }

@@ -1,42 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "../../tests/support/drafts";
-import { oneOfEach } from "../../tests/support/factories";
+import { oneOfEach, quoteInput } from "../../tests/support/factories";
 import { blankDraft, draftOfPage, draftOfQuote } from "./draft";
+import { baseOf } from "./draft-base";
 
 describe("a draft begins", () => {
   test("blank, unstored, with nothing open", () => {
-    expect(blankDraft("page", "x")).toMatchObject({
-      kind: "page",
-      id: "x",
-      revision: 0,
-      items: [],
-      open: null,
-      nextKey: 0,
-    });
-    expect(faultsOf(blankDraft("page", "x"))).toEqual([]);
+    const draft = blankDraft("page", "x");
+    expect(draft).toMatchObject({ kind: "page", id: "x", revision: 0, items: [], open: null, nextKey: 0 });
+    expect(faultsOf(draft)).toEqual([]);
   });
 
   test("as the stored quote says, nothing for null", () => {
-    const fields = {
-      name: "Q",
-      customerName: null,
-      link: null,
-      display: true,
-      displayDescription: "Sea",
-      displayCover: null,
-    };
-    const draft = draftOfQuote({ id: "x", revision: 3, ...fields, items: oneOfEach });
-    expect(draft).toMatchObject({
-      kind: "quote",
-      id: "x",
-      revision: 3,
-      open: null,
-      adding: null,
-      undo: null,
-      panels: [],
-    });
+    const input = quoteInput({ name: "Q", display: true, displayDescription: "Sea", items: oneOfEach });
+    const draft = draftOfQuote({ id: "x", revision: 3, ...input });
+    const { items, ...fields } = input;
+    const unopened = { open: null, adding: null, undo: null, panels: [] };
+    expect(draft).toMatchObject({ kind: "quote", id: "x", revision: 3, nextKey: 5, ...unopened });
     expect(draft.fields).toEqual({ ...fields, customerName: "", link: "", displayCover: "", language: "" });
-    expect(draft.items.map(({ item }) => item)).toEqual(oneOfEach);
+    expect(draft.items.map(({ item }) => item)).toEqual(items);
+    expect(draft.base).toEqual(baseOf(draft.fields, items));
     expect(faultsOf(draft)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { Localised } from "./language.ts";
  * Italian. A failed QR redirect has no message: it leads to `/`.
  */
 export const messages = {
-  // For guests
+  // For visitors
   pageNotLoaded: {
     en: "Can't find your page, please reload",
     it: "Non troviamo la pagina, ricaricala per favore",
@@ -31,7 +31,6 @@ export const messages = {
     it: "In questo momento non possiamo verificare l'accesso. Riprova tra un momento.",
   },
   formNotRead: { en: "This form can't be read", it: "Questo modulo non si può leggere" },
-  uploadFailed: { en: "Image upload failed", it: "Caricamento dell'immagine non riuscito" },
   uploadFailedInAdmin: { en: "Error uploading image", it: "Errore nel caricamento dell'immagine" },
   imageNotRead: { en: "Error, can't read the image", it: "Errore, impossibile leggere l'immagine" },
   linkTaken: {
@@ -102,10 +101,6 @@ export const messages = {
     it: "La sessione è scaduta: accedi qui sopra, poi riprova con questa immagine",
   },
   pictureNotAdded: { en: "Not added, as its item is gone", it: "Non aggiunta: il suo elemento non c'è più" },
-  deletedMeanwhile: {
-    en: "Somebody deleted it meanwhile",
-    it: "Nel frattempo qualcuno l'ha eliminato",
-  },
   savedMeanwhile: {
     en: "Somebody saved another version meanwhile",
     it: "Nel frattempo qualcuno ha salvato un'altra versione",

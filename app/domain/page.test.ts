@@ -1,39 +1,34 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pageInputs } from "../../tests/support/factories";
+import { pathsOf, words } from "../../tests/support/cases";
+import { pageInput, pageInputs } from "../../tests/support/factories";
 import { documentOf } from "./item-document";
 import { languages } from "./language";
 import { limits } from "./limits";
 import { pageChangesSchema, pageInputSchema } from "./page";
 import { remotePageIds, remotePageOf, remotePages } from "./remote-pages";
 
-function pathsOf(input: unknown, schema: typeof pageInputSchema | typeof pageChangesSchema = pageInputSchema) {
-  const result = schema.safeParse(input);
-  return result.success ? [] : result.error.issues.map(({ path }) => path.join("."));
-}
-
 describe("a new page", () => {
   test("needs a name and a language", () => {
-    expect(pageInputSchema.parse({ name: "Visas", language: "it" })).toEqual({
-      name: "Visas",
-      language: "it",
-      items: [],
-    });
-    expect(pathsOf({})).toEqual(["name", "language"]);
+    expect(pageInputSchema.parse({ name: "Visas", language: "it" })).toEqual(
+      pageInput({ name: "Visas", language: "it" }),
+    );
+    expect(pathsOf(pageInputSchema, {})).toEqual(["name", "language"]);
   });
 
-  test.each([undefined, null, "", "fr", "IT", "en-GB", 1, ["it"]])("is refused with %j for a language", (language) => {
-    expect(pathsOf({ name: "Visas", language })).toEqual(["language"]);
-  });
-
-  test.each([null, "", " ", 5, "x".repeat(limits.name + 1)])("is refused with %j for a name", (name) => {
-    expect(pathsOf({ name, language: "it" })).toEqual(["name"]);
-    expect(pathsOf({ name }, pageChangesSchema)).toEqual(["name"]);
+  test.each([
+    ["language", [null, "", "fr", "IT", "en-GB", 1, ["it"]]],
+    ["name", [null, "", " ", 5, "x".repeat(limits.name + 1)]],
+  ])("and changes to one are refused at %s for each of %j", (field, values) => {
+    for (const value of values) {
+      expect(pathsOf(pageInputSchema, { ...pageInput(), [field]: value }), JSON.stringify(value)).toEqual([field]);
+      expect(pathsOf(pageChangesSchema, { [field]: value }), JSON.stringify(value)).toEqual([field]);
+    }
   });
 
   test("is refused at the item and the field that is wrong", () => {
     const items = [{ interruption: true }, { title: { title1: 1 } }, {}];
-    expect(pathsOf({ name: "Visas", language: "en", items })).toEqual(["items.1.title.title1", "items.2"]);
+    expect(pathsOf(pageInputSchema, { ...pageInput(), items })).toEqual(["items.1.title.title1", "items.2"]);
   });
 
   test("is the same after its way out and in, and what can't be set is left out", () => {
@@ -67,15 +62,7 @@ test("a remote page is told by its id, and no other page is taken for one", () =
       expect(remotePageOf(remotePageIds(page, language)[0] ?? "")).toEqual({ page, language });
     }
   }
-  for (const id of [
-    "",
-    "about-cuba",
-    "about-cuba-",
-    "about-cuba-fr",
-    "About-cuba-it",
-    "about-cuba-it2",
-    "why-cuba-it",
-  ]) {
+  for (const id of ["", ...words("about-cuba about-cuba- about-cuba-fr About-cuba-it about-cuba-it2 why-cuba-it")]) {
     expect(remotePageOf(id), id).toBe(null);
   }
 });

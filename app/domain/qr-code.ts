@@ -14,7 +14,7 @@ export interface TargetedQrCode extends QrCode {
   readonly path: string;
   /** whether the target has more than the path, which is ignored */
   readonly saysMore: boolean;
-  /** `home`: the target has no usable path, so the code leads to `/`. `nowhere`: guests have no page at the path. */
+  /** `home`: the target has no usable path, so the code leads to `/`. `nowhere`: visitors have no page at the path. */
   readonly problem: "home" | "nowhere" | null;
 }
 

@@ -34,11 +34,8 @@ test("a refused form comes back as typed, blanks included, and the first field r
 });
 
 test("what was typed for a code that is gone stands in the form for a new one, under a new id", () => {
-  const { create, edit, gone, failed } = formsOf({
-    ...nothing,
-    codes: [],
-    result: refused({ ...posted, name: "Card" }),
-  });
+  const result = refused({ ...posted, name: "Card" });
+  const { create, edit, gone, failed } = formsOf({ ...nothing, codes: [], result });
   expect(create).toMatchObject({ id: newId, name: "Card", url: "typed", open: true, unsaved: true });
   expect([edit, gone, failed]).toEqual([null, true, true]);
 });

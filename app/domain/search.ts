@@ -21,7 +21,7 @@ export interface RowKey {
  * One page of what a search found. Where a later one than the last was asked for, the last rows are shown, and `page` is the
  * last one; in a list that is too long to be counted, the one that was asked for. `pages` is 1 at least.
  */
-export interface Found<Row> {
+export interface SearchResult<Row> {
   readonly rows: readonly Row[];
   /** of all pages */
   readonly count: number;

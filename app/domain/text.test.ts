@@ -4,6 +4,7 @@ import { anyText } from "../../tests/support/factories";
 import { cutText, storedText } from "./text";
 
 test("stored text is valid Unicode with \\n for line breaks, and stays as it is when stored again", () => {
+  expect(storedText(" a\r\nb\rc\n\ud800\u{1f334}\udc00 ")).toBe(" a\nb\nc\n\ufffd\u{1f334}\ufffd ");
   fc.assert(
     fc.property(anyText, (text) => {
       const stored = storedText(text);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Place } from "~/domain/draft-reducer";
+import type { GalleryAt } from "~/domain/draft-reducer";
 import { Picture } from "~/ui/picture";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
@@ -17,7 +17,7 @@ export function GalleryFields({
 }: {
   entryKey: number;
   images: readonly string[];
-  at: Place;
+  at: GalleryAt;
   prefix: "open" | "adding";
 }) {
   const { ready } = useScope();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftItem, Entry } from "~/domain/draft";
-import type { ItemChanges, Place } from "~/domain/draft-reducer";
+import type { ItemChanges, GalleryAt } from "~/domain/draft-reducer";
 import { writtenFields } from "~/domain/draft-form";
 import { sizes } from "~/domain/item";
 import { DraftItemView } from "./draft-item-view";
@@ -15,7 +15,7 @@ import styles from "./item-fields.module.css";
  * @param at its place in the list; `new` for the one that is being added
  * @param children the buttons that close the item
  */
-export function ItemFields({ entry, at, children }: { entry: Entry; at: Place; children?: ReactNode }) {
+export function ItemFields({ entry, at, children }: { entry: Entry; at: GalleryAt; children?: ReactNode }) {
   const { step, issues } = useScope();
   const { t } = useTranslation("admin");
   const prefix = at === "new" ? "adding" : "open";
@@ -88,7 +88,7 @@ export function ItemFields({ entry, at, children }: { entry: Entry; at: Place; c
   );
 }
 
-/** Shows the item as guests see it, while it is written. */
+/** Shows the item as visitors see it, while it is written. */
 function Preview({ item }: { item: DraftItem }) {
   const { t } = useTranslation("admin");
   return (

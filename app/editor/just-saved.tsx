@@ -20,7 +20,7 @@ export function JustSaved({ name, heading, editor, edit, ...record }: JustSavedP
   );
 }
 
-/** Links to a stored record, with its address for guests to copy. */
+/** Links to a stored record, with its address for visitors to copy. */
 export function RecordLinks({ address, path, open, children }: RecordLinksProps) {
   return (
     <p className={styles.links}>
@@ -38,7 +38,7 @@ export function RecordLinks({ address, path, open, children }: RecordLinksProps)
 }
 
 interface RecordLinksProps {
-  /** the whole address for guests; null where there is none */
+  /** the whole address for visitors; null where there is none */
   address: string | null;
   path: string;
   open: string;

@@ -34,11 +34,18 @@ class FakeRequest {
   }
 }
 
-/** The request that an upload makes, once it is there. */
-async function made(): Promise<FakeRequest> {
+/** Begins an upload and returns it with the request that it makes, once that is there. */
+async function begun(...[file, how]: Parameters<typeof uploadPicture>) {
+  const uploaded = uploadPicture(file, how);
   await vi.waitFor(() => expect(FakeRequest.last.sent).not.toBeNull());
-  return FakeRequest.last;
+  const request = FakeRequest.last;
+  const stored = () => {
+    request.answer(201, { url: "/images/x.webp" });
+    return uploaded;
+  };
+  return { uploaded, request, stored, image: request.sent?.get("image") as File };
 }
+const failed = { ok: false, reason: "failed" };
 
 let size: { width: number; height: number } | null;
 beforeEach(() => {
@@ -57,36 +64,23 @@ afterEach(() => {
 });
 
 test.each([
-  [false, 900, "0"],
-  [true, 400, "1"],
-])("a picture (cover: %s) is compressed to %i px and sent", async (cover, longestSide, said) => {
-  const uploaded = uploadPicture(photo, { cover });
-  const request = await made();
-  expect(vi.mocked(compressPicture).mock.calls[0]).toMatchObject([photo, { longestSide }]);
-  expect(request.opened).toEqual(["POST", "/admin/images"]);
-  expect([...(request.sent ?? [])].map(([name, value]) => [name, value instanceof File ? value.size : value])).toEqual([
-    ["cover", said],
-    ["image", smaller.size],
-  ]);
-  request.answer(201, { url: "/images/x.webp" });
-  expect(await uploaded).toEqual({ ok: true, url: "/images/x.webp" });
-});
-
-test.each([
-  [false, 900, 200_000, false],
-  [false, 901, 200_000, true],
-  [false, 900, 1_000_001, true],
-  [true, 400, 200_000, false],
-  [true, 401, 200_000, true],
-])("a picture (cover: %s) of %i px and %i bytes is compressed: %s", async (cover, side, bytes, isCompressed) => {
+  [false, 900, 200_000, null],
+  [false, 901, 200_000, 900],
+  [false, 900, 1_000_001, 900],
+  [true, 400, 200_000, null],
+  [true, 401, 200_000, 400],
+])("a picture (cover: %s) of %i px and %i bytes is compressed to %j px and sent", async (cover, side, bytes, to) => {
   size = { width: 30, height: side };
   const file = new File([new Uint8Array(bytes)], "a.png", { type: "image/png" });
-  const uploaded = uploadPicture(file, { cover });
-  const request = await made();
-  expect(vi.mocked(compressPicture)).toHaveBeenCalledTimes(isCompressed ? 1 : 0);
-  expect((request.sent?.get("image") as File).size).toBe(isCompressed ? smaller.size : bytes);
-  request.answer(201, { url: "/images/x.webp" });
-  expect(await uploaded).toMatchObject({ ok: true });
+  const { request, stored, image } = await begun(file, { cover });
+  expect(vi.mocked(compressPicture).mock.calls).toMatchObject(to === null ? [] : [[file, { longestSide: to }]]);
+  expect(request.opened).toEqual(["POST", "/admin/images"]);
+  expect([...(request.sent ?? [])]).toEqual([
+    ["cover", cover ? "1" : "0"],
+    ["image", image],
+  ]);
+  expect(image.size).toBe(to === null ? bytes : smaller.size);
+  expect(await stored()).toEqual({ ok: true, url: "/images/x.webp" });
 });
 
 test("what the browser can't read is said to be so, and not sent", async () => {
@@ -97,31 +91,27 @@ test("what the browser can't read is said to be so, and not sent", async () => {
 
 test("a picture that can't be compressed is sent as it is", async () => {
   vi.mocked(compressPicture).mockRejectedValue(new Error("Failed to fetch dynamically imported module"));
-  const uploaded = uploadPicture(photo);
-  const request = await made();
-  expect((request.sent?.get("image") as File).size).toBe(photo.size);
-  request.answer(201, { url: "/images/x.webp" });
-  expect(await uploaded).toMatchObject({ ok: true });
+  const { stored, image } = await begun(photo);
+  expect(image.size).toBe(photo.size);
+  expect(await stored()).toMatchObject({ ok: true });
 });
 
-describe("the answer", () => {
-  test.each([
-    [401, { error: "", reason: "not-logged-in" }, "logged-out"],
-    [413, { error: "", reason: "too-large" }, "too-large"],
-    [415, { error: "", reason: "unsupported" }, "unreadable"],
-    [400, { error: "", reason: "unreadable" }, "unreadable"],
-    [400, { error: "", reason: "no-image" }, "failed"],
-    [403, null, "failed"],
-    [500, null, "failed"],
-    [503, { error: "", reason: "unavailable" }, "failed"],
-    [200, null, "failed"],
-    [201, {}, "failed"],
-    [0, null, "failed"],
-  ])("%i %j means %s", async (status, response, reason) => {
-    const uploaded = uploadPicture(photo);
-    (await made()).answer(status, response);
-    expect(await uploaded).toEqual({ ok: false, reason });
-  });
+test.each([
+  [401, { error: "", reason: "not-logged-in" }, "logged-out"],
+  [413, { error: "", reason: "too-large" }, "too-large"],
+  [415, { error: "", reason: "unsupported" }, "unreadable"],
+  [400, { error: "", reason: "unreadable" }, "unreadable"],
+  [400, { error: "", reason: "no-image" }, "failed"],
+  [403, null, "failed"],
+  [500, null, "failed"],
+  [503, { error: "", reason: "unavailable" }, "failed"],
+  [200, null, "failed"],
+  [201, {}, "failed"],
+  [0, null, "failed"],
+])("the answer %i %j means %s", async (status, response, reason) => {
+  const { uploaded, request } = await begun(photo);
+  request.answer(status, response);
+  expect(await uploaded).toEqual({ ok: false, reason });
 });
 
 test("progress grows from compressing to the end of sending", async () => {
@@ -130,11 +120,9 @@ test("progress grows from compressing to the end of sending", async () => {
     [0.5, 1].forEach(onProgress);
     return smaller;
   });
-  const uploaded = uploadPicture(photo, { onProgress: (progress) => seen.push(progress) });
-  const request = await made();
+  const { request, stored } = await begun(photo, { onProgress: (progress) => seen.push(progress) });
   for (const loaded of [0, 50, 100]) request.upload.onprogress?.({ loaded, total: 100 });
-  request.answer(201, { url: "/images/x.webp" });
-  await uploaded;
+  await stored();
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
   expect([seen[0], seen.at(-1)]).toEqual([0.15, 1]);
 });
@@ -142,28 +130,26 @@ test("progress grows from compressing to the end of sending", async () => {
 describe("an upload ends", () => {
   test("when it is aborted while it is sent", async () => {
     const abort = new AbortController();
-    const uploaded = uploadPicture(photo, { signal: abort.signal });
-    await made();
+    const { uploaded } = await begun(photo, { signal: abort.signal });
     abort.abort();
-    expect(await uploaded).toEqual({ ok: false, reason: "failed" });
+    expect(await uploaded).toEqual(failed);
   });
 
   test("when it is aborted before, without being sent", async () => {
     const uploaded = await uploadPicture(photo, { signal: AbortSignal.abort() });
-    expect([uploaded, FakeRequest.last.sent]).toEqual([{ ok: false, reason: "failed" }, null]);
+    expect([uploaded, FakeRequest.last.sent]).toEqual([failed, null]);
   });
 
   test("two minutes after the last sign of progress", async () => {
     vi.useFakeTimers();
     let ended = false;
-    const uploaded = uploadPicture(photo).finally(() => (ended = true));
-    await vi.advanceTimersByTimeAsync(0);
-    const request = await made();
+    const { uploaded, request } = await begun(photo);
+    void uploaded.then(() => (ended = true));
     await vi.advanceTimersByTimeAsync(119_000);
     request.upload.onprogress?.({ loaded: 1, total: 2 });
     await vi.advanceTimersByTimeAsync(119_000);
     expect(ended).toBe(false);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await uploaded).toEqual({ ok: false, reason: "failed" });
+    expect(await uploaded).toEqual(failed);
   });
 });

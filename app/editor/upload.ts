@@ -63,7 +63,7 @@ async function compressed(
 }
 
 /** Milliseconds without progress after which an upload is given up. */
-const patience = 120_000;
+const stallTimeout = 120_000;
 
 function send(
   file: File,
@@ -78,10 +78,10 @@ function send(
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
   return new Promise((resolve) => {
-    let silence = setTimeout(abort, patience);
+    let silence = setTimeout(abort, stallTimeout);
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(silence);
-      silence = setTimeout(abort, patience);
+      silence = setTimeout(abort, stallTimeout);
       onProgress(loaded / total);
     };
     request.onloadend = () => {

@@ -52,9 +52,13 @@ export function receiveParts(contentType: string, limits: FormLimits) {
     preservePath: true,
     // No part holds back its data: one bounded piece is taken in at a time.
     fileHwm: 4 * pieceSize,
-    limits: { headerPairs: 20, headerSize: 8_192 },
+    limits: { headerPairs: 20, headerSize: 8_192, parts: limits.fields.count + limits.files.count },
   });
   busboy.on("error", breakOff);
+  // Parts without a header are neither fields nor files.
+  busboy.on("partsLimit", () =>
+    refuse(413, `The form has more than ${limits.fields.count + limits.files.count} parts`),
+  );
   busboy.on("finish", () => void (state = state === "open" ? "whole" : state));
   busboy.on("file", (field: string | undefined, part, fileName: string | undefined) => {
     const into = sink(field, fileName);

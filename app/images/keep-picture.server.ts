@@ -6,7 +6,7 @@ import { encodePicture, type PictureOptions, type PictureRefusal } from "./encod
 import type { ImageStore } from "./store.server";
 
 /** `url`: the picture's path on this site. */
-export type Upload = { ok: true; url: string } | { ok: false; reason: PictureRefusal };
+export type KeptPicture = { ok: true; url: string } | { ok: false; reason: PictureRefusal };
 
 /**
  * Encodes an uploaded file (`encodePicture`), stores it under a name made of its content, and records it. The same
@@ -17,7 +17,7 @@ export async function keepPicture(
   { db, store }: { db: Database; store: ImageStore },
   file: Uint8Array,
   options?: PictureOptions,
-): Promise<Upload> {
+): Promise<KeptPicture> {
   const encoded = await encodePicture(file, options);
   if (!encoded.ok) return encoded;
   const { width, height, webp, smaller } = encoded.picture;

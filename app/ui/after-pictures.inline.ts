@@ -1,4 +1,4 @@
-// Loads the scripts of a guest's page after its pictures.
+// Loads the scripts of a visitor's page after its pictures.
 const addresses = document.currentScript!.dataset.scripts!.split(" ");
 
 /** Called twice; a browser loads a script once. */

@@ -2,7 +2,7 @@ import { Links, Scripts } from "@remix-run/react";
 import { createContext, useContext } from "react";
 import script from "./after-pictures.inline.ts?inline-script";
 
-/** What a guest's page has instead of Remix's links and scripts. */
+/** What a visitor's page has instead of Remix's links and scripts. */
 export interface PageParts {
   /** the style sheets' text, inlined: it saves a request on a slow line */
   css: string;
@@ -18,7 +18,7 @@ export function PageStyles() {
   return parts ? <style dangerouslySetInnerHTML={{ __html: parts.css }} /> : <Links />;
 }
 
-/** The page's scripts, for the end of the body. On a guest's page they load after the pictures. */
+/** The page's scripts, for the end of the body. On a visitor's page they load after the pictures. */
 export function PageScripts() {
   const parts = useContext(PagePartsContext);
   if (!parts) return <Scripts />;

@@ -9,31 +9,32 @@ import { useLanguage } from "./use-language";
 /** The page for an unknown address (docs/product.md section 2). */
 export function NotFound() {
   const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <div className={styles.trouble}>
-      <Ornament />
-      <h1>{messages.unknownAddress[language]}</h1>
-      <p>{t("notFound.text")}</p>
-      <p>
-        <a className="forward" href={addresses.home()}>
-          {t("notFound.home")}
-        </a>
-      </p>
-    </div>
-  );
+  return <WayHome heading={messages.unknownAddress[useLanguage()]} text={t("notFound.text")} />;
 }
 
 /** A page that can't be shown (docs/product.md section 8): its message, the reason, a link home. */
 export function Trouble({ message }: { message?: string }) {
   const { t } = useTranslation();
+  return <WayHome heading={message ?? t("error.heading")} text={useReason(t("notFound.text"))} />;
+}
+
+/** Returns why the route failed, in the page's language; `missing` for a 404. */
+export function useReason(missing: string): string {
+  const { t } = useTranslation();
   const error = useRouteError();
   const failure = isRouteErrorResponse(error) ? error : null;
+  if (failure?.status === 404) return missing;
+  if (failure?.status === 503) return t("error.unavailable");
+  return t("error.text");
+}
+
+function WayHome({ heading, text }: { heading: string; text: string }) {
+  const { t } = useTranslation();
   return (
     <div className={styles.trouble}>
       <Ornament />
-      <h1>{message ?? t("error.heading")}</h1>
-      <p>{words()}</p>
+      <h1>{heading}</h1>
+      <p>{text}</p>
       <p>
         <a className="forward" href={addresses.home()}>
           {t("notFound.home")}
@@ -41,10 +42,4 @@ export function Trouble({ message }: { message?: string }) {
       </p>
     </div>
   );
-
-  function words(): string {
-    if (failure?.status === 404) return t("notFound.text");
-    if (failure?.status === 503) return t("error.unavailable");
-    return t("error.text");
-  }
 }

@@ -34,7 +34,7 @@ export interface Target {
  * Restores a backup onto an empty database and image store, then runs newer migrations. The whole backup is checked
  * before anything is written; a failure after that empties both again. After a killed restore the next run starts
  * anew.
- * @param target.db without deadlines (`createDatabase(url, { patient: true })`)
+ * @param target.db without deadlines (`createDatabase(url, { deadlines: false })`)
  * @throws {Halt} when the target isn't empty, or the backup is damaged or of a newer release
  */
 export async function restoreBackup({ db, store, files }: Target, folder: string): Promise<Manifest> {

@@ -20,7 +20,7 @@ const leftOut = ["sessions", "login_attempts"];
 /**
  * Backs the site up while it goes on being written to: the rows as they are at one moment, then the pictures that these
  * name. Nothing has the backup's name before it is whole and on the disk.
- * @param db a patient one; @param folder where backups lie, made if need be; @param date names the backup, to the second
+ * @param db one without deadlines; @param folder where backups lie, made if need be; @param date names the backup, to the second
  * @returns the backup's own folder, and what is in it
  * @throws {Halt} when another backup is being written there or has that name, a picture was purged meanwhile, or a
  *   restore was cut off

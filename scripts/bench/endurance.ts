@@ -55,7 +55,7 @@ async function endurance(): Promise<number> {
     undo.push(() => server.stop());
     const images = join(directory.path, "images");
     const account = { username: "staff", password: randomBytes(12).toString("hex") };
-    const db = createDatabase(server.url, { patient: true });
+    const db = createDatabase(server.url, { deadlines: false });
     undo.push(() => db.destroy());
     await migrate(db);
     await addFirstStaff(db, account);
@@ -111,7 +111,7 @@ async function ask<Answer extends { status: number }>(
   return answer;
 }
 
-/** Guests: pages in both languages, with and without what the browser has kept, pictures, sometimes a PDF. */
+/** Visitors: pages in both languages, with and without what the browser has kept, pictures, sometimes a PDF. */
 function readPages(address: string, tally: Tally): () => Promise<void> {
   const etags = new Map<string, string>();
   return async () => {

@@ -84,7 +84,7 @@ async function makeDatabase(undo: (() => Promise<unknown>)[]): Promise<string> {
   });
   const url = new URL(server.url);
   url.pathname = `/${name}`;
-  const db = createDatabase(url.href, { patient: true });
+  const db = createDatabase(url.href, { deadlines: false });
   try {
     await step("Making 20,000 quotes", async () => {
       await migrate(db);

@@ -1,10 +1,24 @@
 import type { Item, Size } from "~/domain/item";
-import type { PlateName } from "./plates/index";
 
-/**
- * An item of the sample content: as in `app/domain/item.ts`, but a gallery names pictures of `plates/` instead of
- * addresses.
- */
+/** The pictures in `plates/`, each 900 × 600 WebP. */
+export const plateNames = [
+  "havana-arcade",
+  "malecon",
+  "vinales",
+  "trinidad",
+  "mediopunto",
+  "parque-vidal",
+  "camaguey-jars",
+  "four-poster",
+  "cayo-beach",
+  "sugar-valley",
+  "courtyard-night",
+  "cienfuegos-bay",
+] as const;
+
+export type PlateName = (typeof plateNames)[number];
+
+/** As in `app/domain/item.ts`, but a gallery names pictures of `plates/` instead of addresses. */
 export type SampleItem = Exclude<Item, { type: "slider" }> | { type: "slider"; images: readonly PlateName[] };
 
 /** A quote shown on the tours page. Without `displayCover` its card has a gradient. */
@@ -24,6 +38,11 @@ export type SampleQuote = {
   items: readonly SampleItem[];
 };
 
+/** Items, of which a string is a text of medium size. In texts `\n` is a line break and `#[label|url]` a link. */
+export function itemsOf(parts: readonly (string | SampleItem)[]): SampleItem[] {
+  return parts.map((part) => (typeof part === "string" ? { type: "text", text: part, size: "md" } : part));
+}
+
 /** A title: a level-2 heading, a level-3 heading, or both. */
 export function title(title1: string, title2 = "", size: Size = "md"): SampleItem {
   return { type: "title", title1, title2, size };
@@ -33,14 +52,16 @@ export function title3(text: string, size: Size = "md"): SampleItem {
   return { type: "title3", title3: text, size };
 }
 
-/** A text; `\n` is a line break and `#[label|url]` a link. */
-export function text(text: string, size: Size = "md"): SampleItem {
-  return { type: "text", text, size };
+export function small(text: string): SampleItem {
+  return { type: "text", text, size: "sm" };
 }
 
-/** A gallery of pictures of `plates/`. */
-export function gallery(...plates: PlateName[]): SampleItem {
-  return { type: "slider", images: plates };
+export function large(text: string): SampleItem {
+  return { type: "text", text, size: "lg" };
+}
+
+export function gallery(...images: PlateName[]): SampleItem {
+  return { type: "slider", images };
 }
 
 export const interruption: SampleItem = { type: "interruption" };

@@ -4,11 +4,15 @@ import { plantSamples, type SamplesPlanted } from "~/data/samples.server";
 import type { Item } from "~/domain/item";
 import type { ImageStore } from "~/images/store.server";
 import { keepPicture } from "~/images/keep-picture.server";
-import type { SampleItem } from "./items";
-import { plateFile, type PlateName, plateNames } from "./plates/index";
-import { sampleQrCodes } from "./qr-codes";
+import { type PlateName, plateNames, type SampleItem } from "./items";
 import { sampleQuotes } from "./quotes";
 import { sampleTours } from "./tours";
+
+/** The two printed QR codes with their fixed ids (docs/product.md section 2, /admin/qrView); staff edit their targets. */
+const sampleQrCodes = [
+  { id: "QR-1", name: "Business card: the tours", url: "https://lario-ceiba.example/tours" },
+  { id: "QR-2", name: "Brochure: the two houses", url: "https://lario-ceiba.example/homes" },
+];
 
 /**
  * Plants the sample content (twelve tours, six customers' quotes, two QR codes and their pictures) in an empty
@@ -19,15 +23,11 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Samp
     const addressOf = await keepPlates(db, store);
     const itemOf = (item: SampleItem): Item =>
       item.type === "slider" ? { ...item, images: item.images.map(addressOf) } : item;
-    const quotes = sampleQuotes.map((quote) => ({
-      ...quote,
-      display: false,
-      displayDescription: "",
-      displayCover: null,
-    }));
+    const blank = { customerName: null, display: false, displayDescription: "", displayCover: null };
+    const quotes = sampleQuotes.map((quote) => ({ ...blank, ...quote }));
     const tours = sampleTours.map((tour) => ({
+      ...blank,
       ...tour,
-      customerName: null,
       display: true,
       displayCover: tour.displayCover && addressOf(tour.displayCover),
     }));
@@ -42,7 +42,7 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Samp
 async function keepPlates(db: Database, store: ImageStore): Promise<(plate: PlateName) => string> {
   const addresses = {} as Record<PlateName, string>;
   for (const plate of plateNames) {
-    const kept = await keepPicture({ db, store }, await readFile(plateFile(plate)));
+    const kept = await keepPicture({ db, store }, await readFile(new URL(`./plates/${plate}.webp`, import.meta.url)));
     if (!kept.ok) throw new Error(`The plate ${plate} is ${kept.reason}`);
     addresses[plate] = kept.url;
   }

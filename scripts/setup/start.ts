@@ -62,7 +62,7 @@ function holdDataDir(dataDir: string, about: string) {
 
 /** Each step ends even after a stop signal: an interrupted migration can't be resumed. */
 async function prepareContent(url: string, staff: { username: string; password: string | null }) {
-  const db = createDatabase(url, { patient: true });
+  const db = createDatabase(url, { deadlines: false });
   try {
     await step("Bringing the tables up to date", () => migrate(db));
     stopSignal.throwIfAborted();

@@ -10,7 +10,7 @@ test.describe("in both languages", () => {
   // Of the pages that staff write, one: items, links and galleries are on it.
   const looked = guestPages.map(({ path }) => path).filter((path) => !/^\/santa-clara-|\/apodaca-12$/.test(path));
   for (const path of [...looked, "/nowhere", "/quote/nobody", "/api/docs"]) {
-    test(`on ${path}, on a phone and on a desk`, async ({ page }) => {
+    test(`on ${path}, on a phone and on a desktop`, async ({ page }) => {
       for (const [language, width] of [
         ["en", 390],
         ["it", 1440],

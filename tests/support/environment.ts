@@ -18,7 +18,7 @@ process.env.DATABASE_URL = database.url;
 process.env.DATA_DIR = dataDir;
 process.env.AUTH_SECRET = "a secret of the integration tests, no other";
 
-const db = createDatabase(database.url, { patient: true });
+const db = createDatabase(database.url, { deadlines: false });
 const migrated = await migrateToLatest(db);
 await db.destroy();
 if (!migrated.ok) throw migrated.error;

@@ -17,7 +17,7 @@ import { flashCookie } from "~/http/forms/flash.server";
 import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
 import { imageStore } from "~/images/image-store.server";
 import { skipLoaders } from "./skipped-loaders.server";
-import type { Desk } from "./desk.server";
+import type { RecordEditor } from "./record-editor.server";
 
 /**
  * Answers the editor's form for each of its buttons: with the draft after the step (200), with its issues (400, 401,
@@ -25,27 +25,30 @@ import type { Desk } from "./desk.server";
  * text: 400, 413 or 415 for a form that isn't ours, 401 for a browser in which nobody ever logged in, 503 when too many
  * large forms without a session arrive at once.
  */
-export async function answerForm(desk: Desk, { request, params, context }: ActionFunctionArgs): Promise<Response> {
+export async function answerForm(
+  editor: RecordEditor,
+  { request, params, context }: ActionFunctionArgs,
+): Promise<Response> {
   await refuseStrangers(request);
   const staff = await whoIs(request);
   const read = await readFormWithPictures(request, { db, store: imageStore, loggedIn: staff === "staff" });
   if (!read.ok) throw plainText(read.status, read.error);
   const form = fieldsOf(read.body.form);
-  const draft = draftOf(desk.kind, read.body.form);
+  const draft = draftOf(editor.kind, read.body.form);
   if (!draft.ok) throw plainText(400, draft.error);
   if (params.id !== undefined && params.id !== draft.draft.id) throw plainText(400, "The form is of another record");
   const intent = parseIntent(form(intentField), form);
   if (!intent) throw plainText(400, "The form asks for nothing that can be done");
 
   skipLoaders(context);
-  const asked = { desk, draft: draft.draft, intent, form };
+  const asked = { editor, draft: draft.draft, intent, form };
   if (staff === "unknown") return unavailable(asked, read.body.refused);
   if (staff === "staff") return await perform(asked, read.body.refused);
   return await performAfterLogin(request, asked, read.body);
 }
 
 interface Asked {
-  desk: Desk;
+  editor: RecordEditor;
   draft: Draft;
   intent: FormIntent;
   form: Fields;
@@ -103,8 +106,8 @@ const perform = unlessAway(async (asked: Asked, refused: readonly RefusedFile[])
   }
 }, unavailable);
 
-async function save({ desk }: Asked, draft: Draft): Promise<Response> {
-  const saved = await desk.save(draft);
+async function save({ editor }: Asked, draft: Draft): Promise<Response> {
+  const saved = await editor.save(draft);
   if (saved.ok) {
     const headers = { ...(saved.flash && { "Set-Cookie": await flashCookie(saved.flash) }) };
     return redirectDocument(saved.location, { status: 303, headers });
@@ -115,7 +118,7 @@ async function save({ desk }: Asked, draft: Draft): Promise<Response> {
     case "conflict":
       return answerWith(409, plainResult(saved.draft, saved.issues));
     case "not-found":
-      return deleted(desk, saved.draft);
+      return deleted(editor, saved.draft);
     case "stale":
       return conflict(saved.draft, saved.theirs);
   }
@@ -123,10 +126,10 @@ async function save({ desk }: Asked, draft: Draft): Promise<Response> {
 
 /** Settles two versions; if a third was stored meanwhile, that one is shown. */
 async function resolve(asked: Asked, by: Resolution): Promise<Response> {
-  const { desk, draft, form } = asked;
+  const { editor, draft, form } = asked;
   if (by === "later") return answerWith(200, plainResult(draft));
-  const theirs = await desk.find(draft.id);
-  if (!theirs) return deleted(desk, draft);
+  const theirs = await editor.find(draft.id);
+  if (!theirs) return deleted(editor, draft);
   if (String(theirs.revision) !== form(seenField)) {
     // The same form sent twice may be stored already; the save finds that out.
     return by === "mine" ? await save(asked, draft) : conflict(draft, theirs);
@@ -136,7 +139,7 @@ async function resolve(asked: Asked, by: Resolution): Promise<Response> {
       // Its base is that of an older revision: what is asked after the next conflict is asked whole.
       return await save(asked, { ...draft, revision: theirs.revision, base: null });
     case "theirs":
-      return redirectDocument(desk.editorOf(draft.id), 303);
+      return redirectDocument(editor.editorOf(draft.id), 303);
     case "chosen": {
       const settled = resolveDraft(draft, theirs, (of) => sideIn(form(sideField(of))));
       // Browsers don't send the form while a required choice has no answer.
@@ -158,12 +161,12 @@ function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): R
 
 const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
 
-function deleted(desk: Desk, draft: Draft): Response {
-  return answerWith(404, { ...plainResult(draft, [{ at: "form", message: desk.notUpdated }]), deleted: true });
+function deleted(editor: RecordEditor, draft: Draft): Response {
+  return answerWith(404, { ...plainResult(draft, [{ at: "form", message: editor.notUpdated }]), deleted: true });
 }
 
-function unavailable({ desk, draft }: Asked, refused: readonly RefusedFile[] = []): Response {
-  const message = draft.revision === 0 ? desk.notCreated : desk.notUpdated;
+function unavailable({ editor, draft }: Asked, refused: readonly RefusedFile[] = []): Response {
+  const message = draft.revision === 0 ? editor.notCreated : editor.notUpdated;
   const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
   return answerWith(503, plainResult(draft, [{ at: "form", message }, ...pictureIssues(pictures)]), comeAgain);
 }

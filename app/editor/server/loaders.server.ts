@@ -5,11 +5,11 @@ import { blankDraft, type Draft } from "~/domain/draft";
 import { env } from "~/env.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { type Desk, savedQuery } from "./desk.server";
+import { type RecordEditor, savedQuery } from "./record-editor.server";
 import { skipsLoaders } from "./skipped-loaders.server";
 
-/** A stored record's name and addresses: for guests, if it has one, and on this site. */
-export interface RecordPlaces {
+/** A stored record's name and addresses: for visitors, if it has one, and on this site. */
+export interface StoredRecord {
   name: string;
   address: string | null;
   path: string;
@@ -17,34 +17,39 @@ export interface RecordPlaces {
 }
 
 /** Makes the loader of a page that edits a stored record; 404 when there is none. */
-export function storedDraft(desk: Desk) {
+export function storedDraft(editor: RecordEditor) {
   return orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
-    if (skipsLoaders(context)) return pageData({ draft: null as Draft | null, places: null as RecordPlaces | null });
+    if (skipsLoaders(context)) return pageData({ draft: null as Draft | null, record: null as StoredRecord | null });
     await requireStaff(request);
-    const draft: Draft | null = await desk.find(params.id ?? "");
+    const draft: Draft | null = await editor.find(params.id ?? "");
     if (!draft) throw notFound();
-    const places: RecordPlaces | null = placesOf(desk, draft);
-    return pageData({ draft: draft as Draft | null, places });
+    const record: StoredRecord | null = storedRecordOf(editor, draft);
+    return pageData({ draft: draft as Draft | null, record });
   });
 }
 
 /**
  * Makes the loader of a page that makes a record: a blank draft with an id, and the record saved before, `?saved=ID`.
  */
-export function newDraft(desk: Desk) {
+export function newDraft(editor: RecordEditor) {
   return orUnavailable(async ({ request, context }: LoaderFunctionArgs) => {
-    if (skipsLoaders(context)) return pageData({ draft: null as Draft | null, saved: null as RecordPlaces | null });
+    if (skipsLoaders(context)) return pageData({ draft: null as Draft | null, saved: null as StoredRecord | null });
     await requireStaff(request);
     const id = new URL(request.url).searchParams.get(savedQuery);
-    const record = id === null ? null : await desk.find(id);
-    const draft: Draft | null = blankDraft(desk.kind, newId());
-    return pageData({ draft, saved: record && placesOf(desk, record) });
+    const record = id === null ? null : await editor.find(id);
+    const draft: Draft | null = blankDraft(editor.kind, newId());
+    return pageData({ draft, saved: record && storedRecordOf(editor, record) });
   });
 }
 
-function placesOf(desk: Desk, record: Draft): RecordPlaces {
-  const path = desk.viewOf(record);
-  // A page has no address of its own for guests.
+function storedRecordOf(editor: RecordEditor, record: Draft): StoredRecord {
+  const path = editor.viewOf(record);
+  // A page has no address of its own for visitors.
   const { name } = record.fields;
-  return { name, address: desk.kind === "quote" ? env.siteUrl + path : null, path, editor: desk.editorOf(record.id) };
+  return {
+    name,
+    address: editor.kind === "quote" ? env.siteUrl + path : null,
+    path,
+    editor: editor.editorOf(record.id),
+  };
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
-import { type Found, searchAddress, searchOf } from "~/domain/search";
+import { type SearchResult, searchAddress, searchOf } from "~/domain/search";
 import { comeAgain, unlessAway } from "../documents/failures.server";
 import { readForm } from "./form.server";
 
@@ -50,7 +50,7 @@ export async function doRowIntent(request: Request, path: string, verbs: RowVerb
 export function doneIn<Row extends { id: string; name: string }>(
   query: URLSearchParams,
   path: string,
-  found: Found<Row>,
+  found: SearchResult<Row>,
 ): { copy: { id: string; name: string } | null } | null {
   const id = query.get("new");
   if (id === null) return query.has("deleted") ? { copy: null } : null;

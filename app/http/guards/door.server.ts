@@ -75,8 +75,8 @@ function refusalOf(request: Request): Response | null {
 }
 
 /**
- * Answers requests with a build, by area: the API, the staff area, or the guests' site. Remix flattens and ranks all
- * routes at every request; here a guest's page is looked for only among guests' pages.
+ * Answers requests with a build, by area: the API, the staff area, or the visitors' site. Remix flattens and ranks all
+ * routes at every request; here a visitor's page is looked for only among visitors' pages.
  */
 function answerByArea(build: ServerBuild): Answer {
   const handlers = {

@@ -13,7 +13,7 @@ import { titleMeta } from "~/ui/page-meta";
 
 export const handle = itemsHandle;
 
-/** Shows a page as guests see it (docs/product.md section 2, /admin/page/{id}). */
+/** Shows a page as visitors see it (docs/product.md section 2, /admin/page/{id}). */
 export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
   const page = await findPage(db, params.id ?? "");

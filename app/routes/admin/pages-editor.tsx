@@ -5,7 +5,7 @@ import type { EditorResult } from "~/domain/editor-result";
 import { messages } from "~/domain/messages";
 import { answerForm } from "~/editor/server/action.server";
 import { storedDraft } from "~/editor/server/loaders.server";
-import { pageDesk } from "~/editor/server/page-desk.server";
+import { pageEditor } from "~/editor/server/page-editor.server";
 import { Editor } from "~/editor/editor";
 import { RecordLinks } from "~/editor/just-saved";
 import { saveFromBrowser } from "~/editor/save-from-browser";
@@ -16,9 +16,9 @@ import { useLanguage } from "~/ui/use-language";
 
 export const handle = { scripts: true };
 
-export const loader = storedDraft(pageDesk);
+export const loader = storedDraft(pageEditor);
 
-export const action = (args: ActionFunctionArgs) => answerForm(pageDesk, args);
+export const action = (args: ActionFunctionArgs) => answerForm(pageEditor, args);
 
 export const clientAction = saveFromBrowser("page");
 
@@ -28,12 +28,12 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(matches)].page);
 
 export default function PagesEditor() {
-  const { draft, places } = useLoaderData<typeof loader>();
+  const { draft, record } = useLoaderData<typeof loader>();
   const result = useActionData<EditorResult>();
   const { t } = useTranslation("admin");
   return (
     <Editor heading={t("editor.page")} loaded={draft} result={result}>
-      {places && <RecordLinks address={places.address} path={places.path} open={t("editor.openPage")} />}
+      {record && <RecordLinks address={record.address} path={record.path} open={t("editor.openPage")} />}
     </Editor>
   );
 }

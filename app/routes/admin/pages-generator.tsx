@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { EditorResult } from "~/domain/editor-result";
 import { answerForm } from "~/editor/server/action.server";
 import { newDraft } from "~/editor/server/loaders.server";
-import { pageDesk } from "~/editor/server/page-desk.server";
+import { pageEditor } from "~/editor/server/page-editor.server";
 import { Editor } from "~/editor/editor";
 import { JustSaved } from "~/editor/just-saved";
 import { saveFromBrowser } from "~/editor/save-from-browser";
@@ -13,9 +13,9 @@ import { languageIn, titleMeta } from "~/ui/page-meta";
 
 export const handle = { scripts: true };
 
-export const loader = newDraft(pageDesk);
+export const loader = newDraft(pageEditor);
 
-export const action = (args: ActionFunctionArgs) => answerForm(pageDesk, args);
+export const action = (args: ActionFunctionArgs) => answerForm(pageEditor, args);
 
 export const clientAction = saveFromBrowser("page");
 

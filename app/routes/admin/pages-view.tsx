@@ -49,7 +49,7 @@ export default function PagesView() {
   const { remotePageIds, ...list } = useLoaderData<typeof loader>();
   return (
     <List of="pageList" path={path} generator={addresses.pagesGenerator()} {...list}>
-      {(page, place) => <PageRow key={page.id} page={page} remotePageIds={remotePageIds} {...place} />}
+      {(page, context) => <PageRow key={page.id} page={page} remotePageIds={remotePageIds} {...context} />}
     </List>
   );
 }

@@ -5,7 +5,7 @@ import type { EditorResult } from "~/domain/editor-result";
 import { messages } from "~/domain/messages";
 import { answerForm } from "~/editor/server/action.server";
 import { storedDraft } from "~/editor/server/loaders.server";
-import { quoteDesk } from "~/editor/server/quote-desk.server";
+import { quoteEditor } from "~/editor/server/quote-editor.server";
 import { Editor } from "~/editor/editor";
 import { RecordLinks } from "~/editor/just-saved";
 import { saveFromBrowser } from "~/editor/save-from-browser";
@@ -16,9 +16,9 @@ import { useLanguage } from "~/ui/use-language";
 
 export const handle = { scripts: true };
 
-export const loader = storedDraft(quoteDesk);
+export const loader = storedDraft(quoteEditor);
 
-export const action = (args: ActionFunctionArgs) => answerForm(quoteDesk, args);
+export const action = (args: ActionFunctionArgs) => answerForm(quoteEditor, args);
 
 export const clientAction = saveFromBrowser("quote");
 
@@ -28,12 +28,12 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(matches)].quote);
 
 export default function QuotesEditor() {
-  const { draft, places } = useLoaderData<typeof loader>();
+  const { draft, record } = useLoaderData<typeof loader>();
   const result = useActionData<EditorResult>();
   const { t } = useTranslation("admin");
   return (
     <Editor heading={t("editor.quote")} loaded={draft} result={result}>
-      {places && <RecordLinks address={places.address} path={places.path} open={t("editor.openQuote")} />}
+      {record && <RecordLinks address={record.address} path={record.path} open={t("editor.openQuote")} />}
     </Editor>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { EditorResult } from "~/domain/editor-result";
 import { answerForm } from "~/editor/server/action.server";
 import { newDraft } from "~/editor/server/loaders.server";
-import { quoteDesk } from "~/editor/server/quote-desk.server";
+import { quoteEditor } from "~/editor/server/quote-editor.server";
 import { Editor } from "~/editor/editor";
 import { JustSaved } from "~/editor/just-saved";
 import { saveFromBrowser } from "~/editor/save-from-browser";
@@ -13,9 +13,9 @@ import { languageIn, titleMeta } from "~/ui/page-meta";
 
 export const handle = { scripts: true };
 
-export const loader = newDraft(quoteDesk);
+export const loader = newDraft(quoteEditor);
 
-export const action = (args: ActionFunctionArgs) => answerForm(quoteDesk, args);
+export const action = (args: ActionFunctionArgs) => answerForm(quoteEditor, args);
 
 export const clientAction = saveFromBrowser("quote");
 

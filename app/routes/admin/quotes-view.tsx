@@ -42,7 +42,7 @@ export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(ma
 export default function QuotesView() {
   return (
     <List of="quotes" path={path} generator={addresses.quotesGenerator()} {...useLoaderData<typeof loader>()}>
-      {(quote, place) => <QuoteRow key={quote.id} quote={quote} {...place} />}
+      {(quote, context) => <QuoteRow key={quote.id} quote={quote} {...context} />}
     </List>
   );
 }

@@ -8,7 +8,7 @@ import { imageStore } from "~/images/image-store.server";
 /** GET /images/{name}: a stored picture. Its name identifies its bytes, so caches never ask again. */
 export const loader = unlessAway(
   async ({ params: { name = "" }, request }: LoaderFunctionArgs): Promise<Response> => {
-    if (!isImageName(name)) return notFound();
+    if (!isImageName(name)) return noPicture();
     const headers = {
       "Cache-Control": "public, max-age=31536000, immutable",
       "Content-Type": "image/webp",
@@ -16,12 +16,12 @@ export const loader = unlessAway(
     };
     if (isNotModified(request, headers.ETag)) return new Response(null, { status: 304, headers });
     const bytes = await imageStore.read(name);
-    if (!bytes) return notFound();
+    if (!bytes) return noPicture();
     return new Response(bytes, { headers: { ...headers, "Content-Length": String(bytes.byteLength) } });
   },
   () => plainText(503, "The picture can't be fetched right now"),
 );
 
-function notFound(): Response {
+function noPicture(): Response {
   return plainText(404, "No such picture");
 }

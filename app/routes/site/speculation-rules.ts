@@ -8,7 +8,7 @@ import { textResponse } from "~/http/documents/text-response.server";
  * rests on the link). Public pages are listed by name, so all others are left alone: staff's pages, quotes, QR codes,
  * downloads and future ones.
  */
-const pages = allAddresses.flatMap(({ path, guests }) => (guests === "everybody" ? path : []));
+const pages = allAddresses.flatMap(({ path, visitors }) => (visitors === "everybody" ? path : []));
 const rules = JSON.stringify({ prefetch: [{ where: { href_matches: pages }, eagerness: "moderate" }] });
 
 export function loader({ request }: LoaderFunctionArgs): Response {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { type Found, searchAddress } from "~/domain/search";
+import { type SearchResult, searchAddress } from "~/domain/search";
 import controls from "./controls.module.css";
 import styles from "./list.module.css";
 
 /** The links between the pages of a list; nothing for a single page. */
-export function ListPaging({ path, text, found }: { path: string; text: string; found: Found<unknown> }) {
+export function ListPaging({ path, text, found }: { path: string; text: string; found: SearchResult<unknown> }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const { page, pages, more } = found;
   if (pages === 1) return null;

@@ -8,7 +8,7 @@ import { type CopiedRow, RowButtons } from "./row-buttons";
 import type { AskedRow } from "./row-delete";
 
 /** What every row of a list needs. */
-export interface RowPlace {
+export interface RowContext {
   /** of the list */
   path: string;
   search: Search;
@@ -22,10 +22,10 @@ export interface RowPlace {
  * @param view address and label of the record's view
  * @param editor the address of its editor
  * @param question the address that asks before it is deleted
- * @param address its path for guests; null where guests have none
+ * @param address its path for visitors; null where visitors have none
  * @param children the row's text
  */
-export function ListRow({ row, view, editor, address, children, siteUrl, isNew, ...place }: ListRowProps) {
+export function ListRow({ row, view, editor, address, children, siteUrl, isNew, ...context }: ListRowProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   return (
     <li id={row.id} className={`${styles.row} ${isNew ? styles.new : ""}`}>
@@ -44,13 +44,13 @@ export function ListRow({ row, view, editor, address, children, siteUrl, isNew, 
           </a>
         ))}
         {address !== null && <CopyButton text={siteUrl + address} of={t("addressOf", { name: row.name })} />}
-        <RowButtons row={row} {...place} />
+        <RowButtons row={row} {...context} />
       </div>
     </li>
   );
 }
 
-interface ListRowProps extends RowPlace {
+interface ListRowProps extends RowContext {
   row: CopiedRow;
   view: { href: string; word: string };
   editor: string;

@@ -2,13 +2,13 @@ import { useActionData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messages } from "~/domain/messages";
-import type { Found } from "~/domain/search";
+import type { SearchResult } from "~/domain/search";
 import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
 import { DeleteDialog } from "./delete-dialog";
 import { ListPaging } from "./list-paging";
 import { ListSearch } from "./list-search";
-import type { RowPlace } from "./list-row";
+import type { RowContext } from "./list-row";
 import styles from "./list.module.css";
 import notices from "./notices.module.css";
 import { type AskedRow, rowDelete } from "./row-delete";
@@ -21,14 +21,14 @@ interface ListProps<Row> {
   path: string;
   /** the search text */
   text: string;
-  found: Found<Row>;
+  found: SearchResult<Row>;
   /** the address of the generator */
   generator: string;
   /** the result of the last post: a null copy for a delete */
   done: { copy: { id: string; name: string } | null } | null;
   siteUrl: string;
   /** a row, as a list item */
-  children: (row: Row, place: RowPlace) => ReactNode;
+  children: (row: Row, context: RowContext) => ReactNode;
 }
 
 /** A list of the staff area: search, count, notices, rows, paging, and the question before a delete. */

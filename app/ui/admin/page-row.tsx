@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import type { PageSummary } from "~/domain/page";
-import { ListRow, type RowPlace } from "./list-row";
+import { ListRow, type RowContext } from "./list-row";
 import styles from "./list-row.module.css";
-import { addressForGuests, useRemotePageNote } from "./remote-page";
+import { addressForVisitors, useRemotePageNote } from "./remote-page";
 
 /**
- * A page in its list (docs/product.md section 2, /admin/pagesView), with the address where guests read it.
+ * A page in its list (docs/product.md section 2, /admin/pagesView), with the address where visitors read it.
  * @param remotePageIds the remote pages that exist
  */
-export function PageRow({ page, remotePageIds, ...place }: PageRowProps) {
+export function PageRow({ page, remotePageIds, ...context }: PageRowProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });
   const { id, name, language, copyId } = page;
   const row = { id, copyId, name: `${name} [${language}]`, note: useRemotePageNote(id, remotePageIds) };
-  const address = addressForGuests(id);
+  const address = addressForVisitors(id);
   const view = { href: addresses.page({ id }), word: t("open") };
   return (
     <ListRow
@@ -22,7 +22,7 @@ export function PageRow({ page, remotePageIds, ...place }: PageRowProps) {
       editor={addresses.pagesEditor({ id })}
       question={addresses.pageDelete({ id })}
       address={address}
-      {...place}
+      {...context}
     >
       <h2>
         {name} <span className={styles.language}>[{language}]</span>
@@ -36,7 +36,7 @@ export function PageRow({ page, remotePageIds, ...place }: PageRowProps) {
   );
 }
 
-interface PageRowProps extends RowPlace {
+interface PageRowProps extends RowContext {
   page: PageSummary & { copyId: string };
   remotePageIds: readonly string[];
 }

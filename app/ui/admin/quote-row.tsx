@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import type { Quote, QuoteSummary } from "~/domain/quote";
-import { ListRow, type RowPlace } from "./list-row";
+import { ListRow, type RowContext } from "./list-row";
 import styles from "./list-row.module.css";
 
 /** A quote in its list (docs/product.md section 2, /admin/quotesView). */
 export function QuoteRow({
   quote,
-  ...place
-}: RowPlace & { quote: QuoteSummary & Pick<Quote, "display"> & { copyId: string } }) {
+  ...context
+}: RowContext & { quote: QuoteSummary & Pick<Quote, "display"> & { copyId: string } }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
   const { id, name, customerName, copyId } = quote;
   const row = { id, name, copyId, note: useQuoteNote(quote) };
@@ -22,7 +22,7 @@ export function QuoteRow({
       editor={addresses.quotesEditor({ id })}
       question={addresses.quoteDelete({ id })}
       address={address}
-      {...place}
+      {...context}
     >
       <h2>{name}</h2>
       <p>{customerName ? t("customer", { customer: customerName }) : t("anonymous")}</p>

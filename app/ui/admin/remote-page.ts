@@ -3,20 +3,20 @@ import { addressIn, remotePageAddresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
 import { remotePageOf } from "~/domain/remote-pages";
 
-/** The address where guests read a page; null for a page that is no remote page. */
-export function addressForGuests(id: string): string | null {
+/** The address where visitors read a page; null for a page that is no remote page. */
+export function addressForVisitors(id: string): string | null {
   const remote = remotePageOf(id);
   return remote && addressIn(remotePageAddresses[remote.page], remote.language);
 }
 
 /**
- * The delete question's note for a remote page: what guests will see; null for any other page.
+ * The delete question's note for a remote page: what visitors will see; null for any other page.
  * @param stored the ids of the remote pages that exist
  */
 export function useRemotePageNote(id: string, stored: readonly string[]): string | null {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const remote = remotePageOf(id);
-  const address = addressForGuests(id);
+  const address = addressForVisitors(id);
   if (!remote || !address) return null;
   const other = languages.find((each) => each !== remote.language && stored.includes(`${remote.page}-${each}`));
   return other

@@ -5,7 +5,7 @@ import styles from "./header.module.css";
 /** The header of addresses with "homes": both brands, phone and e-mail (docs/product.md section 2). */
 export function HomesHeader() {
   return (
-    <header className={`${styles.header} ${styles.homes}`}>
+    <header className={styles.header}>
       <Brands />
       <ul className={`${styles.links} ${styles.contact}`}>
         <li>

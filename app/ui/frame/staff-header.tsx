@@ -6,8 +6,8 @@ import { LogOut } from "./log-out";
 import styles from "./staff.module.css";
 
 /**
- * The header of the staff area: links to the Page Selector and the five places, on a phone as a strip that scrolls.
- * @param loggedIn shows the places and Log out
+ * The header of the staff area: links to the Page Selector and five more, on a phone as a strip that scrolls.
+ * @param loggedIn shows the five and Log out
  */
 export function StaffHeader({ loggedIn }: { loggedIn: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
@@ -16,16 +16,16 @@ export function StaffHeader({ loggedIn }: { loggedIn: boolean }) {
       <a className={styles.brand} href={addresses.selectPage()}>
         {company.name} <span>{t("home")}</span>
       </a>
-      {loggedIn && <Places />}
+      {loggedIn && <Menu />}
       {loggedIn && <LogOut />}
     </header>
   );
 }
 
-function Places() {
+function Menu() {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   const { pathname } = useLocation();
-  const places = [
+  const links = [
     { href: addresses.quotesView(), label: t("quotes") },
     { href: addresses.quotesGenerator(), label: t("newQuote") },
     { href: addresses.pagesView(), label: t("pages") },
@@ -33,9 +33,9 @@ function Places() {
     { href: addresses.qrView(), label: t("qrCodes") },
   ];
   return (
-    <nav className={styles.places} aria-label={t("menu")}>
+    <nav className={styles.menu} aria-label={t("menu")}>
       <ul lang="it">
-        {places.map(({ href, label }) => (
+        {links.map(({ href, label }) => (
           <li key={href}>
             <a href={href} aria-current={isAt(pathname, href) ? "page" : undefined}>
               {label}

@@ -9,8 +9,8 @@ import { formOf } from "~/domain/draft-form";
 import { intentField } from "~/domain/draft-intents";
 import type { EditorResult } from "~/domain/editor-result";
 import { messages } from "~/domain/messages";
-import { pageDesk } from "~/editor/server/page-desk.server";
-import { quoteDesk } from "~/editor/server/quote-desk.server";
+import { pageEditor } from "~/editor/server/page-editor.server";
+import { quoteEditor } from "~/editor/server/quote-editor.server";
 import * as pagesEditor from "~/routes/admin/pages-editor";
 import * as pagesGenerator from "~/routes/admin/pages-generator";
 import * as quotesEditor from "~/routes/admin/quotes-editor";
@@ -24,14 +24,14 @@ const origin = "http://localhost:3000";
 /** The editors of both kinds: their addresses and actions, and what is said where. */
 export const editors = {
   quote: {
-    desk: quoteDesk,
+    records: quoteEditor,
     generator: { path: "/admin/quotesGenerator", action: quotesGenerator.action },
     editor: { path: "/admin/quotesEditor", action: quotesEditor.action },
     notUpdated: messages.quoteNotUpdated.en,
     updated: (id: string) => `/quote/${id}`,
   },
   page: {
-    desk: pageDesk,
+    records: pageEditor,
     generator: { path: "/admin/pagesEditor", action: pagesGenerator.action },
     editor: { path: "/admin/pagesEditor", action: pagesEditor.action },
     notUpdated: messages.pageNotUpdated.en,
@@ -119,7 +119,7 @@ export async function opened(cookie: string, draft: Draft): Promise<Draft> {
 
 /** A record as it is stored now. */
 export async function now({ kind, id }: Draft): Promise<Draft> {
-  const stored = await editors[kind].desk.find(id);
+  const stored = await editors[kind].records.find(id);
   if (!stored) throw new Error("It isn't stored");
   return stored;
 }

@@ -3,7 +3,7 @@ import { installGlobals } from "@remix-run/node";
 import { addStaff } from "~/auth/staff.server";
 import { logIn } from "~/auth/login.server";
 import { db } from "~/data/db.server";
-import { action, loader } from "~/routes/api/operation";
+import { action, loader } from "~/routes/api/call";
 
 // The Request, Response and FormData that the server runs with: they lack some of what Node's own have.
 installGlobals();

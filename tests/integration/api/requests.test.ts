@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { operations } from "~/api/operations.server";
+import { operations } from "~/api/operation-table.server";
 import * as quotes from "~/data/quotes.server";
 import { env } from "~/env.server";
 import { Unavailable } from "~/domain/unavailable";

@@ -25,7 +25,7 @@ export async function emptySite(given: { store?: ImageStoreSetting } = {}): Prom
   const folder = mkdtempSync(join(tmpdir(), "backup-"));
   const images = join(folder, "images");
   const database = await createTestDatabase();
-  const db = createDatabase(database.url, { patient: true });
+  const db = createDatabase(database.url, { deadlines: false });
   const setting = given.store ?? { kind: "file", directory: images };
   const remove = async () => {
     await db.destroy();

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 function connect(): Database {
-  const db = createDatabase(database.url, { patient: true });
+  const db = createDatabase(database.url, { deadlines: false });
   opened.push(db);
   return db;
 }
@@ -61,7 +61,7 @@ test("of processes that start at the same moment each comes to its end, and the 
   const program = `
     import { createDatabase } from "./app/data/database.server.ts";
     import { migrateToLatest } from "./app/data/migrate.server.ts";
-    const db = createDatabase(process.env.DATABASE_URL, { patient: true });
+    const db = createDatabase(process.env.DATABASE_URL, { deadlines: false });
     const result = await migrateToLatest(db);
     await db.destroy();
     if (!result.ok) throw result.error;

@@ -14,16 +14,16 @@ const many = 2_000;
 const key = { id: "x", time: Date.UTC(2026, 0, 1, 0, 20) };
 
 beforeAll(async () => {
-  const patient = createDatabase(String(process.env.DATABASE_URL), { patient: true });
-  await patient.deleteFrom("quotes").execute();
+  const db = createDatabase(String(process.env.DATABASE_URL), { deadlines: false });
+  await db.deleteFrom("quotes").execute();
   const rows = Array.from({ length: many }, (_, second) => {
     const input = quoteInput({ name: `Quote ${second}`, customerName: `Rossi ${second}`, link: `link-${second}` });
     return quoteRow(input, { time: sql<Date>`'2026-01-01' + interval ${second} second` });
   });
-  await insertQuotes(patient, rows);
-  for (let number = 0; number < 300; number += 1) await createPage(patient, pageInput({ name: `Page ${number}` }));
-  await sql`analyze table quotes, pages`.execute(patient);
-  await patient.destroy();
+  await insertQuotes(db, rows);
+  for (let number = 0; number < 300; number += 1) await createPage(db, pageInput({ name: `Page ${number}` }));
+  await sql`analyze table quotes, pages`.execute(db);
+  await db.destroy();
 }, 120_000);
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => db.destroy());

@@ -6,7 +6,7 @@ import { createPage, deletePage } from "~/data/pages.server";
 import { createQuote, deleteQuote, duplicateQuote, insertQuotes, quoteRow, updateQuote } from "~/data/quotes.server";
 import { countedAtMost, rowsToAPage, searchPages, searchQuotes } from "~/data/search.server";
 import { limits } from "~/domain/limits";
-import type { Found, Search } from "~/domain/search";
+import type { SearchResult, Search } from "~/domain/search";
 import type { QuoteInput } from "~/domain/quote";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
 
@@ -80,12 +80,16 @@ describe("the list of quotes", () => {
 
 describe("a list that is too long to be counted", () => {
   const total = countedAtMost + 120;
-  const numbersOf = ({ rows }: Found<{ name: string }>) => rows.map(({ name }) => Number(name.slice(6)));
-  const next = (text: string, { page, more }: Found<unknown>): Search => ({ text, page: page + 1, after: more!.next! });
+  const numbersOf = ({ rows }: SearchResult<{ name: string }>) => rows.map(({ name }) => Number(name.slice(6)));
+  const next = (text: string, { page, more }: SearchResult<unknown>): Search => ({
+    text,
+    page: page + 1,
+    after: more!.next!,
+  });
 
   test.each(["", "QUOTE"])("is gone through forth and back, each row once, searched for %j", async (text) => {
     await storeMany(total);
-    const seen: Found<{ name: string; id: string }>[] = [await searchQuotes(db, { text, page: 1 })];
+    const seen: SearchResult<{ name: string; id: string }>[] = [await searchQuotes(db, { text, page: 1 })];
     while (seen.at(-1)!.more!.next) seen.push(await searchQuotes(db, next(text, seen.at(-1)!)));
     const ids = seen.flatMap(({ rows }) => rows.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);

@@ -46,7 +46,7 @@ export async function openScene({
     // The servers of other tests don't flush to the disk, so they would lose saves.
     const server = await startPrivateDatabase(database, { toBeKilled: true });
     undo.push(() => server.stop());
-    const db = createDatabase(server.url, { patient: true });
+    const db = createDatabase(server.url, { deadlines: false });
     undo.push(() => db.destroy());
     await migrate(db);
     await addFirstStaff(db, account);

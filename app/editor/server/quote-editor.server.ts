@@ -4,9 +4,9 @@ import { addresses } from "~/domain/addresses";
 import { draftOfQuote } from "~/domain/draft";
 import { quoteInputOf } from "~/domain/draft-input";
 import { linkOrId } from "~/domain/id";
-import { deskOf } from "./desk.server";
+import { recordEditorOf } from "./record-editor.server";
 
-export const quoteDesk = deskOf({
+export const quoteEditor = recordEditorOf({
   kind: "quote",
   draftOf: draftOfQuote,
   inputOf: quoteInputOf,

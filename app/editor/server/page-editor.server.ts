@@ -3,9 +3,9 @@ import { createPage, findPage, updatePage } from "~/data/pages.server";
 import { addresses } from "~/domain/addresses";
 import { draftOfPage } from "~/domain/draft";
 import { pageInputOf } from "~/domain/draft-input";
-import { deskOf } from "./desk.server";
+import { recordEditorOf } from "./record-editor.server";
 
-export const pageDesk = deskOf({
+export const pageEditor = recordEditorOf({
   kind: "page",
   draftOf: draftOfPage,
   inputOf: pageInputOf,

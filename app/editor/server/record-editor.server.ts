@@ -7,8 +7,8 @@ import type { DraftChecked } from "~/domain/draft-input";
 import type { messages } from "~/domain/messages";
 import type { Flash } from "~/http/forms/flash.server";
 
-/** The editor's functions for one kind of record: `quoteDesk`, `pageDesk`. */
-export interface Desk {
+/** The editor's functions for one kind of record: `quoteEditor`, `pageEditor`. */
+export interface RecordEditor {
   kind: DraftKind;
   /** Finds the stored record as a draft; null when there is none. */
   find(id: string): Promise<Draft | null>;
@@ -42,7 +42,7 @@ interface LeadsOn {
 }
 
 /** The data layer's functions for one kind of record. */
-interface Noun<Stored extends { id: string; revision: number }, Input> extends Omit<Desk, "find" | "save"> {
+interface Noun<Stored extends { id: string; revision: number }, Input> extends Omit<RecordEditor, "find" | "save"> {
   draftOf(record: Stored): Draft;
   inputOf(draft: Draft): DraftChecked<Input>;
   find(id: string): Promise<Stored | null>;
@@ -58,7 +58,9 @@ type Updated<Stored> = { ok: true; record: Stored } | Refusal<Stored> | { ok: fa
 /** The query of a generator's address that names the record it made. */
 export const savedQuery = "saved";
 
-export function deskOf<Stored extends { id: string; revision: number }, Input>(noun: Noun<Stored, Input>): Desk {
+export function recordEditorOf<Stored extends { id: string; revision: number }, Input>(
+  noun: Noun<Stored, Input>,
+): RecordEditor {
   const find = async (id: string) => {
     const record = await noun.find(id);
     return record && noun.draftOf(record);
