@@ -29,7 +29,7 @@ export default async function handleDocument(request: Request, status: number, h
   const url = new URL(request.url);
   const root = remix.staticHandlerContext.loaderData.root as RootData | undefined;
   // No loader has run when a form was posted to a page without an action.
-  const language = root?.language ?? (await languageOf(request));
+  const language = root?.language ?? languageOf(request);
   headers.set("Content-Language", language);
   if (status >= 400 || !headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl.private);
   if (status === 503) headers.set("Retry-After", comeAgain["Retry-After"]);
@@ -115,8 +115,9 @@ function styleSheet(address: string): string {
 
 const styleSheets = new Map<string, string>();
 
-/** Makes answers to `?_data=` requests uncacheable unless their loader says how long to keep them. */
+/** Makes answers to `?_data=` requests uncacheable unless their loader says how long to keep them. None is a page. */
 export function handleDataRequest(response: Response): Response {
+  response.headers.set("X-Robots-Tag", "noindex");
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
   return response;
 }

@@ -8,8 +8,8 @@ import { env } from "~/env.server";
 import { behindDoor, guarded } from "~/http/guards/door.server";
 import { prepareEveryRequest } from "~/http/server/every-request.server";
 import { requestLog } from "~/http/server/log.server";
-import { serve, type Serving, siteFiles } from "~/http/server/server.server";
-import type { StaticFiles } from "~/http/server/static-files.server";
+import { serve, type Serving } from "~/http/server/server.server";
+import { type StaticFiles, staticFiles } from "~/http/server/static-files.server";
 
 // The build for the server that runs it. `build/server/index.js` is made from this file (vite.config.ts), so
 // remix-serve, our own server and the dev server have the same guards (docs/decisions/0007-one-door.md).
@@ -47,6 +47,21 @@ export function serveUntilStopped(
   const own = siteFiles(folder, { isBuilt: !dev });
   const files: StaticFiles = dev ? (...asked) => own(asked[0], asked[1], () => dev.vite(...asked)) : own;
   serve({ answer, files, ...dev, onStopped: () => db.destroy() });
+}
+
+/** Returns the files of the build and of `public/`; without a build, as on the dev server, only those of `public/`. */
+function siteFiles(folder: string, { isBuilt }: { isBuilt: boolean }): StaticFiles {
+  const forEver = { immutable: true, maxAge: 31_536_000 };
+  const assets: StaticFiles = isBuilt
+    ? staticFiles(`${folder}/build/client`, forEver)
+    : (_, __, otherwise) => otherwise();
+  const pictures = staticFiles(`${folder}/public`, forEver);
+  const files = staticFiles(`${folder}/public`, { maxAge: 3_600 });
+  return (incoming, outgoing, otherwise) => {
+    const isIn = (address: string) => incoming.url?.startsWith(address);
+    const place = isIn(folders.assets) ? assets : isIn(folders.pictures) ? pictures : files;
+    place(incoming, outgoing, otherwise);
+  };
 }
 
 /** The fixed parts of the site's addresses, without ids and names. */

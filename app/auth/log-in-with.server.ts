@@ -1,8 +1,7 @@
 import { db } from "~/data/db.server";
 import type { Issue } from "~/domain/draft-check";
-import { Unavailable } from "~/domain/unavailable";
 import { clientAddress } from "~/http/guards/client-address.server";
-import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
+import { comeAgain, unlessAway } from "~/http/documents/failures.server";
 import { logIn } from "./login.server";
 import { type StaffSession, staffOf } from "./session.server";
 import { sessionCookie } from "./staff-session.server";
@@ -27,15 +26,12 @@ export type LoggedIn = { ok: true; staff: StaffSession; setCookie: string } | Lo
  * @param request the attempt counts for its address
  * @returns the session's Set-Cookie header, or the refusal's status, messages and headers
  */
-export async function logInWith(
-  request: Request,
-  { username, password }: { username: string; password: string },
-): Promise<LoggedIn> {
-  const issues: LoginIssue[] = [];
-  if (username.trim() === "") issues.push({ at: "username", message: "usernameRequired" });
-  if (password === "") issues.push({ at: "password", message: "passwordRequired" });
-  if (issues.length > 0) return refusal(400, issues);
-  try {
+export const logInWith = unlessAway(
+  async (request: Request, { username, password }: { username: string; password: string }): Promise<LoggedIn> => {
+    const issues: LoginIssue[] = [];
+    if (username.trim() === "") issues.push({ at: "username", message: "usernameRequired" });
+    if (password === "") issues.push({ at: "password", message: "passwordRequired" });
+    if (issues.length > 0) return refusal(400, issues);
     const login = await logIn(db, { username, password, address: clientAddress(request) });
     if (!login.ok && login.reason === "throttled") {
       return refusal(429, [throttled(login.retryAfter)], { "Retry-After": String(login.retryAfter) });
@@ -44,12 +40,9 @@ export async function logInWith(
     // The account was disabled meanwhile.
     if (!login.ok || !staff) return refusal(401, [{ at: "form", message: "invalidCredentials" }]);
     return { ok: true, staff, setCookie: await sessionCookie(login.token, login.expiresAt) };
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    logUnavailable(error);
-    return refusal(503, [{ at: "form", message: "loginUnavailable" }], comeAgain);
-  }
-}
+  },
+  () => refusal(503, [{ at: "form", message: "loginUnavailable" }], comeAgain),
+);
 
 export function refusal(
   status: LoginRefusal["status"],

@@ -4,7 +4,7 @@ import { createSession, sweepSessions } from "~/data/sessions.server";
 import { findStaff } from "~/data/staff.server";
 import { cutText } from "~/domain/text";
 import { env } from "~/env.server";
-import { networkOf } from "~/http/guards/network.server";
+import { networkOf } from "~/http/guards/client-address.server";
 import { Queue } from "~/queue.server";
 import { verifyPassword } from "./password.server";
 import { admitAttempt, oneLoginAtATime, throttleWindow } from "./throttle.server";

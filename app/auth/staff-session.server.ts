@@ -3,6 +3,7 @@ import { db } from "~/data/db.server";
 import { addresses } from "~/domain/addresses";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/documents/cache-control.server";
+import { plainText } from "~/http/documents/text-response.server";
 import { onHttps } from "~/http/guards/security-headers.server";
 import { loginAddress } from "./next-page.server";
 import { endSession, type StaffSession, staffOf } from "./session.server";
@@ -47,11 +48,7 @@ export async function seemsLoggedIn(request: Request): Promise<boolean> {
  */
 export async function refuseStrangers(request: Request): Promise<void> {
   if ((await tokenIn(request)) !== null) return;
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl.private };
-  throw new Response(`Nobody is logged in. Log in at ${addresses.login()}, then send the form again.`, {
-    status: 401,
-    headers,
-  });
+  throw plainText(401, `Nobody is logged in. Log in at ${addresses.login()}, then send the form again.`);
 }
 
 /**

@@ -21,6 +21,11 @@ export interface Step {
 /** The editor's steps in the browser without a request: all but saving and logging in. */
 export type LocalIntent = Intent | Extract<FormIntent, { type: "move-to" }>;
 
+/** The issue of a record that would have more items than the limit. */
+export function tooManyItems(at: "adding" | "form"): Issue {
+  return { at, message: "tooManyItems", values: { limit: limits.items } };
+}
+
 /**
  * Takes a step of the editor. A step with issues leaves the draft as it is. Null for a step that no form of ours asks
  * for, such as one for an item that doesn't exist.
@@ -28,9 +33,7 @@ export type LocalIntent = Intent | Extract<FormIntent, { type: "move-to" }>;
 export function takeStep(draft: Draft, intent: LocalIntent): Step | null {
   if (intent.type === "add" && draft.adding) {
     const issues = itemIssues(draft.adding.item, "adding", draft);
-    if (draft.items.length >= limits.items) {
-      issues.push({ at: "adding", message: "tooManyItems", values: { limit: limits.items } });
-    }
+    if (draft.items.length >= limits.items) issues.push(tooManyItems("adding"));
     if (issues.length > 0) return { draft, issues };
   }
   if (intent.type === "move-to") return movedTo(draft, intent);

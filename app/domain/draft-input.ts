@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Draft, type Panel, panels } from "./draft.ts";
-import { type Issue, itemIssues, takeStep } from "./draft-check.ts";
+import { type Issue, itemIssues, takeStep, tooManyItems } from "./draft-check.ts";
 import { itemField } from "./draft-form.ts";
 import { documentOf } from "./item-document.ts";
 import { isBlank, type Item } from "./item.ts";
@@ -76,7 +76,7 @@ function fieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): Is
     case "items": {
       const entry = typeof index === "number" ? items[index] : undefined;
       if (entry) return { at: itemField(entry.key), message: "itemRefused" };
-      return { at: "form", message: "tooManyItems", values: { limit: limits.items } };
+      return tooManyItems("form");
     }
     default:
       return { at: "form", message: "itemRefused" };

@@ -15,8 +15,8 @@ export interface QrViewData {
   readonly done: { saved: string | null; made: string | null; deleted: boolean } | null;
 }
 
-/** The QR view's answer to a post that failed. */
-export interface QrViewAnswer {
+/** The QR view's result of a post that failed. */
+export interface QrViewResult {
   readonly form: QrCodeForm | null;
   readonly problems: QrCodeProblems;
   /** whether 'Errore, ricarica la pagina' is shown */
@@ -36,7 +36,7 @@ export interface ShownForm {
   /** the focused field: the first refused one, else the one most likely to be edited */
   readonly focus: "name" | "url" | null;
   /** the login in the form */
-  readonly login?: QrViewAnswer["login"];
+  readonly login?: QrViewResult["login"];
 }
 
 /** The forms of the QR view. */
@@ -55,20 +55,20 @@ export function formsOf({
   codes,
   newId,
   editing,
-  answer,
-}: Omit<QrViewData, "done"> & { answer: QrViewAnswer | null }): QrViewForms {
+  result,
+}: Omit<QrViewData, "done"> & { result: QrViewResult | null }): QrViewForms {
   // A refused delete has no form; the form that the address opens stays.
-  const posted = answer?.form && answer.form.intent !== "delete" ? answer.form : null;
+  const posted = result?.form && result.form.intent !== "delete" ? result.form : null;
   const opened = editing ? { intent: "save" as const, id: editing, name: null, url: null } : null;
   const asked = posted ?? opened;
   const code = codes?.find(({ id }) => id === asked?.id);
   const unsaved = Boolean(asked?.name || asked?.url);
   const gone = asked?.intent === "save" && codes !== null && !code;
   const shown = (id: string, first: "name" | "url"): ShownForm => {
-    const problems = posted ? (answer?.problems ?? {}) : {};
-    const focus = problems.name ? "name" : problems.url ? "url" : answer?.login ? null : first;
+    const problems = posted ? (result?.problems ?? {}) : {};
+    const focus = problems.name ? "name" : problems.url ? "url" : result?.login ? null : first;
     const typed = { name: asked?.name ?? code?.name ?? "", url: asked?.url ?? code?.url ?? "" };
-    return { id, ...typed, problems, unsaved, focus, login: answer?.login };
+    return { id, ...typed, problems, unsaved, focus, login: result?.login };
   };
   const creates = asked?.intent === "create" || (gone && unsaved);
   return {
@@ -77,7 +77,7 @@ export function formsOf({
       : { id: newId, name: "", url: "", problems: {}, unsaved: false, focus: null, open: false },
     edit: asked?.intent === "save" && (code || (codes === null && posted)) ? shown(asked.id, "url") : null,
     gone: gone && unsaved,
-    failed: (codes === null && !answer?.login) || gone || Boolean(answer?.failed),
+    failed: (codes === null && !result?.login) || gone || Boolean(result?.failed),
   };
 }
 

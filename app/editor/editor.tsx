@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { intentField } from "~/domain/draft-intents";
-import { type EditorAnswer, plainAnswer } from "~/domain/editor-answer";
+import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { AddItem } from "./add-item";
 import { CarriedFields } from "./carried-fields";
 import { Conflict } from "./conflict";
@@ -25,21 +25,21 @@ import { useUploads } from "./use-uploads";
 /**
  * The editor of new and stored quotes and pages: one form, which works without scripts. Scripts take over its buttons
  * (docs/decisions/0008-the-editor.md).
- * @param loaded the draft as it is stored; null where the page is the answer to a form
- * @param answer to a form; exactly one of `loaded` and `answer` is given
+ * @param loaded the draft as it is stored; null after a form was posted
+ * @param result of a posted form; exactly one of `loaded` and `result` is given
  * @param children stand below the heading, such as the result of the last save
  */
-export function Editor({ heading, loaded, answer, children }: EditorProps) {
-  // The page's first answer. Later answers go to the current draft, also when the server was not reached
+export function Editor({ heading, loaded, result, children }: EditorProps) {
+  // The page's first result. Later ones go to the current draft, also when the server was not reached
   // (`NotReached`).
-  const [first] = useState(answer ?? (loaded && plainAnswer(loaded)));
+  const [first] = useState(result ?? (loaded && plainResult(loaded)));
   return first && <EditorForm heading={heading} loaded={loaded} first={first} beneath={children} />;
 }
 
 interface EditorProps {
   heading: string;
   loaded: Draft | null;
-  answer: EditorAnswer | undefined;
+  result: EditorResult | undefined;
   children?: ReactNode;
 }
 
@@ -138,6 +138,6 @@ function saysDisplay({ fields: { display, displayDescription, displayCover } }: 
 interface EditorFormProps {
   heading: string;
   loaded: Draft | null;
-  first: EditorAnswer;
+  first: EditorResult;
   beneath: ReactNode;
 }

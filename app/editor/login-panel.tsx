@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { intentField } from "~/domain/draft-intents";
-import type { LoginAsked } from "~/domain/editor-answer";
+import type { LoginAsked } from "~/domain/editor-result";
 import controls from "~/ui/admin/controls.module.css";
 import { LoginSection } from "~/ui/admin/login-fields";
 import { useScope } from "./editor-context";
@@ -10,7 +10,7 @@ import { useScope } from "./editor-context";
 export function LoginPanel({ login, busy }: { login: LoginAsked; busy: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "login" });
   const { issues } = useScope();
-  // Each answer renders the fields anew, with only the user name filled in.
+  // Each result renders the fields anew, with only the user name filled in.
   const [asked, setAsked] = useState({ login, times: 0 });
   if (asked.login !== login) setAsked({ login, times: asked.times + 1 });
   return (

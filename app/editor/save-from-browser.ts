@@ -13,9 +13,9 @@ export function saveFromBrowser(kind: DraftKind) {
     const form = await request.clone().formData();
     const notReached: NotReached = { notReached: true };
     try {
-      const answer: unknown = await serverAction();
-      const isOurs = typeof answer === "object" && answer !== null && "draft" in answer;
-      return isOurs ? answer : notReached;
+      const result: unknown = await serverAction();
+      const isOurs = typeof result === "object" && result !== null && "draft" in result;
+      return isOurs ? result : notReached;
     } catch (error) {
       // A network error, or another server's answer, such as a proxy's.
       if (!(error instanceof Response) || !isRedirect(error)) return notReached;

@@ -7,7 +7,7 @@ import { settledDraft } from "./save-from-browser";
 /**
  * Keeps a changed draft on the device, offers one that was kept before, and makes the browser ask before unsaved work
  * is left.
- * @param loaded the stored draft; null where the page is the answer to a form, whose draft isn't stored
+ * @param loaded the stored draft; null after a form was posted, whose draft isn't stored
  */
 export function useDeviceDraft(draft: Draft, loaded: Draft | null) {
   const stored = useMemo(() => loaded && contentOf(loaded), [loaded]);

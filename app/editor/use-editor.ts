@@ -6,18 +6,18 @@ import { isOfSides } from "~/domain/draft-compare";
 import { draftOf, formOf } from "~/domain/draft-form";
 import { type FormIntent, intentField, parseIntent } from "~/domain/draft-intents";
 import { reduceDraft } from "~/domain/draft-reducer";
-import { type EditorAnswer, plainAnswer } from "~/domain/editor-answer";
+import { type EditorResult, plainResult } from "~/domain/editor-result";
 import type { messages } from "~/domain/messages";
 import { useHydrated } from "~/ui/use-hydrated";
 import { focusAfter } from "./focus-after";
 
 /**
- * The editor in the browser: the current draft, the last answer's issues, and the form's events. Every button uses the
+ * The editor in the browser: the current draft, the last result's issues, and the form's events. Every button uses the
  * same parser and the same steps as on the server; only saving and logging in are sent there.
- * @param first the page's answer
+ * @param first the page's result
  */
-export function useEditor(first: EditorAnswer) {
-  const posted = useActionData<EditorAnswer | NotReached>();
+export function useEditor(first: EditorResult) {
+  const posted = useActionData<EditorResult | NotReached>();
   const [state, dispatch] = useReducer(reduce, first);
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -26,14 +26,14 @@ export function useEditor(first: EditorAnswer) {
 
   useTypedBefore(state.draft, (draft) => dispatch({ type: "adopt", draft }));
 
-  // The answer in a full page is the first state already.
+  // The result in a full page is the first state already.
   const seen = useRef(posted);
   const sent = useRef<Draft | null>(null);
   useEffect(() => {
     if (!posted || posted === seen.current) return;
     seen.current = posted;
     if ("notReached" in posted) dispatch({ type: "not-reached" });
-    else dispatch({ type: "answer", answer: posted, sent: sent.current });
+    else dispatch({ type: "result", result: posted, sent: sent.current });
   }, [posted]);
 
   const last = useRef<LocalIntent | null>(null);
@@ -88,10 +88,10 @@ export interface NotReached {
 type Action =
   | { type: "step"; intent: LocalIntent }
   | { type: "adopt"; draft: Draft }
-  | { type: "answer"; answer: EditorAnswer; sent: Draft | null }
+  | { type: "result"; result: EditorResult; sent: Draft | null }
   | { type: "not-reached" };
 
-function reduce(state: EditorAnswer, action: Action): EditorAnswer {
+function reduce(state: EditorResult, action: Action): EditorResult {
   switch (action.type) {
     case "step": {
       const next = takeStep(state.draft, action.intent);
@@ -100,10 +100,10 @@ function reduce(state: EditorAnswer, action: Action): EditorAnswer {
       return { ...state, draft: next.draft, issues: next.issues.length > 0 ? [...issues, ...next.issues] : issues };
     }
     case "adopt":
-      return plainAnswer(action.draft);
-    case "answer":
+      return plainResult(action.draft);
+    case "result":
       // Text typed while the answer was on its way is kept.
-      return { ...action.answer, draft: state.draft === action.sent ? action.answer.draft : state.draft };
+      return { ...action.result, draft: state.draft === action.sent ? action.result.draft : state.draft };
     case "not-reached":
       return { ...state, issues: [{ at: "form", message: notSaved(state.draft) }] };
   }

@@ -2,7 +2,7 @@ import type { Database } from "~/data/database.server";
 import { pictureLimits } from "~/domain/picture-limits";
 import { Unavailable } from "~/domain/unavailable";
 import { logUnavailable } from "~/http/documents/failures.server";
-import { type FormFile, readMultipart } from "~/http/forms/multipart.server";
+import { type FormFile, readMultipart } from "./multipart.server";
 import type { BodyRead } from "~/http/forms/request-body.server";
 import type { PictureRefusal } from "./encode.server";
 import { keepPicture } from "./keep-picture.server";

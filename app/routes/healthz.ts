@@ -1,4 +1,6 @@
+import { plainText } from "~/http/documents/text-response.server";
+
 /** Answers that the process is alive. */
 export function loader() {
-  return new Response("ok\n", { headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });
+  return plainText(200, "ok\n");
 }

@@ -25,8 +25,6 @@ export function useReason(missing: string): string {
   const failure = isRouteErrorResponse(error) ? error : null;
   if (failure?.status === 404) return missing;
   if (failure?.status === 503) return t("error.unavailable");
-  // The same-origin check's text names the right address.
-  if (failure?.status === 403 && typeof failure.data === "string") return failure.data;
   return t("error.text");
 }
 

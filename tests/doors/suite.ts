@@ -134,7 +134,7 @@ export function describeDoor(door: Door): void {
       expect(await (await call("GET", `/quote/${id}`)).json()).toMatchObject({ items: [expect.anything()] });
       expect((await call("DELETE", `/quote/${id}`)).status).toBe(204);
       const gone = await call("GET", `/quote/${id}`);
-      expect([gone.status, gone.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
+      expect([gone.status, gone.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
       expect(await gone.json()).toEqual({ error: expect.any(String) as string });
       expect(await (await ask("/api/nothing")).json()).toEqual({ error: expect.any(String) as string });
       const stranger = await ask("/api/quote");

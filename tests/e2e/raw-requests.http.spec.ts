@@ -20,6 +20,16 @@ test("what is no clear request is refused, and a body is never read as one", asy
   const chunked = "Transfer-Encoding: chunked";
   const end = "0\r\n\r\n";
   const cases: [status: number, first: string, lines: string[], body?: string][] = [
+    [200, get, [host]],
+    [200, "GET http://evil.example/healthz HTTP/1.1", [host]],
+    [200, "GET HTTPS://evil.example/healthz HTTP/1.1", [host]],
+    [303, "POST /language HTTP/1.1", [host, `Origin: ${baseURL}`, "Transfer-Encoding: Chunked"], end],
+    [400, get, []],
+    [400, get, [host, "Host: evil.example"]],
+    [400, "OPTIONS * HTTP/1.1", [host]],
+    [400, "GET * HTTP/1.1", [host]],
+    [400, "GET ftp://evil.example/ HTTP/1.1", [host]],
+    [400, "GET com://evil.example HTTP/1.1", [host]],
     [400, "GET healthz HTTP/1.1", [host]],
     [400, "FOO / HTTP/1.1", [host]],
     [400, get, [host, "X-A: b", " folded"]],
@@ -55,6 +65,8 @@ test("of the files of the site only those that are meant to be have an address",
     ...["/brand/..%00/", "/assets/../package.json", "/assets\\..\\..\\package.json", "/@fs/etc/passwd", "//etc/passwd"],
     ...["/favicon.svg%00", "/brand/../../../etc/passwd", "/images/..%2f..%2fauth-secret", "/.vite/manifest.json"],
     "/FAVICON.SVG",
+    "/favicon.svg/",
+    "/brand/..\\..\\package.json",
   ]) {
     const { status, body } = await ask(baseURL, `GET ${path} HTTP/1.1`, [host]);
     expect([path, status]).toEqual([path, 404]);

@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import * as entry from "~/entry.server";
 import { env } from "~/env.server";
-import { answerByArea } from "~/http/guards/areas.server";
+import { guarded } from "~/http/guards/door.server";
 import * as root from "~/root";
 import routes from "~/routes";
 import remixConfig from "../../remix.config.js";
@@ -26,7 +26,7 @@ export const allRoutes = [
   }),
 ];
 
-const answer = answerByArea({
+const answer = guarded({
   mode: "production",
   entry: { module: entry },
   routes: Object.fromEntries(allRoutes.map((route) => [route.id, route])) as ServerBuild["routes"],

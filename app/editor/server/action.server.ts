@@ -3,21 +3,20 @@ import { logInWith } from "~/auth/log-in-with.server";
 import { refuseStrangers, staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import type { Draft } from "~/domain/draft";
-import { type Issue, takeStep } from "~/domain/draft-check";
+import { type Issue, takeStep, tooManyItems } from "~/domain/draft-check";
 import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
-import { type EditorAnswer, plainAnswer } from "~/domain/editor-answer";
+import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { limits } from "~/domain/limits";
 import type { messages } from "~/domain/messages";
-import { Unavailable } from "~/domain/unavailable";
 import { cacheControl } from "~/http/documents/cache-control.server";
-import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
+import { comeAgain, unlessAway } from "~/http/documents/failures.server";
+import { plainText } from "~/http/documents/text-response.server";
 import { flashCookie } from "~/http/forms/flash.server";
-import { requireSameOrigin } from "~/http/guards/same-origin.server";
 import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
 import { imageStore } from "~/images/image-store.server";
-import { answered } from "./answered.server";
+import { skipLoaders } from "./skipped-loaders.server";
 import type { RecordEditor } from "./record-editor.server";
 
 /**
@@ -30,19 +29,18 @@ export async function answerForm(
   editor: RecordEditor,
   { request, params, context }: ActionFunctionArgs,
 ): Promise<Response> {
-  requireSameOrigin(request);
   await refuseStrangers(request);
   const staff = await whoIs(request);
   const read = await readFormWithPictures(request, { db, store: imageStore, loggedIn: staff === "staff" });
-  if (!read.ok) throw notOurs(read.status, read.error);
+  if (!read.ok) throw plainText(read.status, read.error);
   const form = fieldsOf(read.body.form);
   const draft = draftOf(editor.kind, read.body.form);
-  if (!draft.ok) throw notOurs(400, draft.error);
-  if (params.id !== undefined && params.id !== draft.draft.id) throw notOurs(400, "The form is of another record");
+  if (!draft.ok) throw plainText(400, draft.error);
+  if (params.id !== undefined && params.id !== draft.draft.id) throw plainText(400, "The form is of another record");
   const intent = parseIntent(form(intentField), form);
-  if (!intent) throw notOurs(400, "The form asks for nothing that can be done");
+  if (!intent) throw plainText(400, "The form asks for nothing that can be done");
 
-  answered(context);
+  skipLoaders(context);
   const asked = { editor, draft: draft.draft, intent, form };
   if (staff === "unknown") return unavailable(asked, read.body.refused);
   if (staff === "staff") return await perform(asked, read.body.refused);
@@ -59,15 +57,10 @@ interface Asked {
 /** Returns the text of a field, blank where there is none. */
 type Fields = (name: string) => string;
 
-async function whoIs(request: Request): Promise<"staff" | "nobody" | "unknown"> {
-  try {
-    return (await staffIn(request)) ? "staff" : "nobody";
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    logUnavailable(error);
-    return "unknown";
-  }
-}
+const whoIs = unlessAway(
+  async (request: Request) => ((await staffIn(request)) ? "staff" : "nobody"),
+  () => "unknown" as const,
+);
 
 /** Answers after the session is over: a login panel comes with the draft, and its answer does the requested action. */
 async function performAfterLogin(
@@ -82,42 +75,36 @@ async function performAfterLogin(
   const beside = [...form].filter((field): field is [string, string] => isBeside(field[0]));
   const login = { then: asked.form(intentField), beside, username };
   const isFirst = !form.has("username");
-  if (isFirst) return answer(401, { ...plainAnswer(draft, pictureIssues(refused)), login });
+  if (isFirst) return answerWith(401, { ...plainResult(draft, pictureIssues(refused)), login });
   const entered = await logInWith(request, { username, password });
   if (!entered.ok) {
-    return answer(entered.status, { ...plainAnswer(draft, entered.issues), login }, entered.headers);
+    return answerWith(entered.status, { ...plainResult(draft, entered.issues), login }, entered.headers);
   }
   const response = await perform(asked, refused);
   response.headers.append("Set-Cookie", entered.setCookie);
   return response;
 }
 
-async function perform(asked: Asked, refused: readonly RefusedFile[]): Promise<Response> {
+const perform = unlessAway(async (asked: Asked, refused: readonly RefusedFile[]): Promise<Response> => {
   const { draft, intent } = asked;
   // The other pictures are in the draft already. The user sees the refusal before anything else is done.
   if (refused.length > 0) return picturesRefused(draft, refused);
-  try {
-    switch (intent.type) {
-      case "preview":
-        return answer(200, plainAnswer(draft));
-      case "save":
-        return await save(asked, draft);
-      case "save-new":
-        return await save(asked, { ...draft, revision: 0 });
-      case "resolve":
-        return await resolve(asked, intent.by);
-      default: {
-        const step = takeStep(draft, intent);
-        if (!step) throw notOurs(400, "The form asks for what can't be done");
-        return answer(step.issues.length > 0 ? 400 : 200, plainAnswer(step.draft, step.issues));
-      }
+  switch (intent.type) {
+    case "preview":
+      return answerWith(200, plainResult(draft));
+    case "save":
+      return await save(asked, draft);
+    case "save-new":
+      return await save(asked, { ...draft, revision: 0 });
+    case "resolve":
+      return await resolve(asked, intent.by);
+    default: {
+      const step = takeStep(draft, intent);
+      if (!step) throw plainText(400, "The form asks for what can't be done");
+      return answerWith(step.issues.length > 0 ? 400 : 200, plainResult(step.draft, step.issues));
     }
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    logUnavailable(error);
-    return unavailable(asked);
   }
-}
+}, unavailable);
 
 async function save({ editor }: Asked, draft: Draft): Promise<Response> {
   const saved = await editor.save(draft);
@@ -127,9 +114,9 @@ async function save({ editor }: Asked, draft: Draft): Promise<Response> {
   }
   switch (saved.reason) {
     case "issues":
-      return answer(400, plainAnswer(saved.draft, saved.issues));
+      return answerWith(400, plainResult(saved.draft, saved.issues));
     case "conflict":
-      return answer(409, plainAnswer(saved.draft, saved.issues));
+      return answerWith(409, plainResult(saved.draft, saved.issues));
     case "not-found":
       return deleted(editor, saved.draft);
     case "stale":
@@ -140,7 +127,7 @@ async function save({ editor }: Asked, draft: Draft): Promise<Response> {
 /** Settles two versions; if a third was stored meanwhile, that one is shown. */
 async function resolve(asked: Asked, by: Resolution): Promise<Response> {
   const { editor, draft, form } = asked;
-  if (by === "later") return answer(200, plainAnswer(draft));
+  if (by === "later") return answerWith(200, plainResult(draft));
   const theirs = await editor.find(draft.id);
   if (!theirs) return deleted(editor, draft);
   if (String(theirs.revision) !== form(seenField)) {
@@ -158,7 +145,7 @@ async function resolve(asked: Asked, by: Resolution): Promise<Response> {
       // Browsers don't send the form while a required choice has no answer.
       if (!settled) return conflict(draft, theirs);
       // Both versions together may exceed the limit of items: they then stay apart.
-      if (settled.items.length > limits.items) return conflict(draft, theirs, tooMany);
+      if (settled.items.length > limits.items) return conflict(draft, theirs, tooManyItems("form"));
       return await save(asked, settled);
     }
   }
@@ -169,26 +156,25 @@ function sideIn(text: string): Side | null {
 }
 
 function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Response {
-  return answer(409, { ...plainAnswer(draft, [issue]), conflict: compareDrafts(draft, theirs) });
+  return answerWith(409, { ...plainResult(draft, [issue]), conflict: compareDrafts(draft, theirs) });
 }
 
 const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
-const tooMany: Issue = { at: "form", message: "tooManyItems", values: { limit: limits.items } };
 
 function deleted(editor: RecordEditor, draft: Draft): Response {
-  return answer(404, { ...plainAnswer(draft, [{ at: "form", message: editor.notUpdated }]), deleted: true });
+  return answerWith(404, { ...plainResult(draft, [{ at: "form", message: editor.notUpdated }]), deleted: true });
 }
 
 function unavailable({ editor, draft }: Asked, refused: readonly RefusedFile[] = []): Response {
   const message = draft.revision === 0 ? editor.notCreated : editor.notUpdated;
   const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
-  return answer(503, plainAnswer(draft, [{ at: "form", message }, ...pictureIssues(pictures)]), comeAgain);
+  return answerWith(503, plainResult(draft, [{ at: "form", message }, ...pictureIssues(pictures)]), comeAgain);
 }
 
 function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Response {
   const isAway = refused.some(({ reason }) => reason === "unavailable");
-  const body = plainAnswer(draft, pictureIssues(refused));
-  return isAway ? answer(503, body, comeAgain) : answer(400, body);
+  const body = plainResult(draft, pictureIssues(refused));
+  return isAway ? answerWith(503, body, comeAgain) : answerWith(400, body);
 }
 
 function pictureIssues(refused: readonly RefusedFile[]): Issue[] {
@@ -203,14 +189,8 @@ const pictureMessage = {
   "not-logged-in": "pictureNotSent",
 } as const satisfies Record<RefusedFile["reason"], keyof typeof messages>;
 
-function answer(status: number, body: EditorAnswer, headers: Record<string, string> = {}): Response {
+function answerWith(status: number, body: EditorResult, headers: Record<string, string> = {}): Response {
   return json(body, { status, headers: { ...headers, "Cache-Control": cacheControl.private } });
-}
-
-/** Makes a plain answer to throw, as no page can be made of the form. */
-function notOurs(status: number, error: string): Response {
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl.private };
-  return new Response(error, { status, headers: { ...headers, ...(status === 503 && comeAgain) } });
 }
 
 function fieldsOf(form: FormData): Fields {

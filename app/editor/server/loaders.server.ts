@@ -5,8 +5,8 @@ import { blankDraft, type Draft } from "~/domain/draft";
 import { env } from "~/env.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { isAnswered } from "./answered.server";
-import type { RecordEditor } from "./record-editor.server";
+import { type RecordEditor, savedQuery } from "./record-editor.server";
+import { skipsLoaders } from "./skipped-loaders.server";
 
 /** A stored record's name and addresses: for visitors, if it has one, and on this site. */
 export interface StoredRecord {
@@ -19,7 +19,7 @@ export interface StoredRecord {
 /** Makes the loader of a page that edits a stored record; 404 when there is none. */
 export function storedDraft(editor: RecordEditor) {
   return orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
-    if (isAnswered(context)) return pageData({ draft: null as Draft | null, record: null as StoredRecord | null });
+    if (skipsLoaders(context)) return pageData({ draft: null as Draft | null, record: null as StoredRecord | null });
     await requireStaff(request);
     const draft: Draft | null = await editor.find(params.id ?? "");
     if (!draft) throw notFound();
@@ -33,9 +33,9 @@ export function storedDraft(editor: RecordEditor) {
  */
 export function newDraft(editor: RecordEditor) {
   return orUnavailable(async ({ request, context }: LoaderFunctionArgs) => {
-    if (isAnswered(context)) return pageData({ draft: null as Draft | null, saved: null as StoredRecord | null });
+    if (skipsLoaders(context)) return pageData({ draft: null as Draft | null, saved: null as StoredRecord | null });
     await requireStaff(request);
-    const id = new URL(request.url).searchParams.get("saved");
+    const id = new URL(request.url).searchParams.get(savedQuery);
     const record = id === null ? null : await editor.find(id);
     const draft: Draft | null = blankDraft(editor.kind, newId());
     return pageData({ draft, saved: record && storedRecordOf(editor, record) });

@@ -15,7 +15,7 @@ export const pageEditor = recordEditorOf({
     const updated = await updatePage(db, id, input, fromRevisions);
     return updated.ok ? { ok: true, record: updated.page } : updated;
   },
-  afterCreate: (id) => ({ ok: true, location: `${addresses.pagesGenerator()}?saved=${id}`, flash: null }),
+  generator: addresses.pagesGenerator(),
   afterUpdate: () => ({ ok: true, location: addresses.pagesView(), flash: "pageUpdated" }),
   viewOf: ({ id }) => addresses.page({ id }),
   editorOf: (id) => addresses.pagesEditor({ id }),

@@ -16,7 +16,7 @@ export const quoteEditor = recordEditorOf({
     const updated = await updateQuote(db, id, input, fromRevisions);
     return updated.ok ? { ok: true, record: updated.quote } : updated;
   },
-  afterCreate: (id) => ({ ok: true, location: `${addresses.quotesGenerator()}?saved=${id}`, flash: null }),
+  generator: addresses.quotesGenerator(),
   afterUpdate: (quote) => ({ ok: true, location: addresses.quote({ id: linkOrId(quote) }), flash: "quoteUpdated" }),
   viewOf: ({ id, fields: { link } }) => addresses.quote({ id: linkOrId({ id, link: link || null }) }),
   editorOf: (id) => addresses.quotesEditor({ id }),

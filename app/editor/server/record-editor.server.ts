@@ -48,11 +48,15 @@ interface Noun<Stored extends { id: string; revision: number }, Input> extends O
   find(id: string): Promise<Stored | null>;
   create(input: Input, id: string): Promise<{ ok: true } | { ok: false; reason: "link-taken" | "id-taken" }>;
   update(id: string, input: Input, fromRevisions: readonly number[]): Promise<Updated<Stored>>;
-  afterCreate(id: string): LeadsOn;
+  /** the address of the page that makes a record */
+  generator: string;
   afterUpdate(record: Stored): LeadsOn;
 }
 
 type Updated<Stored> = { ok: true; record: Stored } | Refusal<Stored> | { ok: false; reason: "link-taken" };
+
+/** The query of a generator's address that names the record it made. */
+export const savedQuery = "saved";
 
 export function recordEditorOf<Stored extends { id: string; revision: number }, Input>(
   noun: Noun<Stored, Input>,
@@ -72,7 +76,7 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
 
   async function create(draft: Draft, input: Input): Promise<Saved> {
     const created = await noun.create(input, draft.id);
-    if (created.ok) return noun.afterCreate(draft.id);
+    if (created.ok) return { ok: true, location: `${noun.generator}?${savedQuery}=${draft.id}`, flash: null };
     if (created.reason === "link-taken") return linkTaken(draft);
     // The form was sent before with other content.
     const theirs = await find(draft.id);

@@ -2,7 +2,7 @@ import { parse } from "content-disposition";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText } from "../../../tests/support/factories";
-import { attachment } from "./content-disposition.server";
+import { contentDisposition } from "./content-disposition.server";
 
 /** The names under which old readers and all others keep a file. */
 function namesIn(header: string) {
@@ -25,13 +25,16 @@ test.each([
   ["\u00a8", "qr", "\u00a8"],
   ["\uff1ca\uff0f", "a", "\uff1ca\uff0f"],
 ])("the file of %j is kept as %j and %j", (name, ascii, whole) => {
-  expect(namesIn(attachment(name, "qr", "png"))).toEqual({ ascii: `${ascii}.png`, whole: `${whole}.png` });
+  expect(namesIn(contentDisposition("attachment", name, "qr", "png"))).toEqual({
+    ascii: `${ascii}.png`,
+    whole: `${whole}.png`,
+  });
 });
 
 test("any name gives a header that is one line of ASCII, and a name without a path", () => {
   fc.assert(
     fc.property(anyText, (name) => {
-      const header = attachment(name, "qr", "svg");
+      const header = contentDisposition("attachment", name, "qr", "svg");
       expect(header).toMatch(/^attachment; filename=[ -~]+$/);
       for (const each of Object.values(namesIn(header))) {
         expect(each).toMatch(/^[^/\\:*?"<>|\p{Cc}]+\.svg$/u);

@@ -1,25 +1,19 @@
 import { create } from "content-disposition";
 
 /**
- * Returns the Content-Disposition of a download; see `contentDisposition` for the file's name.
- * @param extension without the dot
- */
-export function attachment(name: string, fallback: string, extension: string): string {
-  return contentDisposition("attachment", name, fallback, extension);
-}
-
-/** Returns the Content-Disposition of a file that is shown where possible and saved under its name. */
-export function inline(name: string, fallback: string, extension: string): string {
-  return contentDisposition("inline", name, fallback, extension);
-}
-
-/**
  * Returns a Content-Disposition (RFC 6266) with the file's whole name and an ASCII form without accents. Characters
  * that a file system or a reader could misread are left out.
+ * @param type of a download, or of a file that is shown where possible and saved under its name
  * @param name as people wrote it, with any characters and of any length
  * @param fallback the name when nothing of `name` is left
+ * @param extension without the dot
  */
-function contentDisposition(type: string, name: string, fallback: string, extension: string): string {
+export function contentDisposition(
+  type: "attachment" | "inline",
+  name: string,
+  fallback: string,
+  extension: string,
+): string {
   const whole = fileName(name) || fallback;
   const ascii = asciiFileName(name) || fallback;
   return create(`${whole}.${extension}`, { type, fallback: `${ascii}.${extension}` });

@@ -4,18 +4,26 @@ import { logWarning } from "../server/log.server";
 
 /**
  * Makes a page's loader answer 503, uncached, while the database is away. The route's error boundary shows it in its
- * own words. Other errors pass. Not for actions: an error page instead of a form would lose what was typed.
+ * own words. Not for actions: an error page instead of a form would lose what was typed.
  */
 export function orUnavailable<Args, Result>(loader: (args: Args) => Promise<Result>): (args: Args) => Promise<Result> {
-  return async (args) => {
-    try {
-      return await loader(args);
-    } catch (error) {
+  return unlessAway(loader, () => {
+    const away: Response = json(null, { status: 503, headers: comeAgain });
+    throw away;
+  });
+}
+
+/** Makes `work` give `instead` while the database or the image store is away, which is logged. Other errors pass. */
+export function unlessAway<Args extends unknown[], Result, Instead>(
+  work: (...args: Args) => Promise<Result>,
+  instead: (...args: Args) => Instead,
+): (...args: Args) => Promise<Result | Instead> {
+  return (...args) =>
+    work(...args).catch((error: unknown) => {
       if (!(error instanceof Unavailable)) throw error;
       logUnavailable(error);
-      throw unavailable();
-    }
-  };
+      return instead(...args);
+    });
 }
 
 /** Returns the 404 of a page that doesn't exist. The route's error boundary shows it in its own words. */
@@ -36,7 +44,3 @@ const quietUntil = new Map<string, number>();
 
 /** The headers of a 503: the seconds until another try is sensible. */
 export const comeAgain = { "Retry-After": "5" };
-
-function unavailable(): Response {
-  return json(null, { status: 503, headers: comeAgain });
-}

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { cacheControl } from "./cache-control.server";
 
 /** An error in one field. `path` leads to it, such as `items.3.title`; it is empty for the whole body. */
 export interface FieldError {
@@ -12,5 +13,8 @@ export function jsonError(
   error: string,
   { issues, headers }: { issues?: FieldError[]; headers?: Record<string, string> } = {},
 ): Response {
-  return json({ error, ...(issues && { issues }) }, { status, headers: headers ?? {} });
+  return json(
+    { error, ...(issues && { issues }) },
+    { status, headers: { "Cache-Control": cacheControl.private, ...headers } },
+  );
 }

@@ -1,5 +1,4 @@
-import { Unavailable } from "~/domain/unavailable";
-import { logUnavailable } from "./failures.server";
+import { unlessAway } from "./failures.server";
 
 /**
  * Answers with a file made from a page. When the page doesn't exist or the database is away, the page itself is the
@@ -8,13 +7,7 @@ import { logUnavailable } from "./failures.server";
  * @param answer gives null when there is no such page
  */
 export async function orPage(page: string, answer: () => Promise<Response | null>): Promise<Response> {
-  try {
-    return (await answer()) ?? pageInstead(page);
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    logUnavailable(error);
-    return pageInstead(page);
-  }
+  return (await unlessAway(answer, () => null)()) ?? pageInstead(page);
 }
 
 /** Returns the request for the page that replaces this answer; null when none does. */

@@ -1,7 +1,7 @@
 import { bytesResponse } from "./bytes-response.server";
 import { cacheControl } from "./cache-control.server";
-import { inline } from "./content-disposition.server";
-import { comeAgain } from "./failures.server";
+import { contentDisposition } from "./content-disposition.server";
+import { plainText } from "./text-response.server";
 
 /**
  * Answers with the PDF that was made for this request, or with 503 when none could be made.
@@ -14,16 +14,13 @@ export function pdfResponse(
   { name, excuse, headers }: { name: string; excuse: string; headers: Record<string, string> },
 ): Response {
   const always = { ...headers, Vary: "Accept-Language, Cookie" };
-  if (!bytes) {
-    const type = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl.private };
-    return new Response(excuse, { status: 503, headers: { ...always, ...type, ...comeAgain } });
-  }
+  if (!bytes) return plainText(503, excuse, { ...always, "Cache-Control": cacheControl.private });
   return bytesResponse(bytes, {
     headers: {
       ...always,
       "Content-Type": "application/pdf",
       "Content-Length": String(bytes.byteLength),
-      "Content-Disposition": inline(name, "pdf", "pdf"),
+      "Content-Disposition": contentDisposition("inline", name, "pdf", "pdf"),
     },
   });
 }

@@ -1,22 +1,16 @@
 import { type FileUpload, parseFormData } from "@remix-run/form-data-parser";
 import { type BodyRead, mediaType, readBytes } from "./request-body.server";
 
-export interface WholeFormLimits {
-  /** bytes of the whole body */
-  whole: number;
-  /** bytes of one file; without it, a file may be as large as the whole body */
-  file?: number;
-}
-
 /**
  * Reads a whole form (docs/decisions/0018-forms.md): the fields of `application/x-www-form-urlencoded` or
  * `multipart/form-data`. Files go to `onFile` one at a time, or are ignored. Refuses a compressed body with 415, a body
  * beyond the limits with 413, and anything else that isn't such a form with 400, also a boundary of more than 70
  * characters (RFC 2046 section 5.1.1).
+ * @param limits bytes of the whole body, and of one file
  */
 export async function readForm(
   request: Request,
-  { whole, file = whole }: WholeFormLimits,
+  { whole, file = whole }: { whole: number; file?: number },
   onFile: (file: FileUpload) => Promise<void> = async () => undefined,
 ): Promise<BodyRead<URLSearchParams>> {
   if (!["application/x-www-form-urlencoded", "multipart/form-data"].includes(mediaType(request))) {

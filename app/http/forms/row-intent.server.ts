@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { type SearchResult, searchAddress, searchOf } from "~/domain/search";
-import { Unavailable } from "~/domain/unavailable";
-import { comeAgain, logUnavailable } from "../documents/failures.server";
+import { comeAgain, unlessAway } from "../documents/failures.server";
 import { readForm } from "./form.server";
 
 /** Why nothing was done: the row doesn't exist, the database is away, or the form isn't ours. */
@@ -62,19 +61,9 @@ export function doneIn<Row extends { id: string; name: string }>(
   throw all;
 }
 
-/** Makes a list's action answer 503 and a `RowFailure` while the database is away. Other errors pass. */
-export function orRowFailure<Result>(
-  action: (args: ActionFunctionArgs) => Promise<Result>,
-): (args: ActionFunctionArgs) => Promise<Result | ReturnType<typeof failed>> {
-  return async (args) => {
-    try {
-      return await action(args);
-    } catch (error) {
-      if (!(error instanceof Unavailable)) throw error;
-      logUnavailable(error);
-      return failed("unavailable", 503);
-    }
-  };
+/** Makes a list's action answer 503 and a `RowFailure` while the database is away. */
+export function orRowFailure<Result>(action: (args: ActionFunctionArgs) => Promise<Result>) {
+  return unlessAway(action, () => failed("unavailable", 503));
 }
 
 function failed(failure: RowFailure["failure"], status: number) {

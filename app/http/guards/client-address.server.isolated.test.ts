@@ -1,49 +1,75 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
-import { clientAddress, peerHeader } from "./client-address.server";
+import { expect, test, vi } from "vitest";
+import { clientAddress, networkOf, peerHeader } from "./client-address.server";
 
 const { env } = vi.hoisted(() => ({ env: { trustProxy: 0 } }));
 vi.mock("~/env.server", () => ({ env }));
 
-function addressOf(trustProxy: number, forwarded?: string, peer = "10.0.0.1"): string {
+function addressOf(trustProxy: number, headers: Record<string, string>): string {
   env.trustProxy = trustProxy;
-  const headers = { [peerHeader]: peer, ...(forwarded !== undefined && { "X-Forwarded-For": forwarded }) };
   return clientAddress(new Request("http://localhost", { headers }));
 }
 
-test("the header of the peer has a name that nobody outside can know: what strangers say of themselves isn't believed", () => {
-  expect(peerHeader).toMatch(/^x-peer-[0-9a-f-]{36}$/);
-  const headers = { "X-Peer-Address": "192.0.2.1", "X-Peer": "192.0.2.1" };
-  expect(clientAddress(new Request("http://localhost", { headers }))).toBe("unknown");
+const forwarded = (value?: string) => ({
+  [peerHeader]: "10.0.0.1",
+  ...(value !== undefined && { "X-Forwarded-For": value }),
 });
 
-describe("clientAddress", () => {
-  test.each([
-    [0, "192.0.2.1", "10.0.0.1"],
-    [1, "192.0.2.1", "192.0.2.1"],
-    [1, "198.51.100.66, 192.0.2.1", "192.0.2.1"],
-    [2, "198.51.100.66, 192.0.2.1, 10.0.0.2", "192.0.2.1"],
-    [2, "192.0.2.1", "192.0.2.1"],
-    [1, "192.0.2.1:4711", "192.0.2.1"],
-    [1, "[2001:db8::1]:4711", "2001:db8::1"],
-    [1, "2001:db8::1", "2001:db8::1"],
-    [1, "unknown", "10.0.0.1"],
-    [1, "", "10.0.0.1"],
-    [1, undefined, "10.0.0.1"],
-  ])("with %i proxies and X-Forwarded-For %j is %s", (trustProxy, forwarded, expected) => {
-    expect(addressOf(trustProxy, forwarded)).toBe(expected);
-  });
+test("the peer's header has a name that no client can know, and is the only one believed", () => {
+  expect(peerHeader).toMatch(/^x-peer-[0-9a-f-]{36}$/);
+  expect(addressOf(0, { "X-Peer-Address": "192.0.2.1", "X-Peer": "192.0.2.1" })).toBe("unknown");
+  expect(addressOf(0, {})).toBe("unknown");
+});
 
-  test("what a client puts before the proxies' own entries never counts", () => {
-    fc.assert(
-      fc.property(fc.array(fc.ipV4()), fc.ipV4(), (made, real) => {
-        expect(addressOf(1, [...made, real].join(", "))).toBe(real);
-      }),
-    );
-  });
+test.each([
+  [0, "192.0.2.1", "10.0.0.1"],
+  [1, "192.0.2.1", "192.0.2.1"],
+  [1, "198.51.100.66, 192.0.2.1", "192.0.2.1"],
+  [2, "198.51.100.66, 192.0.2.1, 10.0.0.2", "192.0.2.1"],
+  [2, "192.0.2.1", "192.0.2.1"],
+  [1, "192.0.2.1:4711", "192.0.2.1"],
+  [1, "[2001:db8::1]:4711", "2001:db8::1"],
+  [1, "2001:db8::1", "2001:db8::1"],
+  [1, "unknown", "10.0.0.1"],
+  [1, "", "10.0.0.1"],
+  [1, undefined, "10.0.0.1"],
+])("with %i proxies and X-Forwarded-For %j the address is %s", (trustProxy, value, expected) => {
+  expect(addressOf(trustProxy, forwarded(value))).toBe(expected);
+});
 
-  test("is unknown without a connection", () => {
-    env.trustProxy = 0;
-    expect(clientAddress(new Request("http://localhost"))).toBe("unknown");
-  });
+test("what a client puts before the proxies' own entries never counts", () => {
+  fc.assert(
+    fc.property(fc.array(fc.ipV4()), fc.ipV4(), (made, real) => {
+      expect(addressOf(1, forwarded([...made, real].join(", ")))).toBe(real);
+    }),
+  );
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["::ffff:c000:0201", "192.0.2.1"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:1:2::", "2001:db8:1:2::/64"],
+  ["fe80::1%eth0", "fe80::/64"],
+  ["::1", "::/64"],
+  ["1::", "1::/64"],
+  ["unknown", "unknown"],
+  ["", "unknown"],
+  ["192.0.2.1.5", "unknown"],
+])("the network of %s is %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test("the network is one for the addresses of a subscriber, and fits its column", () => {
+  const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
+  const half = fc.array(group, { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(half, half, half, (prefix, one, other) => {
+      const [first, second] = [one, other].map((rest) => networkOf([...prefix, ...rest].join(":")));
+      // 0:0:0:0:0:ffff:… is IPv4.
+      if (first?.includes("/") && second?.includes("/")) expect(first).toBe(second);
+      expect(first?.length).toBeLessThanOrEqual(64);
+    }),
+  );
 });

@@ -1,13 +1,13 @@
-import type { ServerBuild } from "@remix-run/node";
-import { areaOf } from "~/domain/areas";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { type Area, areaOf } from "~/domain/areas";
 import { env } from "~/env.server";
-import { answerByArea } from "./areas.server";
 import { cacheControl } from "../documents/cache-control.server";
+import { insteadOf } from "../documents/page-instead.server";
 import { refusalHeader } from "../server/every-request.server";
 import { unlessGuessing } from "./guessing.server";
 import { logError } from "../server/log.server";
 import { discardBody } from "../forms/request-body.server";
-import { crossSiteRefusal, isOwnOrigin } from "./same-origin.server";
+import { crossSiteRefusal, isOwnOrigin, siteHost } from "./same-origin.server";
 
 export type Answer = (request: Request) => Promise<Response>;
 
@@ -66,12 +66,39 @@ function atOurAddress(request: Request): Request {
   });
 }
 
-const siteHost = new URL(env.siteUrl).host;
-
 function refusalOf(request: Request): Response | null {
   const status = request.headers.get(refusalHeader);
   if (status !== null) return new Response(null, { status: status === "405" ? 405 : 400 });
   // The API takes only bearer tokens, which another site's page doesn't have. All other posts are checked before Remix.
   const isForm = !["GET", "HEAD"].includes(request.method) && areaOf(new URL(request.url).pathname) !== "api";
   return isForm ? crossSiteRefusal(request) : null;
+}
+
+/**
+ * Answers requests with a build, by area: the API, the staff area, or the visitors' site. Remix flattens and ranks all
+ * routes at every request; here a visitor's page is looked for only among visitors' pages.
+ */
+function answerByArea(build: ServerBuild): Answer {
+  const handlers = {
+    api: createRequestHandler(areaIn(build, "api"), build.mode),
+    staff: createRequestHandler(areaIn(build, "staff"), build.mode),
+    site: createRequestHandler(areaIn(build, "site"), build.mode),
+  };
+  return async (request) => {
+    const handler = handlers[areaOf(new URL(request.url).pathname)];
+    const response = await handler(request);
+    const instead = insteadOf(request, response);
+    return instead ? await handler(instead) : response;
+  };
+}
+
+/** Returns the build for one area: its routes, the document, and the page for unknown addresses. */
+function areaIn(build: ServerBuild, area: Area): ServerBuild {
+  const isIn = ({ path }: { path?: string | undefined }) => !path || path === "*" || areaOf(`/${path}`) === area;
+  const assets = { ...build.assets, routes: only(build.assets.routes, isIn) };
+  return { ...build, routes: only(build.routes, isIn), assets };
+}
+
+function only<Route>(routes: Record<string, Route>, isIn: (route: NonNullable<Route>) => boolean) {
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isIn(route)));
 }

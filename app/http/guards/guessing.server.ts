@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { addressAt } from "~/domain/address-at";
 import { areaOf } from "~/domain/areas";
-import { clientAddress } from "./client-address.server";
+import { clientAddress, networkOf } from "./client-address.server";
 import { allowOrigins } from "./cors.server";
 import { jsonError } from "../documents/json-error.server";
-import { networkOf } from "./network.server";
+import { plainText } from "../documents/text-response.server";
 
 /**
  * Answers a request unless its network has asked for too many links and ids that don't exist. That network gets 429 for
@@ -44,10 +44,7 @@ interface Count {
 const counts = new LRUCache<string, Count>({ max: 10_000 });
 
 function tooMany(request: Request, until: number): Response {
-  const headers = {
-    "Retry-After": String(Math.ceil((until - performance.now()) / 1_000)),
-    "Cache-Control": "no-store",
-  };
+  const headers = { "Retry-After": String(Math.ceil((until - performance.now()) / 1_000)) };
   if (areaOf(new URL(request.url).pathname) === "api") {
     const response = jsonError(429, "Too much was asked for that isn't there, try again later", { headers });
     allowOrigins(request, response);
@@ -57,8 +54,5 @@ function tooMany(request: Request, until: number): Response {
     "Too many addresses were tried from here. Please come back in a few minutes.",
     "Da qui sono stati provati troppi indirizzi. Torna tra qualche minuto, per favore.",
   ];
-  return new Response(words.join("\n\n"), {
-    status: 429,
-    headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" },
-  });
+  return plainText(429, words.join("\n\n"), headers);
 }

@@ -1,27 +1,22 @@
 import { env } from "~/env.server";
+import { plainText } from "../documents/text-response.server";
 
 /**
- * Refuses posts from other sites, for every page's action. A browser's two headers are checked where present, and one
- * must be present: `Sec-Fetch-Site` (the form's page has the same origin) and `Origin` (it is SITE_URL, not what a
- * request header claims). Throws a 403 that names the right address.
+ * Refuses posts from other sites with a 403 that names the right address; null for a request that may go on. A browser's
+ * two headers are checked where present, and one must be present: `Sec-Fetch-Site` (the form's page has the same
+ * origin) and `Origin` (it is SITE_URL, not what a request header claims). The door calls it for every page's action.
  */
-export function requireSameOrigin(request: Request): void {
-  const refusal = crossSiteRefusal(request);
-  if (refusal) throw refusal;
-}
-
-/** Returns the 403 instead of throwing it; null for a request that may go on. */
 export function crossSiteRefusal(request: Request): Response | null {
   const site = request.headers.get("Sec-Fetch-Site");
   const origin = request.headers.get("Origin");
   const siteAllows = site === null || site === "same-origin" || site === "none";
   const originAllows = origin === null ? site === "same-origin" : isOwnOrigin(origin);
   if (siteAllows && originAllows) return null;
-  return new Response(`This form must be sent from ${env.siteUrl}`, {
-    status: 403,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
-  });
+  return plainText(403, `This form must be sent from ${env.siteUrl}`);
 }
+
+/** The site's name and port, as a Host header has them. */
+export const siteHost = new URL(env.siteUrl).host;
 
 /** Returns whether an Origin header names this site. */
 export function isOwnOrigin(origin: string): boolean {

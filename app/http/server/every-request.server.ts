@@ -1,12 +1,11 @@
 import { subscribe } from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { env } from "~/env.server";
 import { peerHeader } from "../guards/client-address.server";
 import { requestIdHeader } from "./log.server";
 import { decodable } from "../guards/malformed-addresses.server";
+import { siteHost } from "../guards/same-origin.server";
 import { securityHeaders } from "../guards/security-headers.server";
-import { isUnclear } from "./unclear-requests.server";
 import { hasBody } from "./upload-pace.server";
 
 /**
@@ -15,29 +14,23 @@ import { hasBody } from "./upload-pace.server";
  * @param during.onRequest is called at the start of each request
  * @param during.onClosed is called when the server has sent its last answer
  */
-export function prepareEveryRequest({ onRequest, onClosed }: During = {}): void {
+export function prepareEveryRequest(during: {
+  onRequest?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
+  onClosed: () => void;
+}): void {
   const servers = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
-    const { request, response, server } = message as Published;
+    const { request, response, server } = message as RequestStart;
     // The log says what was sent, not what it is made of here.
-    onRequest?.(request, response);
+    during.onRequest?.(request, response);
     prepare(request, response);
-    if (!onClosed || servers.has(server)) return;
+    if (servers.has(server)) return;
     servers.add(server);
-    server.once("close", onClosed);
+    server.once("close", during.onClosed);
   });
 }
 
-interface During {
-  onRequest?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
-  onClosed?: () => void;
-}
-
-interface Published {
-  request: IncomingMessage;
-  response: ServerResponse;
-  server: Server;
-}
+type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
 
 /** The header with the status of a refusal that a Request can't express. A client that sends it is refused. */
 export const refusalHeader = "x-refusal";
@@ -50,7 +43,8 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   headers[requestIdHeader.toLowerCase()] = id;
   headers[peerHeader] = incoming.socket.remoteAddress ?? "unknown";
   const isBodiless = /^(GET|HEAD|CONNECT|TRACE|TRACK)$/.test(method);
-  const refusal = isUnclear(incoming) ? 400 : isForbidden(method) ? 405 : null;
+  // Methods that are forbidden to web pages (Fetch standard): no Request can have them.
+  const refusal = isUnclear(incoming) ? 400 : /^(CONNECT|TRACE|TRACK)$/.test(method) ? 405 : null;
   // These methods have no body that anybody reads. On a kept connection Node would read it for as long as it comes.
   if (refusal === 400 || (isBodiless && hasBody(incoming))) outgoing.setHeader("Connection", "close");
   // A target may have an origin in front (RFC 9112 section 3.2.2); ours is always SITE_URL.
@@ -67,9 +61,14 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   delete headers["x-forwarded-host"];
 }
 
-/** Returns whether a method is forbidden to web pages (Fetch standard, forbidden methods): no Request can have it. */
-function isForbidden(method: string): boolean {
-  return /^(CONNECT|TRACE|TRACK)$/.test(method);
+/**
+ * Returns whether a proxy in front could read a request differently (RFC 9112 sections 3.2 and 6.1): its target is
+ * neither a path nor an http address, it names more than one host, or its body has a transfer coding other than
+ * chunked. Node accepts these; it refuses other ambiguous requests itself.
+ */
+function isUnclear({ url = "", headers, rawHeaders }: IncomingMessage): boolean {
+  if (!/^(?:\/|https?:\/\/)/i.test(url)) return true;
+  const coding = headers["transfer-encoding"];
+  if (coding !== undefined && coding.toLowerCase() !== "chunked") return true;
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;
 }
-
-const siteHost = new URL(env.siteUrl).host;

@@ -1,15 +1,14 @@
-import { installGlobals } from "@remix-run/node";
+import { createReadableStreamFromReadable, installGlobals, writeReadableStreamToWritable } from "@remix-run/node";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addressAt } from "~/domain/address-at";
-import { folders } from "~/domain/areas";
 import { env } from "~/env.server";
 import { refuseUnreadable } from "./answers.server";
+import { bytesOf } from "../documents/bytes-response.server";
 import type { Answer } from "../guards/door.server";
 import { logError } from "./log.server";
-import { requestFrom, sendResponse } from "./node-adapter.server";
-import { type StaticFiles, staticFiles } from "./static-files.server";
+import type { StaticFiles } from "./static-files.server";
 import { keepPace, pace } from "./upload-pace.server";
 
 export interface Serving {
@@ -62,19 +61,39 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
   }
 }
 
-/** Returns the files of the build and of `public/`; without a build, as on the dev server, only those of `public/`. */
-export function siteFiles(folder: string, { isBuilt }: { isBuilt: boolean }): StaticFiles {
-  const forEver = { immutable: true, maxAge: 31_536_000 };
-  const assets: StaticFiles = isBuilt
-    ? staticFiles(`${folder}/build/client`, forEver)
-    : (_, __, otherwise) => otherwise();
-  const pictures = staticFiles(`${folder}/public`, forEver);
-  const files = staticFiles(`${folder}/public`, { maxAge: 3_600 });
-  return (incoming, outgoing, otherwise) => {
-    const isIn = (address: string) => incoming.url?.startsWith(address);
-    const place = isIn(folders.assets) ? assets : isIn(folders.pictures) ? pictures : files;
-    place(incoming, outgoing, otherwise);
-  };
+/**
+ * Makes a Request of a prepared HTTP request (every-request.server.ts).
+ * @param signal is aborted when the client no longer waits for the answer
+ */
+function requestFrom(incoming: IncomingMessage, signal: AbortSignal | null = null): Request {
+  const { method = "GET" } = incoming;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  }
+  const url = env.siteUrl + incoming.url;
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers, signal });
+  const body = createReadableStreamFromReadable(incoming);
+  return new Request(url, { method, headers, body, duplex: "half", signal } as RequestInit);
+}
+
+/** Sends Remix's answer over HTTP. Bytes that are complete go out in one write. */
+async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  for (const [name, values] of Object.entries(rawHeaders(response))) {
+    outgoing.setHeader(name, values.length === 1 && values[0] !== undefined ? values[0] : values);
+  }
+  outgoing.statusCode = response.status;
+  const bytes = bytesOf(response);
+  if (bytes) outgoing.end(bytes);
+  else if (response.body) await writeReadableStreamToWritable(response.body, outgoing);
+  else outgoing.end();
+}
+
+/**
+ * Returns headers as Node takes them. Only Remix's own Headers method keeps repeated ones apart, such as Set-Cookie.
+ */
+function rawHeaders(response: Response): Record<string, string[]> {
+  return (response.headers as Headers & { raw(): Record<string, string[]> }).raw();
 }
 
 /** Returns whether an answer takes so long that its work ends when the client leaves. */

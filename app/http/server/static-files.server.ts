@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative } from "node:path";
 import send from "send";
 import { acceptedEncoding, type Encoding } from "../documents/accepted-encoding.server";
+import { cacheControl } from "../documents/cache-control.server";
 import { logError } from "./log.server";
 
 export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse, otherwise: () => void) => void;
@@ -14,7 +15,7 @@ export type StaticFiles = (incoming: IncomingMessage, outgoing: ServerResponse, 
  * @param options.maxAge seconds
  * @param options.immutable whether a file's name changes with its bytes
  */
-export function staticFiles(folder: string, { maxAge, immutable = false }: Keeping): StaticFiles {
+export function staticFiles(folder: string, { maxAge = 0, immutable = false }): StaticFiles {
   const names = namesIn(folder);
   return (incoming, outgoing, otherwise) => {
     const name = /^[^?#]*/.exec(incoming.url ?? "")?.[0] ?? "";
@@ -22,6 +23,7 @@ export function staticFiles(folder: string, { maxAge, immutable = false }: Keepi
     const isCompressed = names.has(name + extensions.br);
     const encoding = isCompressed ? acceptedEncoding(incoming.headers["accept-encoding"]) : null;
 
+    const before = outgoing.getHeaderNames();
     const options = { root: folder, index: false, maxAge: maxAge * 1_000, immutable } as const;
     const answer = send(incoming, encoding ? name + extensions[encoding] : name, options);
     answer.on("headers", () => {
@@ -31,26 +33,16 @@ export function staticFiles(folder: string, { maxAge, immutable = false }: Keepi
       outgoing.setHeader("Content-Type", textTypes[extname(name)] ?? "application/octet-stream");
     });
     answer.on("directory", otherwise);
-    answer.on("error", (error: Refusal) => {
+    answer.on("error", (error: Error & { status: number; headers?: Record<string, string> }) => {
       if (outgoing.headersSent) return void outgoing.destroy();
-      for (const header of ofAFile) outgoing.removeHeader(header);
+      for (const header of outgoing.getHeaderNames()) if (!before.includes(header)) outgoing.removeHeader(header);
       if (error.status === 404) return otherwise();
       if (error.status < 500) return void outgoing.writeHead(error.status, error.headers).end();
       logError(error);
-      outgoing.writeHead(503, { "Retry-After": "1", "Cache-Control": "no-store" }).end();
+      outgoing.writeHead(503, { "Retry-After": "1", "Cache-Control": cacheControl.private }).end();
     });
     answer.pipe(outgoing);
   };
-}
-
-interface Keeping {
-  maxAge: number;
-  immutable?: boolean;
-}
-
-interface Refusal extends Error {
-  status: number;
-  headers?: Record<string, string>;
 }
 
 /** Lists every file as an address, `/folder/name`, without names that an address would have to escape. */
@@ -71,15 +63,3 @@ const textTypes: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".json": "application/json; charset=utf-8",
 };
-
-const ofAFile = [
-  "Accept-Ranges",
-  "Cache-Control",
-  "Content-Encoding",
-  "Content-Length",
-  "Content-Range",
-  "Content-Type",
-  "ETag",
-  "Last-Modified",
-  "Vary",
-];

@@ -1,7 +1,8 @@
 import { EventEmitter } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { connect, type AddressInfo } from "node:net";
+import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { rawAnswer } from "../../../tests/support/raw-request";
 import { keepPace, pace } from "./upload-pace.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example" } }));
@@ -51,18 +52,14 @@ describe("a body", () => {
     expect(cutOffAfter(new Incoming(url, headers), () => 1_000_000)).toBe(80);
   });
 
-  test("to the staff area has ten minutes while it comes steadily", () => {
-    expect(cutOffAfter(new Incoming("/admin/images", form), () => 3_000)).toBe(600);
-    expect(cutOffAfter(new Incoming("/admin/quotesEditor/x?a=b", form), () => 60_000)).toBe(600);
-  });
-
-  test("to the staff area that trickles has little more than 80 seconds", () => {
-    expect(cutOffAfter(new Incoming("/admin/images", form), () => 1)).toBe(80);
-    expect(cutOffAfter(new Incoming("/admin/images", form), () => 2_000)).toBe(100);
-  });
-
-  test("to the staff area that stops after two minutes is waited for half a minute more", () => {
-    expect(cutOffAfter(new Incoming("/admin/images", form), (second) => (second <= 120 ? 100_000 : 0))).toBe(150);
+  test.each<[what: string, url: string, bytes: (second: number) => number, seconds: number]>([
+    ["that comes steadily has ten minutes", "/admin/images", () => 3_000, 600],
+    ["that comes fast has ten minutes", "/admin/quotesEditor/x?a=b", () => 60_000, 600],
+    ["that trickles has 80 seconds", "/admin/images", () => 1, 80],
+    ["that comes slowly has little more", "/admin/images", () => 2_000, 100],
+    ["that stops is waited for half a minute", "/admin/images", (second) => (second <= 120 ? 100_000 : 0), 150],
+  ])("to the staff area %s", (_, url, bytes, seconds) => {
+    expect(cutOffAfter(new Incoming(url, form), bytes)).toBe(seconds);
   });
 
   test("that we don't read, as a picture is being encoded, isn't the client's fault", () => {
@@ -84,12 +81,9 @@ describe("a body", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("that isn't there is not watched", () => {
+  test("that isn't there is not watched, nor one whose connection has ended", () => {
     keepPace(new Incoming("/tours", {}) as unknown as IncomingMessage, {} as ServerResponse);
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test("whose connection ends is not watched any more", () => {
     const incoming = new Incoming("/admin/images", form);
     keepPace(incoming as unknown as IncomingMessage, {} as ServerResponse);
     expect(vi.getTimerCount()).toBe(1);
@@ -107,14 +101,8 @@ test("who is cut off is told so, and the connection is closed", async () => {
     incoming.resume().once("error", failed);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const answer = await new Promise<string>((resolve, reject) => {
-    let text = "";
-    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-    socket.write("POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx");
-    socket.on("data", (chunk) => (text += chunk.toString()));
-    socket.on("close", () => resolve(text));
-    socket.on("error", reject);
-  });
+  const { port } = server.address() as AddressInfo;
+  const answer = await rawAnswer(port, "POST /x HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx");
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n(?:[\w-]+: .+\r\n)*Connection: close\r\n\r\n$/);
   expect(answer).toContain("X-Content-Type-Options: nosniff");
   await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());

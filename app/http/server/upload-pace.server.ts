@@ -2,29 +2,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { addressAt } from "~/domain/address-at";
 import { bareAnswer } from "./answers.server";
 
-/** The time limits for receiving a request, in milliseconds. */
-export interface Pace {
-  /** for a whole request */
-  patience: number;
-  /** for a request that may take longer while its body keeps coming */
-  longPatience: number;
-  /** how long fewer than `leastBytes` may arrive while we are reading */
-  window: number;
-  leastBytes: number;
-  /** the interval of the check */
-  look: number;
-}
-
 /**
  * Limits a request to 80 seconds, so that it is over within 90. Ten photographs from a phone on a slow line need
  * longer: addresses with `uploads` in domain/addresses.ts have ten minutes, if at least 64 kB arrive in any 30 seconds.
- * A slower client is cut off.
+ * A slower client is cut off. All times are in milliseconds.
  */
-export const pace: Pace = {
+export const pace = {
   patience: 80_000,
   longPatience: 600_000,
   window: 30_000,
+  /** in `window`, without the time in which we don't read */
   leastBytes: 65_536,
+  /** the interval of the check */
   look: 5_000,
 };
 
@@ -43,7 +32,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  * Cuts off a request whose body comes too slowly, like Node's `requestTimeout`: 408, and the connection is closed. Time
  * in which the server doesn't read, such as while it encodes a picture, doesn't count.
  */
-export function keepPace(incoming: IncomingMessage, outgoing: ServerResponse, clock: Pace = pace): void {
+export function keepPace(incoming: IncomingMessage, outgoing: ServerResponse, clock = pace): void {
   const { socket } = incoming;
   if (!hasBody(incoming)) return;
   const isLong = mayTakeLong(incoming);

@@ -2,9 +2,8 @@ import { json, type ActionFunctionArgs } from "@remix-run/node";
 import { staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { pictureLimits } from "~/domain/picture-limits";
-import { Unavailable } from "~/domain/unavailable";
-import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
-import { requireSameOrigin } from "~/http/guards/same-origin.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { comeAgain, unlessAway } from "~/http/documents/failures.server";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
 import { pictureRefusals, readUploadedImage } from "~/images/uploaded-image.server";
@@ -13,10 +12,9 @@ import { pictureRefusals, readUploadedImage } from "~/images/uploaded-image.serv
  * POST /admin/images: keeps the picture in a multipart form's field `image`; with `cover=1`, in the form or the
  * address, at a cover's size. Our scripts call it, so all answers are JSON: 201 `{url}`; else `{error, reason}`.
  */
-export async function action({ request }: ActionFunctionArgs): Promise<Response> {
-  requireSameOrigin(request);
-  if (request.method !== "POST") return notAllowed();
-  try {
+export const action = unlessAway(
+  async ({ request }: ActionFunctionArgs): Promise<Response> => {
+    if (request.method !== "POST") return notAllowed();
     if (!(await staffIn(request))) return refused(401, "not-logged-in", "Nobody is logged in");
     const read = await readUploadedImage(request);
     if (!read.ok) return refused(read.status, read.status === 413 ? "too-large" : "no-image", read.error);
@@ -29,12 +27,9 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
     if (upload.ok) return json({ url: upload.url }, { status: 201, headers: { ...noStore, Location: upload.url } });
     const { status, error } = pictureRefusals[upload.reason];
     return refused(status, upload.reason, error);
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    logUnavailable(error);
-    return refused(503, "unavailable", "The picture can't be stored right now", comeAgain);
-  }
-}
+  },
+  () => refused(503, "unavailable", "The picture can't be stored right now", comeAgain),
+);
 
 /** Answers GET, which has nothing to show. */
 export function loader(): Response {
@@ -43,7 +38,7 @@ export function loader(): Response {
 
 const { longestSide } = pictureLimits;
 
-const noStore = { "Cache-Control": "private, no-store" };
+const noStore = { "Cache-Control": cacheControl.private };
 
 function notAllowed(): Response {
   return refused(405, "not-allowed", "Pictures are sent here by POST", { Allow: "POST" });

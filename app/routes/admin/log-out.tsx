@@ -4,7 +4,6 @@ import { endStaffSession } from "~/auth/staff-session.server";
 import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { orUnavailable } from "~/http/documents/failures.server";
-import { requireSameOrigin } from "~/http/guards/same-origin.server";
 import { titleMeta } from "~/ui/page-meta";
 import { Trouble } from "~/ui/trouble";
 
@@ -13,7 +12,6 @@ import { Trouble } from "~/ui/trouble";
  * error. While the database is away it is refused: the cookie stays, so that another try can end the session.
  */
 export const action = orUnavailable(async ({ request }: ActionFunctionArgs) => {
-  requireSameOrigin(request);
   const headers = new Headers({
     "Set-Cookie": await endStaffSession(request),
     "Clear-Site-Data": '"storage"',

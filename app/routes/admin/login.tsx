@@ -3,11 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { logInByForm } from "~/auth/login-form.server";
 import { nextPage } from "~/auth/next-page.server";
 import { staffIn } from "~/auth/staff-session.server";
-import { Unavailable } from "~/domain/unavailable";
 import { cacheControl } from "~/http/documents/cache-control.server";
-import { logUnavailable } from "~/http/documents/failures.server";
+import { unlessAway } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { requireSameOrigin } from "~/http/guards/same-origin.server";
 import { login } from "~/locales/admin/login";
 import { LoginForm } from "~/ui/login-form";
 import { languageIn, titleMeta } from "~/ui/page-meta";
@@ -24,7 +22,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Logs in and redirects (docs/product.md section 4), or returns the issues and everything typed but the password. */
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request);
   const { username, next, result } = await logInByForm(request);
   if (result.ok) {
     return redirect(nextPage(next), { status: 303, headers: { ...privately, "Set-Cookie": result.setCookie } });
@@ -50,12 +47,7 @@ export default function Login() {
  * Returns whether a visitor is logged in. While the database is away the form is shown all the same: this also runs
  * after a login that was refused for that reason.
  */
-async function isLoggedIn(request: Request): Promise<boolean> {
-  try {
-    return (await staffIn(request)) !== null;
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    logUnavailable(error);
-    return false;
-  }
-}
+const isLoggedIn = unlessAway(
+  async (request: Request) => (await staffIn(request)) !== null,
+  () => false,
+);

@@ -2,41 +2,31 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { findQrCode } from "~/data/qr-codes.server";
-import { Unavailable } from "~/domain/unavailable";
 import { cacheControl } from "~/http/documents/cache-control.server";
-import { attachment } from "~/http/documents/content-disposition.server";
-import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
+import { contentDisposition } from "~/http/documents/content-disposition.server";
+import { unlessAway } from "~/http/documents/failures.server";
+import { plainText } from "~/http/documents/text-response.server";
 import { qrPng, qrSvg } from "~/images/qr-image.server";
 
 /** GET /admin/qrView/{id}/png or /svg: a code's picture, downloaded under the code's name. */
-export async function loader({ request, params: { id = "", format = "" } }: LoaderFunctionArgs): Promise<Response> {
-  try {
+export const loader = unlessAway(
+  async ({ request, params: { id = "", format = "" } }: LoaderFunctionArgs): Promise<Response> => {
     await requireStaff(request);
     const picture = pictures.find(({ extension }) => extension === format.toLowerCase());
     const code = picture ? await findQrCode(db, id) : null;
-    if (!picture || !code) return plain(404, "No such picture");
+    if (!picture || !code) return plainText(404, "No such picture");
     return new Response(await picture.draw(code.id), {
       headers: {
         "Cache-Control": cacheControl.private,
         "Content-Type": picture.type,
-        "Content-Disposition": attachment(code.name, code.id, picture.extension),
+        "Content-Disposition": contentDisposition("attachment", code.name, code.id, picture.extension),
       },
     });
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    logUnavailable(error);
-    return plain(503, "The picture can't be drawn right now", comeAgain);
-  }
-}
+  },
+  () => plainText(503, "The picture can't be drawn right now"),
+);
 
 const pictures = [
   { extension: "png", type: "image/png", draw: qrPng },
   { extension: "svg", type: "image/svg+xml", draw: qrSvg },
 ];
-
-function plain(status: number, text: string, more: Record<string, string> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: { "Cache-Control": cacheControl.private, "Content-Type": "text/plain; charset=utf-8", ...more },
-  });
-}

@@ -9,13 +9,11 @@ import { withTargets } from "~/data/qr-targets.server";
 import { addresses } from "~/domain/addresses";
 import { type QrCodeForm, qrCodeFormOf } from "~/domain/qr-code-form";
 import { checkQrCodeForm, type QrCodeInput } from "~/domain/qr-code-input";
-import { type QrViewAnswer, type QrViewData, qrViewAddress } from "~/domain/qr-view";
-import { Unavailable } from "~/domain/unavailable";
+import { type QrViewResult, type QrViewData, qrViewAddress } from "~/domain/qr-view";
 import { env } from "~/env.server";
 import { qr } from "~/locales/admin/qr";
-import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
+import { comeAgain, unlessAway } from "~/http/documents/failures.server";
 import { readForm } from "~/http/forms/form.server";
-import { requireSameOrigin } from "~/http/guards/same-origin.server";
 import { QrView } from "~/ui/admin/qr-view";
 import { languageIn, titleMeta } from "~/ui/page-meta";
 
@@ -25,20 +23,21 @@ export const handle = { scripts: true };
  * Loads the QR view (docs/product.md section 2). While the database is away, or after an action that asks for a login,
  * it is shown without the codes: the page holds what was typed.
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
-  const page: QrViewData = { codes: null, newId: newId(), editing: search.get("edit"), done: null };
-  try {
-    const isStaff = loggedIn.get(context) ?? Boolean(await requireStaff(request));
+export const loader = unlessAway(
+  async (args: LoaderFunctionArgs) => {
+    const page = emptyPage(args);
+    const isStaff = loggedIn.get(args.context) ?? Boolean(await requireStaff(args.request));
     if (!isStaff) return json<QrViewData>(page);
+    const search = new URL(args.request.url).searchParams;
     const codes = await withTargets(db, await listQrCodesByAge(db), env.siteUrl);
     const done = { saved: search.get("saved"), made: search.get("made"), deleted: search.has("deleted") };
     return json<QrViewData>({ ...page, codes, done });
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    logUnavailable(error);
-    return json<QrViewData>(page, { status: 503, headers: comeAgain });
-  }
+  },
+  (args) => json<QrViewData>(emptyPage(args), { status: 503, headers: comeAgain }),
+);
+
+function emptyPage({ request }: LoaderFunctionArgs): QrViewData {
+  return { codes: null, newId: newId(), editing: new URL(request.url).searchParams.get("edit"), done: null };
 }
 
 /**
@@ -49,56 +48,56 @@ const loggedIn = new WeakMap<object, boolean>();
 
 /** Makes, changes or deletes a code. A failed post is answered with the page and all that was typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  requireSameOrigin(request);
   await refuseStrangers(request);
   const read = await readForm(request, { whole: 65_536 });
   const fields = read.ok ? read.body : new URLSearchParams();
   const form = read.ok ? qrCodeFormOf(fields) : null;
-  try {
-    if (!form || form.intent === "delete") await requireStaff(request, form ? addresses.qrDelete(form) : undefined);
-    else if (!(await staffIn(request))) return await answerAfterLogin({ request, context, fields, form });
-    return form ? await answer(form) : refused(null, read.ok ? 400 : read.status);
-  } catch (error) {
-    return notNow(form, error);
-  }
+  return await performForStaff({ request, context, fields, form, status: read.ok ? 400 : read.status });
 }
 
-/** Answers with the form again while the database is away. */
-function notNow(form: QrCodeForm | null, error: unknown) {
-  if (!(error instanceof Unavailable)) throw error;
-  logUnavailable(error);
-  return refused(form, 503);
-}
+/** @param posted.status of the refusal where there is no form */
+const performForStaff = unlessAway(
+  async ({ form, status, ...posted }: Posted & { form: QrCodeForm | null; status: number }) => {
+    const { request } = posted;
+    if (!form || form.intent === "delete") await requireStaff(request, form ? addresses.qrDelete(form) : undefined);
+    else if (!(await staffIn(request))) return await performAfterLogin(form, posted);
+    return form ? await perform(form) : refused(null, status);
+  },
+  ({ form }) => refused(form, 503),
+);
+
+type Posted = Pick<ActionFunctionArgs, "request" | "context"> & { fields: URLSearchParams };
 
 /** Answers after the session is over: a login comes with the form, and its answer goes on with the requested action. */
-async function answerAfterLogin({ request, context, fields, form }: AfterSession) {
+async function performAfterLogin(form: QrCodeForm, { request, context, fields }: Posted) {
   const [username, password] = [fields.get("username"), fields.get("password") ?? ""];
   const login = username === null ? refusal(401, []) : await logInWith(request, { username, password });
   loggedIn.set(context, login.ok);
   if (!login.ok) {
     const { status, issues, headers } = login;
     const body = { form, problems: {}, failed: false, login: { username: username ?? "", issues } };
-    return json<QrViewAnswer>(body, { status, headers });
+    return json<QrViewResult>(body, { status, headers });
   }
-  const response = await answer(form).catch((error: unknown) => notNow(form, error));
+  const response = await perform(form);
   response.headers.append("Set-Cookie", login.setCookie);
   return response;
 }
 
-type AfterSession = Pick<ActionFunctionArgs, "request" | "context"> & { fields: URLSearchParams; form: QrCodeForm };
-
-async function answer(form: QrCodeForm) {
-  if (form.intent === "delete") {
-    return (await deleteQrCode(db, form.id)) ? redirect(qrViewAddress("deleted"), 303) : refused(form, 404);
-  }
-  const checked = checkQrCodeForm(form);
-  if (!checked.ok) {
-    return json<QrViewAnswer>({ form, problems: checked.problems, failed: false }, { status: 400 });
-  }
-  if (form.intent === "create") return redirect(qrViewAddress("made", await idOfNew(checked.input, form.id)), 303);
-  const saved = await updateQrCode(db, form.id, checked.input);
-  return saved ? redirect(qrViewAddress("saved", saved.id), 303) : refused(form, 404);
-}
+const perform = unlessAway(
+  async (form: QrCodeForm) => {
+    if (form.intent === "delete") {
+      return (await deleteQrCode(db, form.id)) ? redirect(qrViewAddress("deleted"), 303) : refused(form, 404);
+    }
+    const checked = checkQrCodeForm(form);
+    if (!checked.ok) {
+      return json<QrViewResult>({ form, problems: checked.problems, failed: false }, { status: 400 });
+    }
+    if (form.intent === "create") return redirect(qrViewAddress("made", await idOfNew(checked.input, form.id)), 303);
+    const saved = await updateQrCode(db, form.id, checked.input);
+    return saved ? redirect(qrViewAddress("saved", saved.id), 303) : refused(form, 404);
+  },
+  (form) => refused(form, 503),
+);
 
 /** Returns the id of a new code. A form sent twice gets the code it made. A form changed after Back makes another. */
 async function idOfNew(input: QrCodeInput, oneTimeId: string): Promise<string> {
@@ -112,7 +111,7 @@ async function idOfNew(input: QrCodeInput, oneTimeId: string): Promise<string> {
 /** Makes the answer 'Errore, ricarica la pagina' (docs/product.md section 8). */
 function refused(form: QrCodeForm | null, status: number) {
   const headers: Record<string, string> = status === 503 ? comeAgain : {};
-  return json<QrViewAnswer>({ form, problems: {}, failed: true }, { status, headers });
+  return json<QrViewResult>({ form, problems: {}, failed: true }, { status, headers });
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: { actionHeaders: Headers; loaderHeaders: Headers }) =>
@@ -121,5 +120,5 @@ export const headers = ({ actionHeaders, loaderHeaders }: { actionHeaders: Heade
 export const meta: MetaFunction = ({ matches }) => titleMeta(qr[languageIn(matches)].title);
 
 export default function QrViewPage() {
-  return <QrView {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? null} />;
+  return <QrView {...useLoaderData<typeof loader>()} result={useActionData<typeof action>() ?? null} />;
 }

@@ -11,7 +11,6 @@ import { env } from "~/env.server";
 import { orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { doneIn, doRowIntent, orRowFailure } from "~/http/forms/row-intent.server";
-import { requireSameOrigin } from "~/http/guards/same-origin.server";
 import { lists } from "~/locales/admin/lists";
 import { List } from "~/ui/admin/list";
 import { ListTrouble } from "~/ui/admin/list-trouble";
@@ -31,7 +30,6 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
 });
 
 export const action = orRowFailure(async ({ request }: ActionFunctionArgs) => {
-  requireSameOrigin(request);
   await requireStaff(request);
   return await doRowIntent(request, path, {
     duplicate: (id, oneTimeId) => duplicateQuote(db, id, oneTimeId),

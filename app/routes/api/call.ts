@@ -1,11 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { answerApi } from "~/api/answer.server";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { dispatch } from "~/api/dispatch.server";
 
 /** Answers every call of the API; app/api/operation-table.server.ts lists them. */
-export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  return answerApi(request);
+export function loader({ request }: ActionFunctionArgs): Promise<Response> {
+  return dispatch(request);
 }
 
-export function action({ request }: ActionFunctionArgs): Promise<Response> {
-  return answerApi(request);
-}
+export const action = loader;

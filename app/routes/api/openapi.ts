@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { finished, otherMethod } from "~/api/answer.server";
+import { finished, otherMethod } from "~/api/dispatch.server";
 import { openApiDocument } from "~/api/openapi.server";
 
 /** Answers with the API's description for programs. It changes only with a release. */

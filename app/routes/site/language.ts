@@ -4,16 +4,12 @@ import { addresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
 import { readForm } from "~/http/forms/form.server";
 import { languageCookie, withLanguage } from "~/http/documents/language.server";
-import { requireSameOrigin } from "~/http/guards/same-origin.server";
+import { plainText } from "~/http/documents/text-response.server";
 
 /** Stores the language chosen in the prompt and redirects to the visitor's page. */
 export async function action({ request }: ActionFunctionArgs) {
-  requireSameOrigin(request);
   const read = await readForm(request, { whole: 16_384 });
-  if (!read.ok && read.status !== 400) {
-    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
-    return new Response(read.error, { status: read.status, headers });
-  }
+  if (!read.ok && read.status !== 400) return plainText(read.status, read.error);
   const form = read.ok ? read.body : new URLSearchParams();
   const language = languages.find((each) => each === form.get("lang"));
   // The form isn't our prompt's.

@@ -5,7 +5,6 @@ import { db } from "~/data/db.server";
 import { findQuote } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { itemsHandle } from "~/ui/items";
@@ -16,17 +15,13 @@ import { useLanguage } from "~/ui/use-language";
 
 export const handle = itemsHandle;
 
-/** The quote is its customer's own: no cache keeps it, and no search engine lists it. */
-const privateHeaders = { "Cache-Control": cacheControl.private, "X-Robots-Tag": "noindex" };
-
+/** Loads a quote. It is its customer's own: without a Cache-Control no cache keeps it (entry.server.tsx). */
 export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
   const quote = await findQuote(db, params.id ?? "");
   if (!quote) throw notFound();
   const { customerName, items } = quote;
-  return pageData({ customerName, items }, privateHeaders);
+  return pageData({ customerName, items });
 });
-
-export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 /** The title doesn't name the quote: other people may see the window. */
 export const meta: MetaFunction = troubleMeta;

@@ -3,28 +3,19 @@ import { db } from "~/data/db.server";
 import { publicAddresses } from "~/data/public-addresses.server";
 import { addressIn, fixedPages } from "~/domain/addresses";
 import { languages, type Localised } from "~/domain/language";
-import { Unavailable } from "~/domain/unavailable";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/documents/cache-control.server";
-import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
-import { textResponse } from "~/http/documents/text-response.server";
+import { unlessAway } from "~/http/documents/failures.server";
+import { plainText, textResponse } from "~/http/documents/text-response.server";
 
 /** Answers with each address of every public page (sitemaps.org), with the other languages' addresses beside it. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  try {
+export const loader = unlessAway(
+  async ({ request }: LoaderFunctionArgs): Promise<Response> => {
     const pages = [...fixedPages.map((path) => ({ path })), ...(await publicAddresses(db))];
     return textResponse(request, sitemap(pages), "application/xml; charset=utf-8", cacheControl.live);
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    logUnavailable(error);
-    const headers = {
-      ...comeAgain,
-      "Cache-Control": cacheControl.private,
-      "Content-Type": "text/plain; charset=utf-8",
-    };
-    return new Response("The list of pages can't be read right now", { status: 503, headers });
-  }
-}
+  },
+  () => plainText(503, "The list of pages can't be read right now"),
+);
 
 interface Page {
   path: string;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { printedNames, type QrCode } from "~/domain/qr-code";
-import { formsOf, type QrViewAnswer, type QrViewData } from "~/domain/qr-view";
+import { formsOf, type QrViewResult, type QrViewData } from "~/domain/qr-view";
 import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
 import { DeleteDialog } from "./delete-dialog";
@@ -17,13 +17,13 @@ import view from "./view.module.css";
 /**
  * The QR view (docs/product.md section 2): a form for a new code, and a card for each code.
  * @param codes null while the database is away, or nobody is logged in; typed text is shown all the same
- * @param answer to a post that failed
+ * @param result of a post that failed
  */
-export function QrView({ codes, newId, editing, done, answer }: QrViewData & { answer: QrViewAnswer | null }) {
+export function QrView({ codes, newId, editing, done, result }: QrViewData & { result: QrViewResult | null }) {
   const { t } = useTranslation("admin", { keyPrefix: "qr" });
   const language = useLanguage();
   const [asked, setAsked] = useState<QrCode | null>(null);
-  const { create, edit, gone, failed } = formsOf({ codes, newId, editing, answer });
+  const { create, edit, gone, failed } = formsOf({ codes, newId, editing, result });
   const names = printedNames(codes ?? []);
   return (
     <div className={view.view}>

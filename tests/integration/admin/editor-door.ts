@@ -3,7 +3,7 @@ import { newId } from "~/data/id.server";
 import { blankDraft, type Draft, type DraftFields, type DraftItem, type DraftKind } from "~/domain/draft";
 import { formOf } from "~/domain/draft-form";
 import { intentField } from "~/domain/draft-intents";
-import type { EditorAnswer } from "~/domain/editor-answer";
+import type { EditorResult } from "~/domain/editor-result";
 import { messages } from "~/domain/messages";
 import { pageEditor } from "~/editor/server/page-editor.server";
 import { quoteEditor } from "~/editor/server/quote-editor.server";
@@ -38,7 +38,7 @@ export interface EditorSaid {
   location: string | null;
   /** the cookie of a session that began */
   cookie: string | null;
-  body: EditorAnswer;
+  body: EditorResult;
 }
 
 /** Presses a button of the editor's form, as a browser without scripts posts it. */
@@ -64,7 +64,7 @@ export async function press(
     status,
     location: headers.get("Location"),
     cookie: /staff-session=[^;]+/.exec(headers.get("Set-Cookie") ?? "")?.[0] ?? null,
-    body: (isJson ? await answer.json() : null) as EditorAnswer,
+    body: (isJson ? await answer.json() : null) as EditorResult,
   };
 }
 

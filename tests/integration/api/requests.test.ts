@@ -90,7 +90,7 @@ describe("methods and paths", () => {
   });
 
   test.each(["/tours", "/quote", "/nothing"])("what %s answers is not stored", async (path) => {
-    expect((await call("GET", path)).headers.get("Cache-Control")).toBe("no-store");
+    expect((await call("GET", path)).headers.get("Cache-Control")).toBe("private, no-store");
   });
 });
 

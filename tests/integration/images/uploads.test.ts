@@ -137,7 +137,7 @@ describe("GET /images/{name}", () => {
   ])("%s: 404 in plain text, not kept", async (address) => {
     const response = await get(address);
     expect(response.status).toBe(404);
-    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
     expect((await response.text()).length).toBeLessThan(100);
   });
@@ -149,7 +149,7 @@ describe("GET /images/{name}", () => {
     // Can't be read as a file, even by root.
     mkdirSync(path);
     const response = await get(url);
-    expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([503, "private, no-store"]);
     rmdirSync(path);
     renameSync(`${path}.aside`, path);
     expect((await get(url)).status).toBe(200);

@@ -2,8 +2,8 @@ import type { Draft } from "./draft.ts";
 import type { Issue } from "./draft-check.ts";
 import type { Comparison } from "./draft-compare.ts";
 
-/** The editor's answer to a form that leads to no other page: the draft, and the outcome. */
-export interface EditorAnswer {
+/** The editor's result of a form that leads to no other page: the draft, and the outcome. */
+export interface EditorResult {
   readonly draft: Draft;
   readonly issues: readonly Issue[];
   /** the version that somebody else has stored, compared with this one */
@@ -22,7 +22,7 @@ export interface LoginAsked {
   readonly username: string;
 }
 
-/** An answer with the draft and its issues only. */
-export function plainAnswer(draft: Draft, issues: readonly Issue[] = []): EditorAnswer {
+/** A result with the draft and its issues only. */
+export function plainResult(draft: Draft, issues: readonly Issue[] = []): EditorResult {
   return { draft, issues, conflict: null, login: null, deleted: false };
 }

@@ -1,5 +1,5 @@
 import { type FormFile, type FormLimits, pieceSize, receiveParts } from "./form-parts.server";
-import { type BodyRead, bodyRefusal, mediaType } from "./request-body.server";
+import { type BodyRead, bodyRefusal, mediaType } from "~/http/forms/request-body.server";
 
 export type { FormFile, FormLimits };
 

@@ -1,6 +1,6 @@
 import { Busboy } from "@fastify/busboy";
 import { setImmediate as delivered } from "node:timers/promises";
-import type { BodyRead } from "./request-body.server";
+import type { BodyRead } from "~/http/forms/request-body.server";
 
 /** The limits of a form, in bytes unless said otherwise. */
 export interface FormLimits {

@@ -3,6 +3,7 @@ import { db } from "~/data/db.server";
 import { addressAt } from "~/domain/address-at";
 import { addresses } from "~/domain/addresses";
 import { Unavailable } from "~/domain/unavailable";
+import { cacheControl } from "~/http/documents/cache-control.server";
 import { allowOrigins } from "~/http/guards/cors.server";
 import { isNotModified } from "~/http/documents/entity-tags.server";
 import { jsonError } from "~/http/documents/json-error.server";
@@ -16,9 +17,9 @@ import { operations } from "./operation-table.server";
  * Answers a request below /api by the table of operations. Errors are JSON (docs/decisions/0004). An unexpected one is
  * logged here, once, and its text is not sent.
  */
-export async function answerApi(request: Request): Promise<Response> {
-  const response = await answer(request).catch((error: unknown) => errorResponse(error, request));
-  response.headers.set("Cache-Control", "no-store");
+export async function dispatch(request: Request): Promise<Response> {
+  const response = await run(request).catch((error: unknown) => errorResponse(error, request));
+  response.headers.set("Cache-Control", cacheControl.private);
   return finished(request, response);
 }
 
@@ -38,7 +39,7 @@ function errorResponse(error: unknown, request: Request): Response {
   return jsonError(500, "Something went wrong on our side");
 }
 
-async function answer(request: Request): Promise<Response> {
+async function run(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const { entry, params: { id = "" } = {} } = addressAt(pathname) ?? {};
   // Unlike pages, calls are written in one letter case.
