@@ -47,18 +47,15 @@ export function describeDoor(door: Door): void {
       headers: { Authorization: `Bearer ${token}`, ...(json !== undefined && { "Content-Type": "application/json" }) },
       ...(json !== undefined && { body: JSON.stringify(json) }),
     });
-  const pictureForm = async () => {
-    const picture = await plain(40, 30).png().toBuffer();
-    const form = new FormData();
-    form.append("image", new Blob([new Uint8Array(picture)], { type: "image/png" }), "a.png");
-    return form;
+  const newQuote = (id: string) =>
+    soundForm({ path: "/admin/quotesGenerator", route: "routes/admin/quotes-generator", id, revision: 0 });
+  const edited = (id: string) =>
+    soundForm({ path: `/admin/quotesEditor/${id}`, route: "routes/admin/quotes-editor", id, revision: 1 });
+  const storedQuote = async () => {
+    const created = await createQuote(db, quoteInput());
+    if (!created.ok) throw new Error(created.reason);
+    return created.id;
   };
-  const edited = (id: string, revision: number) =>
-    soundForm(
-      revision === 0
-        ? { path: "/admin/quotesGenerator", route: "routes/admin/quotes-generator", id, revision }
-        : { path: `/admin/quotesEditor/${id}`, route: "routes/admin/quotes-editor", id, revision },
-    );
 
   describe(`behind ${door}`, () => {
     test.each([
@@ -67,24 +64,24 @@ export function describeDoor(door: Door): void {
       ["/homes/Suite-Florencia", 200, /^text\/html/, /^public/],
       ["/login", 200, /^text\/html/, /^private, no-store$/],
       ["/nothing", 404, /^text\/html/, /^private, no-store$/],
-      ["/admin/select-page", 302, null, /^private, no-store$/],
+      ["/admin/select-page", 302, /^none$/, /^private, no-store$/],
       ["/tours?_data=routes/nothing", 403, /^application\/json/, /^private, no-store$/],
       ["/tours?_data=routes/site/tours", 200, /^text\/remix-deferred/, /^public, max-age=0, must-revalidate$/],
       ["/robots.txt", 200, /^text\/plain/, /^public, max-age=3600$/],
       ["/favicon.svg", 200, /^image\/svg\+xml/, /^public, max-age=3600$/],
     ])("%s has the headers of the site", async (path, status, type, keeping) => {
-      const { headers, ...answer } = await ask(path).then((each) => ({ status: each.status, headers: each.headers }));
+      const answer = await ask(path);
+      const headers = Object.fromEntries(answer.headers);
       expect(answer.status).toBe(status);
-      if (type) expect(headers.get("Content-Type")).toMatch(type);
-      expect(headers.get("Cache-Control")).toMatch(keeping);
-      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-      expect(headers.get("X-Frame-Options")).toBe("DENY");
-      expect(headers.get("Strict-Transport-Security")).toMatch(/^max-age=31536000/);
-      expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
-      expect(headers.get("X-Powered-By")).toBeNull();
-      if (!type?.test("text/html")) return;
-      expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/);
-      expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+      expect(headers["content-type"] ?? "none").toMatch(type);
+      expect(headers["cache-control"]).toMatch(keeping);
+      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+      expect(headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
+      expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers).not.toHaveProperty("x-powered-by");
+      if (!type.test("text/html")) return;
+      expect(headers["content-security-policy"]).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/);
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     });
 
     test("a guest's page is hydrated in places, not as a whole", async () => {
@@ -118,9 +115,9 @@ export function describeDoor(door: Door): void {
       expect([login.status, login.headers.get("Location")]).toEqual([303, "/admin/quotesView"]);
       cookie = String(login.headers.get("Set-Cookie")?.split(";")[0]);
       const id = newId();
-      const created = await send(edited(id, 0));
+      const created = await send(newQuote(id));
       expect([created.status, created.headers.get("Location")]).toEqual([303, `/admin/quotesGenerator?saved=${id}`]);
-      const saved = await send(edited(id, 1));
+      const saved = await send(edited(id));
       expect([saved.status, saved.headers.get("Location")]).toEqual([303, expect.stringMatching(/^\/quote\//)]);
       expect(await findQuote(db, id)).toMatchObject({ name: strangersName, revision: 2 });
       expect((await ask(`/admin/quotesEditor/${id}`, { headers: { Cookie: cookie } })).status).toBe(200);
@@ -150,8 +147,8 @@ export function describeDoor(door: Door): void {
       ["nowhere", { Origin: "null" }],
       ["a page of another site, as the browser says", { "Sec-Fetch-Site": "cross-site" }],
     ])("a form from %s is refused and has no effect", async (_, headers) => {
-      const { id } = await createQuote(db, quoteInput()).then((made) => made as { ok: true; id: string });
-      const form = edited(id, 1);
+      const id = await storedQuote();
+      const form = edited(id);
       for (const path of [form.path, `${form.path}?_data=${form.route}`, `${form.path}?_data=`]) {
         const refused = await send({ ...form, path }, headers);
         expect([path, refused.status, refused.headers.get("X-Frame-Options")]).toEqual([path, 403, "DENY"]);
@@ -163,19 +160,16 @@ export function describeDoor(door: Door): void {
     });
 
     test("a picture goes in by form and by program, and out", async () => {
-      const body = await pictureForm();
-      const headers = { Origin: siteUrl, Cookie: cookie };
-      const byForm = await ask("/admin/images", { method: "POST", headers, body });
-      expect(byForm.status).toBe(201);
-      const byProgram = await ask("/api/imgUpload", {
-        ...{ method: "POST", headers: { Authorization: `Bearer ${token}` }, body: await pictureForm() },
-      });
-      const { url } = (await byForm.json()) as { url: string };
-      expect([byProgram.status, new URL(((await byProgram.json()) as { url: string }).url, siteUrl).pathname]).toEqual([
-        201,
-        url,
-      ]);
-      const picture = await ask(url);
+      const body = new FormData();
+      body.append("image", new Blob([new Uint8Array(await plain(40, 30).png().toBuffer())]), "a.png");
+      const upload = async (path: string, headers: Record<string, string>) => {
+        const answer = await ask(path, { method: "POST", headers, body });
+        expect([path, answer.status]).toEqual([path, 201]);
+        return new URL(((await answer.json()) as { url: string }).url, siteUrl).pathname;
+      };
+      const byForm = await upload("/admin/images", { Origin: siteUrl, Cookie: cookie });
+      expect(await upload("/api/imgUpload", { Authorization: `Bearer ${token}` })).toBe(byForm);
+      const picture = await ask(byForm);
       expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
       expect(picture.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
       expect((await picture.arrayBuffer()).byteLength).toBe(Number(picture.headers.get("Content-Length")));
@@ -220,29 +214,25 @@ export function describeDoor(door: Door): void {
       expect([none.status, none.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
       expect(none.headers.get("X-Page-Instead")).toBeNull();
       expect(await none.text()).toContain("<!DOCTYPE html>");
-      const made = (await createQuote(db, quoteInput())) as { id: string };
-      const pdf = await ask(`/quote/${made.id}/pdf`);
+      const pdf = await ask(`/quote/${await storedQuote()}/pdf`);
       expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
     });
 
     test("failed logins count for their network, whatever they say of it, and for no other", async () => {
-      const wrong = async (at: number) => {
+      for (let at = 0; at <= 10; at++) {
         const says = { "X-Peer-Address": `192.0.2.${at}`, "X-Forwarded-For": `192.0.2.${at}` };
-        return (await post("/login", { ...credentials, password: "wrong" }, says)).status;
-      };
-      const statuses: number[] = [];
-      for (let at = 0; at < 11; at++) statuses.push(await wrong(at));
-      expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+        const { status } = await post("/login", { ...credentials, password: "wrong" }, says);
+        expect([at, status]).toEqual([at, at < 10 ? 401 : 429]);
+      }
       expect(await statusFrom("127.0.0.2", site.address, new URLSearchParams(credentials).toString())).toBe(303);
     });
 
     test("who tries out 300 addresses that lead nowhere is asked to wait", async () => {
-      let last = 0;
-      for (let at = 0; at <= 300 && last !== 429; at++)
-        last = (await ask(`/quote/nothing-${at}/pdf`, { method: "HEAD" })).status;
-      expect(last).toBe(429);
-      expect((await ask("/tours")).status).toBe(200);
-    }, 120_000);
+      // By the API, which answers fastest; each kind of address counts.
+      for (let at = 0; at < 300; at++) await call("GET", `/quote/nothing-${at}`);
+      const statuses = ["/quote/nothing/pdf", "/tours/nothing", "/tours"].map(async (path) => (await ask(path)).status);
+      expect(await Promise.all(statuses)).toEqual([429, 429, 200]);
+    });
 
     test("on SIGTERM the process ends by itself", async () => {
       site.process.kill("SIGTERM");

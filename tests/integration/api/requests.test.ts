@@ -162,15 +162,15 @@ describe("when something fails", () => {
   });
 });
 
-test.each(["", "Bearer", "Bearer ", "Basic YTpi", "Bearer a.b.c", "Bearer e"])(
-  "Authorization %j answers 401, and so does a token in a cookie",
-  async (authorization) => {
-    const cookie = `jwtToken=${token}; token=${token}`;
-    const headers = { Authorization: authorization, Cookie: cookie };
-    const { status, body } = await call("GET", "/quote", { headers });
-    expect([status, body]).toEqual([401, { error: aSentence }]);
-  },
-);
+test("nothing but the bearer token counts: no cookie, no query, no other scheme", async () => {
+  const Cookie = `jwtToken=${token}; token=${token}; session=${token}; Authorization=Bearer ${token}`;
+  const basic = `Basic ${Buffer.from(`staff:${token}`).toString("base64")}`;
+  const wrong = ["", "Bearer", "Bearer ", "Basic YTpi", "Bearer a.b.c", "Bearer e", token, basic, `Bearer ${token}x`];
+  for (const headers of [{}, { Cookie }, ...wrong.map((Authorization) => ({ Authorization, Cookie }))]) {
+    const { status, body } = await call("GET", `/quote?token=${token}`, { headers });
+    expect([status, body], JSON.stringify(headers)).toEqual([401, { error: aSentence }]);
+  }
+});
 
 test("the scheme of a token is read in any case", async () => {
   expect((await call("GET", "/quote", { headers: { Authorization: `bearer ${token}` } })).status).toBe(200);

@@ -1,6 +1,7 @@
+import { createHmac } from "node:crypto";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { logIn } from "~/auth/login.server";
 import { endSession, staffOf } from "~/auth/session.server";
 import { addStaff, disableStaff, hasStaff, setStaffPassword } from "~/auth/staff.server";
@@ -13,10 +14,16 @@ import { aSentence, call } from "../api/client";
 const password = "a long password";
 const address = "192.0.2.1";
 
-beforeEach(async () => {
-  await db.deleteFrom("staff").execute();
-  await db.deleteFrom("login_attempts").execute();
+const onlyAccount = () => db.selectFrom("staff").selectAll().executeTakeFirstOrThrow();
+let anna: Awaited<ReturnType<typeof onlyAccount>>;
+
+beforeAll(async () => {
   expect(await addStaff(db, "anna", password)).toEqual({ ok: true });
+  anna = await onlyAccount();
+});
+beforeEach(async () => {
+  for (const table of ["staff", "login_attempts"] as const) await db.deleteFrom(table).execute();
+  await db.insertInto("staff").values(anna).execute();
 });
 
 async function token(username = "anna", word = password): Promise<string> {
@@ -97,13 +104,9 @@ describe("a token", () => {
     const ours = await token();
     const [header = "", payload = ""] = ours.split(".");
     const unsecured = new UnsecuredJWT(decodeJwt(ours)).encode();
-    const emptyKey = await hmac("", `${header}.${payload}`);
-    for (const bad of [
-      unsecured,
-      `${header}.${payload}.`,
-      `${header}.${payload}`,
-      `${header}.${payload}.${emptyKey}`,
-    ]) {
+    const said = `${header}.${payload}`;
+    const emptyKey = createHmac("sha256", "").update(said).digest("base64url");
+    for (const bad of [unsecured, `${said}.`, said, `${said}.${emptyKey}`]) {
       expect((await call("GET", "/quote", { token: bad })).status).toBe(401);
     }
   });
@@ -117,10 +120,7 @@ describe("a token", () => {
 
   test("ends when its session has expired by the database's clock, and is swept at the next login", async () => {
     const first = await token();
-    await db
-      .updateTable("sessions")
-      .set({ expires_at: sql<Date>`utc_timestamp(3) - interval 1 second` })
-      .execute();
+    await sql`update sessions set expires_at = utc_timestamp(3) - interval 1 second`.execute(db);
     expect(await staffOf(db, first)).toBeNull();
     await token();
     expect(await db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
@@ -187,7 +187,41 @@ describe("staff accounts", () => {
   });
 });
 
-async function hmac(secret: string, text: string): Promise<string> {
-  const { createHmac } = await import("node:crypto");
-  return createHmac("sha256", secret).update(text).digest("base64url");
+const day = 86_400;
+afterEach(() => vi.useRealTimers());
+
+/** Sets the site's clock. */
+function setSite(by: number) {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + by * 1_000 });
 }
+
+/** Sets the database's clock: dates everything that it dated earlier, which is the same to whoever asks it. */
+async function setDatabase(by: number) {
+  const earlier = sql`interval ${by} second`;
+  await sql`update sessions set expires_at = expires_at - ${earlier}, created_at = created_at - ${earlier}`.execute(db);
+}
+
+// An operator who has one machine has one clock. A time server sets it when it was wrong.
+test.each([
+  ["the site's clock", "back", -day, 0, 0],
+  ["the site's clock", "on", day, 0, 0],
+  ["the database's clock", "back", 0, -day, 0],
+  ["the database's clock", "on", 0, day, 0],
+  ["both clocks", "back", -day, -day, day],
+  ["both clocks", "on", day, day, 0],
+])("%s set %s by a day: no login lasts longer than the step, and new ones last as long as ever", async (...row) => {
+  const [, direction, site, database, longer] = row;
+  const before = await token();
+  setSite(site);
+  await setDatabase(database);
+  // A clock that is set on may end a login early.
+  if (direction === "back") expect(await staffOf(db, before)).not.toBe(null);
+  const after = await token();
+  expect(await staffOf(db, after)).not.toBe(null);
+
+  const passes = env.tokenTtl + 60 + longer;
+  setSite(passes);
+  await setDatabase(passes);
+  expect(await staffOf(db, before)).toBe(null);
+  expect(await staffOf(db, after)).toBe(null);
+});

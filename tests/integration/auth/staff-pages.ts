@@ -28,28 +28,19 @@ export interface Sent {
   form?: Record<string, string> | string | FormData;
 }
 
+type Handler = (args: { request: Request; params: object; context: object }) => unknown;
+
 /** Opens a page of the staff area as Remix would; with a form, posts it. A thrown answer is an answer. */
 export async function visit(address: string, { cookie, form, headers = {} }: Sent = {}): Promise<Answer> {
   const isPost = form !== undefined;
-  const request = new Request(new URL(address, origin), {
+  const url = new URL(address, origin);
+  const request = new Request(url, {
     method: isPost ? "POST" : "GET",
-    headers: {
-      ...(cookie && { Cookie: cookie }),
-      ...(isPost && { Origin: origin }),
-      ...(isPost && !(form instanceof FormData) && { "Content-Type": "application/x-www-form-urlencoded" }),
-      ...headers,
-    },
-    ...(isPost && { body: bodyOf(form) }),
+    headers: { ...(cookie && { Cookie: cookie }), ...(isPost && { Origin: origin }), ...headers },
+    ...(isPost && { body: form instanceof FormData || typeof form === "string" ? form : new URLSearchParams(form) }),
   });
-  const route = routes[new URL(request.url).pathname];
-  const handle = isPost ? route?.action : route?.loader;
+  const handle = routes[url.pathname]?.[isPost ? "action" : "loader"];
   if (!handle) throw new Error(`No such page: ${address}`);
-  return await answerOf(handle, request);
-}
-
-type Handler = (args: { request: Request; params: object; context: object }) => unknown;
-
-async function answerOf(handle: Handler, request: Request): Promise<Answer> {
   const answer = await Promise.resolve()
     .then(() => handle({ request, params: {}, context: {} }))
     .catch((thrown: unknown) => {
@@ -58,14 +49,14 @@ async function answerOf(handle: Handler, request: Request): Promise<Answer> {
     });
   // A page's data for its rendering is no Response yet.
   const response = answer instanceof Response ? answer : new Response("{}", (answer as { init: ResponseInit }).init);
-  const { status, headers } = response;
-  const isJson = headers.get("Content-Type")?.includes("json") ?? false;
+  const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
   const body = isJson ? ((await response.json()) as Answer["body"] | null) : null;
-  return { status, headers, location: headers.get("Location"), body: body ?? {} };
-}
-
-function bodyOf(form: NonNullable<Sent["form"]>): BodyInit {
-  return typeof form === "string" || form instanceof FormData ? form : new URLSearchParams(form).toString();
+  return {
+    status: response.status,
+    headers: response.headers,
+    location: response.headers.get("Location"),
+    body: body ?? {},
+  };
 }
 
 /** The cookie that a browser would send back; empty for one that is to be forgotten. */

@@ -19,36 +19,32 @@ beforeEach(async () => {
 const wrong = (address: string, username = "anna") => logIn(db, { username, password: "wrong", address });
 const right = (address: string, username = "anna") => logIn(db, { username, password, address });
 
-async function failTenTimes(address: string) {
-  for (let count = 0; count < 10; count += 1) {
-    expect(await wrong(address)).toEqual({ ok: false, reason: "credentials" });
-  }
+/** Puts failures there as wrong logins would, without the work of a password: one each from these addresses. */
+async function failedFrom(addresses: string[], username = "anna") {
+  const at = sql<Date>`utc_timestamp(3)`;
+  const rows = addresses.map((address, index) => ({ id: `${address} ${index}`, address, username, at }));
+  await db.insertInto("login_attempts").values(rows).execute();
 }
+const block = (address: string) => failedFrom(Array<string>(10).fill(address));
 
 test("after 10 failures an address waits, also with the right password and on another account", async () => {
-  await failTenTimes("192.0.2.1");
-  for (const username of ["anna", "luca", "nobody"]) {
-    const blocked = await right("192.0.2.1", username);
-    expect(blocked).toMatchObject({ ok: false, reason: "throttled" });
-    if (blocked.ok || blocked.reason !== "throttled") throw new Error("unreachable");
-    expect(blocked.retryAfter).toBeGreaterThan(890);
-    expect(blocked.retryAfter).toBeLessThanOrEqual(900);
+  for (let count = 0; count < 10; count += 1) {
+    expect(await wrong("192.0.2.1")).toEqual({ ok: false, reason: "credentials" });
   }
-});
-
-test("the account gets in from elsewhere meanwhile", async () => {
-  await failTenTimes("192.0.2.1");
-  expect(await right("192.0.2.2")).toMatchObject({ ok: true });
+  for (const username of ["anna", "luca", "nobody"]) {
+    const wait = await waitFor(right("192.0.2.1", username));
+    expect(wait).toBeGreaterThan(890);
+    expect(wait).toBeLessThanOrEqual(900);
+  }
+  expect(await right("192.0.2.2"), "from elsewhere").toMatchObject({ ok: true });
 });
 
 test("the call answers 429 with Retry-After", async () => {
-  const login = () =>
-    call("POST", "/auth/login", {
-      json: { username: "anna", password: "wrong" },
-      headers: { [peerHeader]: "192.0.2.7" },
-    });
-  for (let count = 0; count < 10; count += 1) expect((await login()).status).toBe(401);
-  const { status, headers, body } = await login();
+  await block("192.0.2.7");
+  const { status, headers, body } = await call("POST", "/auth/login", {
+    json: { username: "anna", password },
+    headers: { [peerHeader]: "192.0.2.7" },
+  });
   expect(status).toBe(429);
   expect(Number(headers.get("Retry-After"))).toBeGreaterThan(890);
   expect(body).toEqual({ error: aSentence });
@@ -61,29 +57,23 @@ test("of 100 tries at the same moment 10 are looked at", async () => {
   expect(reasons.filter((reason) => reason === "throttled")).toHaveLength(90);
 });
 
-test("50 right logins at the same moment from one address all get in", async () => {
-  const results = await Promise.all(Array.from({ length: 50 }, () => right("192.0.2.1")));
+test("20 right logins at the same moment from one address all get in", async () => {
+  const results = await Promise.all(Array.from({ length: 20 }, () => right("192.0.2.1")));
   expect(results.every(({ ok }) => ok)).toBe(true);
 });
 
 test("trying on does not prolong the block", async () => {
-  await failTenTimes("192.0.2.1");
+  await block("192.0.2.1");
   await age(600);
-  for (let count = 0; count < 12; count += 1) {
-    const blocked = await wrong("192.0.2.1");
-    expect(blocked).toMatchObject({ reason: "throttled" });
-    if (!blocked.ok && blocked.reason === "throttled") expect(blocked.retryAfter).toBeLessThanOrEqual(300);
-  }
+  for (let count = 0; count < 12; count += 1) expect(await waitFor(wrong("192.0.2.1"))).toBeLessThanOrEqual(300);
   await age(301);
   expect(await right("192.0.2.1")).toMatchObject({ ok: true });
 });
 
 test("a clock that was set back a day neither prolongs the block nor ends it", async () => {
-  await failTenTimes("192.0.2.1");
+  await block("192.0.2.1");
   await age(-86_400);
-  const blocked = await right("192.0.2.1");
-  expect(blocked).toMatchObject({ reason: "throttled" });
-  expect(!blocked.ok && blocked.reason === "throttled" && blocked.retryAfter).toBeLessThanOrEqual(900);
+  expect(await waitFor(right("192.0.2.1"))).toBeLessThanOrEqual(900);
   await age(901);
   expect(await right("192.0.2.1")).toMatchObject({ ok: true });
 });
@@ -99,22 +89,12 @@ test("an IPv6 network counts as one address, an IPv4 address in IPv6 dress as it
   for (let count = 0; count < 10; count += 1) await wrong(`2001:db8:0:7::${count.toString(16)}`);
   expect(await right("2001:db8:0:7:ffff::1")).toMatchObject({ reason: "throttled" });
   expect(await right("2001:db8:0:8::1")).toMatchObject({ ok: true });
-  await failTenTimes("::ffff:192.0.2.9");
+  for (let count = 0; count < 10; count += 1) await wrong("::ffff:192.0.2.9");
   expect(await right("192.0.2.9")).toMatchObject({ reason: "throttled" });
 });
 
 test("an account attacked from many addresses gives each three tries, and still lets its owner in", async () => {
-  await db
-    .insertInto("login_attempts")
-    .values(
-      Array.from({ length: 100 }, (_, index) => ({
-        id: `attack-${index}`,
-        address: `198.51.100.${index}`,
-        username: "anna",
-        at: sql<Date>`utc_timestamp(3)`,
-      })),
-    )
-    .execute();
+  await failedFrom(Array.from({ length: 100 }, (_, index) => `198.51.100.${index}`));
   for (let count = 0; count < 3; count += 1) {
     expect(await wrong("192.0.2.1")).toMatchObject({ reason: "credentials" });
   }
@@ -124,7 +104,7 @@ test("an account attacked from many addresses gives each three tries, and still 
 });
 
 test("old attempts are swept away", async () => {
-  await failTenTimes("192.0.2.1");
+  await block("192.0.2.1");
   await age(901);
   await wrong("192.0.2.2");
   expect(await attempts()).toBe(1);
@@ -147,6 +127,13 @@ test("an unknown name takes as long as a known one", async () => {
 
 function median(values: number[] = []): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+/** The seconds that a login which is throttled is told to wait. */
+async function waitFor(login: ReturnType<typeof logIn>): Promise<number> {
+  const blocked = await login;
+  if (blocked.ok || blocked.reason !== "throttled") throw new Error("It isn't throttled");
+  return blocked.retryAfter;
 }
 
 async function age(seconds: number) {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recordImage } from "~/data/images.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote, listQuotes } from "~/data/quotes.server";
+import { createQuote, insertQuotes, listQuotes, quoteRow } from "~/data/quotes.server";
 import { imagePath, smallerImageName } from "~/domain/image-sources";
 import type { QuoteInput } from "~/domain/quote";
 import { keepPicture } from "~/images/keep-picture.server";
@@ -23,10 +23,14 @@ const onTheDot = "2024-11-22 00:00:00.000";
 const oddNames = ["Größe 3 .txt", "two\nlines", "..webp", "%2e%2e", "\u001b[31m", ".DS_Store"];
 
 let site: TestSite;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await newSite();
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
+beforeEach(async () => {
+  for (const table of ["quotes", "pages", "qr_codes", "images"] as const) await site.db.deleteFrom(table).execute();
+  rmSync(site.images, { recursive: true, force: true });
+});
 
 async function quote(fields: Partial<QuoteInput>, changedAt: string) {
   const created = await createQuote(site.db, quoteInput(fields));
@@ -44,7 +48,32 @@ const nameOf = (address: string) => address.replace(imagePath(""), "");
 const names = async () => (await listQuotes(site.db)).map(({ name }) => name).sort();
 const pictures = async () =>
   (await site.db.selectFrom("images").select("name").execute()).map(({ name }) => name).sort();
+const files = () => readdirSync(site.images);
 const purgeImages = (dryRun = false) => purgeUnusedImages(site, { quotesBefore: changedBefore, dryRun });
+const onePicture = { pictures: 1, strayFiles: 0, others: null };
+
+/** As if these files had been written as long ago as that. */
+function ageFiles(names: string[], days = 31) {
+  const then = new Date(Date.now() - days * 86_400_000);
+  for (const name of names) utimesSync(join(site.images, name), then, then);
+}
+
+/** Purges, and does something in the moment in which the first file, or that of this name, has been deleted. */
+async function purgeWhile(meanwhile: () => Promise<unknown>, name?: string) {
+  let isDone = false;
+  const onDelete = async (file: string) => {
+    await site.files.delete(file);
+    if (isDone || file !== (name ?? file)) return;
+    isDone = true;
+    await meanwhile();
+  };
+  const { pictures } = await purgeUnusedImages(
+    { ...site, files: { ...site.files, delete: onDelete } },
+    { quotesBefore: changedBefore, dryRun: false },
+  );
+  expect(isDone).toBe(true);
+  return pictures;
+}
 
 describe("old quotes", () => {
   it("go when they were changed last before the date; tours and later ones stay", async () => {
@@ -60,7 +89,8 @@ describe("old quotes", () => {
   });
 
   it("go all, however many they are", async () => {
-    for (let number = 0; number < 1_003; number++) await createQuote(site.db, quoteInput({ name: `${number}` }));
+    const quotes = Array.from({ length: 1_003 }, (_, number) => quoteRow(quoteInput({ name: `${number}` })));
+    await insertQuotes(site.db, quotes);
     await sql`update quotes set updated_at = ${before} where name != '7'`.execute(site.db);
     expect(await purgeOldQuotes(site.db, { changedBefore, dryRun: false })).toBe(1_002);
     expect(await names()).toEqual(["7"]);
@@ -83,57 +113,48 @@ describe("pictures", () => {
     await createQrCode(site.db, { name: "code", url: coded! });
     await age(31);
 
-    expect(await purgeImages(true)).toEqual({ pictures: 1, strayFiles: 0, others: null });
+    expect(await purgeImages(true)).toEqual(onePicture);
     expect(await pictures()).toHaveLength(8);
-    expect(readdirSync(site.images)).toHaveLength(24);
+    expect(files()).toHaveLength(24);
     await purgeOldQuotes(site.db, { changedBefore, dryRun: false });
-    expect(await purgeImages()).toEqual({ pictures: 1, strayFiles: 0, others: null });
+    expect(await purgeImages()).toEqual(onePicture);
     expect(await pictures()).toHaveLength(7);
     expect(await pictures()).not.toContain(nameOf(unused!));
-    expect(readdirSync(site.images)).toHaveLength(21);
+    expect(files()).toHaveLength(21);
   });
 
   it("of an old quote go with it, and count as going in a dry run", async () => {
     const address = await upload(site, 1);
     await quote({ name: "old", displayCover: address }, before);
     await age(800);
-    expect(await purgeImages(true)).toEqual({ pictures: 1, strayFiles: 0, others: null });
+    expect(await purgeImages(true)).toEqual(onePicture);
     expect(await site.store.read(nameOf(address))).not.toBeNull();
     await purgeOldQuotes(site.db, { changedBefore, dryRun: false });
-    expect(await purgeImages()).toEqual({ pictures: 1, strayFiles: 0, others: null });
-    expect(readdirSync(site.images)).toEqual([]);
+    expect(await purgeImages()).toEqual(onePicture);
+    expect(files()).toEqual([]);
   });
 
   it("that nobody saved yet stay for 30 days, for drafts that wait on a device", async () => {
     await age(31, await upload(site, 1));
     await age(29, await upload(site, 2));
-    expect(await purgeImages()).toEqual({ pictures: 1, strayFiles: 0, others: null });
+    expect(await purgeImages()).toEqual(onePicture);
     expect(await pictures()).toHaveLength(1);
   });
 
-  it.each(["uploaded again", "saved"])("%s in this very moment are put back", async (how) => {
-    const address = await upload(site, 1);
+  it.each<[string, (name: string) => Promise<unknown>]>([
+    [
+      "uploaded again",
+      (name) => sql`insert into images values (${name}, 900, 600, 10, utc_timestamp(3))`.execute(site.db),
+    ],
+    ["saved", (name) => createQuote(site.db, quoteInput({ displayCover: imagePath(name) }))],
+  ])("%s in this very moment are put back", async (_, meanwhile) => {
+    const name = nameOf(await upload(site, 1));
     await age(31);
-    const bytes = await site.store.read(nameOf(address));
-    let once = false;
-    const files = {
-      ...site.files,
-      delete: async (name: string) => {
-        await site.files.delete(name);
-        if (once || name !== nameOf(address)) return;
-        once = true;
-        if (how === "saved") await createQuote(site.db, quoteInput({ displayCover: address }));
-        else await sql`insert into images values (${name}, 900, 600, 10, utc_timestamp(3))`.execute(site.db);
-      },
-    };
-    expect(await purgeUnusedImages({ ...site, files }, { quotesBefore: changedBefore, dryRun: false })).toEqual({
-      pictures: 0,
-      strayFiles: 0,
-      others: null,
-    });
-    expect(await site.store.read(nameOf(address))).toEqual(bytes);
-    expect(readdirSync(site.images)).toHaveLength(3);
-    expect(await pictures()).toEqual([nameOf(address)]);
+    const bytes = await site.store.read(name);
+    expect(await purgeWhile(() => meanwhile(name), name)).toBe(0);
+    expect(await site.store.read(name)).toEqual(bytes);
+    expect(files()).toHaveLength(3);
+    expect(await pictures()).toEqual([name]);
   });
 
   it("that no row knows go when they are old; what isn't a picture stays", async () => {
@@ -142,31 +163,21 @@ describe("pictures", () => {
     const killed = join(site.images, `${nameOf(old)}.${randomUUID()}.part`);
     writeFileSync(killed, "half of a picture");
     await sql`delete from images`.execute(site.db);
-    const longAgo = new Date(Date.now() - 31 * 86_400_000);
-    for (const name of readdirSync(site.images)) {
-      if (!name.startsWith(nameOf(fresh).slice(0, 32))) utimesSync(join(site.images, name), longAgo, longAgo);
+    ageFiles(files().filter((name) => !name.startsWith(nameOf(fresh).slice(0, 32))));
+    for (const dryRun of [true, false]) {
+      expect(await purgeImages(dryRun)).toEqual({ pictures: 0, strayFiles: 4, others: "notes.txt" });
     }
-    expect(await purgeImages(true)).toEqual({ pictures: 0, strayFiles: 4, others: "notes.txt" });
-    expect(await purgeImages()).toEqual({ pictures: 0, strayFiles: 4, others: "notes.txt" });
     expect([existsSync(join(site.images, nameOf(old))), existsSync(killed)]).toEqual([false, false]);
-    expect(readdirSync(site.images)).toHaveLength(4);
+    expect(files()).toHaveLength(4);
   });
 
   it("that no row knew are put back when they are uploaded again in this very moment", async () => {
     const name = nameOf(await upload(site, 1));
     const bytes = await site.store.read(name);
     await sql`delete from images`.execute(site.db);
-    const longAgo = new Date(Date.now() - 31 * 86_400_000);
-    for (const file of readdirSync(site.images)) utimesSync(join(site.images, file), longAgo, longAgo);
-    const files = {
-      ...site.files,
-      delete: async (file: string) => {
-        await site.files.delete(file);
-        await recordImage(site.db, { name, width: 900, height: 600, bytes: 10 });
-      },
-    };
-    await purgeUnusedImages({ ...site, files }, { quotesBefore: changedBefore, dryRun: false });
-    expect(readdirSync(site.images)).toHaveLength(3);
+    ageFiles(files());
+    await purgeWhile(() => recordImage(site.db, { name, width: 900, height: 600, bytes: 10 }));
+    expect(files()).toHaveLength(3);
     expect(await site.store.read(name)).toEqual(bytes);
   });
 
@@ -176,11 +187,10 @@ describe("pictures", () => {
       const picture = await quarters(900, 600).jpeg().toBuffer();
       const first = await keepPicture(site, picture);
       if (!first.ok) throw new Error(first.reason);
-      const kept = readdirSync(site.images);
+      const kept = files();
       await age(31);
       if (what === "no row knew") await sql`delete from images`.execute(site.db);
-      const longAgo = new Date(Date.now() - 31 * 86_400_000);
-      for (const file of kept) utimesSync(join(site.images, file), longAgo, longAgo);
+      ageFiles(kept);
 
       let purged: unknown;
       const store = {
@@ -193,7 +203,7 @@ describe("pictures", () => {
       expect(await keepPicture({ ...site, store }, picture)).toEqual(first);
       expect(purged).not.toMatchObject({ pictures: 0, strayFiles: 0 });
       expect(await pictures()).toEqual([nameOf(first.url)]);
-      expect(readdirSync(site.images)).toEqual(kept);
+      expect(files()).toEqual(kept);
     },
   );
 
@@ -205,6 +215,6 @@ describe("pictures", () => {
     const { others, ...counts } = await purgeImages();
     expect(counts).toEqual({ pictures: 1, strayFiles: 0 });
     expect([...oddNames, "a folder/", "link"]).toContain(others);
-    expect(readdirSync(site.images).sort()).toEqual([...oddNames, "a folder", "link"].sort());
+    expect(files().sort()).toEqual([...oddNames, "a folder", "link"].sort());
   });
 });

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { addStaff } from "~/auth/staff.server";
 import { createQrCode, findQrCode } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, findQuote, insertQuotes, listQuotes, quoteRow } from "~/data/quotes.server";
-import { newId } from "~/data/id.server";
 import { pathsIn } from "../../../scripts/backup/manifest.ts";
 import { readRows } from "../../../scripts/backup/files.ts";
 import { imagesInUse } from "../../../scripts/backup/images-in-use.ts";
@@ -45,12 +44,9 @@ test("a site comes back as it was: rows, pictures, staff; nobody is logged in", 
   await createQrCode(from.db, { name: "Card", url: "/tours" });
   const staff = await addStaff(from.db, "ofelia", "mango tree in the courtyard");
   if (!staff.ok) throw new Error(staff.reason);
-  const [account] = await from.db.selectFrom("staff").select("id").execute();
-  const time = new Date();
-  await from.db
-    .insertInto("sessions")
-    .values({ id: newId(), staff_id: account!.id, expires_at: time, created_at: time })
-    .execute();
+  await sql`insert into sessions (id, staff_id, expires_at, created_at) select 'x', id, now(), now() from staff`.execute(
+    from.db,
+  );
 
   const { path } = await takeBackup(from, from.backups);
   await restoreBackup(to, path);
@@ -84,17 +80,8 @@ test("hostile values come back byte for byte, those of columns that no release h
     id int not null primary key, words text character set utf8mb4, bytes varbinary(40), at datetime(6), flag bit(3),
     price decimal(20, 4), large bigint unsigned, single float, twice int generated always as (id * 2) stored
   )`.execute(from.db);
-  const texts = [
-    "",
-    null,
-    "🌴🇨🇺",
-    "\u2028\u2029\r\n\t\\'\"`;--",
-    "a ",
-    "\u0001\u001f\u007f",
-    "è".repeat(20_000),
-    "null",
-    "𝒳",
-  ];
+  const odd = ["🌴🇨🇺", "\u2028\u2029\r\n\t\\'\"`;--", "a ", "\u0001\u001f\u007f", "null", "𝒳"];
+  const texts = ["", null, ...odd, "è".repeat(20_000)];
   for (const [id, words] of texts.entries()) {
     await sql`insert into trial (id, words, bytes, at, flag, price, large, single) values
       (${id}, ${words}, unhex(${id % 2 ? "00ff27225c0a" : ""}), ${"2026-11-22 02:05:00.123456"}, b'101',
@@ -108,11 +95,8 @@ test("hostile values come back byte for byte, those of columns that no release h
   const rows: TextRow[] = [];
   for await (const row of readRows<TextRow>(pathsIn(path).table("trial"))) rows.push(row);
   expect(rows.map(({ words }) => words)).toEqual(texts);
-  expect(rows[1]).toMatchObject({
-    at: "2026-11-22 02:05:00.123456",
-    bytes: "00FF27225C0A",
-    large: "18446744073709551615",
-  });
+  const second = { at: "2026-11-22 02:05:00.123456", bytes: "00FF27225C0A", large: "18446744073709551615" };
+  expect(rows[1]).toMatchObject(second);
   expect(trial.columns.map(({ name }) => name)).not.toContain("twice");
 
   const before = await all(from, trial);
@@ -133,13 +117,11 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
       ];
       await from.db.transaction().execute((transaction) => insertQuotes(transaction, pair));
       if (number % 3 === 0) {
-        await from.db
-          .transaction()
-          .execute((transaction) => transaction.deleteFrom("quotes").where("name", "=", `${number}`).execute());
+        await from.db.deleteFrom("quotes").where("name", "=", `${number}`).execute();
       } else if (number % 5 === 0) await deleteQuote(from.db, pair[0]!.id);
     }
   };
-  for (let number = 100_000; number < 100_200; number++) await upload(from, number);
+  for (let number = 100_000; number < 100_060; number++) await upload(from, number);
   const written = write();
   let path: string;
   let manifest;
@@ -150,9 +132,8 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
     writing = false;
     await written;
   }
-  expect((await listQuotes(from.db)).length).toBeGreaterThan(
-    manifest.tables.find(({ name }) => name === "quotes")!.rows,
-  );
+  const backedUp = manifest.tables.find(({ name }) => name === "quotes")!.rows;
+  expect((await listQuotes(from.db)).length).toBeGreaterThan(backedUp);
   expect(manifest.images.missing).toEqual([]);
   await restoreBackup(to, path);
 
@@ -163,10 +144,7 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
     expect(await to.store.read(name), name).toEqual(await from.store.read(name));
   }
   for (const { name, rows } of manifest.tables) {
-    const { count } = await to.db
-      .selectFrom(name as "quotes")
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    expect(Number(count), name).toBe(rows);
+    const { rows: found } = await sql`select 1 from ${sql.table(name)}`.execute(to.db);
+    expect(found.length, name).toBe(rows);
   }
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { blankDraft, type Draft, type DraftKind } from "~/domain/draft";
+import { blankDraft, type Draft, type DraftItem, type DraftKind } from "~/domain/draft";
 import { formOf } from "~/domain/draft-form";
 import { intentField } from "~/domain/draft-intents";
 import { type Item, sizes } from "~/domain/item";
@@ -52,7 +52,7 @@ export async function saveNext(address: string, staff: Staff, record: SavedRecor
       ? await callApi(address, staff, `/${kind}/${id}`, {
           ...jsonBody("PATCH", bodyOf(kind, number, null), { "If-Match": `"${id}-${revision}"` }),
         })
-      : await postForm(address, staff, editorOf(record), await formFor(record, number));
+      : await postForm(address, staff, `/admin/${kind}sEditor/${id}`, await formFor(record, number));
   if (isStored(answer)) Object.assign(record, { acknowledged: number, revision: revision + 1 });
   return answer;
 }
@@ -81,63 +81,45 @@ export async function lookUp(address: string, staff: Staff, record: SavedRecord)
   return { ok: true, picture: url };
 }
 
-/** All that a save of a number says, as the API takes it. */
-function bodyOf(kind: DraftKind, number: number, picture: string | null) {
-  const items = itemsOf(number, picture).map(documentOf);
+/** What the head of a save of a number says. */
+function headOf(kind: DraftKind, number: number) {
   const own =
     kind === "quote"
       ? { customerName: `Customer ${number}`, displayDescription: `Description ${number}` }
       : { language: "en" };
-  return { name: `Save ${number}`, ...own, items };
+  return { name: `Save ${number}`, ...own };
+}
+
+/** All that it says, as the API takes it. */
+function bodyOf(kind: DraftKind, number: number, picture: string | null) {
+  return { ...headOf(kind, number), items: itemsOf(number, picture).map(documentOf) };
 }
 
 /** The same of what is stored. */
-function saidIn(kind: DraftKind, stored: Stored) {
-  const { name, items } = stored;
-  if (kind === "page") return { name, language: "en", items };
-  return { name, customerName: stored.customerName, displayDescription: stored.displayDescription, items };
+function saidIn(kind: DraftKind, { name, customerName, displayDescription, items }: Stored) {
+  return kind === "page" ? { name, language: "en", items } : { name, customerName, displayDescription, items };
 }
 
 /** Some 40 kB, in more than one page of the database. */
 function itemsOf(number: number, picture: string | null): Item[] {
-  const texts = Array.from({ length: 12 }, (_, at): Item => ({
-    type: "text",
-    text: `Save ${number}, item ${at}. `.repeat(170).trim(),
-    size: sizes[at % 3]!,
-  }));
+  const texts = Array.from({ length: 12 }, (_, at): Item => {
+    return { type: "text", text: `Save ${number}, item ${at}. `.repeat(170).trim(), size: sizes[at % 3]! };
+  });
   return picture === null ? texts : [...texts, { type: "slider", images: [picture] }];
-}
-
-function editorOf({ kind, id }: SavedRecord): string {
-  return `/admin/${kind === "quote" ? "quotesEditor" : "pagesEditor"}/${id}`;
 }
 
 /** The editor's form. A picture's gallery is open, and empty but for the file that rides in the form. */
 async function formFor({ kind, id, by, revision }: SavedRecord, number: number): Promise<FormData> {
+  const blank = blankDraft(kind, id);
+  const items: DraftItem[] = itemsOf(number, null);
+  const open = by === "picture" ? items.push({ type: "slider", images: [] }) - 1 : null;
+  const draft: Draft = {
+    ...{ ...blank, revision, open, nextKey: items.length },
+    fields: { ...blank.fields, ...headOf(kind, number) },
+    items: items.map((item, key) => ({ key, item })),
+  };
   const form = new FormData();
-  const fields = formOf(draftOf(kind, { id, revision, number, gallery: by === "picture" }));
-  for (const [name, value] of [...fields, [intentField, "save"] as const]) form.append(name, value);
+  for (const [name, value] of [...formOf(draft), [intentField, "save"] as const]) form.append(name, value);
   if (by === "picture") form.append("open.files", await newPicture(), `${number}.jpg`);
   return form;
-}
-
-function draftOf(
-  kind: DraftKind,
-  { id, revision, number, gallery }: { id: string; revision: number; number: number; gallery: boolean },
-): Draft {
-  const blank = blankDraft(kind, id);
-  const items = itemsOf(number, null).map((item, key) => ({ key, item }));
-  const key = items.length;
-  const own =
-    kind === "quote"
-      ? { customerName: `Customer ${number}`, displayDescription: `Description ${number}` }
-      : { language: "en" };
-  return {
-    ...blank,
-    revision,
-    fields: { ...blank.fields, name: `Save ${number}`, ...own },
-    items: gallery ? [...items, { key, item: { type: "slider", images: [] } }] : items,
-    open: gallery ? key : null,
-    nextKey: key + 1,
-  };
 }

@@ -60,10 +60,6 @@ export function jsonBody(method: string, body: unknown, headers: Record<string, 
 }
 
 async function wholly(asked: Promise<Response>): Promise<Answer> {
-  const { status, headers, ...answer } = await asked.then(async (response) => ({
-    status: response.status,
-    headers: response.headers,
-    text: await response.text(),
-  }));
-  return { status, headers, ...answer };
+  const response = await asked;
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }

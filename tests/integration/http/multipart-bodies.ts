@@ -1,3 +1,5 @@
+import { ReadableStream } from "node:stream/web";
+
 /** A part of a form; with `file`, a file of that name. */
 export interface SentPart {
   name: string;
@@ -22,21 +24,13 @@ export function* chunksOf(body: Uint8Array, size: number, onChunk?: () => void):
   }
 }
 
-/** A request whose body comes in these chunks, the next when it is asked for; a chunk that is an error breaks it off. */
-export function postOf(contentType: string, chunks: Iterable<Uint8Array | Error>, headers: HeadersInit = {}): Request {
-  const source = chunks[Symbol.iterator]();
-  const body = new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        const next = source.next();
-        if (next.done) controller.close();
-        else if (next.value instanceof Error) controller.error(next.value);
-        else controller.enqueue(next.value);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  const all = new Headers(headers);
-  all.set("Content-Type", contentType);
-  return new Request("http://localhost:3000/x", { method: "POST", headers: all, body, duplex: "half" } as RequestInit);
+/** A request whose body comes in these chunks, the next when it is asked for; what they throw breaks it off. */
+export function postOf(
+  contentType: string,
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  more: Record<string, string> = {},
+): Request {
+  const headers = { ...more, "Content-Type": contentType };
+  const init = { method: "POST", headers, body: ReadableStream.from(chunks), duplex: "half" };
+  return new Request("http://localhost:3000/x", init as RequestInit);
 }

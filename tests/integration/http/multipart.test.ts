@@ -1,5 +1,7 @@
 import { installGlobals } from "@remix-run/node";
 import fc from "fast-check";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { type FormFile, type FormLimits, readMultipart } from "~/http/forms/multipart.server";
 import { discardBody } from "~/http/forms/request-body.server";
@@ -15,15 +17,27 @@ const limits: FormLimits = {
   files: { bytes: 20 * megabyte, count: 50 },
   whole: 200 * megabyte,
 };
+const narrow: FormLimits = {
+  fields: { bytes: 1_000, count: 10, nameLength: 20 },
+  files: { bytes: 20 * megabyte, count: 3 },
+  whole: 100 * megabyte,
+};
+const type = "multipart/form-data; boundary=b";
 
-/** Reads a body; gives the form's entries, the files that were handed over, and what was refused. */
-async function read(request: Request, more: Partial<FormLimits> = {}) {
+/** Reads a body: the form's entries, and the files that were handed over. */
+async function read(request: Request) {
   const files: FormFile[] = [];
-  const answer = await readMultipart(request, { ...limits, ...more }, async (file) => {
+  const answer = await readMultipart(request, limits, async (file) => {
     files.push(file);
     return { field: `${file.field}:kept`, value: String(file.bytes?.length) };
   });
-  return answer.ok ? { entries: [...answer.body], files } : { status: answer.status, error: answer.error, files };
+  return { entries: answer.ok ? [...answer.body] : answer, files };
+}
+
+/** The status of a body that is read within narrow limits. */
+async function statusOf(request: Request): Promise<number> {
+  const answer = await readMultipart(request, narrow, async () => null);
+  return answer.ok ? 200 : answer.status;
 }
 
 const small = bodyOf("b", [
@@ -38,6 +52,8 @@ const smallEntries = [
   ["empty", ""],
   ["name", "again"],
 ];
+/** Where its closing delimiter ends. */
+const complete = small.length - 2;
 
 describe("a form round trips", () => {
   const line = fc.string({ unit: "grapheme", maxLength: 30 });
@@ -58,33 +74,31 @@ describe("a form round trips", () => {
           else form.append(each.name, each.value);
         }
         const sent = new Native.Request("http://x", { method: "POST", body: form });
-        const type = sent.headers.get("Content-Type") ?? "";
         const body = new Uint8Array(await sent.arrayBuffer());
-        const answer = await read(postOf(type, chunksOf(body, size)));
         const withBreaks = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
-        expect(answer).toEqual({
+        expect(await read(postOf(sent.headers.get("Content-Type") ?? "", chunksOf(body, size)))).toEqual({
           entries: entries.map((each) =>
             "bytes" in each ? [`${each.name}:kept`, String(each.bytes.length)] : [each.name, withBreaks(each.value)],
           ),
-          files: entries
-            .filter((each) => "bytes" in each)
-            .map((each) => ({ field: each.name, name: each.file, bytes: Buffer.from(each.bytes) })),
+          files: entries.flatMap((each) =>
+            "bytes" in each ? { field: each.name, name: each.file, bytes: Buffer.from(each.bytes) } : [],
+          ),
         });
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
   test("split at any byte", async () => {
     for (let at = 0; at <= small.length; at += 1) {
-      const answer = await read(postOf("multipart/form-data; boundary=b", [small.subarray(0, at), small.subarray(at)]));
-      expect([at, answer.entries]).toEqual([at, smallEntries]);
+      const { entries } = await read(postOf(type, [small.subarray(0, at), small.subarray(at)]));
+      expect([at, entries]).toEqual([at, smallEntries]);
     }
   });
 
   test("with text before it and after it", async () => {
     const body = Buffer.concat([Buffer.from("before\r\n"), small, Buffer.from("after\r\n--b\r\nmore")]);
-    expect(await read(postOf("multipart/form-data; boundary=b", [body]))).toMatchObject({ entries: smallEntries });
+    expect(await read(postOf(type, [body]))).toMatchObject({ entries: smallEntries });
   });
 });
 
@@ -102,7 +116,7 @@ test.each([
   ['name="__proto__"; filename="constructor"', "__proto__", "constructor"],
 ])("a part that calls itself %s is the file %j %j", async (parameters, field, name) => {
   const head = `--b\r\nContent-Disposition: form-data; ${parameters}\r\nContent-Type: image/jpeg\r\n\r\n`;
-  const { files } = await read(postOf("multipart/form-data; boundary=b", [Buffer.from(`${head}x\r\n--b--`)]));
+  const { files } = await read(postOf(type, [Buffer.from(`${head}x\r\n--b--`)]));
   expect(files).toEqual([{ field, name, bytes: Buffer.from("x") }]);
 });
 
@@ -111,8 +125,10 @@ test("a field called __proto__ is a field like any other", async () => {
     { name: "__proto__", value: "x" },
     { name: "constructor", value: "y" },
   ]);
-  const answer = await readMultipart(postOf("multipart/form-data; boundary=b", [body]), limits, async () => null);
-  expect(answer.ok && [answer.body.get("__proto__"), answer.body.get("constructor")]).toEqual(["x", "y"]);
+  expect((await read(postOf(type, [body]))).entries).toEqual([
+    ["__proto__", "x"],
+    ["constructor", "y"],
+  ]);
   expect(Object.prototype).not.toHaveProperty("x");
 });
 
@@ -122,7 +138,7 @@ test("a file input in which nothing was chosen counts for nothing; an empty file
     { name: "b", file: "empty.jpg", value: "" },
     { name: "c", file: "", value: "x" },
   ]);
-  const { files } = await read(postOf("multipart/form-data; boundary=b", [body]));
+  const { files } = await read(postOf(type, [body]));
   expect(files.map(({ field, bytes }) => [field, bytes?.length])).toEqual([
     ["b", 0],
     ["c", 1],
@@ -139,17 +155,13 @@ describe("files are handed over one at a time,", () => {
   test("and nothing is read meanwhile", async () => {
     const taken: string[] = [];
     const request = postOf(
-      "multipart/form-data; boundary=b",
+      type,
       chunksOf(body, 60_000, () => taken.push("chunk")),
     );
-    let busy = 0;
     const answer = await readMultipart(request, limits, async ({ field }) => {
-      busy += 1;
       taken.push(`${field} begins`);
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-      expect(busy).toBe(1);
       taken.push(`${field} ends`);
-      busy -= 1;
       return { field, value: "kept" };
     });
     expect(answer.ok && [...answer.body]).toEqual([
@@ -163,10 +175,174 @@ describe("files are handed over one at a time,", () => {
   });
 
   test("and what is thrown there is what the reading throws", async () => {
-    const request = postOf("multipart/form-data; boundary=b", chunksOf(body, 1_000));
+    const request = postOf(type, chunksOf(body, 1_000));
     const reading = readMultipart(request, limits, () => Promise.reject(new Error("The store is away")));
     await expect(reading).rejects.toThrow("The store is away");
     await discardBody(request);
     expect(request.body?.locked).toBe(true);
   });
+});
+
+test("a form that breaks off at any byte, or whose client goes away there, is no form", async () => {
+  function* brokenOff(body: Uint8Array) {
+    yield body;
+    throw new Error("ECONNRESET");
+  }
+  for (let at = 0; at < complete; at += 1) {
+    const body = small.subarray(0, at);
+    for (const chunks of [[body], chunksOf(body, 5), brokenOff(body)]) {
+      expect([at, await statusOf(postOf(type, chunks))]).toEqual([at, 400]);
+    }
+  }
+  expect(await statusOf(postOf(type, [small.subarray(0, complete)]))).toBe(200);
+});
+
+const part = (headers: string, value: string | Buffer = "x") =>
+  Buffer.concat([Buffer.from(`--b\r\n${headers}\r\n\r\n`), Buffer.from(value), Buffer.from("\r\n--b--\r\n")]);
+const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
+const fields = (count: number, value = "x") => bodyOf("b", Array(count).fill({ name: "a", value }));
+const files = (count: number) => bodyOf("b", Array(count).fill({ name: "a", file: "a", value: "x" }));
+
+test.each<[string, number, Uint8Array, string?]>([
+  ["another content type", 415, small, "application/x-www-form-urlencoded"],
+  ["another multipart", 415, small, "multipart/mixed; boundary=b"],
+  ["no boundary", 400, small, "multipart/form-data"],
+  ["another boundary", 400, small, "multipart/form-data; boundary=c"],
+  ["nothing", 400, Buffer.alloc(0)],
+  ["text", 400, Buffer.from("x".repeat(100_000))],
+  ["no parts", 200, Buffer.from("--b--\r\n")],
+  ["a part without headers, which is no field,", 200, Buffer.from("--b\r\n\r\nx\r\n--b--")],
+  ["a header without a colon, which makes no field,", 200, part("broken")],
+  ["a header that never ends", 400, Buffer.from(`--b\r\n${named("x".repeat(500_000))}`)],
+  ["a header cut off by the next part", 400, Buffer.from(`--b\r\n${named("a")}\r\n--b\r\n${named("b")}`)],
+  ["an attachment, which is no field,", 200, part('Content-Disposition: attachment; filename="a"')],
+  ["a field without a name", 400, part('Content-Disposition: form-data; filename="a"')],
+  ["a name without its quote", 200, part('Content-Disposition: form-data; name="a')],
+  ["a name that isn't UTF-8", 400, part(named("\xff"), "x").map((each) => (each === 0xc3 ? 0xff : each))],
+  ["a value that isn't UTF-8", 400, part(named("a"), Buffer.from([0x61, 0xff]))],
+  ["half a letter", 400, part(named("a"), Buffer.from("ù").subarray(0, 1))],
+  ["a name of 21 letters", 400, part(named("x".repeat(21)))],
+  ["a name of 20 letters", 200, part(named("x".repeat(20)))],
+  ["1,000 bytes of text", 200, fields(1, "x".repeat(1_000))],
+  ["1,001 bytes of text", 413, fields(1, "x".repeat(1_001))],
+  ["1,002 bytes in two fields", 413, fields(2, "x".repeat(501))],
+  ["10 fields", 200, fields(10)],
+  ["11 fields", 413, fields(11)],
+  ["3 files", 200, files(3)],
+  ["4 files", 413, files(4)],
+  ["14 parts without a header", 413, Buffer.from("--b\r\n".repeat(15))],
+  ["100,000 fields", 413, fields(100_000)],
+])("%s is answered with %d", async (_, status, body, contentType = type) => {
+  expect(await statusOf(postOf(contentType, [body]))).toBe(status);
+  expect(await statusOf(postOf(contentType, chunksOf(body, 1_000)))).toBe(status);
+});
+
+test("a compressed form is not taken", async () => {
+  expect(await statusOf(postOf(type, [small], { "Content-Encoding": "gzip" }))).toBe(415);
+  expect(await statusOf(postOf(type, [small], { "Content-Encoding": "identity" }))).toBe(200);
+});
+
+test("a length that is announced as too much is refused before anything is read", async () => {
+  let asked = 0;
+  const chunks = chunksOf(small, 10, () => (asked += 1));
+  expect(await statusOf(postOf(type, chunks, { "Content-Length": String(100 * megabyte + 1) }))).toBe(413);
+  expect(asked).toBe(0);
+});
+
+describe("much is not kept:", () => {
+  const head = Buffer.from(`--b\r\n${named("a")}; filename="a"\r\n\r\n`);
+  const filler = Buffer.alloc(megabyte, "\r\n--");
+  function* large(parts: number, megabytes: number, onChunk: (at: number) => void = () => undefined) {
+    for (let each = 0; each < parts; each += 1) {
+      yield head;
+      for (let at = 0; at < megabytes; at += 1) {
+        onChunk(at);
+        // Bytes of their own, as from a socket: held on to, they would add up.
+        yield Buffer.from(filler);
+      }
+      yield Buffer.from("\r\n");
+    }
+    yield Buffer.from(`--b\r\n${named("after")}\r\n\r\nstill here\r\n--b--`);
+  }
+  /** Bytes of buffers that something still holds. */
+  function heldBytes(): number {
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    // The second one waits until the first has given back what it found.
+    for (const gc of [collect, collect]) gc();
+    return process.memoryUsage().arrayBuffers;
+  }
+
+  test("a part of 60 MB is counted and dropped, and the form goes on", async () => {
+    const before = heldBytes();
+    const held: number[] = [];
+    const { entries, files } = await read(
+      postOf(
+        type,
+        large(1, 60, (at) => at % 6 === 5 && held.push(heldBytes() - before)),
+      ),
+    );
+    expect(files).toMatchObject([{ bytes: null }]);
+    expect(entries).toContainEqual(["after", "still here"]);
+    expect(held).toHaveLength(10);
+    // What is held until it is known to be too large, and nothing after.
+    expect(Math.max(...held)).toBeLessThan(24 * megabyte);
+    expect(Math.max(...held.slice(4))).toBeLessThan(4 * megabyte);
+  });
+
+  test("a file just below the limit is whole", async () => {
+    const { files } = await read(postOf(type, large(2, 20)));
+    expect(files.map(({ bytes }) => bytes?.length)).toEqual([20 * megabyte, 20 * megabyte]);
+  });
+
+  test("beyond the limit of the whole nothing is read, and what is left can be let run off", async () => {
+    let asked = 0;
+    const request = postOf(
+      type,
+      large(1, 120, () => (asked += 1)),
+    );
+    expect(await statusOf(request)).toBe(413);
+    expect(asked).toBe(100);
+    await discardBody(request);
+    expect(asked).toBe(120);
+  });
+});
+
+test("a body that stops in the middle is waited for, without a hold on anything else", async () => {
+  let goOn = () => undefined as void;
+  const wait = new Promise<void>((resolve) => (goOn = resolve));
+  async function* halting() {
+    yield small.subarray(0, 30);
+    await wait;
+    yield small.subarray(30);
+  }
+  const reading = statusOf(postOf(type, halting()));
+  const other = await statusOf(postOf(type, [small]));
+  goOn();
+  expect([other, await reading]).toEqual([200, 200]);
+});
+
+test("forms that are read at once share room for text; a form beyond it is refused until another ends", async () => {
+  const text = (size: number) => fields(1, "x".repeat(size));
+  const shared = { each: 1_000, together: 50_000, taken: 0 };
+  const sharing = { ...narrow, fields: { ...narrow.fields, bytes: 100_000, shared } };
+  const readShared = (request: Request) => readMultipart(request, sharing, async () => null);
+  const isRead = async (size: number) => (await readShared(postOf(type, [text(size)]))).ok;
+  expect(await isRead(51_000)).toBe(true);
+  expect(await readShared(postOf(type, [text(51_001)]))).toMatchObject({ ok: false, status: 503 });
+
+  // These never say the rest, and hold what they have said.
+  let breakOff: (error: Error) => void = () => undefined;
+  const end = new Promise<never>((_, reject) => (breakOff = reject));
+  async function* withoutEnd() {
+    yield text(26_000).subarray(0, 26_000);
+    await end;
+  }
+  const held = [1, 2].map(() => readShared(postOf(type, withoutEnd())));
+  await expect.poll(() => shared.taken).toBeGreaterThan(49_000);
+  expect([await isRead(1_000), await isRead(10_000)]).toEqual([true, false]);
+  breakOff(new Error("The client is gone"));
+  for (const answer of await Promise.all(held)) expect(answer).toMatchObject({ ok: false, status: 400 });
+  expect(shared.taken).toBe(0);
+  expect(await isRead(51_000)).toBe(true);
 });

@@ -1,15 +1,17 @@
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { pictureLimits } from "~/domain/picture-limits";
-import { encodePicture } from "~/images/encode.server";
 import { Unavailable } from "~/domain/unavailable";
+import { encodePicture, type PictureOptions } from "~/images/encode.server";
+import { decoderProcesses } from "./decoder-processes";
+import { chunk, compressedNothing, greyPng, withSegment, withSize } from "./forged";
 import { difference, noise, plain, quarterColours, quarters } from "./pictures";
 
 /** Far less than between any two colours of `quarters`, more than what compression changes. */
 const close = 30;
 
-async function encoded(file: Uint8Array) {
-  const result = await encodePicture(file);
+async function encoded(file: Uint8Array, options?: PictureOptions) {
+  const result = await encodePicture(file, options);
   if (!result.ok) throw new Error(`Refused: ${result.reason}`);
   return result.picture;
 }
@@ -95,92 +97,72 @@ describe("a picture's orientation", () => {
   });
 });
 
-describe("what is stripped", () => {
-  it("place, camera, texts and colour profile are gone, the colours are those of sRGB", async () => {
-    const file = await quarters()
-      .withExif({
-        IFD0: { Copyright: "Somebody", Make: "Camera" },
-        IFD3: {
-          GPSLatitudeRef: "N",
-          GPSLatitude: "22/1 24/1 0/1",
-          GPSLongitudeRef: "W",
-          GPSLongitude: "79/1 58/1 0/1",
-        },
-      })
-      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Santa Clara</place></x:xmpmeta>')
-      .withIccProfile("p3")
-      .jpeg({ quality: 95 })
-      .toBuffer();
-    const before = await sharp(file).metadata();
-    expect([before.exif, before.xmp, before.icc].every((each) => each && each.length > 0)).toBe(true);
-    expect(file.includes("Santa Clara")).toBe(true);
+it("place, camera, texts and colour profile are gone, the colours are those of sRGB", async () => {
+  const file = await quarters()
+    .withExif({
+      IFD0: { Copyright: "Somebody", Make: "Camera" },
+      IFD3: {
+        GPSLatitudeRef: "N",
+        GPSLatitude: "22/1 24/1 0/1",
+        GPSLongitudeRef: "W",
+        GPSLongitude: "79/1 58/1 0/1",
+      },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Santa Clara</place></x:xmpmeta>')
+    .withIccProfile("p3")
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const before = await sharp(file).metadata();
+  expect([before.exif, before.xmp, before.icc].every((each) => each && each.length > 0)).toBe(true);
+  expect(file.includes("Santa Clara")).toBe(true);
 
-    const { webp } = await encoded(file);
-    const after = await sharp(webp).metadata();
-    expect([after.exif, after.xmp, after.icc, after.iptc]).toEqual([undefined, undefined, undefined, undefined]);
-    expect(["Santa Clara", "Somebody", "EXIF", "ICCP", "XMP "].filter((each) => webp.includes(each))).toEqual([]);
-    expect(
-      difference(await quarterColours(webp), await quarterColours(await quarters().png().toBuffer())),
-    ).toBeLessThan(close);
-  });
-
-  it("what is hidden behind the picture is gone", async () => {
-    const { webp } = await encoded(
-      Buffer.concat([await quarters().jpeg().toBuffer(), Buffer.from("<script>alert(1)")]),
-    );
-    expect(webp.includes("script")).toBe(false);
-  });
+  const { webp } = await encoded(file);
+  const after = await sharp(webp).metadata();
+  expect([after.exif, after.xmp, after.icc, after.iptc]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(["Santa Clara", "Somebody", "EXIF", "ICCP", "XMP "].filter((each) => webp.includes(each))).toEqual([]);
+  expect(difference(await quarterColours(webp), await quarterColours(await quarters().png().toBuffer()))).toBeLessThan(
+    close,
+  );
 });
 
 describe("the size", () => {
+  const { picture, cover } = pictureLimits.longestSide;
   it.each([
-    [1800, 1200, 900, 600, [320, 640]],
-    [1200, 1800, 600, 900, [320]],
-    [901, 901, 900, 900, [320, 640]],
-    [900, 10, 900, 10, [320, 640]],
-    [640, 480, 640, 480, [320]],
-    [320, 200, 320, 200, []],
-    [1, 1, 1, 1, []],
-    [9000, 1, 900, 1, [320, 640]],
-  ])("of %d × %d px becomes %d × %d, and the widths %j", async (width, height, keptWidth, keptHeight, widths) => {
-    const picture = await encoded(await plain(width, height).png().toBuffer());
-    expect(await sharp(picture.webp).metadata()).toMatchObject({ width: keptWidth, height: keptHeight });
-    expect([picture.width, picture.height, picture.smaller.map((each) => each.width)]).toEqual([
-      keptWidth,
-      keptHeight,
-      widths,
-    ]);
-    for (const each of picture.smaller) expect((await sharp(each.webp).metadata()).width).toBe(each.width);
-  });
-
-  it.each([
-    [1800, 1200, 400, 267, [320]],
-    [1200, 1800, 267, 400, []],
-    [401, 401, 400, 400, [320]],
-    [400, 300, 400, 300, [320]],
-    [30, 20, 30, 20, []],
+    [picture, 1800, 1200, 900, 600, [320, 640]],
+    [picture, 1200, 1800, 600, 900, [320]],
+    [picture, 901, 901, 900, 900, [320, 640]],
+    [picture, 900, 10, 900, 10, [320, 640]],
+    [picture, 640, 480, 640, 480, [320]],
+    [picture, 320, 200, 320, 200, []],
+    [picture, 1, 1, 1, 1, []],
+    [picture, 9000, 1, 900, 1, [320, 640]],
+    [cover, 1800, 1200, 400, 267, [320]],
+    [cover, 1200, 1800, 267, 400, []],
+    [cover, 401, 401, 400, 400, [320]],
+    [cover, 400, 300, 400, 300, [320]],
+    [cover, 30, 20, 30, 20, []],
   ])(
-    "of a cover of %d × %d px becomes %d × %d, and the widths %j",
-    async (width, height, keptWidth, keptHeight, widths) => {
-      const file = await plain(width, height).jpeg().toBuffer();
-      const result = await encodePicture(file, { longestSide: pictureLimits.longestSide.cover });
-      if (!result.ok) throw new Error(`Refused: ${result.reason}`);
-      const { picture } = result;
-      expect(await sharp(picture.webp).metadata()).toMatchObject({ width: keptWidth, height: keptHeight });
-      expect([picture.width, picture.height]).toEqual([keptWidth, keptHeight]);
-      expect(picture.smaller.map((each) => each.width)).toEqual(widths);
+    "where %d px are allowed, of %d × %d px becomes %d × %d, and the widths %j",
+    async (longestSide, width, height, keptWidth, keptHeight, widths) => {
+      const kept = await encoded(await plain(width, height).png().toBuffer(), { longestSide });
+      const size = { width: keptWidth, height: keptHeight };
+      expect(kept).toMatchObject({ ...size, smaller: widths.map((each) => ({ width: each })) });
+      expect(await sharp(kept.webp).metadata()).toMatchObject(size);
+      for (const each of kept.smaller) expect((await sharp(each.webp).metadata()).width).toBe(each.width);
     },
   );
 
-  it.each([3, 4] as const)("of noise in %d channels is 1 MB at most", async (channels) => {
-    for (const [width, height] of [
-      [900, 900],
-      [641, 900],
-    ] as const) {
-      const { webp, smaller } = await encoded(await noise(width, height, channels).png().toBuffer());
-      const sizes = [webp, ...smaller.map((each) => each.webp)].map((each) => each.length);
-      expect(Math.max(...sizes)).toBeLessThanOrEqual(1_000_000);
-    }
+  it("is that of a picture where nothing is said", async () => {
+    expect(await encoded(await plain(1800, 1200).png().toBuffer())).toMatchObject({ width: 900, height: 600 });
+  });
+
+  it.each([
+    [900, 900, 3],
+    [900, 900, 4],
+    [641, 900, 4],
+  ] as const)("of noise of %d × %d px in %d channels is 1 MB at most", async (width, height, channels) => {
+    const { webp, smaller } = await encoded(await noise(width, height, channels).png().toBuffer());
+    for (const each of [webp, ...smaller.map((each) => each.webp)]) expect(each.length).toBeLessThanOrEqual(1_000_000);
   });
 });
 
@@ -228,48 +210,44 @@ describe("what is refused", () => {
     expect(await encodePicture(await file)).toEqual({ ok: false, reason: "unreadable" });
   });
 
-  it.each(["JPEG", "progressive JPEG", "PNG", "interlaced PNG", "WebP", "AVIF", "GIF"])(
-    "a %s that was cut short, as unreadable",
-    async (format) => {
-      const whole = {
-        JPEG: noise(300, 300, 3).jpeg(),
-        "progressive JPEG": noise(300, 300, 3).jpeg({ progressive: true }),
-        PNG: noise(300, 300, 3).png(),
-        "interlaced PNG": noise(300, 300, 3).png({ progressive: true }),
-        WebP: noise(300, 300, 3).webp(),
-        AVIF: noise(300, 300, 3).avif({ effort: 0 }),
-        GIF: noise(300, 300, 3).gif(),
-      }[format];
-      const file = (await whole?.toBuffer()) ?? Buffer.alloc(0);
-      expect(await encodePicture(file)).toMatchObject({ ok: true });
-      for (const share of [0.9, 0.5, 0.1]) {
-        expect(await encodePicture(file.subarray(0, file.length * share))).toEqual({ ok: false, reason: "unreadable" });
-      }
-    },
-  );
+  const whole = noise(300, 300, 3);
+  it.each(
+    Object.entries({
+      JPEG: whole.clone().jpeg(),
+      "progressive JPEG": whole.clone().jpeg({ progressive: true }),
+      PNG: whole.clone().png(),
+      "interlaced PNG": whole.clone().png({ progressive: true }),
+      WebP: whole.clone().webp(),
+      AVIF: whole.clone().avif({ effort: 0 }),
+      GIF: noise(60, 60, 3).gif({ effort: 1 }),
+    }),
+  )("a %s that was cut short, as unreadable", async (_, picture) => {
+    const file = await picture.toBuffer();
+    expect(await encodePicture(file)).toMatchObject({ ok: true });
+    for (const share of [0.9, 0.5, 0.1]) {
+      expect(await encodePicture(file.subarray(0, file.length * share))).toEqual({ ok: false, reason: "unreadable" });
+    }
+  });
+
+  /** What becomes of each of so many that are sent at once. A picture after them is taken. */
+  async function crowd(count: number, file: Buffer) {
+    const results = await Promise.allSettled(Array.from({ length: count }, () => encodePicture(file)));
+    expect((await encodePicture(file)).ok).toBe(true);
+    const outcomeOf = (each: PromiseSettledResult<unknown>) => {
+      if (each.status === "fulfilled") return "taken";
+      return each.reason instanceof Unavailable ? "unavailable" : String(each.reason);
+    };
+    return results.map(outcomeOf);
+  }
 
   it("a crowd beyond 20 waiting, as not now; those that were taken are done", async () => {
-    const file = await quarters().png().toBuffer();
-    const results = await Promise.allSettled(Array.from({ length: 30 }, () => encodePicture(file)));
-    expect(results.map((each) => each.status === "fulfilled")).toEqual([
-      ...Array<boolean>(21).fill(true),
-      ...Array<boolean>(9).fill(false),
-    ]);
-    expect(results.slice(21).every((each) => each.status === "rejected" && each.reason instanceof Unavailable)).toBe(
-      true,
-    );
-    expect((await encodePicture(file)).ok).toBe(true);
+    const outcomes = await crowd(30, await quarters().png().toBuffer());
+    expect(outcomes).toEqual([...Array<string>(21).fill("taken"), ...Array<string>(9).fill("unavailable")]);
   });
 
   it("more than 64 MB that wait together, as not now", async () => {
-    const file = Buffer.concat([await quarters().png().toBuffer(), Buffer.alloc(19_000_000)]);
-    const results = await Promise.allSettled(Array.from({ length: 5 }, () => encodePicture(file)));
-    expect(results.map(({ status }) => status)).toEqual([
-      ...Array<string>(3).fill("fulfilled"),
-      "rejected",
-      "rejected",
-    ]);
-    expect((await encodePicture(file)).ok).toBe(true);
+    const outcomes = await crowd(5, Buffer.concat([await quarters().png().toBuffer(), Buffer.alloc(19_000_000)]));
+    expect(outcomes).toEqual(["taken", "taken", "taken", "unavailable", "unavailable"]);
   });
 
   it("a picture whose sender has gone while it waited, undecoded", async () => {
@@ -279,5 +257,112 @@ describe("what is refused", () => {
     sender.abort();
     await expect(second).rejects.toThrow(Unavailable);
     expect((await first).ok).toBe(true);
+  });
+});
+
+const script = "<script>alert(1)</script>";
+const rows = (width: number, height: number) => Buffer.alloc((width + 1) * height);
+
+let jpeg: Buffer;
+let gif: Buffer;
+let png: Buffer;
+let webp: Buffer;
+beforeAll(async () => {
+  [jpeg, gif, png, webp] = await Promise.all([
+    noise(300, 200, 3).jpeg().toBuffer(),
+    quarters().gif().toBuffer(),
+    quarters().png().toBuffer(),
+    quarters().webp().toBuffer(),
+  ]);
+});
+
+describe("a picture that is something else besides is kept as the picture alone:", () => {
+  const files: Record<string, () => Buffer | Promise<Buffer>> = {
+    "a GIF that is a script": () => {
+      const comment = Buffer.from(gif);
+      comment.write("/*", 6, "latin1");
+      return Buffer.concat([comment, Buffer.from("*/=1;alert(1)")]);
+    },
+    "a JPEG with a page behind it": () => Buffer.concat([jpeg, Buffer.from(`<html>${script}`)]),
+    "a JPEG with a page in its comment": () => withSegment(jpeg, 0xfe, `--><html>${script}`),
+    "a JPEG with a PDF in its comment": () => withSegment(jpeg, 0xfe, "%PDF-1.7\n1 0 obj << /JS (alert(1)) >>"),
+    "a JPEG with PHP in its EXIF": () =>
+      sharp(jpeg)
+        .withExif({ IFD0: { ImageDescription: "<?php alert(1) ?>" } })
+        .toBuffer(),
+    "a JPEG with a senseless profile": () => withSegment(jpeg, 0xe2, `ICC_PROFILE\0\x01\x01${"alert(1)".repeat(99)}`),
+    "a PNG with PHP in a chunk": () => greyPng(30, 20, rows(30, 20), [chunk("tEXt", "Comment\0<?php alert(1) ?>")]),
+    "a PNG with SVG in a chunk": () =>
+      greyPng(30, 20, rows(30, 20), [chunk("iTXt", `x\0\0\0\0\0<svg>${script}</svg>`)]),
+    "a PNG with an archive behind it": () => Buffer.concat([png, Buffer.from("PK\x03\x04alert(1).class")]),
+    "a WebP with SVG in its XMP": () => sharp(webp).withXmp(`<svg>${script}</svg>`).webp().toBuffer(),
+  };
+  it.each(Object.entries(files))("%s", async (_, made) => {
+    const file = await made();
+    expect(file.includes("alert(1)")).toBe(true);
+    const picture = await encoded(file);
+    for (const { webp: kept } of [picture, ...picture.smaller]) {
+      expect((await sharp(kept).metadata()).format).toBe("webp");
+      for (const trace of ["alert", "script", "php", "PDF", "PK\x03\x04"]) expect(kept.includes(trace)).toBe(false);
+    }
+  });
+});
+
+it("of an animated PNG the first frame is kept", async () => {
+  const frames = Buffer.alloc(8);
+  frames.writeUInt32BE(2);
+  const file = greyPng(30, 20, rows(30, 20), [chunk("acTL", frames)]);
+  expect(await encoded(file)).toMatchObject({ width: 30, height: 20 });
+});
+
+describe("a header that lies", () => {
+  const ofSize = (width: number, height: number) => ({ ok: true, picture: { width, height } });
+  const refused = (reason: string) => ({ ok: false, reason });
+  const gifOf = (side: number) => {
+    const forged = Buffer.from(gif);
+    forged.writeUInt16LE(side, 6);
+    forged.writeUInt16LE(side, 8);
+    return forged;
+  };
+  it.each<[string, () => Buffer, object]>([
+    ["a PNG of 1 × 1 with more in it, is that one", () => greyPng(1, 1, rows(300, 300)), ofSize(1, 1)],
+    [
+      "a PNG of 9,000 × 9,000 with less in it, is unreadable",
+      () => greyPng(9_000, 9_000, rows(9, 9)),
+      refused("unreadable"),
+    ],
+    ["a PNG of 30,000 × 30,000, is too large", () => greyPng(30_000, 30_000, rows(9, 9)), refused("too-large")],
+    ["a PNG of 0 × 0, is unreadable", () => greyPng(0, 0, rows(1, 1)), refused("unreadable")],
+    ["a PNG of 2³¹ − 1, is unreadable", () => greyPng(2 ** 31 - 1, 2 ** 31 - 1, rows(1, 1)), refused("unreadable")],
+    ["a JPEG of 65,000 × 65,000, is too large", () => withSize(jpeg, 65_000, 65_000), refused("too-large")],
+    ["a JPEG of 0 × 0, is unreadable", () => withSize(jpeg, 0, 0), refused("unreadable")],
+    ["a JPEG of 8 × 8 with more in it, is those", () => withSize(jpeg, 8, 8), ofSize(8, 8)],
+    ["a GIF of 1 × 1 around a larger frame, is that frame", () => gifOf(1), ofSize(60, 40)],
+    ["a GIF of 65,535 × 65,535 around a small frame, is that frame", () => gifOf(65_535), ofSize(60, 40)],
+  ])("%s", async (_, made, expected) => {
+    expect(await encodePicture(made())).toMatchObject(expected);
+  });
+});
+
+describe("what unpacks to much more than it is never lies in memory as a whole:", () => {
+  it.each<[string, () => Buffer]>([
+    ["rows for a PNG of 30,000 × 30,000", () => greyPng(30_000, 30_000, rows(30_000, 5_000))],
+    ["150 MB behind a PNG's last row", () => greyPng(30, 20, Buffer.alloc(150e6))],
+    ["150 MB of colour profile", () => greyPng(30, 20, rows(30, 20), [chunk("iCCP", compressedNothing(150e6))])],
+    ["150 MB of text", () => greyPng(30, 20, rows(30, 20), [chunk("zTXt", compressedNothing(150e6))])],
+    [
+      "20 texts of 7 MB",
+      () => greyPng(30, 20, rows(30, 20), Array<Buffer>(20).fill(chunk("zTXt", compressedNothing(7e6)))),
+    ],
+  ])("%s", async (_, made) => {
+    const file = made();
+    await encodePicture(png);
+    const held = () => Math.max(0, ...decoderProcesses().map(({ resident }) => resident));
+    const before = held();
+    expect(before).toBeGreaterThan(0);
+    let most = before;
+    const look = setInterval(() => (most = Math.max(most, held())), 5);
+    await encodePicture(file).finally(() => clearInterval(look));
+    expect(most - before).toBeLessThan(100_000_000);
   });
 });

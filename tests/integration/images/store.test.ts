@@ -14,18 +14,32 @@ const bytes = new Uint8Array(900_000).map((_, i) => (i * 7919) % 251);
 const expectBytes = (read: Uint8Array | null, stored: Uint8Array) =>
   expect(read && Buffer.compare(read, stored)).toBe(0);
 
-describe("a folder", () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = join(mkdtempSync(join(tmpdir(), "store-")), "images");
-    return () => rmSync(join(folder, ".."), { recursive: true });
-  });
-  const store = () => createImageStore({ kind: "file", directory: folder });
+let folder: string;
+let bucket: Bucket;
+beforeAll(async () => {
+  bucket = await startBucket();
+});
+afterAll(() => bucket.stop());
+beforeEach(() => {
+  bucket.fault = "none";
+  bucket.objects.clear();
+  bucket.asked.length = 0;
+  folder = join(mkdtempSync(join(tmpdir(), "store-")), "images");
+  return () => rmSync(join(folder, ".."), { recursive: true });
+});
 
+const inFolder = () => createImageStore({ kind: "file", directory: folder });
+const inBucket = (name = "pictures") =>
+  createImageStore({ kind: "s3", bucket: name, prefix: "site", region: "eu-south-1", endpoint: bucket.endpoint });
+
+describe.each([
+  ["a folder", inFolder, () => readdirSync(folder), name],
+  ["a bucket", inBucket, () => [...bucket.objects.keys()], `site/${name}`],
+] as const)("%s", (_, store, kept, key) => {
   it.each([0, 1, 3_000, 900_000])("gives back the %d bytes that were put there", async (length) => {
     await store().put(name, bytes.subarray(0, length));
     expectBytes(await store().read(name), bytes.slice(0, length));
-    expect(readdirSync(folder)).toEqual([name]);
+    expect(kept()).toEqual([key]);
   });
 
   it("has nothing under a name that was never put there, nor before there is a folder", async () => {
@@ -34,88 +48,62 @@ describe("a folder", () => {
     expect(await store().read(name.replace("0", "f"))).toBeNull();
   });
 
-  it("leaves a file that is there", async () => {
+  it("leaves what is there", async () => {
     await store().put(name, Buffer.from("first"));
     await store().put(name, Buffer.from("second"));
     expect(await store().read(name)).toEqual(new Uint8Array(Buffer.from("first")));
   });
+});
 
+describe("a folder", () => {
   it("takes the same file from twenty at once, and never shows half of it", async () => {
-    const puts = Promise.all(Array.from({ length: 20 }, () => store().put(name, bytes)));
+    const puts = Promise.all(Array.from({ length: 20 }, () => inFolder().put(name, bytes)));
     let done = false;
     void puts.finally(() => (done = true));
-    while (!done) expect([undefined, bytes.length]).toContain((await store().read(name))?.length);
+    while (!done) expect([undefined, bytes.length]).toContain((await inFolder().read(name))?.length);
     await puts;
-    expectBytes(await store().read(name), bytes);
+    expectBytes(await inFolder().read(name), bytes);
     expect(readdirSync(folder)).toEqual([name]);
   });
 
   it("that can't be used is unavailable, and keeps no scraps", async () => {
     // What can't be read or replaced even by root: a folder in the file's place.
     mkdirSync(join(folder, name, "in the way"), { recursive: true });
-    await expect(store().read(name)).rejects.toThrow(Unavailable);
-    await expect(store().put(name, bytes)).rejects.toThrow(Unavailable);
+    await expect(inFolder().read(name)).rejects.toThrow(Unavailable);
+    await expect(inFolder().put(name, bytes)).rejects.toThrow(Unavailable);
     expect(readdirSync(folder)).toEqual([name]);
     writeFileSync(join(folder, "file"), "");
     const nowhere = createImageStore({ kind: "file", directory: join(folder, "file") });
     await expect(nowhere.put(name, bytes)).rejects.toThrow(Unavailable);
   });
-});
 
-it("a folder of a file system that can't write its entries down is no failure", async () => {
-  await expect(flushFolder("/proc")).resolves.toBeUndefined();
+  it("of a file system that can't write its entries down is no failure", async () => {
+    await expect(flushFolder("/proc")).resolves.toBeUndefined();
+  });
 });
 
 describe("a bucket", () => {
-  let bucket: Bucket;
-  beforeAll(async () => {
-    bucket = await startBucket();
-  });
-  afterAll(() => bucket.stop());
-  beforeEach(() => {
-    bucket.fault = "none";
-    bucket.objects.clear();
-    bucket.asked.length = 0;
-  });
-
-  const store = (name = "pictures") =>
-    createImageStore({ kind: "s3", bucket: name, prefix: "site", region: "eu-south-1", endpoint: bucket.endpoint });
-
-  it("gives back what was put there, under its prefix", async () => {
-    await store().put(name, bytes);
-    expect([...bucket.objects.keys()]).toEqual([`site/${name}`]);
-    expect(bucket.objects.get(`site/${name}`)?.equals(bytes)).toBe(true);
-    expectBytes(await store().read(name), bytes);
-  });
-
-  it("has nothing under a name that was never put there", async () => {
-    expect(await store().read(name)).toBeNull();
-  });
-
-  it("leaves an object that is there", async () => {
-    await store().put(name, bytes);
-    await store().put(name, bytes);
+  it("takes a picture that is there no second time", async () => {
+    for (let time = 0; time < 2; time += 1) await inBucket().put(name, bytes);
     expect(bucket.asked.filter((each) => each.startsWith("PUT"))).toHaveLength(1);
   });
 
-  it.each(["silent", "broken"] as const)("that is %s is unavailable, within 3 s for a reader", async (what) => {
-    bucket.fault = what;
+  it.each(["silent", "broken"] as const)("that is %s is unavailable, within 3 s for a reader", async (fault) => {
+    bucket.fault = fault;
     const start = performance.now();
-    const put = expect(store().put(name, bytes)).rejects.toThrow(Unavailable);
-    await expect(store().read(name)).rejects.toThrow(Unavailable);
+    const put = expect(inBucket().put(name, bytes)).rejects.toThrow(Unavailable);
+    await expect(inBucket().read(name)).rejects.toThrow(Unavailable);
     expect(performance.now() - start).toBeLessThan(3_000);
     await put;
   });
 
-  it("that doesn't exist is unavailable, not empty", async () => {
-    await expect(store("elsewhere").read(name)).rejects.toThrow(Unavailable);
-    await expect(store("elsewhere").put(name, bytes)).rejects.toThrow(Unavailable);
-  });
-
-  it("that refuses says why, the same of every picture, so that the log says it once", async () => {
-    const reason = (ask: Promise<unknown>) => ask.catch((error: Error) => (error.cause as Error).message);
-    const said = await reason(store("elsewhere").read(name));
-    expect(said).toBe("NoSuchBucket (404)");
-    expect(await reason(store("elsewhere").read(name.replace("0", "f")))).toBe(said);
+  it("that doesn't exist is unavailable, not empty, and says why, the same of every picture, for the log", async () => {
+    const [missing, other] = [name, name.replace("0", "f")];
+    for (const ask of [() => inBucket("elsewhere").read(missing), () => inBucket("elsewhere").read(other)]) {
+      const failure = (await ask().catch((error: Error) => error)) as Error;
+      expect(failure).toBeInstanceOf(Unavailable);
+      expect((failure.cause as Error).message).toBe("NoSuchBucket (404)");
+    }
+    await expect(inBucket("elsewhere").put(name, bytes)).rejects.toThrow(Unavailable);
   });
 });

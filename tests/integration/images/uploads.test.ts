@@ -1,18 +1,51 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { endStaffSession, sessionCookie } from "~/auth/staff-session.server";
 import { createDatabase } from "~/data/database.server";
 import { db } from "~/data/db.server";
 import { imageSources } from "~/domain/image-sources";
 import { Unavailable } from "~/domain/unavailable";
 import { env } from "~/env.server";
-import { keepPicture } from "~/images/keep-picture.server";
+import { type PictureKeeping, readFormWithPictures } from "~/images/form-pictures.server";
 import { imageStore } from "~/images/image-store.server";
+import { keepPicture } from "~/images/keep-picture.server";
+import type { ImageStore } from "~/images/store.server";
+import * as admin from "~/routes/admin/images";
 import { loader } from "~/routes/site/image";
-import { noise, quarters } from "./pictures";
+import { staffToken } from "../api/client";
+import { bodyOf, chunksOf, postOf } from "../http/multipart-bodies";
+import { noise, plain, quarters } from "./pictures";
 
+// What makes forms as browsers do: Node's own, before Remix puts its own in their place.
+const Native = vi.hoisted(() => ({ FormData, Request, File }));
+
+const origin = "http://localhost:3000";
 const folder = join(env.dataDir, "images");
+const away = createDatabase("mysql://nobody@127.0.0.1:1/none");
+let cookie: string;
+let large: Uint8Array<ArrayBuffer>;
+let pictures: File[];
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  cookie = await loggedInCookie();
+  large = new Uint8Array(await plain(1_200, 800).jpeg().toBuffer());
+  const small = async () => new Uint8Array(await noise(60, 40, 3).png().toBuffer());
+  pictures = await Promise.all([1, 2, 3].map(async (each) => new Native.File([await small()], `${each}.png`)));
+});
+afterAll(async () => {
+  await db.destroy();
+  await away.destroy();
+});
+
+async function loggedInCookie(): Promise<string> {
+  const [pair = ""] = (await sessionCookie(await staffToken(), new Date(Date.now() + 3_600_000))).split(";");
+  return pair;
+}
+
+const stored = () => readdirSync(folder).length;
 
 async function upload(file: Uint8Array): Promise<string> {
   const result = await keepPicture({ db, store: imageStore }, file);
@@ -59,28 +92,21 @@ describe("an upload", () => {
     const long = new Date("2020-01-01T00:00:00Z");
     await db.updateTable("images").set({ created_at: long }).where("name", "=", name).execute();
     await upload(file);
-    const { created_at } = await db
-      .selectFrom("images")
-      .select("created_at")
-      .where("name", "=", name)
-      .executeTakeFirstOrThrow();
+    const row = db.selectFrom("images").select("created_at").where("name", "=", name);
+    const { created_at } = await row.executeTakeFirstOrThrow();
     expect(Math.abs(created_at.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
   it("that is no picture says so and leaves nothing", async () => {
-    const before = readdirSync(folder).length;
-    expect(await keepPicture({ db, store: imageStore }, Buffer.from("<svg/>"))).toEqual({
-      ok: false,
-      reason: "unsupported",
-    });
-    expect(readdirSync(folder)).toHaveLength(before);
+    const before = stored();
+    const refused = { ok: false, reason: "unsupported" };
+    expect(await keepPicture({ db, store: imageStore }, Buffer.from("<svg/>"))).toEqual(refused);
+    expect(stored()).toBe(before);
   });
 
   it("while the database is away is unavailable", async () => {
-    const away = createDatabase("mysql://nobody@127.0.0.1:1/none");
     const file = await quarters().png().toBuffer();
     await expect(keepPicture({ db: away, store: imageStore }, file)).rejects.toThrow(Unavailable);
-    await away.destroy();
   });
 });
 
@@ -127,5 +153,289 @@ describe("GET /images/{name}", () => {
     rmdirSync(path);
     renameSync(`${path}.aside`, path);
     expect((await get(url)).status).toBe(200);
+  });
+});
+
+interface Sent {
+  fields?: Record<string, string | File>;
+  body?: BodyInit;
+  method?: string;
+  address?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+async function send({ fields = {}, body, method = "POST", address = "/admin/images", headers = {}, signal }: Sent) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const request = new Request(origin + address, {
+    method,
+    headers: { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: cookie, ...headers },
+    body: body ?? form,
+    duplex: "half",
+    ...(signal && { signal }),
+  } as RequestInit);
+  return await admin.action({ request, params: {}, context: {} });
+}
+
+const image = (bytes: BlobPart = large) => new File([bytes], "beach.jpg", { type: "image/jpeg" });
+
+async function said(response: Response) {
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.get("Content-Type")).toMatch(/^application\/json/);
+  const { url, reason, error } = (await response.json()) as Record<string, unknown>;
+  if (url === undefined) expect(error).toMatch(/^[A-Z].+/);
+  return { status: response.status, ...(reason === undefined ? { url: String(url) } : { reason }) };
+}
+
+describe("POST /admin/images", () => {
+  it("keeps a picture, 900 px at most", async () => {
+    const response = await send({ fields: { image: image() } });
+    const location = response.headers.get("Location");
+    expect(await said(response)).toEqual({ status: 201, url: location });
+    expect(location).toMatch(/^\/images\/[0-9a-f]{32}-900x600\.webp$/);
+  });
+
+  it.each<[string, (file: File) => Sent]>([
+    ["in the address", (image) => ({ address: "/admin/images?cover=1", fields: { image } })],
+    ["in a field before it", (image) => ({ fields: { cover: "1", image } })],
+    ["in a field after it", (image) => ({ fields: { image, cover: "1" } })],
+  ])("keeps a cover, 400 px at most, when that is said %s", async (_, sent) => {
+    const url = expect.stringMatching(/-400x267\.webp$/) as string;
+    expect(await said(await send(sent(image())))).toEqual({ status: 201, url });
+  });
+
+  it.each<[string, () => Sent, number, string]>([
+    ["no field", () => ({}), 400, "no-image"],
+    ["text for a file", () => ({ fields: { image: "beach.jpg" } }), 400, "no-image"],
+    ["another field", () => ({ fields: { picture: image() } }), 400, "no-image"],
+    ["JSON", () => ({ body: "{}", headers: { "Content-Type": "application/json" } }), 415, "no-image"],
+    ["what is no picture", () => ({ fields: { image: image("<svg/>") } }), 415, "unsupported"],
+    ["a page", () => ({ fields: { image: image("<!doctype html><script>alert(1)</script>") } }), 415, "unsupported"],
+    ["half a picture", () => ({ fields: { image: image(large.slice(0, 900)) } }), 400, "unreadable"],
+    ["20 MB and a byte", () => ({ fields: { image: image(new Uint8Array(20 * 1_048_576 + 1)) } }), 413, "too-large"],
+    ["30 MB", () => ({ fields: { image: image(new Uint8Array(30 * 1_048_576)) } }), 413, "too-large"],
+  ])("answers %s with a status and a reason", async (_, sent, status, reason) => {
+    expect(await said(await send(sent()))).toEqual({ status, reason });
+  });
+
+  it("takes nothing from a file's name", async () => {
+    const [small] = pictures as [File];
+    const plainly = await said(await send({ fields: { image: small } }));
+    expect(plainly.status).toBe(201);
+    for (const name of [
+      ...["../../etc/passwd", "..\\..\\a.png", "C:\\a.jpg", "a\0.php", "a\u0007\u001b[31m.png"],
+      ...["\u202egnp.exe", ".htaccess", "a".repeat(5_000)],
+    ]) {
+      const answer = await said(await send({ fields: { image: new File([small], name) } }));
+      expect([name, answer]).toEqual([name, plainly]);
+    }
+  });
+
+  it("decodes nothing for a sender who has gone", async () => {
+    const gone = await send({ fields: { image: image() }, signal: AbortSignal.abort() });
+    expect(await said(gone)).toEqual({ status: 503, reason: "unavailable" });
+  });
+
+  it("answers 401 in JSON, not with another page, when nobody is logged in", async () => {
+    const ended = await loggedInCookie();
+    await endStaffSession(new Request(origin, { headers: { Cookie: ended } }));
+    for (const none of ["", "staff-session=x", `${cookie}x`, ended]) {
+      const response = await send({ fields: { image: image() }, headers: { Cookie: none } });
+      expect(await said(response)).toEqual({ status: 401, reason: "not-logged-in" });
+    }
+  });
+
+  it("answers 503 while the store is away, and the next try succeeds", async () => {
+    const file = image(new Uint8Array(await noise(30, 30, 3).png().toBuffer()));
+    renameSync(folder, `${folder}.aside`);
+    // No folder can be made there, even by root.
+    writeFileSync(folder, "");
+    const response = await send({ fields: { image: file } });
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await said(response)).toEqual({ status: 503, reason: "unavailable" });
+    rmSync(folder);
+    renameSync(`${folder}.aside`, folder);
+    expect((await send({ fields: { image: file } })).status).toBe(201);
+    expect(() => rmdirSync(`${folder}.aside`)).toThrow("ENOENT");
+  });
+});
+
+it("no other method is there", async () => {
+  const answers = [
+    admin.loader(),
+    ...(await Promise.all(["PUT", "PATCH", "DELETE"].map((method) => send({ method })))),
+  ];
+  for (const answer of answers) {
+    expect(answer.headers.get("Allow")).toBe("POST");
+    expect(await said(answer)).toEqual({ status: 405, reason: "not-allowed" });
+  }
+});
+
+const staff: PictureKeeping = { db, store: imageStore, loggedIn: true };
+
+/** Sends a form as a browser does, and reads it; entries with a file's name are files. */
+async function post(entries: [string, string | File][], keeping: PictureKeeping = staff) {
+  const form = new Native.FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  const sent = new Native.Request("http://x", { method: "POST", body: form });
+  const body = new Uint8Array(await sent.arrayBuffer());
+  const read = await readFormWithPictures(
+    postOf(sent.headers.get("Content-Type") ?? "", chunksOf(body, 60_000)),
+    keeping,
+  );
+  if (!read.ok) return { status: read.status };
+  return { entries: [...read.body.form], refused: read.body.refused, form: read.body.form };
+}
+
+const address = (size: string) => expect.stringMatching(new RegExp(`^/images/[0-9a-f]{32}-${size}\\.webp$`)) as string;
+const phone = () => new Native.File([large], "large.jpg");
+const not = (name: string, text = "no picture") => new Native.File([text], name);
+
+describe("pictures that ride in the editor's form", () => {
+  it("stand in it as addresses, after the ones that are there, in their order", async () => {
+    const [one, two, three] = pictures as [File, File, File];
+    const { entries, refused } = await post([
+      ["name", "Perù"],
+      ["open.files", one],
+      ["open.files", two],
+      ["open.images", "/images/there.webp"],
+      ["adding.files", three],
+      ["intent", "add"],
+    ]);
+    expect(refused).toEqual([]);
+    expect(entries).toEqual([
+      ["name", "Perù"],
+      ["open.images", "/images/there.webp"],
+      ["intent", "add"],
+      ["open.images", address("60x40")],
+      ["open.images", address("60x40")],
+      ["adding.images", address("60x40")],
+    ]);
+    const alone = await Promise.all([one, two, three].map((each) => post([["open.files", each]])));
+    expect(entries?.slice(3).map(([, url]) => url)).toEqual(alone.map(({ form }) => form?.get("open.images")));
+  });
+
+  it("are 900 px at most; a cover 400, and it takes the place of the one before", async () => {
+    const { form } = await post([
+      ["open.files", phone()],
+      ["displayCover", "/images/before.webp"],
+      ["displayCover.file", phone()],
+    ]);
+    expect(form?.getAll("open.images")).toEqual([address("900x600")]);
+    expect(form?.getAll("displayCover")).toEqual([address("400x267")]);
+  });
+
+  it("where none was chosen the form stays as it is", async () => {
+    // As browsers send it; Node's own FormData leaves an empty file name out.
+    const body = bodyOf("b", [
+      { name: "displayCover", value: "/images/before.webp" },
+      { name: "displayCover.file", file: "", value: "" },
+      { name: "open.files", file: "", value: "" },
+    ]);
+    const read = await readFormWithPictures(postOf("multipart/form-data; boundary=b", [body]), staff);
+    expect(read.ok && [...read.body.form]).toEqual([["displayCover", "/images/before.webp"]]);
+    expect(read.ok && read.body.refused).toEqual([]);
+  });
+
+  it("of other fields are left alone", async () => {
+    const before = stored();
+    const [one] = pictures as [File];
+    for (const field of ["open.images", "files", ".files", "a.b.files", "displayCover", "x.file", "name"]) {
+      expect(await post([[field, one]])).toMatchObject({ entries: [], refused: [] });
+    }
+    expect(stored()).toBe(before);
+  });
+});
+
+describe("a file that can't be kept", () => {
+  it("is named, and the others stay", async () => {
+    const [one, two, three] = pictures as [File, File, File];
+    const bytes = new Uint8Array(await one.arrayBuffer());
+    const { form, refused } = await post([
+      ["open.files", one],
+      ["open.files", not('menù "2027".pdf')],
+      ["open.files", two],
+      ["open.files", new Native.File([bytes.subarray(0, bytes.length / 2)], "half.png")],
+      ["displayCover.file", not("empty.jpg", "")],
+      ["open.files", new Native.File([new Uint8Array(20 * 1_048_576 + 1)], "film.mov")],
+      ["adding.files", three],
+    ]);
+    expect(form?.getAll("open.images")).toHaveLength(2);
+    expect(form?.getAll("adding.images")).toHaveLength(1);
+    expect(form?.has("displayCover")).toBe(false);
+    expect(refused).toEqual([
+      { field: "open.files", file: 'menù "2027".pdf', reason: "unsupported" },
+      { field: "open.files", file: "half.png", reason: "unreadable" },
+      { field: "displayCover.file", file: "empty.jpg", reason: "unsupported" },
+      { field: "open.files", file: "film.mov", reason: "too-large" },
+    ]);
+  });
+
+  it("because too many are in one form refuses the form", async () => {
+    expect(await post(Array<[string, File]>(51).fill(["open.files", not("a")]))).toEqual({ status: 413 });
+  });
+
+  it("with broken text around it is part of no form", async () => {
+    const body = Buffer.from('--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\xff', "latin1");
+    expect(await readFormWithPictures(postOf("multipart/form-data; boundary=b", [body]), staff)).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+it("of a form that nobody who is logged in sent nothing is stored, and each file is named", async () => {
+  const before = stored();
+  const { entries, refused } = await post(
+    [
+      ["name", "Perù"],
+      ["open.files", new Native.File([await noise(50, 50, 3).png().toBuffer()], "a.png")],
+      ["displayCover.file", not("b.pdf")],
+    ],
+    { ...staff, loggedIn: false },
+  );
+  expect(entries).toEqual([["name", "Perù"]]);
+  expect(refused).toEqual([
+    { field: "open.files", file: "a.png", reason: "not-logged-in" },
+    { field: "displayCover.file", file: "b.pdf", reason: "not-logged-in" },
+  ]);
+  expect(stored()).toBe(before);
+});
+
+describe("while something is away", () => {
+  let asked = 0;
+  const failing = (fails: (call: number) => boolean): ImageStore => ({
+    ...imageStore,
+    put: async (name, bytes) => {
+      asked += 1;
+      if (!fails(asked)) return await imageStore.put(name, bytes);
+      throw new Unavailable("The image store doesn't write");
+    },
+  });
+  const four = () => [...pictures, pictures[0] as File].map((each): [string, File] => ["open.files", each]);
+
+  it("once, that file is named and the others stay", async () => {
+    // Each picture is put twice.
+    const { form, refused } = await post(four(), { ...staff, store: failing((call) => call === 3) });
+    expect(form?.getAll("open.images")).toHaveLength(3);
+    expect(refused).toEqual([{ field: "open.files", file: "2.png", reason: "unavailable" }]);
+  });
+
+  it("for long, text and names are kept, and nobody waits for each file", async () => {
+    asked = 0;
+    const { entries, refused } = await post([...four(), ["name", "Perù"]], { ...staff, store: failing(() => true) });
+    expect(entries).toEqual([["name", "Perù"]]);
+    expect(refused?.map(({ file, reason }) => `${file} ${reason}`)).toEqual([
+      "1.png unavailable",
+      "2.png unavailable",
+      "3.png unavailable",
+      "1.png unavailable",
+    ]);
+    expect(asked).toBe(2);
+  });
+
+  it("such as the database, it is the same", async () => {
+    const { refused } = await post(four().slice(0, 1), { ...staff, db: away });
+    expect(refused).toEqual([{ field: "open.files", file: "1.png", reason: "unavailable" }]);
   });
 });

@@ -4,15 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createConnection } from "mysql2/promise";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { connectionError } from "../../../scripts/setup/connection.ts";
-import { findDatabaseProgram } from "../../../scripts/setup/database-program.ts";
-import { startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { connectionError, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
+import { findDatabaseProgram } from "../../../scripts/setup/programs.ts";
 import { hasEnded } from "../../support/has-ended.ts";
 
-let directory: string;
-beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "private-database-"))));
-afterEach(() => rmSync(directory, { recursive: true }));
+const directory = mkdtempSync(join(tmpdir(), "private-database-"));
+afterAll(() => rmSync(directory, { recursive: true }));
 
 async function query(url: string, sql: string) {
   const connection = await createConnection({ uri: url });
@@ -48,8 +46,7 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
   });
 
   it("leaves the temporary tables of others alone when it starts", async () => {
-    const other = join(directory, "other");
-    const first = await startPrivateDatabase(other);
+    const first = await startPrivateDatabase(directory);
     const connection = await createConnection({ uri: first.url });
     await connection.query("CREATE TEMPORARY TABLE guests (name varchar(20)) ENGINE=MyISAM");
     const second = await startPrivateDatabase(join(directory, "second"));
