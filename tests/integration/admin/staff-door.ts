@@ -1,6 +1,6 @@
 import { installGlobals } from "@remix-run/node";
 import mysql from "mysql2";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { logIn } from "~/auth/login.server";
 import { addStaff } from "~/auth/staff.server";
 import { sessionCookie } from "~/auth/staff-session.server";
@@ -71,7 +71,7 @@ export async function ask(handler: unknown, path: string, asked: Asked): Promise
 
 type Handler = (args: { request: Request; params: object; context: object }) => Promise<unknown>;
 
-/** Takes the database away: every statement ends as on a connection that was lost. Returns what brings it back. */
+/** Takes the database away until the test's end: every statement ends as on a lost connection. Returns what brings it back. */
 export function takeDatabaseAway(): () => void {
   const lost = Object.assign(new Error("Connection lost"), { fatal: true });
   const query = vi.spyOn(mysql.PoolConnection.prototype, "query").mockImplementation(((...args: unknown[]) => {
@@ -79,5 +79,7 @@ export function takeDatabaseAway(): () => void {
     // A new connection's first statement waits for no answer.
     if (typeof answer === "function") answer(lost);
   }) as never);
-  return () => query.mockRestore();
+  const comeBack = () => query.mockRestore();
+  onTestFinished(comeBack);
+  return comeBack;
 }

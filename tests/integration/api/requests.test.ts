@@ -162,12 +162,13 @@ describe("when something fails", () => {
   });
 });
 
-test("only a bearer token in the Authorization header counts: no cookie, no query, no other scheme", async () => {
+test("nothing but the bearer token counts: no cookie, no query, no other scheme", async () => {
+  const Cookie = `jwtToken=${token}; token=${token}; session=${token}; Authorization=Bearer ${token}`;
   const basic = `Basic ${Buffer.from(`staff:${token}`).toString("base64")}`;
-  for (const authorization of ["", "Bearer", "Bearer ", "Bearer a.b.c", "Bearer e", token, basic, `Bearer ${token}x`]) {
-    const headers = { Authorization: authorization, Cookie: `jwtToken=${token}; token=${token}; session=${token}` };
+  const wrong = ["", "Bearer", "Bearer ", "Basic YTpi", "Bearer a.b.c", "Bearer e", token, basic, `Bearer ${token}x`];
+  for (const headers of [{}, { Cookie }, ...wrong.map((Authorization) => ({ Authorization, Cookie }))]) {
     const { status, body } = await call("GET", `/quote?token=${token}`, { headers });
-    expect([authorization, status, body]).toEqual([authorization, 401, { error: aSentence }]);
+    expect([status, body], JSON.stringify(headers)).toEqual([401, { error: aSentence }]);
   }
 });
 
