@@ -1,14 +1,7 @@
 import { migrate } from "./setup/content.ts";
-import { withDatabase } from "./setup/database.ts";
-import { runToTheEnd } from "./setup/outcome.mjs";
-import { killAllProcesses } from "./setup/processes.mjs";
+import { runOnDatabase } from "./setup/database.ts";
 
-await runToTheEnd(
-  () =>
-    withDatabase("npm run migrate", async (db) => {
-      const applied = await migrate(db);
-      console.log(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "The tables are up to date.");
-      return 0;
-    }),
-  killAllProcesses,
-);
+await runOnDatabase("npm run migrate", async (db) => {
+  const applied = await migrate(db);
+  console.log(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "The tables are up to date.");
+});

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import PQueue from "p-queue";
 import sharp, { type Sharp } from "sharp";
 import { pictureFile, type PictureFormat, pictureFormats, pictureWidths } from "../app/content/picture-files.ts";
 
@@ -47,6 +48,7 @@ async function pictures(check: boolean): Promise<void> {
   const made = new Set(await readdir(folder, { recursive: true }).catch(() => []));
   const wanted = new Set<string>();
   const tasks: (() => Promise<void>)[] = [];
+  let done = 0;
   for (const [name, file] of originals) {
     const { version, width } = manifest[name]!;
     const outputs = pictureFormats.flatMap((format) =>
@@ -58,9 +60,11 @@ async function pictures(check: boolean): Promise<void> {
     );
     for (const { output } of outputs) wanted.add(output);
     const missing = outputs.filter(({ output }) => !made.has(output));
-    if (missing.length > 0) tasks.push(() => make(file, missing));
+    if (missing.length > 0)
+      tasks.push(() => make(file, missing).then(() => console.log(`${(done += 1)} of ${tasks.length}`)));
   }
-  await runAll(tasks);
+  sharp.concurrency(1);
+  await new PQueue({ concurrency: 2 }).addAll(tasks);
   for (const output of made) if (extname(output) && !wanted.has(output)) await rm(join(folder, output));
 }
 
@@ -119,19 +123,6 @@ interface Output {
   format: PictureFormat;
   width: number;
   output: string;
-}
-
-/** Two at a time, saying how far it is. */
-async function runAll(tasks: (() => Promise<void>)[]): Promise<void> {
-  sharp.concurrency(1);
-  let next = 0;
-  const worker = async () => {
-    for (let task = tasks[next++]; task; task = tasks[next++]) {
-      await task();
-      if (next % 10 === 0) console.log(`${next} of ${tasks.length}`);
-    }
-  };
-  await Promise.all([worker(), worker()]);
 }
 
 await pictures(process.argv.includes("--check"));

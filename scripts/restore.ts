@@ -1,10 +1,7 @@
-import { endWithUsage, runOnSite } from "./backup/command.ts";
+import { onlyFolder, runOnSite } from "./backup/command.ts";
 
-const usage = `Usage: npm run restore -- BACKUP
-Restores a backup (a folder that "npm run backup" made) onto an empty database and an empty image store.`;
-
-const [folder, ...rest] = process.argv.slice(2);
-if (!folder || folder.startsWith("-") || rest.length > 0) endWithUsage(usage);
+const folder = onlyFolder(`Usage: npm run restore -- BACKUP
+Restores a backup (a folder that "npm run backup" made) onto an empty database and an empty image store.`);
 
 await runOnSite("npm run restore", async (site) => {
   const { restoreBackup } = await import("./backup/restore.ts");

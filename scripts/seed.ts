@@ -1,7 +1,5 @@
 import { seed } from "./setup/content.ts";
-import { withDatabase } from "./setup/database.ts";
-import { runToTheEnd } from "./setup/outcome.mjs";
-import { killAllProcesses } from "./setup/processes.mjs";
+import { runOnDatabase } from "./setup/database.ts";
 
 const sentences = {
   seeded: "The sample content is in.",
@@ -9,11 +7,4 @@ const sentences = {
   "seeded-before": "This database has had the sample content before: nothing was added.",
 };
 
-await runToTheEnd(
-  () =>
-    withDatabase("npm run seed", async (db) => {
-      console.log(sentences[await seed(db)]);
-      return 0;
-    }),
-  killAllProcesses,
-);
+await runOnDatabase("npm run seed", async (db) => console.log(sentences[await seed(db)]));

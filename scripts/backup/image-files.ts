@@ -1,9 +1,17 @@
 import type { Dirent } from "node:fs";
 import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Database } from "~/data/database.server";
 import type { ImageStoreSetting } from "~/env.server";
-import { openBucket, storeFailure } from "~/images/store.server";
+import { type ImageStore, openBucket, storeFailure } from "~/images/store.server";
 import { retrying } from "./retry.ts";
+
+/** The database and image store of a site. The database has no deadlines (`createDatabase(url, { deadlines: false })`). */
+export interface Site {
+  db: Database;
+  store: ImageStore;
+  files: ImageFiles;
+}
 
 /** File operations on an image store that the site itself doesn't need. */
 export interface ImageFiles {

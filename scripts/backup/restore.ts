@@ -9,7 +9,7 @@ import { migrate } from "../setup/content.ts";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import { step } from "../setup/progress.mjs";
 import { type Proof, proofOf, proofOfFile, readRows } from "./files.ts";
-import type { ImageFiles } from "./image-files.ts";
+import type { Site } from "./image-files.ts";
 import { type ImageInBackup, type Manifest, pathsIn, readManifest, type TableInBackup } from "./manifest.ts";
 import { retrying } from "./retry.ts";
 import {
@@ -23,21 +23,13 @@ import {
 } from "./tables.ts";
 import { markRestore, unfinishedRestore, unfinishedRestoreTable, unmarkRestore } from "./unfinished-restore.ts";
 
-/** The database and image store to fill. */
-export interface Target {
-  db: Database;
-  store: ImageStore;
-  files: ImageFiles;
-}
-
 /**
  * Restores a backup onto an empty database and image store, then runs newer migrations. The whole backup is checked
  * before anything is written; a failure after that empties both again. After a killed restore the next run starts
  * anew.
- * @param target.db without deadlines (`createDatabase(url, { deadlines: false })`)
  * @throws {Halt} when the target isn't empty, or the backup is damaged or of a newer release
  */
-export async function restoreBackup({ db, store, files }: Target, folder: string): Promise<Manifest> {
+export async function restoreBackup({ db, store, files }: Site, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   assertKnownMigrations(manifest.migrations);
   const cutOff = await unfinishedRestore(db);
@@ -73,7 +65,7 @@ function assertKnownMigrations(applied: readonly string[]) {
     );
 }
 
-async function assertEmpty({ db, files }: Pick<Target, "db" | "files">) {
+async function assertEmpty({ db, files }: Pick<Site, "db" | "files">) {
   const [table] = await allTables(db);
   if (table) {
     throw new Halt(`The database is not empty (it has a table ${table.name}): a backup is restored onto an empty one.`);
@@ -98,7 +90,7 @@ async function assertUnused(db: Database) {
  * An interrupted restore has stored nothing but pictures of its backup; they stay.
  * @throws {Halt} when the store has anything else
  */
-async function assertOfBackup({ store, files }: Pick<Target, "store" | "files">, folder: string) {
+async function assertOfBackup({ store, files }: Pick<Site, "store" | "files">, folder: string) {
   const ofBackup = new Map<string, ImageInBackup>();
   for await (const image of readRows<ImageInBackup>(pathsIn(folder).imageList)) ofBackup.set(image.name, image);
   for await (const name of files.names()) {
@@ -197,7 +189,7 @@ async function fillTable(db: Database, table: TableInBackup, path: string, repor
 }
 
 /** The target was empty before, so everything in it is ours. */
-async function emptyAgain({ db, files }: Pick<Target, "db" | "files">, folder: string) {
+async function emptyAgain({ db, files }: Pick<Site, "db" | "files">, folder: string) {
   try {
     await dropTables(db);
     for await (const { name } of readRows<ImageInBackup>(pathsIn(folder).imageList)) await files.delete(name);

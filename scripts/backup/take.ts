@@ -1,14 +1,15 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "~/data/database.server";
 import { smallerImageName, smallerThan } from "~/domain/image-sources";
+import type { Env } from "~/env.server";
 import { flushFolder } from "~/images/folder-driver.server";
-import type { ImageStore } from "~/images/store.server";
 import { takeLock } from "../setup/lock.mjs";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import { step } from "../setup/progress.mjs";
 import { proofOf, readRows, writeRows } from "./files.ts";
+import type { Site } from "./image-files.ts";
 import { type ImageInBackup, type Manifest, pathsIn, type TableInBackup, writeManifest } from "./manifest.ts";
 import { retrying } from "./retry.ts";
 import { contentTables, countRows, inSnapshot, rowsOf } from "./tables.ts";
@@ -26,7 +27,7 @@ const leftOut = ["sessions", "login_attempts"];
  *   restore was cut off
  */
 export async function takeBackup(
-  { db, store }: { db: Database; store: ImageStore },
+  { db, store }: Pick<Site, "db" | "store">,
   folder: string,
   date = new Date(),
 ): Promise<{ path: string; manifest: Manifest }> {
@@ -70,7 +71,7 @@ async function removeUnfinished(folder: string) {
   }
 }
 
-async function write({ db, store }: { db: Database; store: ImageStore }, folder: string, date: Date) {
+async function write({ db, store }: Pick<Site, "db" | "store">, folder: string, date: Date) {
   const paths = pathsIn(folder);
   await mkdir(paths.tables);
   await mkdir(paths.images);
@@ -104,7 +105,7 @@ function writeTables(db: Database, pathOf: (table: string) => string, report: (l
 }
 
 async function writeImages(
-  { db, store }: { db: Database; store: ImageStore },
+  { db, store }: Pick<Site, "db" | "store">,
   paths: ReturnType<typeof pathsIn>,
   report: (line: string) => void,
 ): Promise<Manifest["images"]> {
@@ -142,4 +143,27 @@ async function isThere(path: string): Promise<boolean> {
     throw error;
   });
   return found !== null;
+}
+
+/**
+ * Refuses a backup within the site's own data, with which it would be lost.
+ * @param folder need not exist yet
+ * @throws {Halt} when it is inside DATA_DIR or the pictures' folder
+ */
+export async function assertOutsideSite(folder: string, { dataDir, imageStore }: Pick<Env, "dataDir" | "imageStore">) {
+  const places = [dataDir, ...(imageStore.kind === "file" ? [imageStore.directory] : [])];
+  for (const place of places) {
+    const way = relative(await realPath(place), await realPath(folder));
+    if (way !== ".." && !way.startsWith("../")) {
+      throw new Halt(`${resolve(folder)} is inside ${place}, and would be lost with it: give a folder elsewhere.`);
+    }
+  }
+}
+
+/** The path without symbolic links, as far as it exists. */
+async function realPath(path: string): Promise<string> {
+  return await realpath(path).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return join(await realPath(dirname(resolve(path))), basename(path));
+  });
 }

@@ -4,18 +4,11 @@ import { recordImage } from "~/data/images.server";
 import type { Tables } from "~/data/tables.server";
 import { isImageName, smallerImageName, smallerThan } from "~/domain/image-sources";
 import { unfinishedName } from "~/images/folder-driver.server";
-import type { ImageStore } from "~/images/store.server";
 import { stopSignal } from "../setup/outcome.mjs";
-import type { ImageFiles } from "./image-files.ts";
+import type { Site } from "./image-files.ts";
 import { imagesInUse, pictureOf } from "./images-in-use.ts";
 import { timeBefore } from "./old-quotes.ts";
 import { retrying } from "./retry.ts";
-
-export interface Images {
-  db: Database;
-  store: ImageStore;
-  files: ImageFiles;
-}
 
 /** A newer picture may be in a draft that isn't saved yet. */
 const keptUnused = { count: 30, unit: "day" } as const;
@@ -30,10 +23,10 @@ const keptUnused = { count: 30, unit: "day" } as const;
  * picture of ours, and stays
  */
 export async function purgeUnusedImages(
-  images: Images,
+  site: Site,
   { quotesBefore, dryRun }: { quotesBefore: Date; dryRun: boolean },
 ): Promise<{ pictures: number; strayFiles: number; others: string | null }> {
-  const { db, files } = images;
+  const { db, files } = site;
   const uploadedBefore = await timeBefore(db, keptUnused);
   // A minute earlier: a save may have its time already and not be visible yet.
   const savedSince = await timeBefore(db, { count: 1, unit: "minute" });
@@ -44,7 +37,7 @@ export async function purgeUnusedImages(
     const unused = batch.filter((name) => !inUse.has(name));
     if (unused.length === 0) continue;
     if (dryRun) pictures += unused.length;
-    else pictures += await purgePictures(images, unused, { uploadedBefore, savedSince });
+    else pictures += await purgePictures(site, unused, { uploadedBefore, savedSince });
   }
 
   let strayFiles = 0;
@@ -60,7 +53,7 @@ export async function purgeUnusedImages(
     if (!isStray) continue;
     const putAt = await retrying(() => files.putAt(name));
     if (!putAt || putAt >= uploadedBefore) continue;
-    if (dryRun || (await purgeStray(images, name))) strayFiles += 1;
+    if (dryRun || (await purgeStray(site, name))) strayFiles += 1;
   }
   return { pictures, strayFiles, others };
 }
@@ -84,7 +77,7 @@ async function* recordedBefore(db: Database, uploadedBefore: Date): AsyncGenerat
 }
 
 async function purgePictures(
-  { db, store, files }: Images,
+  { db, store, files }: Site,
   names: string[],
   { uploadedBefore, savedSince }: { uploadedBefore: Date; savedSince: Date },
 ): Promise<number> {
@@ -143,7 +136,7 @@ async function isRecorded(db: Database, file: string): Promise<boolean> {
 }
 
 /** Deletes a file; stores it again when its picture was uploaded meanwhile. */
-async function purgeStray({ db, store, files }: Images, name: string): Promise<boolean> {
+async function purgeStray({ db, store, files }: Site, name: string): Promise<boolean> {
   const bytes = await retrying(() => store.read(name));
   await retrying(() => files.delete(name));
   if (!bytes || !(await isRecorded(db, name))) return true;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { createPool } from "mysql2";
+import { createPool } from "mysql2/promise";
 import { renderToString } from "react-dom/server";
 import { quotePage, remotePage, toursPage } from "./bare-pages";
 
@@ -19,9 +20,10 @@ createServer((request, response) => {
 process.once("SIGTERM", () => process.exit(0));
 
 async function answer({ url = "" }: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (url === "/healthz") return void response.end();
   const page = await pageAt(url);
   if (!page) return void response.writeHead(404).end();
-  const body = await compressed("<!DOCTYPE html>" + renderToString(page));
+  const body = await promisify(gzip)("<!DOCTYPE html>" + renderToString(page));
   response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Encoding": "gzip",
@@ -48,20 +50,7 @@ const toursQuery = `select id, name, link, display_cover as displayCover, displa
 const pageQuery = "select * from pages where id = ?";
 const quoteQuery = "select * from quotes where link = ? union all select * from quotes where id = ? limit 1";
 
-function rows(sql: string, values: unknown[]): Promise<Record<string, string>[]> {
-  return new Promise((resolve, reject) => {
-    pool.query(sql, values, (error, result) => {
-      if (error) reject(error);
-      else resolve(result as Record<string, string>[]);
-    });
-  });
-}
-
-function compressed(html: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    gzip(html, (error, bytes) => {
-      if (error) reject(error);
-      else resolve(bytes);
-    });
-  });
+async function rows(sql: string, values: unknown[]): Promise<Record<string, string>[]> {
+  const [found] = await pool.query(sql, values);
+  return found as Record<string, string>[];
 }

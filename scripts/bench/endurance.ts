@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { z } from "zod";
 import { createDatabase } from "~/data/database.server";
 import { createImageStore } from "~/images/store.server";
 import { newPicture } from "../../tests/integration/faults/pictures.ts";
@@ -11,17 +12,16 @@ import { sampleQuotes } from "../samples/quotes.ts";
 import { seedSamples } from "../samples/seed.ts";
 import { sampleTours } from "../samples/tours.ts";
 import { buildIfChanged } from "../setup/build.ts";
-import { readOptions, wholeNumber } from "../setup/command-options.ts";
 import { addFirstStaff, migrate } from "../setup/content.ts";
-import { runToTheEnd, stopSignal } from "../setup/outcome.mjs";
+import { stopSignal } from "../setup/outcome.mjs";
 import { freePort } from "../setup/ports.ts";
-import { startPrivateDatabase } from "../setup/private-database.ts";
-import { killAllProcesses } from "../setup/processes.mjs";
+import { runToTheEnd } from "../setup/processes.mjs";
 import { step } from "../setup/progress.mjs";
-import { table } from "../setup/table.ts";
 import { temporaryDirectory } from "../setup/temporary.ts";
+import { withOwnDatabase } from "./database.ts";
 
-const usage = `npm run endurance -- [--minutes N]   how long the load lasts (30); its first third is the warm-up`;
+const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
+const minutes = z.coerce.number().int().min(1).max(1_440).parse(values.minutes);
 
 /** What the site's memory may grow by after the warm-up, as a share. */
 const allowed = 0.05;
@@ -33,39 +33,22 @@ const pages = [
 ];
 
 /** `npm run endurance`: a long mixed load on a site of its own; docs/benchmark.md says what it shows. */
-await runToTheEnd(endurance, killAllProcesses);
+await runToTheEnd(() => withOwnDatabase(endurance));
 
-async function endurance(): Promise<number> {
-  const { help, ...given } = readOptions(
-    process.argv.slice(2),
-    { minutes: { type: "string", default: "30" } } as const,
-    usage,
-  );
-  if (help) {
-    console.log(usage);
-    return 0;
-  }
-  const minutes = wholeNumber("minutes", given.minutes, 1_440);
+async function endurance(url: string): Promise<number> {
   await buildIfChanged();
-  const undo: (() => Promise<unknown>)[] = [];
+  const images = await temporaryDirectory();
+  const account = { username: "staff", password: randomBytes(12).toString("hex") };
+  const db = createDatabase(url, { deadlines: false });
+  await migrate(db);
+  await addFirstStaff(db, account);
+  await seedSamples(db, createImageStore({ kind: "file", directory: images.path }));
+  await db.destroy();
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const settings = { IMAGE_STORE: `file:${images.path}`, LOG_REQUESTS: "off", SITE_URL: address };
+  const site = await startOwnSite(url, { port, settings });
   try {
-    const directory = await temporaryDirectory();
-    undo.push(() => directory.remove());
-    const server = await startPrivateDatabase(join(directory.path, "database"));
-    undo.push(() => server.stop());
-    const images = join(directory.path, "images");
-    const account = { username: "staff", password: randomBytes(12).toString("hex") };
-    const db = createDatabase(server.url, { deadlines: false });
-    undo.push(() => db.destroy());
-    await migrate(db);
-    await addFirstStaff(db, account);
-    await seedSamples(db, createImageStore({ kind: "file", directory: images }));
-    const port = await freePort();
-    const address = `http://127.0.0.1:${port}`;
-    const settings = { IMAGE_STORE: `file:${images}`, LOG_REQUESTS: "off", SITE_URL: address };
-    const site = await startOwnSite(server.url, { port, settings });
-    undo.push(() => site.stop());
-
     const tally: Tally = { statuses: new Map(), unexpected: [] };
     const until = performance.now() + minutes * 60_000;
     const workers = [
@@ -87,7 +70,8 @@ async function endurance(): Promise<number> {
     });
     return reportOf(samples, tally);
   } finally {
-    for (const put of undo.reverse()) await put();
+    await site.stop();
+    await images.remove();
   }
 }
 
@@ -168,8 +152,7 @@ function reportOf(samples: readonly number[], { statuses, unexpected }: Tally): 
   const mean = (part: readonly number[]) => part.reduce((sum, value) => sum + value, 0) / part.length;
   const [warm, last] = [mean(samples.slice(third, 2 * third)), mean(samples.slice(-third))];
   const growth = last / warm - 1;
-  const rows = [...statuses].sort().map(([kind, times]) => [kind, times.toLocaleString("en")]);
-  console.log(table(["Answers", "times"], rows).join("\n"));
+  console.table(Object.fromEntries([...statuses].sort()));
   console.log(
     `\nMemory: ${warm.toFixed(0)} MB in the second third, ${last.toFixed(0)} MB in the last: ` +
       `${(growth * 100).toFixed(1)}%, where ${allowed * 100}% is allowed. ${unexpected.length} unexpected answers.`,

@@ -1,99 +1,60 @@
 import { execFile } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
-import { promisify } from "node:util";
-import { createConnection } from "mysql2/promise";
+import { parseArgs, promisify } from "node:util";
 import { build } from "vite";
+import { z } from "zod";
 import { createDatabase } from "~/data/database.server";
 import { searchQuotes } from "~/data/search.server";
+import { startOwnSite } from "../../tests/support/own-site.ts";
 import { buildIfChanged } from "../setup/build.ts";
-import { readOptions, wholeNumber } from "../setup/command-options.ts";
 import { migrate } from "../setup/content.ts";
-import { Halt, runToTheEnd, stopSignal } from "../setup/outcome.mjs";
+import { Halt, stopSignal } from "../setup/outcome.mjs";
 import { root } from "../setup/packages.mjs";
-import { freePort } from "../setup/ports.ts";
-import { hasEnded, killAllProcesses, startProcess, stopProcess } from "../setup/processes.mjs";
+import { runToTheEnd } from "../setup/processes.mjs";
+import { findProgram, installSystemPackages } from "../setup/programs.ts";
 import { step } from "../setup/progress.mjs";
-import { findProgram, installSystemPackages } from "../setup/system-packages.ts";
-import { table } from "../setup/table.ts";
-import { temporaryDirectory } from "../setup/temporary.ts";
-import { startTestServer } from "../setup/test-server.ts";
-import { fill, quoteLink } from "./rows.ts";
+import { doors } from "../setup/site.ts";
+import { fill, quoteLink, withOwnDatabase } from "./database.ts";
 
 const run = promisify(execFile);
 
-const usage = `npm run bench -- [options]
-  --rounds N     rounds of each page (5)
-  --seconds N    length of a round (2)
-  --serve "ARGS" what Node runs as the site ("scripts/serve.mjs")
-The database server is that of TEST_DATABASE_URL, an account that may create databases, else a private one.`;
+const string = { type: "string" } as const;
+const options = z
+  .object({
+    rounds: z.coerce.number().int().min(1).max(50).default(5),
+    seconds: z.coerce.number().int().min(1).max(60).default(2),
+    door: z.enum(Object.keys(doors) as [keyof typeof doors]).default("serve"),
+  })
+  .parse(parseArgs({ options: { rounds: string, seconds: string, door: string } }).values);
 
 /** `npm run bench`: the site beside a bare server, and searches; docs/benchmark.md says how to read it. */
-await runToTheEnd(bench, killAllProcesses);
+await runToTheEnd(() => withOwnDatabase(bench));
 
-async function bench(): Promise<number> {
-  const known = {
-    rounds: { type: "string", default: "5" },
-    seconds: { type: "string", default: "2" },
-    serve: { type: "string", default: "scripts/serve.mjs" },
-  } as const;
-  const { help, serve, ...given } = readOptions(process.argv.slice(2), known, usage);
-  if (help) {
-    console.log(usage);
-    return 0;
-  }
-  const rounds = wholeNumber("rounds", given.rounds, 50);
-  const seconds = wholeNumber("seconds", given.seconds, 60);
-  const undo: (() => Promise<unknown>)[] = [];
+async function bench(url: string): Promise<number> {
+  if (!findProgram("wrk")) await installSystemPackages("the load generator", ["wrk"]);
+  const db = createDatabase(url, { deadlines: false });
+  await step("Making 20,000 quotes", async () => {
+    await migrate(db);
+    await fill(db, 20_000);
+  }).finally(() => db.destroy());
+  await buildIfChanged();
+  await step("Building the bare server", buildBareServer);
+  const settings = { LOG_REQUESTS: "off" };
+  const ours = await startOwnSite(url, { door: options.door, settings });
+  const bare = await startOwnSite(url, { door: "bare" });
   try {
-    if (!findProgram("wrk")) await installSystemPackages("the load generator", ["wrk"]);
-    const directory = await temporaryDirectory();
-    undo.push(() => directory.remove());
-    const url = await makeDatabase(undo);
-    await buildIfChanged();
-    await step("Building the bare server", buildBareServer);
-    const settings = {
-      DATABASE_URL: url,
-      DATA_DIR: directory.path,
-      AUTH_SECRET: randomBytes(32).toString("base64url"),
-    };
-    const ours = await startServer(serve.split(" "), settings, undo);
-    const bare = await startServer(["build/bench/bare-server.js"], settings, undo);
-    const pages: string[][] = [];
+    const pages: Record<string, object> = {};
     for (const path of [`/quote/${quoteLink}`, "/tours", "/why-cuba"]) {
-      await assertSameWords(path, ours, bare);
-      pages.push(await step(`Measuring ${path}`, () => comparePage(path, ours, bare, { rounds, seconds })));
+      await assertSameWords(path, ours.address, bare.address);
+      pages[path] = await step(`Measuring ${path}`, () => comparePage(path, ours.address, bare.address));
     }
-    console.log(table(["Responses a second", "ours", "bare", "ratio", "lowest", "highest"], pages).join("\n"));
-    console.log(table(["Search among 20,000 for", "median", "longest"], await measureSearches(url)).join("\n"));
+    console.log("\nResponses a second");
+    console.table(pages);
+    console.log("\nMilliseconds of a search among 20,000");
+    console.table(await measureSearches(url));
     return 0;
   } finally {
-    for (const put of undo.reverse()) await put();
+    await Promise.all([ours.stop(), bare.stop()]);
   }
-}
-
-async function makeDatabase(undo: (() => Promise<unknown>)[]): Promise<string> {
-  const server = await startTestServer();
-  undo.push(() => server.stop());
-  const name = `bench_${randomBytes(8).toString("hex")}`;
-  const admin = await createConnection(server.url);
-  await admin.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
-  undo.push(async () => {
-    await admin.query(`DROP DATABASE ${name}`);
-    await admin.end();
-  });
-  const url = new URL(server.url);
-  url.pathname = `/${name}`;
-  const db = createDatabase(url.href, { deadlines: false });
-  try {
-    await step("Making 20,000 quotes", async () => {
-      await migrate(db);
-      await fill(db, 20_000);
-    });
-  } finally {
-    await db.destroy();
-  }
-  return url.href;
 }
 
 /** Compiled as the site is, for production. */
@@ -107,55 +68,30 @@ async function buildBareServer(): Promise<void> {
   });
 }
 
-/** Starts a server in a process of its own and gives its address, once it answers. */
-async function startServer(
-  args: string[],
-  settings: Record<string, string>,
-  undo: (() => Promise<unknown>)[],
-): Promise<string> {
-  const port = String(await freePort());
-  const child = startProcess(process.execPath, args, {
-    cwd: root,
-    // Nothing else: whoever runs this may have settings of their own. As in the image (Dockerfile).
-    env: {
-      ...settings,
-      PATH: process.env.PATH,
-      HOST: "127.0.0.1",
-      PORT: port,
-      NODE_ENV: "production",
-      LOG_REQUESTS: "off",
-    },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  undo.push(() => stopProcess(child, 10_000));
-  const address = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${address}/tours`).catch(() => null))?.ok) {
-    if (hasEnded(child)) throw new Halt(`${args.join(" ")} ended (${child.exitCode ?? child.signalCode})`);
-    stopSignal.throwIfAborted();
-    await wait(50);
-  }
-  return address;
-}
-
 /** Ours and the bare server in turn, so that what else the machine does meets both alike. The first round is a warm-up. */
-async function comparePage(path: string, ours: string, bare: string, pace: { rounds: number; seconds: number }) {
+async function comparePage(path: string, ours: string, bare: string): Promise<object> {
   const rates: { our: number; its: number; ratio: number }[] = [];
-  for (let round = 0; round <= pace.rounds; round += 1) {
-    const our = await load(ours + path, pace.seconds);
-    const its = await load(bare + path, pace.seconds);
-    if (round > 0) rates.push({ our, its, ratio: our / its });
+  for (let round = 0; round <= options.rounds; round += 1) {
+    const our = await load(ours + path);
+    const its = await load(bare + path);
+    if (round > 0) rates.push({ our, its, ratio: Number((our / its).toFixed(2)) });
   }
   const ratios = rates.map(({ ratio }) => ratio);
-  const count = (of: "our" | "its") => Math.round(median(rates.map((each) => each[of]))).toLocaleString("en");
-  const spread = [median(ratios), Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));
-  return [path, count("our"), count("its"), ...spread];
+  return {
+    ours: Math.round(median(rates.map(({ our }) => our))),
+    bare: Math.round(median(rates.map(({ its }) => its))),
+    ratio: median(ratios),
+    lowest: Math.min(...ratios),
+    highest: Math.max(...ratios),
+  };
 }
 
 /** Responses a second to 32 connections, all of them 200. */
-async function load(url: string, seconds: number): Promise<number> {
+async function load(url: string): Promise<number> {
   const headers = ["Accept-Encoding: gzip, br", "Accept-Language: en-GB", "Cookie: lang=en", "User-Agent: Mozilla/5.0"];
-  const options = ["-t", "1", "-c", "32", "-d", `${seconds}s`, ...headers.flatMap((header) => ["-H", header])];
-  const { stdout: said } = await run("wrk", [...options, url], { signal: stopSignal });
+  const pace = ["-t", "1", "-c", "32", "-d", `${options.seconds}s`, "--timeout", "10s"];
+  const sent = headers.flatMap((header) => ["-H", header]);
+  const { stdout: said } = await run("wrk", [...pace, ...sent, url], { signal: stopSignal });
   const rate = /^Requests\/sec:\s+([\d.]+)/m.exec(said)?.[1];
   if (!rate || /Non-2xx|Socket errors/.test(said)) throw new Halt(`${url} was not answered as it should be:\n${said}`);
   return Number(rate);
@@ -181,28 +117,22 @@ async function words(url: string): Promise<string> {
     .trim();
 }
 
-/** Milliseconds of the search in the list of quotes, database included. */
-async function measureSearches(url: string): Promise<string[][]> {
+/** The search in the list of quotes, database included. */
+async function measureSearches(url: string): Promise<object> {
   const db = createDatabase(url);
-  try {
-    const rows: string[][] = [];
-    for (const [what, text] of Object.entries({ all: "", many: "JOURNEY", some: "ney 77", none: "nobody" })) {
-      const times: number[] = [];
-      for (let tries = 0; tries < 21; tries += 1) {
-        const began = performance.now();
-        await searchQuotes(db, { text, page: 1 });
-        times.push(performance.now() - began);
-      }
-      // The first one connects.
-      rows.push([
-        what,
-        ...[median(times.slice(1)), Math.max(...times.slice(1))].map((time) => `${time.toFixed(0)} ms`),
-      ]);
+  const found: Record<string, object> = {};
+  for (const [what, text] of Object.entries({ all: "", many: "JOURNEY", some: "ney 77", none: "nobody" })) {
+    const times: number[] = [];
+    for (let tries = 0; tries < 21; tries += 1) {
+      const began = performance.now();
+      await searchQuotes(db, { text, page: 1 });
+      times.push(Math.round(performance.now() - began));
     }
-    return rows;
-  } finally {
-    await db.destroy();
+    // The first one connects.
+    found[what] = { median: median(times.slice(1)), longest: Math.max(...times.slice(1)) };
   }
+  await db.destroy();
+  return found;
 }
 
 function median(values: readonly number[]): number {

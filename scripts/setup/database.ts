@@ -2,21 +2,28 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createDatabase, type Database } from "../../app/data/database.server.ts";
-import { connectionError } from "./connection.ts";
-import { databasePackages, findDatabaseProgram } from "./database-program.ts";
 import { takeLock } from "./lock.mjs";
 import { Halt, stopSignal } from "./outcome.mjs";
-import { runningDatabaseUrl, startPrivateDatabase, type PrivateDatabase } from "./private-database.ts";
+import { connectionError, runningDatabaseUrl, startPrivateDatabase, type PrivateDatabase } from "./private-database.ts";
+import { databasePackages, findDatabaseProgram, installSystemPackages } from "./programs.ts";
+import { runToTheEnd } from "./processes.mjs";
 import { step } from "./progress.mjs";
 import { makeDataDir, readSettings } from "./settings.ts";
-import { installSystemPackages } from "./system-packages.ts";
+
+/** Runs a command's work with the database (see `withDatabase`), and ends the process. */
+export async function runOnDatabase(command: string, work: (db: Database) => Promise<void>): Promise<void> {
+  await runToTheEnd(async () => {
+    await withDatabase(command, work);
+    return 0;
+  });
+}
 
 /**
  * Runs a command's work with the database of DATABASE_URL, else with DATA_DIR's private one: the running one
  * (`npm start` in another terminal), or one started for this command.
  * @param command shown to others that find DATA_DIR in use
  */
-export async function withDatabase(command: string, work: (db: Database) => Promise<number>): Promise<number> {
+export async function withDatabase(command: string, work: (db: Database) => Promise<void>): Promise<void> {
   const { databaseUrl, dataDir } = readSettings();
   if (databaseUrl) {
     await waitForDatabase(databaseUrl);
@@ -62,7 +69,7 @@ export async function waitForDatabase(url: string) {
   });
 }
 
-async function withConnection(url: string, work: (db: Database) => Promise<number>): Promise<number> {
+async function withConnection(url: string, work: (db: Database) => Promise<void>): Promise<void> {
   process.env.DATABASE_URL = url;
   // The app's modules require a secret; a command signs nothing with it.
   process.env.AUTH_SECRET ||= randomBytes(32).toString("base64url");

@@ -1,6 +1,5 @@
-import { runToTheEnd } from "./outcome.mjs";
 import { ensureNpmPackages } from "./packages.mjs";
-import { killAllProcesses } from "./processes.mjs";
+import { runToTheEnd } from "./processes.mjs";
 
 /**
  * Runs a command in a possibly fresh clone: installs the npm packages, makes TypeScript importable, and ends the
@@ -13,5 +12,5 @@ export async function launch(work) {
     const { register } = await import("tsx/esm/api");
     register();
     return work();
-  }, killAllProcesses);
+  });
 }

@@ -30,7 +30,3 @@ it("ends the servers that work in our data folders, frozen ones too, and nobody 
 
   for (const child of others) child.kill();
 });
-
-it("has nothing to do where there was never a server", async () => {
-  await expect(endLeftBehindServers(join(directory, "nothing"))).resolves.toBeUndefined();
-});

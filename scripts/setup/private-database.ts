@@ -13,13 +13,12 @@ import {
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { connectionError } from "./connection.ts";
-import { databaseProgramFor, type DatabaseProgram } from "./database-program.ts";
+import { createConnection } from "mysql2/promise";
 import { endLeftBehindServers } from "./left-behind.ts";
 import { Halt, stopSignal } from "./outcome.mjs";
 import { freePort } from "./ports.ts";
 import { hasEnded, runProgram, startProcess, stopProcess } from "./processes.mjs";
-import { findProgram } from "./system-packages.ts";
+import { databaseProgramFor, type DatabaseProgram, findProgram } from "./programs.ts";
 
 export type PrivateDatabase = {
   /** mysql://user:password@127.0.0.1:port/name */
@@ -71,6 +70,17 @@ export async function startPrivateDatabase(
 export function runningDatabaseUrl(directory: string): string | null {
   const path = join(directory, "url");
   return existsSync(path) ? readFileSync(path, "utf8") : null;
+}
+
+/** Tries to connect. @returns null on success, else the error, with the server's code such as ECONNREFUSED */
+export async function connectionError(url: string): Promise<NodeJS.ErrnoException | null> {
+  try {
+    const connection = await createConnection({ uri: url, connectTimeout: 2_000 });
+    await connection.end();
+    return null;
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
 }
 
 /** The folder gets its name only when it is complete, so an interrupted first start leaves nothing behind. */

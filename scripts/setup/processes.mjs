@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { Halt, stopSignal } from "./outcome.mjs";
+import { setTimeout as wait } from "node:timers/promises";
+import { Halt, Stopped, stopping, stopSignal } from "./outcome.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 
@@ -46,11 +47,6 @@ export async function stopProcess(child, timeout) {
   clearTimeout(timer);
 }
 
-/** Used when the process ends at once. */
-export function killAllProcesses() {
-  for (const child of living) signalGroup(child, "SIGKILL");
-}
-
 /**
  * Runs a program to its end. Its output is shown only when it fails.
  * @param {string} program
@@ -84,6 +80,45 @@ export async function runProgram(program, args, { env = process.env, report, uni
   stopSignal.removeEventListener("abort", interrupt);
   stopSignal.throwIfAborted();
   if (code !== 0) throw new Halt(`${output.trimEnd()}\n${[program, ...args].join(" ")} ended with ${code ?? signal}`);
+}
+
+/**
+ * Runs a command's work and ends the process with its exit code: what `main` returns, 1 for a `Halt` or an error, 130,
+ * 143 or 129 for a signal. A signal only aborts `stopSignal`; `main` stops what it started. npm repeats a Ctrl-C that
+ * the terminal has sent already, so only a signal 2 seconds after the first one ends the process, and its children, at
+ * once.
+ *
+ * @param {() => Promise<number>} main
+ */
+export async function runToTheEnd(main) {
+  let firstAt = 0;
+  for (const name of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+    process.on(name, () => {
+      if (!stopSignal.aborted) {
+        firstAt = Date.now();
+        stopping.abort(new Stopped(name));
+      } else if (Date.now() - firstAt > 2_000) {
+        for (const child of living) signalGroup(child, "SIGKILL");
+        process.exit(exitCodes[name]);
+      }
+    });
+  }
+  process.exit(await main().catch(exitCodeOf));
+}
+
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+/** @param {unknown} error */
+async function exitCodeOf(error) {
+  if (error instanceof Halt) {
+    console.error(error.message);
+    return 1;
+  }
+  // Ctrl-C also ends tsx's compiler; the error that follows may arrive before the signal.
+  await wait(100);
+  if (stopSignal.aborted) return exitCodes[/** @type {keyof typeof exitCodes} */ (stopSignal.reason.signal)];
+  console.error(error);
+  return 1;
 }
 
 /**

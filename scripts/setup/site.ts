@@ -1,44 +1,53 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Halt, stopSignal } from "./outcome.mjs";
 import { root } from "./packages.mjs";
 import { hasEnded, startProcess, stopProcess } from "./processes.mjs";
 
+/** The programs that serve the site, and what their processes are told. */
+export const doors = {
+  serve: { program: ["scripts/serve.mjs"], mode: "production" },
+  "remix-serve": {
+    program: ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
+    mode: "production",
+  },
+  dev: { program: ["scripts/dev.mjs"], mode: "development" },
+  /** the benchmark's yardstick */
+  bare: { program: ["build/bench/bare-server.js"], mode: "production" },
+} as const;
+
+export type Door = keyof typeof doors;
+
 export type Site = {
   /** its address on this machine */
   address: string;
-  /** its exit code */
-  ended: Promise<number>;
+  process: ChildProcess;
+  /** its exit code; null after a signal */
+  ended: Promise<number | null>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the site's process with this environment and waits until it answers.
- * @param options.dev Vite's development server instead of the build
+ * Starts a program that serves the site and waits until it answers. Its process ends with ours, however that ends.
+ * @param settings all that it finds in its environment, but NODE_ENV and MALLOC_ARENA_MAX (as in Dockerfile)
  * @throws {Halt} when it ends instead
  */
-export async function startSite({ host, port, dev }: { host: string; port: number; dev: boolean }): Promise<Site> {
-  const program = join(root, dev ? "scripts/dev.mjs" : "scripts/serve.mjs");
-  const child = startProcess(
-    process.execPath,
-    ["--import", new URL("end-with-parent.mjs", import.meta.url).href, program],
-    {
-      env: {
-        // As in the image (Dockerfile).
-        MALLOC_ARENA_MAX: "2",
-        ...process.env,
-        NODE_ENV: dev ? "development" : "production",
-        HOST: host,
-        PORT: String(port),
-      },
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    },
-  );
-  const ended = once(child, "exit").then(([code]) => Number(code ?? 1));
-  await waitUntilItAnswers(child, `http://${reachable(host)}:${port}/healthz`);
-  return { address: `http://${named(host)}:${port}`, ended, stop: () => stopProcess(child, 10_000) };
+export async function startSite(
+  door: Door,
+  settings: Record<string, string | undefined> & { HOST: string; PORT: string },
+  output: "inherit" | number = "inherit",
+): Promise<Site> {
+  const { program, mode } = doors[door];
+  const args = ["--import", new URL("end-with-parent.mjs", import.meta.url).href, ...program];
+  const env = { MALLOC_ARENA_MAX: "2", ...settings, NODE_ENV: mode };
+  const stdio: StdioOptions = ["ignore", output, output, "ipc"];
+  // remix-serve looks for files from the repository's folder.
+  const child = startProcess(process.execPath, args, { env, stdio, cwd: root });
+  const ended = once(child, "exit").then(([code]) => code as number | null);
+  await waitUntilItAnswers(child, `http://${reachable(settings.HOST)}:${settings.PORT}/healthz`);
+  const address = `http://${named(settings.HOST)}:${settings.PORT}`;
+  return { address, process: child, ended, stop: () => stopProcess(child, 15_000) };
 }
 
 async function waitUntilItAnswers(child: ChildProcess, url: string) {
@@ -46,7 +55,7 @@ async function waitUntilItAnswers(child: ChildProcess, url: string) {
     if (hasEnded(child)) throw new Halt(`The site ended before it answered (${child.exitCode ?? child.signalCode}).`);
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     if (answer?.ok) return;
-    if (stopSignal.aborted) await stopProcess(child, 10_000);
+    if (stopSignal.aborted) await stopProcess(child, 15_000);
     stopSignal.throwIfAborted();
     await wait(50);
   }

@@ -20,14 +20,15 @@ function start(settings: Record<string, string>) {
   });
 }
 
-it.each([
-  ["PORT", "abc"],
-  ["TOKEN_TTL", "soon"],
-  ["SITE_URL", "not a url"],
-  ["DATABASE_URL", "nonsense"],
-])("npm start with %s=%s ends with one line that names it, and starts nothing", (name, value) => {
-  const { status, stdout, stderr } = start({ [name]: value });
-  expect(stderr).toMatch(new RegExp(`^${name}=${value}: expected .+\n$`));
+it("npm start with settings that make no sense ends with a line that names each, and starts nothing", () => {
+  const wrong = { PORT: "abc", TOKEN_TTL: "soon", SITE_URL: "not a url", DATABASE_URL: "nonsense" };
+  const { status, stdout, stderr } = start(wrong);
+  const lines = stderr.trimEnd().split("\n");
+  expect(lines.map((line) => line.split(": expected ")[0]).sort()).toEqual(
+    Object.entries(wrong)
+      .map((each) => each.join("="))
+      .sort(),
+  );
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(existsSync(join(directory, "data"))).toBe(false);
 });

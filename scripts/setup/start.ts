@@ -38,12 +38,13 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
       dev ? makePictures() : buildIfChanged(),
     );
     stopSignal.throwIfAborted();
-    const site = await step("Starting the site", () => startSite({ host, port, dev }));
+    const env = { ...process.env, HOST: host, PORT: String(port) };
+    const site = await step("Starting the site", () => startSite(dev ? "dev" : "serve", env));
     try {
       console.log(`\nLario & Ceiba is at ${site.address}\n`);
       const code = await Promise.race([site.ended, stopRequest(), ...(database ? [database.failed] : [])]);
       if (!stopSignal.aborted) console.error(`The site ended by itself (${code})`);
-      return code;
+      return code ?? 1;
     } finally {
       await site.stop();
     }

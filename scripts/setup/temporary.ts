@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { endLeftBehindServers } from "./left-behind.ts";
 import { takeLock, withLock } from "./lock.mjs";
 import { root } from "./packages.mjs";
+import { startPrivateDatabase } from "./private-database.ts";
+import { databasePackages, findDatabaseProgram, installSystemPackages } from "./programs.ts";
+import { step } from "./progress.mjs";
 
 const cache = join(root, ".cache");
 
@@ -44,4 +47,23 @@ async function removeAbandoned() {
     taken.lock.release();
     rmSync(path, { recursive: true, force: true });
   }
+}
+
+/**
+ * The database server that tests run on: the one of TEST_DATABASE_URL, else a private one in a temporary folder.
+ * @returns the address of an account that may create databases
+ */
+export async function startTestServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, stop: () => Promise.resolve() };
+  if (!findDatabaseProgram()) await installSystemPackages("a database server", databasePackages);
+  const directory = await temporaryDirectory();
+  const database = await step("Starting a database server for the tests", () =>
+    startPrivateDatabase(join(directory.path, "database"), { forTests: true }),
+  );
+  async function stop() {
+    await database.stop();
+    await directory.remove();
+  }
+  return { url: database.url, stop };
 }

@@ -1,11 +1,10 @@
 import { buildIfChanged } from "./build.ts";
 import { assertChromiumIsPackaged, chromiumPackage, findChromium } from "./chromium.ts";
-import { databasePackages, findDatabaseProgram } from "./database-program.ts";
 import { Halt, Stopped } from "./outcome.mjs";
 import { runNpm } from "./packages.mjs";
-import { step } from "./progress.mjs";
-import { findProgram, installSystemPackages } from "./system-packages.ts";
-import { startTestServer } from "./test-server.ts";
+import { databasePackages, findDatabaseProgram, findProgram, installSystemPackages } from "./programs.ts";
+import { allOf, step } from "./progress.mjs";
+import { startTestServer } from "./temporary.ts";
 
 /**
  * `npm test`: installs what is missing, then runs every check and stops after the first red one, with its output.
@@ -18,10 +17,11 @@ export async function test({ long }: { long: boolean }): Promise<number> {
   console.log(`All checks take about ${long ? "an hour" : "7 minutes"} on two cores`);
   const server = await startTestServer();
   const env = { ...process.env, TEST_DATABASE_URL: server.url, TESTS: long ? "all" : "quick" };
-  const run = (name: string, about: string) => check(`${name} (about ${about})`, npmRun(name, env));
+  const run = (name: string, about: string) =>
+    check(`${name} (about ${about})`, (report) => runNpm(["run", "--silent", name], report, env));
   try {
     // Each of these keeps one core busy; what follows keeps two.
-    await atOnce(
+    await allOf(
       run("lint", "a minute").then(() => check("build", buildIfChanged)),
       run("format", "20 s")
         .then(() => run("types", "20 s"))
@@ -36,35 +36,20 @@ export async function test({ long }: { long: boolean }): Promise<number> {
   return 0;
 }
 
-/**
- * Waits until all have ended.
- * @throws what the first of them that failed threw
- */
-async function atOnce(...checks: Promise<void>[]) {
-  for (const outcome of await Promise.allSettled(checks)) if (outcome.status === "rejected") throw outcome.reason;
-}
-
 async function ensurePrograms() {
-  // Also where TEST_DATABASE_URL names a server: the tests that kill one need their own.
-  const needsDatabase = !findDatabaseProgram();
-  const needsChromium = !findChromium();
-  // The journeys read their printed pages with it.
-  const needsPoppler = !findProgram("pdftotext");
-  if (needsChromium) assertChromiumIsPackaged();
+  if (!findChromium()) assertChromiumIsPackaged();
   const missing = [
-    ...(needsDatabase ? [{ what: "a database server", packages: databasePackages }] : []),
-    ...(needsChromium ? [{ what: "Chromium", packages: [chromiumPackage] }] : []),
-    ...(needsPoppler ? [{ what: "Poppler", packages: ["poppler-utils"] }] : []),
-  ];
+    // Also where TEST_DATABASE_URL names a server: the tests that kill one need their own.
+    { what: "a database server", packages: databasePackages, isThere: findDatabaseProgram() },
+    { what: "Chromium", packages: [chromiumPackage], isThere: findChromium() },
+    // The journeys read their printed pages with it.
+    { what: "Poppler", packages: ["poppler-utils"], isThere: findProgram("pdftotext") },
+  ].filter(({ isThere }) => !isThere);
   const what = missing.map((each) => each.what).join(" and ");
   await installSystemPackages(
     what,
     missing.flatMap(({ packages }) => packages),
   );
-}
-
-function npmRun(name: string, env: NodeJS.ProcessEnv) {
-  return (report: (line: string) => void) => runNpm(["run", "--silent", name], report, env);
 }
 
 async function check(name: string, work: (report: (line: string) => void) => Promise<void>) {

@@ -1,193 +1,222 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { textItems } from "../support/factories.ts";
 import {
   addText,
+  button,
+  buttonOf,
+  chooseType,
+  editorReady,
   endSession,
+  field,
+  notes,
+  offer,
   openEditor,
-  press,
-  ready,
+  openText,
   rewrite,
   rewriteField,
+  save,
+  state,
   textsIn,
-} from "../support/interruptions.ts";
-import { expect, test } from "../support/journey.ts";
+} from "../support/editor.ts";
+import { textItems } from "../support/factories.ts";
+import { dialogsOf, expect, hold, type Stored, test } from "../support/journey.ts";
 
-interface Stored {
-  revision: number;
-  items: { text: string }[];
-}
-const offer = (page: Page) => page.getByRole("button", { name: "Go on with it" });
-const state = (page: Page, words: string | RegExp) => page.getByRole("status").filter({ hasText: words });
-const keptIn = (page: Page) =>
+const textsOf = ({ revision, items }: Stored) => [revision, items.map(({ text }) => text)];
+const kept = (page: Page) => state(page, /kept on this device/);
+const unchanged = (page: Page) => expect(state(page)).toHaveText("No changes");
+const countKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("draft:")).length);
 
-/** The tab is gone, in the middle of the work, without a word. */
-async function crash(page: Page): Promise<BrowserContext> {
-  await expect(state(page, /kept on this device/)).toBeVisible();
-  const context = page.context();
-  await page.close();
-  return context;
+/** Opens an address in a new tab, after those before are gone in the middle of the work, without a word. */
+async function openAnew(context: BrowserContext, address: string): Promise<Page> {
+  for (const page of context.pages()) {
+    await expect(kept(page)).toBeVisible();
+    await page.close();
+  }
+  const page = await context.newPage();
+  await openEditor(page, address);
+  return page;
 }
 
 test("a tab that is gone in the middle costs nothing: the draft is offered until it is answered for", async ({
   loggedIn,
+  context,
   createQuote,
-  staff,
+  stored,
 }) => {
   const id = await createQuote({ items: textItems(["one", "two"]) });
   const address = `/admin/quotesEditor/${id}`;
   await openEditor(loggedIn, address);
   await rewrite(loggedIn, 2, "two\nè “così”");
-  const context = await crash(loggedIn);
 
   // Whoever leaves the question open is asked again.
-  let page = await context.newPage();
-  for (let visit = 0; visit < 3; visit += 1) {
-    await openEditor(page, address);
+  let page = await openAnew(context, address);
+  for (let visit = 0; visit < 2; visit += 1) {
     await expect(offer(page)).toBeVisible();
     expect(await textsIn(page)).toEqual(["one", "two"]);
+    await openEditor(page, address);
   }
   await offer(page).click();
   await expect(offer(page)).toHaveCount(0);
   expect(await textsIn(page)).toEqual(["one", "two\nè “così”"]);
-  await crash(page);
 
-  page = await context.newPage();
-  await openEditor(page, address);
+  page = await openAnew(context, address);
   await offer(page).click();
-  await press(page, "Save All");
+  await save(page);
   await expect(page).toHaveURL(`/quote/${id}`);
-  const { revision, items } = (await staff("GET", `/quote/${id}`)).body as Stored;
-  expect([revision, items.map(({ text }) => text)]).toEqual([2, ["one", "two\nè “così”"]]);
+  expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, ["one", "two\nè “così”"]]);
   await openEditor(page, address);
-  await expect(state(page, "No changes")).toBeVisible();
-  expect([await offer(page).count(), await keptIn(page)]).toEqual([0, 0]);
+  await unchanged(page);
+  expect([await offer(page).count(), await countKept(page)]).toEqual([0, 0]);
 
   await rewrite(page, 1, "not wanted");
-  await crash(page);
-  page = await context.newPage();
-  await openEditor(page, address);
-  await page.getByRole("button", { name: "Throw it away" }).click();
+  page = await openAnew(context, address);
+  await button(page, "Throw it away").click();
   await expect(offer(page)).toHaveCount(0);
-  expect([await keptIn(page), await textsIn(page)]).toEqual([0, ["one", "two\nè “così”"]]);
+  expect([await countKept(page), await textsIn(page)]).toEqual([0, ["one", "two\nè “così”"]]);
 });
 
 test("the draft of a new quote is offered to the next generator, not while another tab writes it", async ({
-  loggedIn,
+  loggedIn: first,
+  context,
 }) => {
-  const context = loggedIn.context();
+  const write = async (page: Page, name: string) => {
+    await field(page, "Quote name").fill(name);
+    await expect(kept(page)).toBeVisible();
+  };
   const open = async () => {
     const page = await context.newPage();
     await openEditor(page, "/admin/quotesGenerator");
     return page;
   };
-  const first = await open();
-  await first.getByLabel("Quote name").fill("Of the first tab");
+  await openEditor(first, "/admin/quotesGenerator");
   await addText(first, "typed");
-  await expect(state(first, /kept on this device/)).toBeVisible();
+  await write(first, "Of the first tab");
   // Claims are seen in order, so one that would offer it had its time when the second tab's own draft is kept.
   const second = await open();
-  await second.getByLabel("Quote name").fill("Of the second tab");
-  await expect(state(second, /kept on this device/)).toBeVisible();
+  await write(second, "Of the second tab");
   expect([await offer(first).count(), await offer(second).count()]).toEqual([0, 0]);
-  await crash(first);
-
+  await first.close();
   const third = await open();
   await offer(third).click();
-  await expect(third.getByLabel("Quote name")).toHaveValue("Of the first tab");
+  await expect(field(third, "Quote name")).toHaveValue("Of the first tab");
   expect(await textsIn(third)).toEqual(["typed"]);
-  await expect(state(third, /kept on this device/)).toBeVisible();
+  await expect(kept(third)).toBeVisible();
   const fourth = await open();
-  await fourth.getByLabel("Quote name").fill("Of the fourth tab");
-  await expect(state(fourth, /kept on this device/)).toBeVisible();
+  await write(fourth, "Of the fourth tab");
   expect(await offer(fourth).count()).toBe(0);
 });
 
 test("what is typed while a save is on its way is offered afterwards", async ({
   loggedIn: page,
   createQuote,
-  staff,
+  stored,
 }) => {
   const id = await createQuote({ items: textItems(["one", "two"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await rewrite(page, 1, "saved");
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/admin/quotesEditor/**", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole("button", { name: "Save All" }).click();
+  const answer = await hold(page, "**/admin/quotesEditor/**");
+  await button(page, "Save All").click();
   await expect(state(page, "Saving...")).toBeVisible();
-  await page.locator("[name='open.text']").fill("typed on");
+  await openText(page).fill("typed on");
   answer();
   await expect(page).toHaveURL(`/quote/${id}`);
-  expect(((await staff("GET", `/quote/${id}`)).body as Stored).items[0]?.text).toBe("saved");
-  await page.unrouteAll();
+  expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, ["saved", "two"]]);
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await offer(page).click();
   expect(await textsIn(page)).toEqual(["typed on", "two"]);
 });
 
-test("leaving with unsaved work asks first; without, and after a save, never", async ({
+test("without the network a save says so; what was typed stays, and the next one works", async ({
   loggedIn: page,
+  context,
   createQuote,
+  stored,
 }) => {
-  const id = await createQuote({ items: textItems(["one"]) });
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  await openEditor(page, `/admin/quotesEditor/${id}`);
-  await page.getByRole("button", { name: "Edit, item 1:" }).click();
-  await page.getByRole("link", { name: "Preventivi" }).click();
-  await expect(page).toHaveURL("/admin/quotesView");
-  expect(asked).toEqual([]);
+  for (const [address, words] of [
+    ["/admin/quotesGenerator", "Can't submit the form, try again later"],
+    ["/admin/pagesEditor", "Error submitting quote"],
+  ] as const) {
+    await openEditor(page, address);
+    await addText(page, "typed");
+    await context.setOffline(true);
+    await button(page, "Submit").click();
+    await expect(notes(page)).toHaveText(words);
+    expect(await textsIn(page)).toEqual(["typed"]);
+    await context.setOffline(false);
+  }
 
+  const id = await createQuote({ items: textItems(["before"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await rewrite(page, 1, "typed");
-  await page.getByRole("link", { name: "Preventivi" }).click();
-  await expect.poll(() => asked).toEqual(["beforeunload"]);
-  await expect(page).toHaveURL(/quotesEditor/);
-  expect(await textsIn(page)).toEqual(["typed"]);
-  await press(page, "Save All");
+  await rewrite(page, 1, "after");
+  // A proxy's own page, in place of ours.
+  await page.route("**/admin/quotesEditor/**", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
+  await button(page, "Save All").click();
+  await expect(notes(page)).toHaveText("Error, quote not updated");
+  await page.unrouteAll();
+  // The answer is lost, after the save was stored: the same save again is no conflict.
+  await page.route("**/admin/quotesEditor/**", async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
+  await button(page, "Save All").click();
+  await expect.poll(async () => (await stored(`/quote/${id}`)).revision).toBe(2);
+  await expect(notes(page)).toHaveText("Error, quote not updated");
+  expect(await textsIn(page)).toEqual(["after"]);
+  await page.unrouteAll();
+  await button(page, "Save All").click();
   await expect(page).toHaveURL(`/quote/${id}`);
-  expect(asked).toEqual(["beforeunload"]);
+  expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, ["after"]]);
 });
 
-test("what was opened, or typed and taken back, is no change, and nothing is offered of it", async ({
+test("what was opened, or typed and taken back, is no change, and nothing is offered or asked of it", async ({
   loggedIn,
+  context,
   createQuote,
 }) => {
   const address = `/admin/quotesEditor/${await createQuote({ items: textItems(["one"]) })}`;
-  const unchanged = (page: Page) => expect(state(page, "No changes")).toBeVisible();
   let page = loggedIn;
   await openEditor(page, address);
-  await page.getByRole("button", { name: "Edit: Custom link" }).click();
-  await page.getByRole("button", { name: "Close: Custom link" }).click();
+  await button(page, "Edit: Custom link").click();
+  await button(page, "Close: Custom link").click();
   await unchanged(page);
-  await page.getByRole("button", { name: "Edit, item 1:" }).click();
-  await page.getByRole("button", { name: "Close, item 1:" }).click();
+  await buttonOf(page, "Edit", 1).click();
+  await buttonOf(page, "Close", 1).click();
   await unchanged(page);
 
   await rewriteField(page, "Quote name", "Another");
   await rewrite(page, 1, "one more");
-  await expect(state(page, /kept on this device/)).toBeVisible();
-  await page.getByLabel("Quote name", { exact: true }).fill("Of a journey");
-  await page.locator("[name='open.text']").fill("one");
+  await expect(kept(page)).toBeVisible();
+  await field(page, "Quote name").fill("Of a journey");
+  await openText(page).fill("one");
   await unchanged(page);
-  expect(await keptIn(page)).toBe(0);
-  const context = page.context();
-  await page.close();
+  expect(await countKept(page)).toBe(0);
+  const asked = dialogsOf(page, "dismiss");
+  await page.getByRole("link", { name: "Preventivi" }).click();
+  await expect(page).toHaveURL("/admin/quotesView");
+  expect(asked).toEqual([]);
   page = await context.newPage();
   await openEditor(page, address);
   await unchanged(page);
   expect(await offer(page).count()).toBe(0);
 });
 
+test("leaving with unsaved work asks first, and after a save no more", async ({ loggedIn: page, createQuote }) => {
+  const id = await createQuote({ items: textItems(["one"]) });
+  const asked = dialogsOf(page, "dismiss");
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await rewrite(page, 1, "typed");
+  await page.getByRole("link", { name: "Preventivi" }).click();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(page).toHaveURL(/quotesEditor/);
+  expect(await textsIn(page)).toEqual(["typed"]);
+  await save(page);
+  await expect(page).toHaveURL(`/quote/${id}`);
+  expect(asked).toEqual(["beforeunload"]);
+});
+
 test("an unsaved draft is kept once for each change, and its status says one time", async ({
   loggedIn: page,
+  context,
   createQuote,
 }) => {
   const writes = () => page.evaluate(() => Number(sessionStorage.getItem("writes")));
@@ -204,34 +233,23 @@ test("an unsaved draft is kept once for each change, and its status says one tim
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: textItems(["one"]) })}`);
   await rewrite(page, 1, "two");
   await page.clock.runFor(2_000);
-  await expect(state(page, /kept on this device/)).toBeVisible();
-  const text = await state(page, /kept on this device/).textContent();
+  await expect(kept(page)).toBeVisible();
+  const text = await kept(page).textContent();
   const before = await writes();
   await page.clock.runFor(180_000);
   expect(await writes()).toBe(before);
-  await page.locator("[name='open.text']").fill("three");
+  await openText(page).fill("three");
   await page.clock.runFor(2_000);
   expect(await writes()).toBe(before + 1);
-  await expect(state(page, /kept on this device/)).toHaveText(text ?? "");
+  await expect(kept(page)).toHaveText(text ?? "");
 
   // Another tab that saves or throws away the same record's draft doesn't take this one's from the device.
-  const other = await page.context().newPage();
+  const other = await context.newPage();
   await other.goto("/login");
   await other.evaluate(() => localStorage.clear());
-  await expect.poll(() => keptIn(page)).toBe(0);
+  await expect.poll(() => countKept(page)).toBe(0);
   await page.clock.runFor(2_000);
-  await expect.poll(() => keptIn(page)).toBe(1);
-});
-
-test("logging out forgets the drafts", async ({ loggedIn: page }) => {
-  await openEditor(page, "/admin/pagesEditor");
-  await page.getByLabel("Nome Pagina").fill("Not for the next one");
-  await expect(state(page, /kept on this device/)).toBeVisible();
-  expect(await keptIn(page)).toBe(1);
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL("/login");
-  expect(await keptIn(page)).toBe(0);
+  await expect.poll(() => countKept(page)).toBe(1);
 });
 
 test("what is typed and pressed before scripts come is there when they come", async ({
@@ -239,38 +257,34 @@ test("what is typed and pressed before scripts come is there when they come", as
   createQuote,
 }) => {
   const id = await createQuote({ name: "Before", items: textItems(["one", "two"]) });
-  let arrive: () => void = () => undefined;
-  let held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const address = `/admin/quotesEditor/${id}`;
+  let arrive = await hold(page, "**/assets/*.js");
   // A button works before they come, and leads to a page whose scripts are late as well.
-  await page.goto(`/admin/quotesEditor/${id}`, { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Edit, item 1:" }).click({ noWaitAfter: true });
-  await page.locator("[name='open.text']").fill("typed early\nin two lines");
+  await page.goto(address, { waitUntil: "commit" });
+  await buttonOf(page, "Edit", 1).click({ noWaitAfter: true });
+  await openText(page).fill("typed early\nin two lines");
   await page.getByLabel("Size").selectOption("lg");
-  await page.getByLabel("Item type").selectOption({ label: "Title 3" });
+  await chooseType(page, "Title 3");
   arrive();
-  await ready(page);
+  await editorReady(page);
   expect(await textsIn(page)).toEqual(["typed early\nin two lines", "two"]);
   await expect(page.locator("[name='open.size']")).toHaveValue("lg");
-  await page.getByLabel("Title 3", { exact: true }).fill("Trinidad");
-  await page.getByRole("button", { name: "Add Item" }).click();
+  await field(page, "Title 3").fill("Trinidad");
+  await button(page, "Add Item").click();
   await expect(page.getByRole("heading", { name: "3 items" })).toBeVisible();
 
-  // So it is with a log-in panel.
-  held = new Promise<void>((resolve) => (arrive = resolve));
-  page.on("dialog", (dialog) => void dialog.accept());
-  await page.goto(`/admin/quotesEditor/${id}`, { waitUntil: "commit" });
-  await expect(page.getByRole("button", { name: "Save All" })).toBeVisible();
-  await endSession(page);
-  await page.getByRole("button", { name: "Save All" }).click({ noWaitAfter: true });
-  await page.getByLabel("Username").fill("anna");
-  await page.getByLabel("Password").fill("half a pass");
-  arrive();
-  await ready(page);
-  await expect(page.getByLabel("Username")).toHaveValue("anna");
-  await expect(page.getByLabel("Password")).toHaveValue("half a pass");
-  await expect(page.getByLabel("Password")).toBeFocused();
+  await test.step("so it is with a log-in panel", async () => {
+    arrive = await hold(page, "**/assets/*.js");
+    await page.goto(address, { waitUntil: "commit" });
+    await expect(button(page, "Save All")).toBeVisible();
+    await endSession(page);
+    await button(page, "Save All").click({ noWaitAfter: true });
+    await page.getByLabel("Username").fill("anna");
+    await page.getByLabel("Password").fill("half a pass");
+    arrive();
+    await editorReady(page);
+    await expect(page.getByLabel("Username")).toHaveValue("anna");
+    await expect(page.getByLabel("Password")).toHaveValue("half a pass");
+    await expect(page.getByLabel("Password")).toBeFocused();
+  });
 });

@@ -1,25 +1,27 @@
 import type { Locator } from "@playwright/test";
 import { blankDocument } from "~/domain/item-document";
 import {
+  addButton,
+  adding,
+  addItem,
   addPictures,
   button,
   buttonOf,
-  expect,
+  chooseType,
+  expectIssue,
   expectItems,
   field,
   images,
+  moveTo,
+  ofSize,
   openEditor,
   pictureFile,
   press,
+  rewriteField,
   rowAt,
-  scripted,
-  test,
+  write,
 } from "../support/editor.ts";
-import { ownWord } from "../support/journey.ts";
-
-/** A picture that scripts make smaller before they send it: the one is sent as it is, of the other only the size is alike. */
-const ofSize = (width: number, height: number): unknown =>
-  expect.stringMatching(new RegExp(`^/images/[0-9a-f]{32}-${width}x${height}\\.webp$`));
+import { expect, ownWord, scripted, test } from "../support/journey.ts";
 
 // Without scripts each step is a page.
 test.describe.configure({ timeout: 60_000 });
@@ -28,7 +30,7 @@ test("a stored quote is edited, each field behind its Edit, and displayed on the
   loggedIn: page,
   createQuote,
   pictures,
-  staff,
+  stored,
   troubles,
 }) => {
   const link = ownWord();
@@ -52,8 +54,7 @@ test("a stored quote is edited, each field behind its Edit, and displayed on the
     ["Custom link", link],
   ] as const) {
     await expect(field(page, label)).toHaveCount(0);
-    await press(button(page, `Edit: ${label}`));
-    await field(page, label).fill(text);
+    await rewriteField(page, label, text);
     await press(button(page, `Close: ${label}`));
     await expect(field(page, label)).toHaveCount(0);
     await expect(page.getByRole("region", { name: "What it is called" })).toContainText(text);
@@ -63,7 +64,7 @@ test("a stored quote is edited, each field behind its Edit, and displayed on the
   await press(button(page, "Edit: Display page on tours"));
   await display.getByLabel("Show this quote on the tours page").check();
   await display.getByLabel("Cover description").fill("Slow roads,\nlong evenings");
-  await display.getByLabel("Cover image").setInputFiles(await pictureFile("cover.jpg", 1600, 1000, "#c99a3b"));
+  await display.getByLabel("Cover image").setInputFiles(await pictureFile("cover.jpg", 1600, 1000));
   if (!scripted()) await press(display.getByRole("button", { name: "Upload cover" }));
   await expect(display.getByRole("img", { name: "Cover image" })).toBeVisible();
   await press(button(page, "Close: Display page on tours"));
@@ -71,7 +72,7 @@ test("a stored quote is edited, each field behind its Edit, and displayed on the
 
   await press(buttonOf(page, "Edit", 2));
   const gallery = rowAt(page, 2);
-  await addPictures(gallery, [await pictureFile("new.jpg", 300, 200, "#0f5a5e")]);
+  await addPictures(gallery, [await pictureFile("new.jpg", 300, 200)]);
   await press(button(page, "Image 3 of 3 one place back"));
   await expect(images(gallery).nth(2)).toHaveAttribute("src", second);
   await press(button(page, "Remove image 1 of 3"));
@@ -86,8 +87,8 @@ test("a stored quote is edited, each field behind its Edit, and displayed on the
   await expect(page).toHaveURL(`/quote/${link}`);
   await expect(page.getByText("Quote updated successfully", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hi Ada Lovelace,/);
-  const stored = (await staff("GET", `/quote/${id}`)).body as { displayCover: string };
-  expect(stored).toEqual({
+  const quote = await stored(`/quote/${id}`);
+  expect(quote).toEqual({
     _id: id,
     revision: 2,
     name,
@@ -107,44 +108,127 @@ test("a stored quote is edited, each field behind its Edit, and displayed on the
   const card = page.getByRole("link", { name });
   await expect(card).toHaveAttribute("href", `/tours/${link}`);
   await expect(card).toContainText("Slow roads,");
-  await expect(card.locator("img")).toHaveAttribute("src", stored.displayCover);
+  await expect(card.locator("img")).toHaveAttribute("src", String(quote.displayCover));
   expect(troubles).toEqual([]);
 });
 
-test("Enter in a field saves, and removes nothing", async ({ loggedIn: page, createQuote, staff }) => {
-  const items = [
-    { type: "title", title1: "Cuba", title2: "", size: "lg" },
-    { type: "title3", title3: "Santa Clara", size: "md" },
-    { type: "interruption" },
-    { type: "interruption" },
-    { type: "interruption" },
-    { type: "interruption" },
-  ] as const;
-  const id = await createQuote({ items });
-  const revision = async () => {
-    const { revision, items } = (await staff("GET", `/quote/${id}`)).body as { revision: number; items: unknown[] };
-    return [revision, items.length];
-  };
-  const steps: readonly (() => Promise<Locator>)[] = [
-    async () => {
-      await press(buttonOf(page, "Edit", 1));
-      return rowAt(page, 1).getByLabel("Title 2", { exact: true });
-    },
-    async () => {
-      await press(button(page, "Edit: Quote name"));
-      return field(page, "Quote name");
-    },
-    async () => {
-      await press(buttonOf(page, "Edit", 2));
-      return rowAt(page, 2).getByLabel("Title 3", { exact: true });
-    },
-  ];
-  for (const [index, fieldOf] of steps.entries()) {
+test("Enter in a field saves, and removes nothing", async ({ loggedIn: page, createQuote, stored }) => {
+  const id = await createQuote({
+    items: [
+      { type: "title", title1: "Cuba", title2: "", size: "lg" },
+      { type: "title3", title3: "Santa Clara", size: "md" },
+      ...Array.from({ length: 4 }, () => ({ type: "interruption" }) as const),
+    ],
+  });
+  for (const [at, [opens, written]] of [
+    [buttonOf(page, "Edit", 1), rowAt(page, 1).getByLabel("Title 2", { exact: true })] as const,
+    [button(page, "Edit: Quote name"), field(page, "Quote name")] as const,
+    [buttonOf(page, "Edit", 2), rowAt(page, 2).getByLabel("Title 3", { exact: true })] as const,
+  ].entries()) {
     await openEditor(page, `/admin/quotesEditor/${id}`);
-    const written = await fieldOf();
-    await written.fill(`Written ${index}`);
+    await press(opens);
+    await written.fill(`Written ${at}`);
     await written.press("Enter");
     await expect(page).toHaveURL(`/quote/${id}`);
-    expect(await revision()).toEqual([index + 2, 6]);
+    const { revision, items } = await stored(`/quote/${id}`);
+    expect([revision, items.length]).toEqual([at + 2, 6]);
+  }
+});
+
+test.describe("what is wrong is said at its field, and what was typed stays:", () => {
+  test("in a generator of quotes", async ({ loggedIn: page, createQuote }) => {
+    const taken = ownWord();
+    await createQuote({ link: taken });
+    await openEditor(page, "/admin/quotesGenerator");
+    await test.step("items without content, and without a size", async () => {
+      for (const [type, label, issue] of [
+        ["Title 1/2", "Title 1", "At least one title is required for Title type"],
+        ["Title 3", "Title 3", "Insert some text"],
+        ["Text", "Text", "Insert some text"],
+        ["Gallery", "Add images", "At least one image is required for gallery"],
+      ] as const) {
+        await chooseType(page, type);
+        const blank = adding(page).getByLabel(label, { exact: true });
+        if (type !== "Gallery") await blank.fill("  ");
+        await press(addButton(page));
+        await expectFirstIssue(blank, issue);
+        if (type !== "Gallery") await expect(blank).toHaveValue("  ");
+        await expect(adding(page).getByLabel("Item type").locator("option:checked")).toHaveText(type);
+      }
+      await chooseType(page, "Title 3");
+      await write(adding(page), { fields: { "Title 3": "Santa Clara" } });
+      // No form of ours offers none; a browser that restores a page may.
+      const size = adding(page).getByLabel("Size", { exact: true });
+      await size.evaluate((select: HTMLSelectElement) => select.add(new Option("none", "")));
+      await size.selectOption("");
+      await press(addButton(page));
+      await expectFirstIssue(size, "Size is required");
+      await expect(adding(page).getByLabel("Title 3", { exact: true })).toHaveValue("Santa Clara");
+      await expectItems(page, []);
+    });
+
+    const [name, link] = [field(page, "Quote name"), field(page, "Custom link")];
+    await test.step("no name, and a link that can't be one", async () => {
+      await field(page, "Customer name").fill("Ada");
+      await link.fill("perché no");
+      await addItem(page, { type: "Text", fields: { Text: "Kept,\nas it is" } });
+      await button(page, "Submit").click();
+      await expectFirstIssue(name, "A name is required");
+      await expectIssue(link, "A link has letters without accents, digits, - and _, no spaces, 100 at most");
+      await expect(link).toHaveValue("perché no");
+    });
+    await test.step("a link that is taken", async () => {
+      await name.fill("Named");
+      await link.fill(taken.toUpperCase());
+      await button(page, "Submit").click();
+      await expectFirstIssue(link, "Il link inserito è già stato utilizzato, inserirne un altro");
+      await expect(name).toHaveValue("Named");
+      await expect(field(page, "Customer name")).toHaveValue("Ada");
+      await expectItems(page, ["Text Kept, as it is"]);
+    });
+  });
+
+  test("in an editor of quotes", async ({ loggedIn: page, createQuote }) => {
+    const taken = ownWord();
+    await createQuote({ link: taken });
+    const dividers = Array.from({ length: 5 }, () => ({ type: "interruption" }) as const);
+    const id = await createQuote({
+      items: [{ type: "interruption" }, { type: "text", text: "Words", size: "md" }, ...dividers],
+    });
+    await openEditor(page, `/admin/quotesEditor/${id}`);
+    await test.step("an item without content", async () => {
+      await chooseType(page, "Text");
+      await press(addButton(page));
+      await expectFirstIssue(adding(page).getByLabel("Text", { exact: true }), "Please, add text content");
+      await expect(page.getByRole("heading", { name: "7 items" })).toBeVisible();
+    });
+    await test.step("a move to a place that isn't there", async () => {
+      await moveTo(page, 2, 8);
+      await expectFirstIssue(field(page, "to position"), "A number from 1 to 7");
+    });
+    await openEditor(page, `/admin/quotesEditor/${id}`);
+    await test.step("a link that is taken", async () => {
+      const link = field(page, "Custom link");
+      await rewriteField(page, "Custom link", taken);
+      await press(button(page, "Close: Custom link"));
+      await button(page, "Save All").click();
+      await expectFirstIssue(link, "Error, esiste già un preventivo con questo link");
+      await expect(link).toHaveValue(taken);
+      await link.fill("");
+    });
+    await test.step("an item of the list that was emptied", async () => {
+      await press(buttonOf(page, "Edit", 2));
+      await write(rowAt(page, 2), { fields: { Text: "" } });
+      await press(buttonOf(page, "Close", 2));
+      await button(page, "Save All").click();
+      await expectFirstIssue(rowAt(page, 2).getByLabel("Text", { exact: true }), "Please, add text content");
+    });
+  });
+
+  /** Of the fields with something wrong, this is the one where the writing goes on. */
+  async function expectFirstIssue(first: Locator, issue: string) {
+    await expectIssue(first, issue);
+    await expect(first).toBeFocused();
+    if (!scripted()) await expect(first).toHaveAttribute("autofocus");
   }
 });

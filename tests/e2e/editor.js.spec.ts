@@ -4,19 +4,16 @@ import {
   button,
   buttonOf,
   editorReady,
-  expect,
+  expectIssue,
   expectItems,
   field,
+  ofSize,
   openEditor,
   pictureFile,
   press,
-  test,
+  rewriteField,
 } from "../support/editor.ts";
-import { ownWord } from "../support/journey.ts";
-
-/** A picture that scripts make smaller before they send it: the one is sent as it is, of the other only the size is alike. */
-const ofSize = (width: number, height: number): unknown =>
-  expect.stringMatching(new RegExp(`^/images/[0-9a-f]{32}-${width}x${height}\\.webp$`));
+import { copyBy, expect, ownWord, test } from "../support/journey.ts";
 
 test("the quote's address is copied, and without a link of its own made of its id", async ({
   loggedIn: page,
@@ -34,15 +31,12 @@ test("the quote's address is copied, and without a link of its own made of its i
   await expect(field(page, "Quote name")).toHaveValue("");
   const copy = said.getByRole("button", { name: "Copy" });
   await expect(copy).toHaveCount(1);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await copy.click();
-  await expect(said.getByText("Copied", { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/quote/${id}`);
+  expect(await copyBy(copy)).toBe(`${baseURL}/quote/${id}`);
 });
 
 test("a page is written in its language, saved, looked at, and edited", async ({
   loggedIn: page,
-  staff,
+  stored,
   madeAt,
   troubles,
 }) => {
@@ -51,11 +45,17 @@ test("a page is written in its language, saved, looked at, and edited", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Generator");
   await expect(page.getByText("Customer name")).toHaveCount(0);
   await expect(page.getByText("Display page on tours")).toHaveCount(0);
+  await test.step("without a name and a language that is said", async () => {
+    await button(page, "Submit").click();
+    await expectIssue(field(page, "Nome Pagina"), "A name is required");
+    await expect(field(page, "Nome Pagina")).toBeFocused();
+    await expectIssue(page.getByLabel("Lingua"), "Choose a language");
+  });
   await field(page, "Nome Pagina").fill(name);
   await page.getByLabel("Lingua").selectOption({ label: "English" });
   await addItem(page, { type: "Title 1/2", fields: { "Title 1": "Where to eat" } });
   await addItem(page, { type: "Text", fields: { Text: "First line\nsecond line" }, size: "Large" });
-  await addItem(page, { type: "Gallery", pictures: [await pictureFile("plate.jpg", 500, 500, "#b5472d")] });
+  await addItem(page, { type: "Gallery", pictures: [await pictureFile("plate.jpg", 500, 500)] });
   await button(page, "Submit").click();
   const said = page.getByRole("status").filter({ hasText: "PAGE SAVED" });
   await expect(said).toBeVisible();
@@ -66,7 +66,7 @@ test("a page is written in its language, saved, looked at, and edited", async ({
     { ...blankDocument, text: "First line\nsecond line", size: "lg" },
     { ...blankDocument, slider: [{ image: ofSize(500, 500) }] },
   ];
-  expect((await staff("GET", `/page/${id}`)).body).toEqual({ _id: id, revision: 1, name, language: "en", items });
+  expect(await stored(`/page/${id}`)).toEqual({ _id: id, revision: 1, name, language: "en", items });
 
   const opened = page.waitForEvent("popup");
   await said.getByRole("link", { name: "Look at the page" }).click();
@@ -76,24 +76,23 @@ test("a page is written in its language, saved, looked at, and edited", async ({
   await preview.close();
 
   await said.getByRole("link", { name: "Edit the page" }).click();
-  await editorReady(page);
   await expect(page).toHaveURL(`/admin/pagesEditor/${id}`);
+  await editorReady(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Editor");
   await page.getByLabel("Lingua").selectOption({ label: "Italian" });
-  await press(button(page, "Edit: Nome Pagina"));
-  await field(page, "Nome Pagina").fill(`${name} bis`);
+  await rewriteField(page, "Nome Pagina", `${name} bis`);
   await press(buttonOf(page, "Up", 2));
   await expectItems(page, ["Text First line second line", "Title 1/2 Where to eat", "Gallery"]);
   await button(page, "Save All").click();
   await expect(page).toHaveURL("/admin/pagesView");
   await expect(page.getByText("Page updated successfully", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: `${name} bis [it]` })).toBeVisible();
-  expect((await staff("GET", `/page/${id}`)).body).toEqual({
+  expect(await stored(`/page/${id}`)).toEqual({
     _id: id,
     revision: 2,
     name: `${name} bis`,
     language: "it",
     items: [items[1], items[0], items[2]],
   });
-  expect(troubles).toEqual([]);
+  expect(troubles.filter((each) => !each.includes("400"))).toEqual([]);
 });

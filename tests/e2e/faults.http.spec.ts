@@ -1,58 +1,39 @@
 import { Agent, get } from "node:http";
-import { startDatabaseProxy, type DatabaseProxy } from "../support/database-proxy.ts";
+import { startDatabaseProxy } from "../support/database-proxy.ts";
 import { readPage } from "../support/html.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, test as base } from "../support/journey.ts";
 import { startOwnSite, type OwnSite } from "../support/own-site.ts";
 
-// One site and one database for all of them.
-test.describe.configure({ mode: "serial" });
-
-let database: DatabaseProxy;
-let site: OwnSite;
-test.beforeAll(async () => {
-  database = await startDatabaseProxy(process.env.JOURNEYS_DATABASE_URL ?? "");
-  site = await startOwnSite(database.url);
+const test = base.extend<{ site: OwnSite & { database: Awaited<ReturnType<typeof startDatabaseProxy>> } }>({
+  site: async ({}, use) => {
+    const database = await startDatabaseProxy(process.env.JOURNEYS_DATABASE_URL ?? "");
+    const site = await startOwnSite(database.url);
+    await use({ ...site, database });
+    await site.stop();
+    await database.close();
+  },
 });
-test.afterAll(async () => {
+
+// While it is gone, each page's answer is looked at without a server (unavailable.test.ts).
+test("while the database is frozen pages say so in their own words, the others answer, and it heals alone", async ({
+  site: { address, database },
+}) => {
+  database.freeze();
+  const quoteGone = "Can't find your quote, please reload the page";
+  const paths = { "/tours": "Can't load tours", "/tours/first-journey": quoteGone, "/quote/nobody": quoteGone };
+  for (const [path, words] of Object.entries({ ...paths, "/why-cuba": "Can't find your page, please reload" })) {
+    const answer = await fetch(address + path);
+    expect([path, answer.status, answer.headers.get("Cache-Control")]).toEqual([path, 503, "private, no-store"]);
+    const page = readPage(await answer.text());
+    expect([page.texts("h1"), page.texts("footer h2")]).toEqual([[words], ["CONTACT US"]]);
+  }
+  for (const path of ["/", "/our-team", "/homes", "/healthz"]) expect((await fetch(address + path)).status).toBe(200);
+  expect((await fetch(`${address}/readyz`)).status).toBe(503);
   database.thaw();
-  await site.stop();
-  await database.close();
+  await expect(async () => expect((await fetch(`${address}/tours`)).status).toBe(200)).toPass({ timeout: 15_000 });
 });
 
-const words = [
-  ["/tours", "Can't load tours"],
-  ["/tours/first-journey", "Can't find your quote, please reload the page"],
-  ["/quote/honeymoon-bianchi-2027", "Can't find your quote, please reload the page"],
-  ["/why-cuba", "Can't find your page, please reload"],
-] as const;
-
-for (const [fault, begin, end] of [
-  ["frozen", () => database.freeze(), () => database.thaw()],
-  ["gone", () => database.goAway(), () => database.comeBack()],
-] as const) {
-  test(`while the database is ${fault}, pages say so in their own words, the others answer, and it heals alone`, async () => {
-    await begin();
-    for (const [path, sentence] of words) {
-      const answer = await fetch(site.address + path);
-      expect([path, answer.status, answer.headers.get("Cache-Control")]).toEqual([path, 503, "private, no-store"]);
-      const page = readPage(await answer.text());
-      expect([page.texts("h1"), page.texts("footer h2")]).toEqual([[sentence], ["CONTACT US"]]);
-    }
-    for (const path of ["/", "/our-team", "/homes", "/healthz"]) {
-      expect((await fetch(site.address + path)).status, path).toBe(200);
-    }
-    const json = await fetch(`${site.address}/api/tours`);
-    expect([json.status, typeof ((await json.json()) as { error: unknown }).error]).toEqual([503, "string"]);
-    expect((await fetch(`${site.address}/readyz`)).status).toBe(503);
-
-    await end();
-    await expect(async () => {
-      for (const [path] of words) expect((await fetch(site.address + path)).status, path).toBe(200);
-    }).toPass({ timeout: 15_000 });
-  });
-}
-
-test("ended under load, it answers every request that it accepted, and is gone", async () => {
+test("ended under load, the site answers every request that it accepted, and is gone", async ({ site }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const failures: string[] = [];
   let answered = 0;

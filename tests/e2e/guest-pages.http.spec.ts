@@ -1,6 +1,6 @@
-import type { APIRequestContext } from "@playwright/test";
+import { createCookie } from "@remix-run/node";
 import { guestPages } from "../support/guest-pages.ts";
-import { readPage } from "../support/html.ts";
+import { type readPage, visit } from "../support/html.ts";
 import { expect, test } from "../support/journey.ts";
 
 const menu = ["/", "/homes", "/our-team", "/why-cuba", "/about-us", "/tours", "/santa-clara", "/contacts"];
@@ -11,15 +11,10 @@ const footers = { en: "CONTACT US", it: "CONTATTACI" };
 const banner = (page: ReturnType<typeof readPage>) =>
   page.attributes("header a", "href").filter((href) => !href.startsWith("#"));
 
-async function read(request: APIRequestContext, path: string, language?: string) {
-  const answer = await request.get(path, { headers: language ? { "Accept-Language": language } : {} });
-  return { status: answer.status(), headers: answer.headers(), ...readPage(await answer.text()) };
-}
-
 test("every public page reads whole in both languages, between header and footer", async ({ request }) => {
   for (const { path, ...headings } of guestPages) {
     for (const language of ["en", "it"] as const) {
-      const page = await read(request, `${path}?lang=${language}`);
+      const page = await visit(request, `${path}?lang=${language}`);
       const led = (href: string) => (href.startsWith("/") ? `${href}?lang=${language}` : href);
       expect({
         path,
@@ -51,8 +46,7 @@ test("every public page reads whole in both languages, between header and footer
 
 test("an address with 'homes' anywhere in it has the homes header, in whatever letters", async ({ request }) => {
   for (const path of ["/HOMES", "/homes/suite-florencia", "/homes/nowhere"]) {
-    const page = await read(request, path, "en");
-    expect(banner(page)).toEqual(homesHeader);
+    expect(banner(await visit(request, path))).toEqual(homesHeader);
   }
 });
 
@@ -60,65 +54,70 @@ for (const { chosen, language, query } of [
   { chosen: "unchosen, by a browser that asks for nothing we speak", language: "de-DE", query: "" },
   { chosen: "chosen as English", language: "it-IT", query: "?lang=en" },
 ]) {
-  test.describe(`to the letter, with the language ${chosen}`, () => {
-    test("the Santa Clara hub has its four tiles, each with a way in", async ({ request }) => {
-      const page = await read(request, `/santa-clara${query}`, language);
-      expect(page.texts("main li h2")).toEqual(["Not to miss", "Tours", "Night life", "Restaurants"]);
-      expect(page.texts("main li a")).toEqual(Array(4).fill(expect.stringMatching(/Discover$/)));
-      expect(page.attributes("main li a", "href")).toEqual(
-        ["not-to-miss", "tours", "night-life", "restaurants"].map((each) => `/santa-clara-${each}${query}`),
-      );
-    });
+  test(`pages read to the letter with the language ${chosen}`, async ({ request }) => {
+    const read = (path: string) => visit(request, path + query, { "Accept-Language": language });
+    const hub = await read("/santa-clara");
+    expect(hub.texts("main li h2")).toEqual(["Not to miss", "Tours", "Night life", "Restaurants"]);
+    expect(hub.texts("main li a")).toEqual(Array(4).fill(expect.stringMatching(/Discover$/)));
+    const hubs = ["not-to-miss", "tours", "night-life", "restaurants"];
+    expect(hub.attributes("main li a", "href")).toEqual(hubs.map((each) => `/santa-clara-${each}${query}`));
 
-    test("the team has its five roles", async ({ request }) => {
-      const page = await read(request, `/our-team${query}`, language);
-      expect(page.texts("main li p")).toEqual(
-        expect.arrayContaining([
-          "General Manager",
-          "Operations Manager",
-          "Back Office Executive",
-          "Local agent and Team coordinator",
-          "Web Designer",
-        ]),
-      );
-    });
+    const roles = ["General Manager", "Operations Manager", "Back Office Executive"];
+    roles.push("Local agent and Team coordinator", "Web Designer");
+    expect((await read("/our-team")).texts("main li p")).toEqual(expect.arrayContaining(roles));
 
-    test("the houses are led to in Italian, and the tours by Discover", async ({ request }) => {
-      const homes = await read(request, `/homes${query}`, language);
-      const links = homes.attributes("main a", "href");
-      expect(homes.texts("main a").filter((text) => text.startsWith("Scopri di più"))).toHaveLength(2);
-      expect(links).toContain(`/homes/Suite-Florencia${query}`);
-      expect(links).toContain(`/homes/apodaca-12${query}`);
-      const tours = await read(request, `/tours${query}`, language);
-      expect(tours.attributes("main li a", "href")).toContain(`/tours/first-journey${query}`);
-      expect(tours.texts("main li").find((text) => text.includes("Cuba for the First Time"))).toContain("Discover");
-    });
+    const homes = await read("/homes");
+    expect(homes.texts("main a").filter((text) => text.startsWith("Scopri di più"))).toHaveLength(2);
+    const houses = [`/homes/Suite-Florencia${query}`, `/homes/apodaca-12${query}`];
+    expect(homes.attributes("main a", "href")).toEqual(expect.arrayContaining(houses));
+    const tours = await read("/tours");
+    expect(tours.attributes("main li a", "href")).toContain(`/tours/first-journey${query}`);
+    expect(tours.texts("main li").find((text) => text.includes("Cuba for the First Time"))).toContain("Discover");
 
-    test("what isn't there is said in the words of the catalogue", async ({ request }) => {
-      const nowhere = await read(request, `/nowhere/at/all${query}`, language);
-      expect([nowhere.status, nowhere.texts("h1")]).toEqual([404, ["PAGE NOT FOUND (404)"]]);
-      expect(nowhere.attributes("main a", "href")).toEqual([`/${query}`]);
-      for (const path of ["/quote/nobody", "/tours/nobody", "/quote/%E2%82%AC", `/quote/${"x".repeat(300)}`]) {
-        const nobody = await read(request, `${path}${query}`, language);
-        expect([path, nobody.status, nobody.headers["cache-control"], nobody.texts("h1")]).toEqual([
-          ...[path, 404, "private, no-store"],
-          ["Can't find your quote, please reload the page"],
-        ]);
-      }
-    });
+    const nowhere = await read("/nowhere/at/all");
+    expect([nowhere.status, nowhere.texts("h1")]).toEqual([404, ["PAGE NOT FOUND (404)"]]);
+    expect(nowhere.attributes("main a", "href")).toEqual([`/${query}`]);
+    for (const path of ["/quote/nobody", "/tours/nobody", "/quote/%E2%82%AC", `/quote/${"x".repeat(300)}`]) {
+      const nobody = await read(path);
+      const heading = ["Can't find your quote, please reload the page"];
+      const { status, headers, texts } = nobody;
+      expect([path, status, headers["cache-control"], texts("h1")]).toEqual([path, 404, "private, no-store", heading]);
+    }
   });
 }
 
 test("with Italian chosen, what isn't there is said in Italian", async ({ request }) => {
-  expect((await read(request, "/nowhere?lang=it")).texts("h1")).toEqual(["PAGINA NON TROVATA (404)"]);
-  const nobody = await read(request, "/quote/nobody?lang=it");
+  expect((await visit(request, "/nowhere?lang=it")).texts("h1")).toEqual(["PAGINA NON TROVATA (404)"]);
+  const nobody = await visit(request, "/quote/nobody?lang=it");
   expect(nobody.texts("h1")).toEqual([expect.stringMatching(/^Non troviamo il tuo preventivo/)]);
 });
 
 test("six reviews stand with their dates, a divider between each two", async ({ request }) => {
-  const page = await read(request, "/about-us?lang=en");
-  expect([page.count("main blockquote"), page.count('main [role="separator"]') + page.count("main hr")]).toEqual([
-    6, 5,
-  ]);
+  const page = await visit(request, "/about-us?lang=en");
+  const dividers = page.count('main [role="separator"]') + page.count("main hr");
+  expect([page.count("main blockquote"), dividers]).toEqual([6, 5]);
   expect(page.texts("main time")[0]).toBe("12 September 2026");
+});
+
+test("a message is said once, on whichever page, and is kept nowhere on the way", async ({ request }) => {
+  const [, Cookie = ""] = /^(flash=[^;]*)/.exec(await createCookie("flash").serialize("quoteUpdated")) ?? [];
+  for (const path of ["/tours", "/quote/honeymoon-bianchi-2027", "/login", "/nowhere"]) {
+    const page = await visit(request, path, { Cookie });
+    expect([path, page.texts('[role="status"]')[0]]).toEqual([path, "Quote updated successfully"]);
+    expect(page.headers["cache-control"], path).toBe("private, no-store");
+    expect(page.headers["set-cookie"], path).toMatch(/^flash=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
+  }
+  const { headers, texts } = await visit(request, "/tours");
+  expect(headers["cache-control"]).toContain("public");
+  expect([headers["set-cookie"], texts('[role="status"]').join()]).toEqual([
+    undefined,
+    expect.not.stringContaining("Quote"),
+  ]);
+});
+
+test("the API's reference for people has every call that its description for programs has", async ({ request }) => {
+  const { paths } = (await (await request.get("/api/openapi.json")).json()) as { paths: Record<string, object> };
+  const docs = (await visit(request, "/api/docs")).texts("main").join();
+  expect(Object.keys(paths).length).toBeGreaterThan(10);
+  for (const path of Object.keys(paths)) expect(docs).toContain(path.replace(/^\/api/, ""));
 });

@@ -1,11 +1,15 @@
 import { guestPages } from "../support/guest-pages.ts";
 import { english, expect, test } from "../support/journey.ts";
 
-test.use({ storageState: english });
-
-test("no page is wider than the screen, however narrow, nor with letters twice the size", async ({ page }) => {
-  for (const { path } of guestPages) {
-    await page.goto(path);
+test("no page fails, asks anything of other hosts, leaves anything behind, or is wider than the narrowest screen", async ({
+  page,
+  context,
+  troubles,
+}) => {
+  test.setTimeout(90_000);
+  for (const { path, it } of guestPages) {
+    await page.goto(`${path}?lang=it`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(it);
     for (const [width, letters] of [
       [320, "100%"],
       [320, "200%"],
@@ -18,18 +22,37 @@ test("no page is wider than the screen, however narrow, nor with letters twice t
       }, letters);
       expect(content, `${path}, ${width} px, ${letters}`).toBe(width);
     }
+    expect([path, troubles]).toEqual([path, []]);
   }
+  expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
 });
 
-test("the menu opens, leads on, and closes by Escape", async ({ page }) => {
-  await page.goto("/contacts");
-  const menu = page.getByRole("navigation", { name: "Main" });
-  await expect(menu).toBeHidden();
-  await page.getByRole("button", { name: "Menu" }).tap();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
-  await page.getByRole("button", { name: "Menu" }).tap();
-  await menu.getByRole("link", { name: "Our team" }).tap();
-  await expect(page).toHaveURL("/our-team");
+test.describe("once a language is chosen", () => {
+  test.use({ storageState: english });
+
+  test("the menu opens, leads on, and closes by Escape", async ({ page }) => {
+    await page.goto("/contacts");
+    const menu = page.getByRole("navigation", { name: "Main" });
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await menu.getByRole("link", { name: "Our team" }).tap();
+    await expect(page).toHaveURL("/our-team");
+  });
+
+  test("the first press of Tab shows a link that skips to the content", async ({ page }) => {
+    await page.goto("/tours");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/tours#content");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+  });
 });

@@ -1,66 +1,62 @@
-import { apodaca12 } from "~/content/apodaca-12";
-import { suiteFlorencia } from "~/content/suite-florencia";
+import { address, book, house } from "../support/flip-book.ts";
 import { english, expect, test } from "../support/journey.ts";
-
-const houses = [suiteFlorencia, apodaca12];
-const [house] = houses as [typeof suiteFlorencia];
-const address = `/homes/${house.slug}`;
 
 // Who has chosen a language isn't asked for one.
 test.use({ storageState: english });
 
-test.describe("the houses' other pages", () => {
-  test("lead from one to the other, without a script", async ({ page, troubles }) => {
-    await page.goto("/homes");
-    await page.getByRole("link", { name: "See the two houses" }).click();
-    await expect(page).toHaveURL(/#selection$/);
-    await expect(page.getByRole("heading", { name: house.name })).toBeInViewport();
-    await expect(page.getByText("Scopri di più", { exact: true })).toHaveCount(2);
-    await expect(page.locator("script:not([type='application/ld+json'])")).toHaveCount(0);
-    await page.getByRole("link", { name: "Scopri di più: Apodaca 12" }).click();
-    await expect(page).toHaveURL("/homes/Apodaca-12");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apodaca 12");
-    expect(troubles).toEqual([]);
-  });
-
-  test("offer each brochure to be read and to be downloaded, and say its true size", async ({ page, request }) => {
-    for (const language of ["en", "it"]) {
-      await page.goto(`/homes/depliant?lang=${language}`);
-      await expect(page.locator("script:not([type='application/ld+json'])")).toHaveCount(0);
-      const links = page.getByRole("main").locator("a[href$='.pdf']");
-      await expect(links).toHaveCount(4);
-      for (const link of await links.all()) {
-        const answer = await request.get(String(await link.getAttribute("href")));
-        expect(answer.headers()["content-type"]).toBe("application/pdf");
-        const bytes = (await answer.body()).byteLength;
-        expect(bytes).toBeLessThan(3_000_000);
-        const size = (bytes / 1_000_000).toFixed(1).replace(".", language === "it" ? "," : ".");
-        await expect(link).toHaveAccessibleName(new RegExp(`, PDF, ${size} MB$`));
-      }
-    }
-  });
-
-  test("that aren't there have no script either", async ({ page }) => {
-    expect((await page.goto("/homes/Suite-Nowhere"))?.status()).toBe(404);
-    await expect(page.locator("script")).toHaveCount(0);
-  });
+test("the houses' other pages lead on, and have no script", async ({ page, troubles }) => {
+  const scripts = page.locator("script:not([type='application/ld+json'])");
+  await page.goto("/homes");
+  await page.getByRole("link", { name: "See the two houses" }).click();
+  await expect(page).toHaveURL(/#selection$/);
+  await expect(page.getByRole("heading", { name: house.name })).toBeInViewport();
+  await expect(page.getByText("Scopri di più", { exact: true })).toHaveCount(2);
+  await expect(scripts).toHaveCount(0);
+  await page.getByRole("link", { name: "Scopri di più: Apodaca 12" }).click();
+  await expect(page).toHaveURL("/homes/Apodaca-12");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apodaca 12");
+  expect(troubles).toEqual([]);
+  expect((await page.goto("/homes/Suite-Nowhere"))?.status()).toBe(404);
+  await expect(scripts).toHaveCount(0);
 });
 
-test.describe("on a line that breaks off a house's page", () => {
-  test("has its other parts when the script of one doesn't come, and that one later", async ({ page }) => {
-    await page.clock.install();
-    let asked = 0;
-    await page.route("**/assets/album-*.js", (route) => (++asked < 4 ? route.abort() : route.continue()));
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(address);
-    await page.getByRole("button", { name: "Open it here" }).click();
-    await expect(page.getByRole("group", { name: "Brochure of Suite Florencia" })).toBeVisible();
-    expect(asked).toBeLessThan(4);
+test("each brochure is there to be read and to be downloaded, and says its true size", async ({ page, request }) => {
+  for (const language of ["en", "it"]) {
+    await page.goto(`/homes/depliant?lang=${language}`);
+    await expect(page.locator("script:not([type='application/ld+json'])")).toHaveCount(0);
+    const links = page.getByRole("main").locator("a[href$='.pdf']");
+    await expect(links).toHaveCount(4);
+    for (const link of await links.all()) {
+      const answer = await request.get(String(await link.getAttribute("href")));
+      expect(answer.headers()["content-type"]).toBe("application/pdf");
+      const bytes = (await answer.body()).byteLength;
+      expect(bytes).toBeLessThan(3_000_000);
+      const size = (bytes / 1_000_000).toFixed(1).replace(".", language === "it" ? "," : ".");
+      await expect(link).toHaveAccessibleName(new RegExp(`, PDF, ${size} MB$`));
+    }
+  }
+  await page.goto(address);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the brochure" }).click();
+  expect((await download).suggestedFilename()).toBe("suite-florencia.en.pdf");
+  await expect(page.getByRole("link", { name: "Browse the brochure" })).toBeHidden();
+});
 
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(async () => {
-      await page.clock.fastForward(30_000);
-      await expect(page.getByRole("group", { name: `Album of ${house.name}` })).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-  });
+test("on a line that breaks off, a house's page has its other parts when the script of one doesn't come, and that one later", async ({
+  page,
+}) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route("**/assets/album-*.js", (route) => (++asked < 4 ? route.abort() : route.continue()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address);
+  await page.getByRole("button", { name: "Open it here" }).click();
+  await expect(page.getByRole("group", { name: "Brochure of Suite Florencia" })).toBeVisible();
+  expect(asked).toBeLessThan(4);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(book(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });

@@ -1,53 +1,46 @@
-import type { Page } from "@playwright/test";
-import { apodaca12 } from "~/content/apodaca-12";
-import { suiteFlorencia } from "~/content/suite-florencia";
+import { address, book, house, strip } from "../support/flip-book.ts";
 import { english, expect, hydrated, test } from "../support/journey.ts";
-
-const houses = [suiteFlorencia, apodaca12];
-const [house] = houses as [typeof suiteFlorencia];
-const address = `/homes/${house.slug}`;
-
-const strip = (page: Page) => page.getByRole("list", { name: /^Album/ });
 
 // Who has chosen a language isn't asked for one.
 test.use({ storageState: english });
 
-test.describe("on a phone a house's page", () => {
-  test("keeps the strip, and shows the brochure's pages when it is asked to", async ({ page, troubles }) => {
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(request.url());
-    });
-    await page.goto(address);
-    await hydrated(page);
-    await expect(page.getByText("Browse our online brochure and discover everything about us!")).toBeVisible();
-    const link = page.getByRole("link", { name: "Browse the brochure" });
-    await expect(link).toHaveAttribute("href", "/brochures/suite-florencia.en.pdf");
-    await expect(page.getByRole("link", { name: "Download the brochure" })).toBeHidden();
-    const open = page.getByRole("button", { name: "Open it here" });
-    await open.scrollIntoViewIfNeeded();
-    await expect(strip(page)).toBeVisible();
-    await expect(page.getByRole("group", { name: `Album of ${house.name}` })).toHaveCount(0);
-    expect(scripts.filter((each) => /flip-book|brochure-pages|pdf/.test(each))).toEqual([]);
-
-    await open.click();
-    const brochure = page.getByRole("group", { name: "Brochure of Suite Florencia" });
-    await expect(brochure.getByRole("status")).toHaveText(/^Page 1 of \d+$/);
-    await expect(brochure.locator("canvas")).toBeVisible();
-    await expect(brochure).toContainText(house.name);
-    await expect(brochure.getByRole("button", { name: "Prev page" })).toBeDisabled();
-    await brochure.getByRole("button", { name: "Next page" }).click();
-    await expect(brochure.getByRole("status")).toHaveText(/^Page 2 of \d+$/);
-    await expect(link).toBeVisible();
-    // The viewer gives up its first request as soon as it knows that it may ask for parts of the file.
-    expect(troubles.filter((each) => !/\.pdf: net::ERR_ABORTED$/.test(each))).toEqual([]);
+test("a house's page keeps the strip, and shows the brochure's pages when it is asked to", async ({
+  page,
+  troubles,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
   });
+  await page.goto(address);
+  await hydrated(page);
+  await expect(page.getByText("Browse our online brochure and discover everything about us!")).toBeVisible();
+  const link = page.getByRole("link", { name: "Browse the brochure" });
+  await expect(link).toHaveAttribute("href", "/brochures/suite-florencia.en.pdf");
+  await expect(page.getByRole("link", { name: "Download the brochure" })).toBeHidden();
+  const open = page.getByRole("button", { name: "Open it here" });
+  await open.scrollIntoViewIfNeeded();
+  await expect(strip(page)).toBeVisible();
+  await expect(book(page)).toHaveCount(0);
+  expect(scripts.filter((each) => /flip-book|brochure-pages|pdf/.test(each))).toEqual([]);
 
-  test("says so when the brochure can't be shown, and keeps the link to it", async ({ page }) => {
-    await page.route("**/*.pdf", (route) => route.abort());
-    await page.goto(address);
-    await page.getByRole("button", { name: "Open it here" }).click();
-    await expect(page.getByRole("alert")).toContainText("can’t be shown here");
-    await expect(page.getByRole("link", { name: "Browse the brochure" })).toBeVisible();
-  });
+  await open.click();
+  const brochure = page.getByRole("group", { name: "Brochure of Suite Florencia" });
+  await expect(brochure.getByRole("status")).toHaveText(/^Page 1 of \d+$/);
+  await expect(brochure.locator("canvas")).toBeVisible();
+  await expect(brochure).toContainText(house.name);
+  await expect(brochure.getByRole("button", { name: "Prev page" })).toBeDisabled();
+  await brochure.getByRole("button", { name: "Next page" }).click();
+  await expect(brochure.getByRole("status")).toHaveText(/^Page 2 of \d+$/);
+  await expect(link).toBeVisible();
+  // The viewer gives up its first request as soon as it knows that it may ask for parts of the file.
+  expect(troubles.filter((each) => !/\.pdf: net::ERR_ABORTED$/.test(each))).toEqual([]);
+});
+
+test("it says so when the brochure can't be shown, and keeps the link to it", async ({ page }) => {
+  await page.route("**/*.pdf", (route) => route.abort());
+  await page.goto(address);
+  await page.getByRole("button", { name: "Open it here" }).click();
+  await expect(page.getByRole("alert")).toContainText("can’t be shown here");
+  await expect(page.getByRole("link", { name: "Browse the brochure" })).toBeVisible();
 });

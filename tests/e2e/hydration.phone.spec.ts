@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { textItems } from "../support/factories.ts";
-import { english, expect as expectSoon, hydrated, ownWord, test } from "../support/journey.ts";
-import { openHeld } from "../support/late-scripts.ts";
 import { pressEarly } from "../support/early-presses.ts";
+import { textItems } from "../support/factories.ts";
+import { english, expect as expectSoon, hold, hydrated, ownWord, test } from "../support/journey.ts";
+import { openHeld } from "../support/late-scripts.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -11,40 +11,34 @@ const expect = expectSoon.configure({ timeout: 15_000 });
 
 pressEarly("on their way");
 
-for (const view of ["quotesView", "qrView", "quotesEditor"]) {
-  test(`nothing that one can press moves when scripts take over the ${view}`, async ({
-    loggedIn: page,
-    createQuote,
-  }) => {
-    const name = ownWord();
-    const id = await createQuote({ name, items: textItems(["one", "two"]) });
-    const path = view === "quotesEditor" ? `/admin/quotesEditor/${id}` : `/admin/${view}?q=${name}`;
-    const takeOver = await openHeld(page, path, "on their way");
+test("nothing that one can press moves when scripts take over a page of staff", async ({
+  loggedIn: page,
+  createQuote,
+}) => {
+  const name = ownWord();
+  const id = await createQuote({ name, items: textItems(["one", "two"]) });
+  for (const path of [`quotesView?q=${name}`, "qrView", `quotesEditor/${id}`]) {
+    const takeOver = await openHeld(page, `/admin/${path}`, "on their way");
     const before = await placesOf(page);
     await takeOver();
     const after = await placesOf(page);
     for (const [control, place] of Object.entries(before)) {
       // Scripts add a type of item as soon as it is chosen.
-      if (control !== "Choose") expect([control, after[control]]).toEqual([control, place]);
+      if (control !== "Choose") expect([path, control, after[control]]).toEqual([path, control, place]);
     }
-  });
-}
+  }
+});
 
 test.describe("a guest", () => {
   test.use({ storageState: english });
 
   test("presses what doesn't move when a gallery comes to life", async ({ page, createQuote, pictures }) => {
     const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] });
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route("**/assets/*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, "**/assets/*.js");
     await page.goto(`/quote/${id}`, { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo").getByRole("button", { name: "EN" })).toBeVisible();
     const before = await placesOf(page);
-    letGo();
+    release();
     await hydrated(page);
     await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
     expect(await placesOf(page)).toMatchObject(before);

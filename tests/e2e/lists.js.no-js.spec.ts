@@ -1,9 +1,10 @@
 import { expect, ownWord, test } from "../support/journey.ts";
-import { askToDelete, names, rowOf, scripted, search } from "../support/lists.ts";
+import { askToDelete, cancelIn, failure, names, rowOf, search } from "../support/lists.ts";
 
-test("a quote's row says whose it is, and leads to it and to its editor in new tabs", async ({
+test("a quote's row says whose it is, leads to it and to its editor in new tabs, and is deleted when asked twice", async ({
   loggedIn: page,
   createQuote,
+  staff,
   troubles,
 }) => {
   const word = ownWord();
@@ -43,10 +44,26 @@ test("a quote's row says whose it is, and leads to it and to its editor in new t
   const tab = page.context().waitForEvent("page");
   await row.getByRole("link", { name: /^Preventivo/ }).click();
   await expect((await tab).getByRole("heading", { level: 1 })).toHaveText(/^Hi Zoë & Ada,/);
+  await (await tab).close();
+
+  await test.step("Delete asks first, in the words of the list", async () => {
+    let question = await askToDelete(page, other);
+    await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questo preventivo?");
+    await expect(question).toContainText(`${word} two`);
+    await expect(question).toContainText("It is on the tours page, and goes from there too.");
+    await cancelIn(question).click();
+    await expect(names(page)).toHaveText([`${word} two`, `${word} one`]);
+    expect((await staff("GET", `/quote/${anonymous}`)).status).toBe(200);
+    question = await askToDelete(page, other);
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("The quote is deleted.")).toBeVisible();
+    await expect(names(page)).toHaveText([`${word} one`]);
+    expect((await staff("GET", `/quote/${anonymous}`)).status).toBe(404);
+  });
   expect(troubles).toEqual([]);
 });
 
-test("search finds names, customers and links in any case, with % and _ as letters", async ({
+test("search finds names, customers and links, and says when it finds nothing", async ({
   loggedIn: page,
   createQuote,
   troubles,
@@ -60,11 +77,8 @@ test("search finds names, customers and links in any case, with % and _ as lette
   await expect(names(page)).toHaveText([`Other of ${word}`, `100x ${word}`, `100% ${word} Perù`]);
   for (const [text, found] of [
     [`100% ${word}`, [`100% ${word} Perù`]],
-    [`${word} PERU`, [`100% ${word} Perù`]],
     [`a_b ${word}`, [`100x ${word}`]],
-    [`link_${word}`.toUpperCase(), [`Other of ${word}`]],
-    [`100_ ${word}`, []],
-    [`%${word}`, []],
+    [`link_${word}`, [`Other of ${word}`]],
     [`\\${word}`, []],
   ] as const) {
     await search(page, text);
@@ -93,8 +107,7 @@ test("fifty stand on a page, and the pages keep the search", async ({ loggedIn: 
   const second = page.url();
 
   // Whoever cancels, or deletes, comes back to the same page of the same search.
-  const question = await askToDelete(page, rowOf(page, `${word} & 1`));
-  await question.getByRole(scripted() ? "button" : "link", { name: "Cancel" }).click();
+  await cancelIn(await askToDelete(page, rowOf(page, `${word} & 1`))).click();
   await expect(page).toHaveURL((url) => url.href.split("#")[0] === second);
   await (await askToDelete(page, rowOf(page, `${word} & 1`))).getByRole("button", { name: "Delete" }).click();
   await expect(names(page)).toHaveText([`${word} & 2`]);
@@ -103,18 +116,9 @@ test("fifty stand on a page, and the pages keep the search", async ({ loggedIn: 
   await page.getByRole("link", { name: "Previous" }).click();
   await expect(names(page).first()).toHaveText(`${word} & 52`);
   await expect(page).toHaveURL((url) => url.searchParams.get("q") === `${word} &`);
-  for (const [asked, shown] of [
-    ["999", 1],
-    ["x", 50],
-    ["-1", 50],
-    ["1e9", 50],
-  ] as const) {
-    expect((await page.goto(`/admin/quotesView?q=${word}&page=${asked}`))?.status()).toBe(200);
-    await expect(page.getByRole("listitem").filter({ hasText: word })).toHaveCount(shown);
-  }
 });
 
-test("Duplicate shows the copy, names it and marks it", async ({ loggedIn: page, createQuote, staff, troubles }) => {
+test("Duplicate shows the copy, names it and marks it", async ({ loggedIn: page, createQuote, madeAt, troubles }) => {
   const word = ownWord();
   await createQuote({ name: `${word} first`, link: `link-${word}`, display: true });
   await createQuote({ name: `${word} second` });
@@ -125,6 +129,7 @@ test("Duplicate shows the copy, names it and marks it", async ({ loggedIn: page,
   const row = rowOf(page, `${word} first (copia)`);
   await expect(row).toBeInViewport();
   const id = String(await row.getAttribute("id"));
+  madeAt(`/quote/${id}`);
   await expect(page).toHaveURL(`/admin/quotesView?q=${word}&new=${id}#${id}`);
   await expect(row.getByRole("link", { name: /^Preventivo/ })).toHaveAttribute("href", `/quote/${id}`);
   await expect(row).not.toContainText("On the tours page");
@@ -134,63 +139,91 @@ test("Duplicate shows the copy, names it and marks it", async ({ loggedIn: page,
   expect(colours[0]).not.toBe(colours[1]);
   expect(colours[1]).toBe(colours[2]);
   expect(troubles).toEqual([]);
-  expect((await staff("DELETE", `/quote/${id}`)).status).toBe(204);
+});
+
+test("a row that somebody else deleted meanwhile says so, and the list is fresh", async ({
+  loggedIn: page,
+  createQuote,
+  staff,
+}) => {
+  const word = ownWord();
+  const gone = [await createQuote({ name: `${word} 1` }), await createQuote({ name: `${word} 2` })];
+  await createQuote({ name: `${word} stays` });
+  await page.goto(`/admin/quotesView?q=${word}`);
+  await staff("DELETE", `/quote/${gone[0]}`);
+  await page.getByRole("button", { name: `Duplicate: ${word} 1` }).click();
+  await expect(page.getByRole("alert")).toContainText(failure);
+  await expect(names(page)).toHaveText([`${word} stays`, `${word} 2`]);
+  await expect(page.getByRole("searchbox")).toHaveValue(word);
+
+  const question = await askToDelete(page, rowOf(page, `${word} 2`));
+  await staff("DELETE", `/quote/${gone[1]}`);
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await question.getByRole("button", { name: "Delete" }).click();
+  expect((await answer).status()).toBe(404);
+  await expect(page.getByRole("alert")).toContainText(failure);
+  await expect(names(page)).toHaveText([`${word} stays`]);
+
+  const missing = await page.goto(`/admin/quotesView/${gone[1]}/delete`);
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(failure);
+  await page.getByRole("link", { name: "To the list" }).click();
+  await expect(page).toHaveURL("/admin/quotesView");
 });
 
 test("pages say their language, are shown as guests see them, copied and deleted", async ({
   loggedIn: page,
-  staff,
+  createPage,
   troubles,
 }) => {
   const word = ownWord();
-  const item = { slider: [], title: { title1: "Ciao", title2: "" }, title3: "", text: "", size: "md" };
-  const items = [{ ...item, interruption: false }];
-  await staff("POST", "/page", { name: word, language: "it", items });
+  const [name, copy] = [`${word} [it]`, `${word} (copia) [it]`];
+  await createPage({
+    name: word,
+    language: "it",
+    items: [{ type: "title", title1: "Ciao", title2: "", size: "md" }],
+  });
   await page.goto("/admin/pagesView");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lista Pagine");
   await search(page, word);
-  await expect(names(page)).toHaveText([`${word} [it]`]);
-  const editor = page.getByRole("link", { name: `Edit: ${word} [it]` });
+  await expect(names(page)).toHaveText([name]);
+  const editor = page.getByRole("link", { name: `Edit: ${name}` });
   await expect(editor).toHaveAttribute("href", /^\/admin\/pagesEditor\//);
 
   const tab = page.context().waitForEvent("page");
-  await page.getByRole("link", { name: `Pagina: ${word} [it]` }).click();
+  await page.getByRole("link", { name: `Pagina: ${name}` }).click();
   const preview = await tab;
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(`${word} [it]`);
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(preview.getByRole("heading", { level: 2, name: "Ciao" })).toBeVisible();
   expect(await preview.getByText("Ciao").evaluate((text) => text.closest("[lang]")?.getAttribute("lang"))).toBe("it");
-  await expect(preview.getByRole("main").getByRole("link", { name: "Edit" })).toHaveAttribute(
-    "href",
-    String(await editor.getAttribute("href")),
-  );
+  const edit = preview.getByRole("main").getByRole("link", { name: "Edit" });
+  await expect(edit).toHaveAttribute("href", String(await editor.getAttribute("href")));
   await preview.close();
 
   await page.getByRole("button", { name: /^Duplicate/ }).click();
   await expect(page.getByText(`“${word} (copia)” is the copy.`)).toBeInViewport();
-  await expect(names(page)).toHaveText([`${word} (copia) [it]`, `${word} [it]`]);
-  for (const name of [`${word} (copia) [it]`, `${word} [it]`]) {
-    const question = await askToDelete(page, rowOf(page, name));
+  await expect(names(page)).toHaveText([copy, name]);
+  for (const each of [copy, name]) {
+    const question = await askToDelete(page, rowOf(page, each));
     await expect(question.getByRole("heading")).toHaveText("Sei sicuro di voler eliminare questa pagina?");
-    await expect(question).toContainText(name);
+    await expect(question).toContainText(each);
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("The page is deleted.")).toBeVisible();
-    await expect(rowOf(page, name)).toHaveCount(0);
+    await expect(rowOf(page, each)).toHaveCount(0);
   }
   await expect(page.getByText(`Nothing holds “${word}”.`)).toBeVisible();
-  expect(troubles).toEqual([]);
-});
 
-test("a page of the site's own says where guests read it, and what they would see without it", async ({
-  loggedIn: page,
-}) => {
-  await page.goto("/admin/pagesView?q=about%20cuba");
-  const row = rowOf(page, "About Cuba [en]");
-  await expect(row).toContainText("Guests read it at /why-cuba?lang=en");
-  const question = await askToDelete(page, row);
-  await expect(question).toContainText(
-    "Guests read it at /why-cuba?lang=en. Once it is deleted, all of them read the Italian page there.",
-  );
-  await question.getByRole(scripted() ? "button" : "link", { name: "Cancel" }).click();
-  await page.goto("/why-cuba?lang=en");
-  await expect(page.getByRole("heading", { name: "ABOUT CUBA" })).toBeVisible();
+  await test.step("a page of the site's own says where guests read it, and what they would see without it", async () => {
+    await page.goto("/admin/pagesView?q=about%20cuba");
+    const row = rowOf(page, "About Cuba [en]");
+    await expect(row).toContainText("Guests read it at /why-cuba?lang=en");
+    const question = await askToDelete(page, row);
+    await expect(question).toContainText(
+      "Guests read it at /why-cuba?lang=en. Once it is deleted, all of them read the Italian page there.",
+    );
+    await cancelIn(question).click();
+    await page.goto("/why-cuba?lang=en");
+    await expect(page.getByRole("heading", { name: "ABOUT CUBA" })).toBeVisible();
+  });
+  expect(troubles).toEqual([]);
 });

@@ -1,13 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
-
-const { STAFF_USERNAME: username = "", STAFF_PASSWORD: password = "" } = process.env;
-
-async function logIn(page: Page, word = password) {
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password").fill(word);
-  await page.getByRole("button", { name: "Login" }).click();
-}
+import { expect, hold, hydrated, logIn, password, test, username } from "../support/journey.ts";
 
 test("the footer's switch turns the page Italian, where one is", async ({ page }) => {
   await page.goto("/login?next=%2Fadmin%2Fselect-page%3Fa%3D1");
@@ -21,27 +12,23 @@ test("the footer's switch turns the page Italian, where one is", async ({ page }
 });
 
 test("the refusal is forgotten when either field is edited", async ({ page }) => {
+  await page.goto("/login");
+  await hydrated(page);
   for (const field of ["Username", "Password"]) {
-    await page.goto("/login", { waitUntil: "load" });
     await logIn(page, "wrong");
     const refusal = page.getByText("Invalid credentials");
     await expect(refusal).toBeVisible();
-    await page.waitForLoadState("networkidle");
     await page.getByLabel(field).pressSequentially("x");
     await expect(refusal).toBeHidden();
   }
 });
 
 test("the button says Loading... until the answer is there, and sends one login", async ({ page }) => {
+  await page.goto("/login");
+  await hydrated(page);
   let sent = 0;
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.goto("/login", { waitUntil: "networkidle" });
-  await page.route("**/login", async (route) => {
-    sent += 1;
-    await held;
-    await route.continue();
-  });
+  page.on("request", (request) => (sent += Number(request.method() === "POST")));
+  const answer = await hold(page, "**/login*");
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(password);
   // In one go in the page itself, as Playwright waits for the page to come.
@@ -58,10 +45,8 @@ test("the button says Loading... until the answer is there, and sends one login"
   expect(sent).toBe(1);
 });
 
-test("logging out forgets the drafts on the device, and nothing else", async ({ page }) => {
-  await page.goto("/login");
-  await logIn(page);
-  await expect(page).toHaveURL("/admin/select-page");
+test("logging out forgets the drafts on the device, and nothing else", async ({ loggedIn: page }) => {
+  await page.goto("/admin/select-page");
   await page.evaluate(() => {
     for (const key of ["draft:quote", "draft:page:1", "kept"]) localStorage.setItem(key, "x");
     // An editor keeps what was typed last when its page goes.

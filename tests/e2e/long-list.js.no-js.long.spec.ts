@@ -1,23 +1,18 @@
-import type { Item } from "~/domain/item";
-import { expect, press, scripted, test } from "../support/editor.ts";
+import { press } from "../support/editor.ts";
+import { expect, scripted, test } from "../support/journey.ts";
+import { titles } from "../support/sorting.ts";
 
 // A trace would copy the whole page at each step.
 test.use({ trace: "off" });
 test.describe.configure({ timeout: 60_000 });
 
-const items = Array.from({ length: 1000 }, (_, index): Item => ({
-  type: "title3",
-  title3: `Day ${index + 1}`,
-  size: "md",
-}));
-
 test("a list of 1,000 items opens, is changed at both ends, and is saved", async ({
   loggedIn: page,
   createQuote,
-  staff,
+  stored,
   troubles,
 }) => {
-  const id = await createQuote({ items });
+  const id = await createQuote({ items: titles(1000) });
   await page.goto(`/admin/quotesEditor/${id}`);
   // Not by their roles, and no `expect` that has to be tried again: for those Playwright looks at each of several
   // thousand controls, and the page stands still for a quarter of a minute meanwhile.
@@ -41,15 +36,11 @@ test("a list of 1,000 items opens, is changed at both ends, and is saved", async
   await rows.nth(499).locator("[name='open.title3']").fill("Day 500, in the middle");
   await button("save").click();
   await page.waitForURL(`/quote/${id}`, { timeout: 20_000 });
-  const stored = (await staff("GET", `/quote/${id}`)).body as {
-    items: { title3: string }[];
-    revision: number;
-  };
   const order = Array.from({ length: 1000 }, (_, index) => `Day ${index + 1}`);
   order.splice(0, 1, "Day 1000");
   order.splice(999, 1, "Day 1");
   order.splice(499, 1, "Day 500, in the middle");
-  expect(stored.items.map(({ title3 }) => title3)).toEqual(order);
-  expect(stored.revision).toBe(2);
+  const { revision, items } = await stored(`/quote/${id}`);
+  expect([revision, items.map(({ title3 }) => title3)]).toEqual([2, order]);
   expect(troubles).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey.ts";
+import { english, expect, test } from "../support/journey.ts";
+
+// Before a language is chosen the prompt lies over the page.
+test.use({ storageState: english });
 
 /** The pages that the browser fetched beforehand, each once it is there; and whether it has read the rules. */
 async function prefetchesOf(page: Page) {
@@ -17,35 +20,43 @@ async function prefetchesOf(page: Page) {
   return found;
 }
 
-/** Rests the pointer on a link to an address, which is put into the page for that. */
-async function restOn(page: Page, href: string): Promise<void> {
+/** Puts a link to an address into the page, which leads nowhere when it is pressed. */
+async function putLink(page: Page, href: string) {
   await page.mouse.move(0, 0);
   await page.evaluate((href) => {
     document.getElementById("tried")?.remove();
     const link = Object.assign(document.createElement("a"), { id: "tried", href, textContent: href });
     link.style.cssText = "position: fixed; inset: 40% 40% auto; z-index: 9; padding: 1rem";
+    link.onclick = () => false;
     document.body.append(link);
   }, href);
-  await page.hover("#tried");
+  return page.locator("#tried");
 }
-
-test.beforeEach(async ({ context, baseURL }) => {
-  // Before a language is chosen the prompt lies over the page.
-  await context.addCookies([{ name: "lang", value: "en", url: String(baseURL) }]);
-});
 
 test("a page whose link the pointer rests on is there before it is opened", async ({ page, baseURL, troubles }) => {
   const prefetches = await prefetchesOf(page);
   await page.goto("/privacy");
   await expect.poll(() => prefetches.rules).toBe(1);
   for (const path of ["/tours", "/tours?lang=it", "/homes/apodaca-12", "/tours/first-journey"]) {
-    await restOn(page, path);
+    await (await putLink(page, path)).hover();
     await expect.poll(() => prefetches.ready).toContain(baseURL + path);
   }
-  await page.click("#tried");
+  await page.locator("#tried").evaluate((link) => (link.onclick = null));
+  await page.locator("#tried").click();
   await expect(page).toHaveURL("/tours/first-journey");
   const how = await page.evaluate(() => JSON.stringify(performance.getEntriesByType("navigation")));
   expect(how).toContain('"deliveryType":"navigational-prefetch"');
+
+  await test.step("but not from a quote, which has no such rules", async () => {
+    const answer = await page.goto("/quote/honeymoon-bianchi-2027");
+    expect(answer?.headers()["speculation-rules"]).toBe(undefined);
+    const before = [...prefetches.asked];
+    await (await putLink(page, "/contacts")).click();
+    await page.goto("/privacy");
+    await (await putLink(page, "/our-team")).click();
+    await expect.poll(() => prefetches.ready).toContain(`${baseURL}/our-team`);
+    expect(prefetches.asked).toEqual([...before, `${baseURL}/our-team`]);
+  });
   expect(troubles).toEqual([]);
 });
 
@@ -67,21 +78,11 @@ test("what is not for everybody, or no page, is never fetched beforehand", async
     "/images/x.webp",
     "https://elsewhere.example/tours",
   ]) {
-    await restOn(page, path);
-    // As long as it takes to fetch one that may be.
+    // A press makes the browser fetch at once what it may.
+    await (await putLink(page, path)).click();
     const other = `/tours?after=${encodeURIComponent(path)}`;
-    await restOn(page, other);
+    await (await putLink(page, other)).click();
     await expect.poll(() => prefetches.ready, path).toContain(baseURL + other);
     expect(prefetches.asked, path).toEqual(prefetches.ready);
   }
-});
-
-test("a quote has no such rules", async ({ page }) => {
-  const prefetches = await prefetchesOf(page);
-  const answer = await page.goto("/quote/honeymoon-bianchi-2027");
-  expect(answer?.headers()["speculation-rules"]).toBe(undefined);
-  await restOn(page, "/tours");
-  await page.goto("/tours");
-  await expect.poll(() => prefetches.rules).toBe(1);
-  expect(prefetches.asked).toEqual([]);
 });

@@ -1,108 +1,116 @@
-import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { decodeQR } from "qr/decode.js";
-import sharp from "sharp";
-import { endSession, logInThere } from "../support/interruptions.ts";
-import { expect, hydrated, test as base } from "../support/journey.ts";
+import sharp, { type Sharp } from "sharp";
+import { ask, endSession, loginPanel, logInThere } from "../support/editor.ts";
+import { expect, hydrated, ownWord, scripted, test as base, username } from "../support/journey.ts";
 import { sql } from "../support/journeys-database.ts";
+import { cancelIn } from "../support/lists.ts";
 
-interface QrJourneys {
-  /** A QR code of this test only. */
-  code: { id: string; name: string };
-  /** Deletes it past the page, as a colleague would. */
-  deleteElsewhere: () => Promise<unknown>;
-}
-
-const test = base.extend<QrJourneys>({
-  code: async ({ page }, use) => {
-    const code = { id: `J${randomUUID()}`, name: `Journey ${randomUUID().slice(0, 8)}` };
-    await sql("INSERT INTO qr_codes (id, name, url, created_at) VALUES (?, ?, '/tours', utc_timestamp(3))", [
-      code.id,
-      code.name,
-    ]);
-    await logIn(page, "/admin/qrView");
-    await use(code);
-    await sql("DELETE FROM qr_codes WHERE id = ? OR name LIKE ?", [code.id, `${code.name}%`]);
-  },
-  deleteElsewhere: async ({ code }, use) => {
-    await use(() => sql("DELETE FROM qr_codes WHERE id = ?", [code.id]));
+const test = base.extend<{ code: { id: string; name: string; card: Locator } }>({
+  /** A QR code of this test only, with its card in the QR view, which is open. */
+  code: async ({ loggedIn: page }, use) => {
+    const [id, name] = [ownWord(), ownWord()];
+    await sql("INSERT INTO qr_codes (id, name, url, created_at) VALUES (?, ?, '/tours', utc_timestamp(3))", [id, name]);
+    await page.goto("/admin/qrView");
+    await use({ id, name, card: cardOf(page, id) });
+    await sql("DELETE FROM qr_codes WHERE id = ? OR name LIKE ?", [id, `${name}%`]);
   },
 });
 
+const cardOf = (page: Page, id: string) => page.locator(`[id="code-${id}"]`);
+const saveIn = (card: Locator) => ask(card.getByRole("button", { name: "Save" }));
+
 test("a code is given another address, and the print leads there at once", async ({
   page,
-  code,
+  code: { id, name, card },
   request,
   troubles,
 }) => {
-  const card = cardOf(page, code.id);
   await expect(card.getByText("/tours", { exact: true })).toBeVisible();
-  await card.getByRole("link", { name: `Modify: ${code.name}` }).click();
-  await expect(card.getByLabel("Address")).toBeFocused();
-  await card.getByLabel("Name").fill(`${code.name} now`);
-  await card.getByLabel("Address").fill("https://elsewhere.example/homes?x=1");
-  await card.getByRole("button", { name: "Save" }).click();
-  await expect(page).toHaveURL(`/admin/qrView?saved=${code.id}#code-${code.id}`);
+  await card.getByRole("link", { name: `Modify: ${name}` }).click();
+  const address = card.getByLabel("Address");
+  await expect(address).toBeFocused();
+  await card.getByLabel("Name").fill(`${name} now`);
+  await test.step("what is no address is refused at its field, with all that was typed", async () => {
+    await address.fill("www.elsewhere.example");
+    expect((await saveIn(card)).status()).toBe(400);
+    await expect(card.getByLabel("Name")).toHaveValue(`${name} now`);
+    await expect(address).toHaveValue("www.elsewhere.example");
+    await expect(address).toBeFocused();
+    await expect(address).toHaveAttribute("aria-invalid", "true");
+    await expect(address).toHaveAccessibleDescription(/^An address is a path on this site/);
+  });
+  await address.fill("https://elsewhere.example/homes?x=1");
+  await saveIn(card);
+  await expect(page).toHaveURL(`/admin/qrView?saved=${id}#code-${id}`);
   await expect(card.getByRole("status")).toHaveText("Saved.");
-  await expect(card.getByRole("heading")).toHaveText(`${code.name} now`);
+  await expect(card.getByRole("heading")).toHaveText(`${name} now`);
   await expect(card.getByText("Only its path is used: /homes")).toBeVisible();
-  const answer = await request.get(`/qr/${code.id}`, { maxRedirects: 0 });
+  const answer = await request.get(`/qr/${id}`, { maxRedirects: 0 });
   expect(answer.headers()["location"]).toBe("/homes");
   const link = card.getByRole("link", { name: "link" });
   await expect(link).toHaveText("link");
   const opened = page.waitForEvent("popup");
   await link.click();
   await expect(await opened).toHaveURL("/homes");
-  expect(troubles).toEqual([]);
+  expect(troubles.filter((each) => !each.includes("400"))).toEqual([]);
 });
 
-test("what is no address is refused at its field, with all that was typed", async ({ page, code }) => {
-  const card = cardOf(page, code.id);
-  await card.getByRole("link", { name: "Modify" }).click();
-  await card.getByLabel("Name").fill("Typed");
-  await card.getByLabel("Address").fill("www.elsewhere.example");
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await card.getByRole("button", { name: "Save" }).click();
-  expect((await answered).status()).toBe(400);
-  await expect(card.getByLabel("Name")).toHaveValue("Typed");
-  const address = card.getByLabel("Address");
-  await expect(address).toHaveValue("www.elsewhere.example");
-  await expect(address).toBeFocused();
-  await expect(address).toHaveAttribute("aria-invalid", "true");
-  await expect(address).toHaveAccessibleDescription(/^An address is a path on this site/);
-  await address.fill("/nothing-here");
-  await card.getByRole("button", { name: "Save" }).click();
-  await expect(card.getByText("Leads to no page: guests find nothing at /nothing-here")).toBeVisible();
-});
+test("a new code is made, downloaded and deleted, as QR-1 and QR-2 can be downloaded", async ({
+  page,
+  code,
+  baseURL,
+}) => {
+  await expect(code.card.getByText("QR-", { exact: false })).toHaveCount(0);
+  for (const id of ["QR-1", "QR-2"]) {
+    const card = cardOf(page, id);
+    await expect(card.getByText(id, { exact: true })).toBeVisible();
+    for (const format of ["PNG", "SVG"]) {
+      const link = card.getByRole("link", { name: `${id} ${format}: ` });
+      await expect(link).toHaveAttribute("href", `/admin/qrView/${id}/${format.toLowerCase()}`);
+    }
+    // As it stands on the screen, too.
+    await card.getByRole("img").scrollIntoViewIfNeeded();
+    const shot = sharp(await card.getByRole("img").screenshot()).resize(800, 800, { kernel: "nearest" });
+    expect(await decoded(shot)).toBe(`${baseURL}/qr/${id}`);
+  }
 
-test("a new code is made, downloaded and deleted", async ({ page, code, baseURL, javaScriptEnabled }) => {
   const name = `${code.name} new`;
   await page.getByText("New QR code").click();
   const form = page.locator("details");
   await form.getByLabel("Name").fill(name);
-  await form.getByLabel("Address").fill("/contacts");
+  await form.getByLabel("Address").fill("/nothing-here");
   await form.getByRole("button", { name: "Make QR code" }).click();
   await expect(page).toHaveURL(/made=/);
   const id = String(new URL(page.url()).searchParams.get("made"));
   const card = cardOf(page, id);
   await expect(card.getByRole("status")).toHaveText(/^Made\./);
-
+  await expect(card.getByText("Leads to no page: guests find nothing at /nothing-here")).toBeVisible();
   for (const format of ["PNG", "SVG"]) {
     const started = page.waitForEvent("download");
     await card.getByRole("link", { name: `${format}: ${name}` }).click();
     const download = await started;
     expect(download.suggestedFilename()).toBe(`${name}.${format.toLowerCase()}`);
-    const { data, info } = await sharp(await download.path())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(decodeQR({ data, width: info.width, height: info.height })).toBe(`${baseURL}/qr/${id}`);
+    expect(await decoded(sharp(await download.path()))).toBe(`${baseURL}/qr/${id}`);
   }
 
-  await card.getByRole("link", { name: `Delete: ${name}` }).click();
-  const question = javaScriptEnabled === false ? page.getByRole("main") : page.getByRole("dialog");
+  const remove = card.getByRole("link", { name: `Delete: ${name}` });
+  const question = page.getByRole(scripted() ? "dialog" : "main");
+  await hydrated(page);
+  await remove.click();
   await expect(question.getByRole("heading")).toHaveText(`Delete the QR code “${name}”?`);
   await expect(question.getByText("it will lead to the home page")).toBeVisible();
+  await test.step("Cancel deletes nothing", async () => {
+    if (scripted()) {
+      await page.keyboard.press("Escape");
+      await expect(question).toBeHidden();
+      await expect(remove).toBeFocused();
+      await remove.click();
+    }
+    await cancelIn(question).click();
+    await expect(card).toBeVisible();
+  });
+  await remove.click();
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("status")).toHaveText("The QR code is deleted.");
   await expect(card).toHaveCount(0);
@@ -110,89 +118,25 @@ test("a new code is made, downloaded and deleted", async ({ page, code, baseURL,
   await expect(page).toHaveURL("/");
 });
 
-test("Modify opens in place, and leaving unsaved work asks first", async ({ page, code, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, "without scripts nothing can ask");
-  const card = cardOf(page, code.id);
-  await card.getByRole("link", { name: "Modify" }).click();
-  await expect(page).toHaveURL("/admin/qrView");
-  await card.getByRole("link", { name: "Cancel" }).click();
-  await expect(card.getByRole("link", { name: "Modify" })).toBeFocused();
-  await card.getByRole("link", { name: "Modify" }).click();
-  await card.getByLabel("Address").fill("/typed");
-  const asked: string[] = [];
-  page.once("dialog", (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  await page.evaluate(() => location.assign("/admin/select-page"));
-  await expect.poll(() => asked).toEqual(["beforeunload"]);
-  await expect(card.getByLabel("Address")).toHaveValue("/typed");
-});
-
-test("Cancel deletes nothing", async ({ page, code, javaScriptEnabled }) => {
-  const card = cardOf(page, code.id);
-  const remove = card.getByRole("link", { name: "Delete" });
-  await hydrated(page);
-  await remove.click();
-  if (javaScriptEnabled === false) {
-    await page.getByRole("link", { name: "Cancel" }).click();
-  } else {
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(remove).toBeFocused();
-    await remove.click();
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
-  }
-  await expect(card).toBeVisible();
-});
-
-test("QR-1 and QR-2 are there to be downloaded", async ({ page, code, baseURL }) => {
-  await expect(cardOf(page, code.id).getByText("QR-", { exact: false })).toHaveCount(0);
-  for (const name of ["QR-1", "QR-2"]) {
-    const card = cardOf(page, name);
-    await expect(card.getByText(name, { exact: true })).toBeVisible();
-    await expect(card.getByRole("link", { name: `${name} PNG: ` })).toHaveAttribute(
-      "href",
-      `/admin/qrView/${name}/png`,
-    );
-    await expect(card.getByRole("link", { name: `${name} SVG: ` })).toHaveAttribute(
-      "href",
-      `/admin/qrView/${name}/svg`,
-    );
-    // As it stands on the screen, too.
-    await card.getByRole("img").scrollIntoViewIfNeeded();
-    const shot = await card.getByRole("img").screenshot();
-    const { data, info } = await sharp(shot).resize(800, 800, { kernel: "nearest" }).ensureAlpha().raw().toBuffer({
-      resolveWithObject: true,
-    });
-    expect(decodeQR({ data, width: info.width, height: info.height })).toBe(`${baseURL}/qr/${name}`);
-  }
-});
-
 test("a code that a colleague deleted meanwhile: what was typed makes a new one", async ({
   page,
-  code,
-  deleteElsewhere,
+  code: { id, name, card },
 }) => {
-  const card = cardOf(page, code.id);
   await card.getByRole("link", { name: "Modify" }).click();
   await card.getByLabel("Address").fill("/contacts");
-  await deleteElsewhere();
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await card.getByRole("button", { name: "Save" }).click();
-  expect((await answered).status()).toBe(404);
+  await sql("DELETE FROM qr_codes WHERE id = ?", [id]);
+  expect((await saveIn(card)).status()).toBe(404);
   await expect(page.getByRole("alert")).toHaveText("Errore, ricarica la pagina");
   await expect(card).toHaveCount(0);
   const form = page.locator("details");
-  await expect(form.getByLabel("Name")).toHaveValue(code.name);
+  await expect(form.getByLabel("Name")).toHaveValue(name);
   await expect(form.getByLabel("Address")).toHaveValue("/contacts");
   await form.getByRole("button", { name: "Make QR code" }).click();
-  await expect(page.getByRole("heading", { name: code.name })).toBeVisible();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
 });
 
 test("a form sent after the session's end stays, however large, and a login in it saves it", async ({ page, code }) => {
-  const card = cardOf(page, code.id);
+  const { card } = code;
   const name = `${code.name} — là & qui`;
   // In an address, it would take 18,000 characters.
   const address = `/homes?${"哈".repeat(1_990)}#y`;
@@ -200,36 +144,24 @@ test("a form sent after the session's end stays, however large, and a login in i
   await card.getByLabel("Name").fill(name);
   await card.getByLabel("Address").fill(address);
   await endSession(page);
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await card.getByRole("button", { name: "Save" }).click();
-  expect((await answered).status()).toBe(401);
-  const login = page.getByRole("region", { name: "Your session is over" });
+  expect((await saveIn(card)).status()).toBe(401);
+  const login = loginPanel(page);
   const form = page.locator("form").filter({ has: login });
   await expect(login.getByLabel("Username")).toBeFocused();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  expect((await logInThere(page, "wrong", "button")).status()).toBe(401);
+  expect((await logInThere(page, "wrong")).status()).toBe(401);
   await expect(login.getByRole("alert")).toHaveText("Invalid credentials");
-  await expect(login.getByLabel("Username")).toHaveValue(String(process.env.STAFF_USERNAME));
+  await expect(login.getByLabel("Username")).toHaveValue(username);
   await expect(form.getByLabel("Name", { exact: true })).toHaveValue(name);
   await expect(form.getByLabel("Address")).toHaveValue(address);
-  await logInThere(page, String(process.env.STAFF_PASSWORD), "Enter");
+  await logInThere(page, undefined, "Enter");
   await expect(page).toHaveURL(`/admin/qrView?saved=${code.id}#code-${code.id}`);
   await expect(card.getByRole("heading")).toHaveText(name);
   await expect(card.getByText(address, { exact: true })).toBeVisible();
 });
 
-function cardOf(page: Page, id: string) {
-  return page.locator(`[id="code-${id}"]`);
-}
-
-async function logIn(page: Page, next: string) {
-  await page.goto(`/login?next=${encodeURIComponent(next)}`);
-  await fillIn(page);
-  await expect(page).toHaveURL(next);
-}
-
-async function fillIn(page: Page) {
-  await page.getByLabel("Username").fill(String(process.env.STAFF_USERNAME));
-  await page.getByLabel("Password").fill(String(process.env.STAFF_PASSWORD));
-  await page.getByRole("button", { name: "Login" }).click();
+/** What a picture of a QR code says. */
+async function decoded(picture: Sharp): Promise<string> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return decodeQR({ data, width: info.width, height: info.height });
 }

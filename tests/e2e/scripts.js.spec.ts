@@ -1,121 +1,196 @@
 import { get } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
+import type { Page, Request } from "@playwright/test";
+import sharp from "sharp";
+import { buttonOf, openEditor } from "../support/editor.ts";
+import { oneOfEach } from "../support/factories.ts";
 import { english, expect, test } from "../support/journey.ts";
+import { middleOf } from "../support/pointer.ts";
+
+test.use({ storageState: english });
 
 /** Pages in which there is nothing for scripts to do. */
 const textPages = [
-  "/",
-  "/our-team",
-  "/about-us",
-  "/contacts",
-  "/why-cuba",
-  "/santa-clara",
-  "/santa-clara-restaurants",
-  "/tours",
-  "/homes",
-  "/homes/depliant",
-  "/privacy",
-  "/nowhere",
-  "/quote/nobody",
+  ...["/", "/our-team", "/about-us", "/contacts", "/why-cuba", "/santa-clara", "/santa-clara-restaurants", "/tours"],
+  ...["/homes", "/homes/depliant", "/privacy", "/nowhere", "/quote/nobody"],
 ];
 
-test.describe("a page of text", () => {
-  test("has no script and asks for none", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") asked.push(request.url());
-    });
-    for (const path of textPages) {
-      await page.goto(path);
-      await expect(page.locator("script[src], link[rel=modulepreload]"), path).toHaveCount(0);
-      const lines = await page.locator("script:not([type='application/ld+json'])").allInnerTexts();
-      expect(lines, "the few lines that make a dialog of the question for a language").toEqual([
-        expect.stringMatching(/^[^]{1,800}$/),
-      ]);
-    }
-    expect(asked).toEqual([]);
-  });
-
-  test("that is a quote has the one line that prints, and asks for no script", async ({ page, createQuote }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") asked.push(request.url());
-    });
-    await page.goto(`/quote/${await createQuote({ items: [{ type: "text", text: "Words", size: "md" }] })}`);
-    const line = await page.locator("main script").innerHTML();
-    expect(line).toContain("print()");
-    expect(line.length).toBeLessThan(100);
-    await expect(page.locator("script[src], link[rel=modulepreload]")).toHaveCount(0);
-    expect(asked).toEqual([]);
-  });
-
-  test("weighs at most 15 kB with its style sheets", async ({ baseURL, createQuote, staff }) => {
-    const text = "You land at a quarter past five. Yoel is in arrivals with the hat. ".repeat(6);
-    const quote = await createQuote({ items: Array.from({ length: 20 }, () => ({ type: "text", text, size: "md" })) });
-    expect((await staff("GET", "/tours")).body).toHaveLength(12);
-    for (const path of [...textPages, `/quote/${quote}`]) {
-      const page = await weigh(`${baseURL}${path}`);
-      expect(page.text, path).not.toContain("stylesheet");
-      expect(page.bytes, path).toBeLessThanOrEqual(15_000);
-    }
-  });
+test("a page of text weighs at most 15 kB with its style sheets, and has no script but a line", async ({
+  page,
+  baseURL,
+  createQuote,
+  staff,
+}) => {
+  const text = "You land at a quarter past five. Yoel is in arrivals with the hat. ".repeat(6);
+  const items = Array.from({ length: 20 }, () => ({ type: "text", text, size: "md" }) as const);
+  const quote = `/quote/${await createQuote({ items })}`;
+  expect((await staff("GET", "/tours")).body).toHaveLength(12);
+  for (const path of [...textPages, quote]) {
+    const { text, bytes } = await weigh(`${baseURL}${path}`);
+    expect(text, path).not.toContain("stylesheet");
+    expect(bytes, path).toBeLessThanOrEqual(15_000);
+    expect(text, path).not.toMatch(/<script[^>]* src=|modulepreload/);
+    const lines = [...text.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)].map(([, line = ""]) => line);
+    // Of a quote it prints too.
+    expect(lines.filter((line) => /print\(\)/.test(line) && line.length < 100)).toHaveLength(path === quote ? 1 : 0);
+    expect(lines.join("").length, "the few lines that make a dialog of the question").toBeLessThanOrEqual(900);
+  }
+  const asked = scriptsAskedBy(page);
+  await page.context().clearCookies();
+  for (const path of ["/tours", quote]) await page.goto(path, { waitUntil: "load" });
+  expect(asked).toEqual([]);
 });
 
-test.describe("a page with a gallery", () => {
-  test("comes to life without a word in the console", async ({ page, createQuote, pictures, troubles }) => {
-    const slider = { type: "slider", images: pictures.slice(0, 2) } as const;
-    const id = await createQuote({
-      customerName: 'Ada & "Zoë" </script>',
-      items: [{ type: "text", text: "One\ntwo\r\nthree #[four|/tours]", size: "md" }, slider, slider],
-    });
-    for (const path of [`/quote/${id}`, `/quote/${id}?lang=it`, "/tours/first-journey"]) {
-      await page.goto(path, { waitUntil: "load" });
-      await expect(page.getByRole("main").getByRole("button").nth(3)).toBeVisible();
-    }
-    expect(troubles).toEqual([]);
+test("a page with a gallery comes to life without a word in the console", async ({
+  page,
+  createQuote,
+  pictures,
+  troubles,
+}) => {
+  const slider = { type: "slider", images: pictures.slice(0, 2) } as const;
+  const id = await createQuote({
+    customerName: 'Ada & "Zoë" </script>',
+    items: [{ type: "text", text: "One\ntwo\r\nthree #[four|/tours]", size: "md" }, slider, slider],
   });
+  for (const path of [`/quote/${id}`, `/quote/${id}?lang=it`, "/tours/first-journey"]) {
+    await page.goto(path, { waitUntil: "load" });
+    await expect(page.getByRole("main").getByRole("button").nth(3)).toBeVisible();
+  }
+  expect(troubles).toEqual([]);
 });
 
-test.describe("the scripts of a gallery", () => {
-  test.use({ storageState: english });
-
-  test("weigh at most 60 kB, and come after the page's pictures", async ({ page, createQuote, pictures }) => {
-    const asked: { type: string; address: string }[] = [];
-    page.on("requestfinished", (request) => asked.push({ type: request.resourceType(), address: request.url() }));
-    const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] });
-    await page.goto(`/quote/${id}`);
-    await expect(page.getByRole("button", { name: "Next picture" })).toBeVisible();
-    const scripts = asked.filter(({ type }) => type === "script");
-    const weights = await Promise.all(scripts.map(async ({ address }) => (await weigh(address)).bytes));
-    const sum = weights.reduce((sum, bytes) => sum + bytes, 0);
-    expect(sum, weights.join(" + ")).toBeGreaterThan(1_000);
-    expect(sum, weights.join(" + ")).toBeLessThanOrEqual(60_000);
-    const first = (type: string) => asked.findIndex((each) => each.type === type);
-    expect(first("image")).toBeLessThan(first("script"));
-  });
+test("the scripts of a gallery weigh at most 60 kB, and come after the page's pictures", async ({
+  page,
+  createQuote,
+  pictures,
+}) => {
+  const asked: Request[] = [];
+  page.on("requestfinished", (request) => asked.push(request));
+  await page.goto(`/quote/${await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] })}`);
+  await expect(page.getByRole("button", { name: "Next picture" })).toBeVisible();
+  const types = asked.map((request) => request.resourceType());
+  const scripts = asked.filter((_, at) => types[at] === "script");
+  const weights = await Promise.all(scripts.map(async (request) => (await weigh(request.url())).bytes));
+  expect(sum(weights), weights.join(" + ")).toBeGreaterThan(1_000);
+  expect(sum(weights), weights.join(" + ")).toBeLessThanOrEqual(60_000);
+  expect(types.indexOf("image")).toBeLessThan(types.indexOf("script"));
 });
 
-test.describe("the Content-Security-Policy", () => {
-  test("stands on every page, and lets no script in but the page's own", async ({ page, request, createQuote }) => {
-    const quote = `/quote/${await createQuote()}`;
-    for (const path of ["/", "/tours", "/tours/first-journey", quote, "/nowhere", "/api/docs"]) {
-      const policy = (await request.get(path)).headers()["content-security-policy"] ?? "";
-      expect(policy, path).toMatch(/script-src 'self'( 'sha256-[^']+')*;/);
-      expect(policy, path).not.toMatch(/unsafe|https?:|\*/);
-    }
-    await page.goto(quote);
-    const refused = page.waitForEvent("console", (message) => /Content Security Policy/.test(message.text()));
-    await page.evaluate(() => {
-      const script = document.createElement("script");
-      script.textContent = "document.title = 'caught'";
-      document.head.append(script);
-    });
-    await refused;
-    await expect(page).not.toHaveTitle("caught");
+test("the Content-Security-Policy stands on every page, and lets no script in but the page's own", async ({
+  loggedIn: page,
+  createQuote,
+}) => {
+  const quote = `/quote/${await createQuote()}`;
+  const staffs = ["select-page", "quotesGenerator", "qrView", "quotesView"].map((each) => `/admin/${each}`);
+  for (const path of ["/", "/tours", "/tours/first-journey", quote, "/nowhere", "/api/docs", "/login", ...staffs]) {
+    const policy = (await page.request.get(path)).headers()["content-security-policy"] ?? "";
+    expect(policy, path).toMatch(/script-src 'self'( 'sha256-[^']+')*;/);
+    expect(policy, path).not.toMatch(/unsafe|https?:|\*/);
+    expect(policy, path).toContain("form-action 'self'");
+  }
+  await page.goto(quote);
+  const refused = page.waitForEvent("console", (message) => /Content Security Policy/.test(message.text()));
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'caught'";
+    document.head.append(script);
   });
+  await refused;
+  await expect(page).not.toHaveTitle("caught");
 });
 
-/** How many bytes a browser that takes brotli is sent. */
+test("no page of the staff area loads more scripts than it needs", async ({ loggedIn, createQuote, createPage }) => {
+  test.setTimeout(90_000);
+  const quote = await createQuote({ items: oneOfEach.filter(({ type }) => type !== "slider") });
+  const id = await createPage();
+  /** Checks pages side by side, as each is waited for until it rests. */
+  const checkAll = (paths: readonly string[], mayDrag: boolean) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const page = await loggedIn.context().newPage();
+        const asked = scriptsAskedBy(page);
+        await page.goto(path, { waitUntil: "networkidle" });
+        const scripts = await Promise.all([...new Set(asked)].map(weigh));
+        await page.close();
+        const bytes = scripts.map((each) => each.bytes);
+        expect(sum(bytes), `${path}: ${bytes.join(" + ")}`).toBeLessThanOrEqual(150_000);
+        // A word of each library that is in its own scripts, and in no other of this site.
+        const holds = (word: string) => scripts.some(({ text }) => text.includes(word));
+        const libraries = { compressor: holds("libURL"), dragging: holds("DndDescribedBy") };
+        expect([path, libraries]).toEqual([path, { compressor: false, dragging: mayDrag }]);
+      }),
+    );
+  const lists = [`quotesView/${quote}/delete`, `pagesView/${id}/delete`, "qrView/QR-1/delete"];
+  lists.push("select-page", "quotesView", "pagesView", "qrView", `page/${id}`);
+  await checkAll(
+    lists.map((each) => `/admin/${each}`),
+    false,
+  );
+  const editors = ["quotesGenerator", `quotesEditor/${quote}`, "pagesEditor", `pagesEditor/${id}`];
+  await checkAll(
+    editors.map((each) => `/admin/${each}`),
+    true,
+  );
+  await loggedIn.context().clearCookies();
+  await checkAll(["/login"], false);
+});
+
+test("the compressor comes when the first picture is chosen, and everything obeys the Content-Security-Policy", async ({
+  troubles,
+  loggedIn: page,
+  createQuote,
+  pictures,
+}) => {
+  const items = oneOfEach.map((item) => (item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item));
+  const id = await createQuote({ items });
+  const loaded: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.url().includes("compress")) loaded.push(answer.url());
+  });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await buttonOf(page, "Edit", 4).click();
+  await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
+  await buttonOf(page, "Drag", 1).scrollIntoViewIfNeeded();
+  const from = await middleOf(buttonOf(page, "Drag", 1));
+  const to = await middleOf(buttonOf(page, "Drag", 3));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 25, { steps: 5 });
+  await page.mouse.move(to.x, to.y + 20, { steps: 10 });
+  await page.mouse.up();
+  await expect(page.getByText("Moved.")).toBeVisible();
+  expect(loaded).toEqual([]);
+
+  // Large enough to be made smaller before it is sent.
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const photograph = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: "red", noise } });
+  const buffer = await photograph.jpeg({ quality: 95 }).toBuffer();
+  const sent = page.waitForRequest("**/admin/images");
+  await page.getByLabel("Add images").setInputFiles({ name: "photograph.jpg", mimeType: "image/jpeg", buffer });
+  await expect(page.getByRole("img", { name: /^Image \d of 3$/ })).toHaveCount(3, { timeout: 30_000 });
+  expect(loaded.length).toBeGreaterThan(0);
+  const length = Number(await (await sent).headerValue("Content-Length"));
+  expect(length).toBeGreaterThan(10_000);
+  // 1 MB, and what stands around it in the form.
+  expect(length).toBeLessThan(1_048_576 + 2_000);
+
+  for (const name of ["quotesView", "pagesView", "qrView", "select-page"]) {
+    await page.goto(`/admin/${name}`, { waitUntil: "load" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect(troubles).toEqual([]);
+});
+
+/** The scripts that a page asks for, modules that it only preloads included. */
+function scriptsAskedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" || /\.js(\?|$)/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** How many bytes a browser that takes brotli is sent, and what they say. */
 function weigh(address: string): Promise<{ bytes: number; text: string }> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { "Accept-Encoding": "br" } }, (answer) => {
@@ -129,4 +204,8 @@ function weigh(address: string): Promise<{ bytes: number; text: string }> {
       answer.on("error", reject);
     }).on("error", reject);
   });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
 }

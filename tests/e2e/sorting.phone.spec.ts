@@ -1,6 +1,14 @@
-import type { CDPSession, Page } from "@playwright/test";
-import { expect, expectItems, openEditor, rowAt, test } from "../support/editor.ts";
-import { days, dragged, handleInSight, middleOf, painted, titles } from "../support/sorting.ts";
+import type { Page } from "@playwright/test";
+import { expectItems, openEditor, rowAt } from "../support/editor.ts";
+import { expect, test } from "../support/journey.ts";
+import { fingerOn, middleOf, painted } from "../support/pointer.ts";
+import { days, dragged, handleInSight, titles } from "../support/sorting.ts";
+
+/** From now on timers of the page run when the test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
 
 test("a long press of 120 ms starts a drag, and not before", async ({ loggedIn: page, createQuote, troubles }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: titles(5) })}`);
@@ -34,19 +42,3 @@ test("a quick swipe over a handle scrolls the page instead", async ({ loggedIn: 
   await expect(dragged(page)).toHaveCount(0);
   await expectItems(page, days(...Array.from({ length: 20 }, (_, index) => index + 1)));
 });
-
-/** From now on timers of the page run when the test says so. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-type Finger = (type: "touchStart" | "touchMove" | "touchEnd", x?: number, y?: number) => Promise<void>;
-
-/** One finger, whose touches the browser takes for real ones: it scrolls by them. */
-async function fingerOn(page: Page): Promise<Finger> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  return async (type, x = 0, y = 0) => {
-    await session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
-  };
-}

@@ -1,63 +1,63 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { expectAccessible } from "../support/accessibility.ts";
-import { expect, ownWord, test } from "../support/journey.ts";
-import { oneOfEach } from "../support/factories.ts";
-import { endSession } from "../support/interruptions.ts";
-
-const { STAFF_USERNAME: username = "", STAFF_PASSWORD: password = "" } = process.env;
+import {
+  button,
+  buttonOf,
+  endSession,
+  loginPanel,
+  logInThere,
+  notes,
+  offer,
+  openEditor,
+  pictureFile,
+  rewriteField,
+} from "../support/editor.ts";
+import { oneOfEach, textItems } from "../support/factories.ts";
+import { expect, logIn, ownWord, test } from "../support/journey.ts";
+import { failure } from "../support/lists.ts";
 
 test.beforeEach(async ({ page }, { project }) => {
   test.setTimeout(120_000);
   if (project.name === "js") await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test("the lists and what they ask and say are accessible", async ({ loggedIn: page, createQuote, staff }) => {
+test("the login, the lists and what they ask and say are accessible", async ({ page, createQuote, staff }) => {
   const word = ownWord();
   await createQuote({ name: `${word} with a name that goes on for quite a while`, customerName: "Zoë", link: word });
   const quote = await createQuote({ name: word, display: true });
   const gone = await createQuote({ name: `${word} gone` });
+  await page.goto("/login");
+  await check(page, "Login Page");
+  await logIn(page, "wrong");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await check(page, "Login Page");
+  await logIn(page);
+  await expect(page).toHaveURL("/admin/select-page");
   await check(page, "Page Selector");
-  for (const [path, heading] of [
-    [`/admin/quotesView?q=${word}`, "Lista preventivi"],
-    [`/admin/quotesView?q=nothing-${word}`, "Lista preventivi"],
-    [`/admin/quotesView?q=${word}&new=${quote}`, "Lista preventivi"],
-    ["/admin/pagesView", "Lista Pagine"],
-    [`/admin/quotesView/${quote}/delete`, "Sei sicuro di voler eliminare questo preventivo?"],
-  ] as const) {
-    await page.goto(path);
-    await check(page, heading);
-  }
-  await page.goto(`/admin/quotesView?q=${word}`, { waitUntil: "networkidle" });
+  const list = `/admin/quotesView?q=${word}`;
+  await checkEach(page, "Lista preventivi", [list, `/admin/quotesView?q=nothing-${word}`, `${list}&new=${quote}`]);
+  await checkEach(page, "Lista Pagine", ["/admin/pagesView"]);
+  const question = `/admin/quotesView/${quote}/delete`;
+  await checkEach(page, "Sei sicuro di voler eliminare questo preventivo?", [question]);
+  await page.goto(list, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Delete" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await check(page, "Lista preventivi");
   await page.keyboard.press("Escape");
   await staff("DELETE", `/quote/${gone}`);
   await page.getByRole("button", { name: new RegExp(`^Duplicate.*${word} gone`) }).click();
-  await expect(page.getByText("Si è verificato un errore, riprova")).toBeVisible();
+  await expect(page.getByText(failure)).toBeVisible();
   await check(page, "Lista preventivi");
 });
 
-test("a page's preview, the QR view and wrong addresses are accessible", async ({ loggedIn: page, staff }) => {
-  const { body } = await staff("POST", "/page", { name: "Of axe", language: "it", items: [] });
-  const { id } = body as { id: string };
-  for (const [path, heading] of [
-    [`/admin/page/${id}`, null],
-    [`/admin/pagesView/${id}/delete`, "Sei sicuro di voler eliminare questa pagina?"],
-    ["/admin/qrView", null],
-    ["/admin/qrView?edit=QR-1", null],
-    ["/admin/qrView/QR-1/delete", null],
-    ["/admin/nothing", "PAGE NOT FOUND (404)"],
-    ["/admin/quotesEditor/nothing", "Error, impossibile caricare il preventivo"],
-    ["/admin/pagesEditor/nothing", "Error, impossibile caricare la pagina"],
-    ["/admin/quotesView/nothing/delete", null],
-  ] as const) {
-    await page.goto(path);
-    await check(page, heading);
-  }
-  await staff("DELETE", `/page/${id}`);
+test("a page's preview, the QR view and wrong addresses are accessible", async ({ loggedIn: page, createPage }) => {
+  const id = await createPage({ language: "it" });
+  const codes = ["/admin/qrView", "/admin/qrView?edit=QR-1", "/admin/qrView/QR-1/delete"];
+  await checkEach(page, null, [`/admin/page/${id}`, ...codes, "/admin/quotesView/nothing/delete"]);
+  await checkEach(page, "Sei sicuro di voler eliminare questa pagina?", [`/admin/pagesView/${id}/delete`]);
+  await checkEach(page, "PAGE NOT FOUND (404)", ["/admin/nothing"]);
+  await checkEach(page, "Error, impossibile caricare il preventivo", ["/admin/quotesEditor/nothing"]);
+  await checkEach(page, "Error, impossibile caricare la pagina", ["/admin/pagesEditor/nothing"]);
 });
 
 test("the generators are accessible: empty, refused, with each type of item, saved", async ({
@@ -66,21 +66,21 @@ test("the generators are accessible: empty, refused, with each type of item, sav
 }) => {
   await openEditor(page, "/admin/pagesEditor");
   await check(page, "Page Generator");
-  await page.getByRole("button", { name: "Submit" }).click();
+  await button(page, "Submit").click();
   await expect(page.getByRole("textbox", { name: "Nome Pagina" })).toBeFocused();
   await check(page, "Page Generator");
 
   await openEditor(page, "/admin/quotesGenerator");
   await check(page, "Crea un preventivo");
-  await page.getByRole("button", { name: "Submit" }).click();
+  await button(page, "Submit").click();
   await expect(page.getByRole("textbox", { name: "Quote name" })).toBeFocused();
   for (const type of ["title", "title3", "text", "slider"]) {
     await page.getByLabel("Item type").selectOption(type);
-    await page.getByRole("button", { name: "Add Item" }).click();
+    await button(page, "Add Item").click();
     await expect(page.locator('[aria-invalid="true"]').last()).toBeFocused();
     await check(page, "Crea un preventivo");
   }
-  await openEditor(page, `/admin/quotesGenerator?saved=${await createQuote({ link: `l${randomUUID()}` })}`);
+  await openEditor(page, `/admin/quotesGenerator?saved=${await createQuote({ link: ownWord() })}`);
   await expect(page.getByText("Send this link")).toBeVisible();
   await check(page, "Crea un preventivo");
 });
@@ -92,41 +92,31 @@ test("the editor is accessible: closed, open, with what is being uploaded, undon
   context,
 }) => {
   const items = oneOfEach.map((item) => (item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item));
-  const id = await createQuote({
-    name: "Of axe",
-    display: true,
-    displayCover: pictures[0],
-    items: [...items, ...items],
-  });
+  const id = await createQuote({ display: true, displayCover: pictures[0], items: [...items, ...items] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await check(page, "Quote Editor");
   for (const panel of ["Quote name", "Customer name", "Custom link", "Display page on tours"]) {
-    await page.getByRole("button", { name: `Edit: ${panel}` }).click();
+    await button(page, `Edit: ${panel}`).click();
   }
   await check(page, "Quote Editor");
   for (const [at, { type }] of items.entries()) {
-    await page.getByRole("button", { name: `Edit, item ${at + 1}:` }).click();
-    await expect(page.getByRole("button", { name: `Close, item ${at + 1}:` })).toBeVisible();
+    await buttonOf(page, "Edit", at + 1).click();
+    await expect(buttonOf(page, "Close", at + 1)).toBeVisible();
     if (type === "text" || type === "slider") await check(page, "Quote Editor");
   }
-  await page.getByRole("button", { name: "Edit, item 4:" }).click();
+  await buttonOf(page, "Edit", 4).click();
   await page.route("**/admin/images", (route) => route.abort());
-  const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: "red" } })
-    .png()
-    .toBuffer();
-  await page
-    .getByLabel("Add images")
-    .setInputFiles(["one.png", "two.png"].map((name) => ({ name, mimeType: "image/png", buffer: png })));
+  await page.getByLabel("Add images").setInputFiles([await pictureFile("one.jpg"), await pictureFile("two.jpg")]);
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(2);
-  await page.getByRole("button", { name: "Remove Item, item 1:" }).click();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await buttonOf(page, "Remove Item", 1).click();
+  await expect(button(page, "Undo")).toBeVisible();
   await expect(page.getByText("kept on this device")).toBeVisible();
   await check(page, "Quote Editor");
 
   const later = await context.newPage();
   await later.setViewportSize(page.viewportSize() ?? { width: 390, height: 844 });
   await openEditor(later, `/admin/quotesEditor/${id}`);
-  await expect(later.getByRole("button", { name: "Go on with it" })).toBeVisible();
+  await expect(offer(later)).toBeVisible();
   await check(later, "Quote Editor");
 });
 
@@ -135,32 +125,26 @@ test("the editor is accessible when its session is over, somebody saved first, o
   createQuote,
   staff,
 }) => {
-  const items = [...oneOfEach.filter(({ type }) => type !== "slider")];
-  const id = await createQuote({ name: "Of axe", items });
+  const id = await createQuote({ items: oneOfEach.filter(({ type }) => type !== "slider") });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await page.getByRole("button", { name: "Edit: Quote name" }).click();
-  await page.getByRole("textbox", { name: "Quote name" }).fill("Mine");
-  await page.getByRole("button", { name: "Remove Item, item 1:" }).click();
+  await rewriteField(page, "Quote name", "Mine");
+  await buttonOf(page, "Remove Item", 1).click();
   await endSession(page);
-  await page.getByRole("button", { name: "Save All" }).click();
-  const panel = page.getByRole("region", { name: "Your session is over" });
-  await expect(panel).toBeVisible();
+  await button(page, "Save All").click();
+  await expect(loginPanel(page)).toBeVisible();
   await check(page, "Quote Editor");
-  await panel.getByLabel("Username").fill(username);
-  await panel.getByLabel("Password").fill("wrong");
-  await panel.getByRole("button", { name: "Login" }).click();
+  await logInThere(page, "wrong");
   await expect(page.getByText("Invalid credentials")).toBeVisible();
   await check(page, "Quote Editor");
 
   await staff("PATCH", `/quote/${id}`, { name: "Theirs", customerName: "Zoë" });
-  await panel.getByLabel("Password").fill(password);
-  await panel.getByRole("button", { name: "Login" }).click();
+  await logInThere(page);
   await expect(page.getByRole("heading", { name: "Two versions" })).toBeVisible();
   await check(page, "Quote Editor");
 
   await staff("DELETE", `/quote/${id}`);
-  await page.getByRole("button", { name: "Keep all of mine" }).click();
-  await expect(page.getByText("Error, quote not updated")).toBeVisible();
+  await button(page, "Keep all of mine").click();
+  await expect(notes(page)).toContainText("Error, quote not updated");
   await check(page, "Quote Editor");
 });
 
@@ -171,27 +155,25 @@ test("in Italian the main pages are accessible as well, and wholly Italian", asy
   baseURL,
 }) => {
   const word = ownWord();
-  const id = await createQuote({ name: word, items: [{ type: "text", text: "Parole", size: "md" }] });
+  const id = await createQuote({ name: word, items: textItems(["Parole"]) });
   await context.addCookies([{ name: "lang", value: "it", url: String(baseURL) }]);
   for (const [path, heading] of [
     [`/admin/quotesView?q=${word}`, "Lista preventivi"],
     ["/admin/quotesGenerator", "Crea un preventivo"],
     [`/admin/quotesEditor/${id}`, "Modifica il preventivo"],
   ] as const) {
-    await page.goto(path);
+    await checkEach(page, heading, [path]);
     await expect(page.locator("html")).toHaveAttribute("lang", "it");
+    const english = /\b(Edit|Remove|Save|Search|Copy|Delete|Add|Choose|Display|Items?|Name|the|of|here)\b/;
     await expect(page.getByRole("main")).not.toContainText(english);
-    await check(page, heading);
   }
 });
 
-/** Words that stand on these pages in English. */
-const english = /\b(Edit|Remove|Save|Search|Copy|Delete|Add|Choose|Display|Items?|Name|the|of|here)\b/;
-
-/** Opens the editor and waits for its scripts. */
-async function openEditor(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.locator("form[data-draft]")).toHaveAttribute("autocomplete", "off");
+async function checkEach(page: Page, heading: string | null, paths: readonly string[]) {
+  for (const path of paths) {
+    await page.goto(path);
+    await check(page, heading);
+  }
 }
 
 /** Nothing for axe to find, headings in order under one of the first level, and no sideways scroll at any width. */
@@ -204,8 +186,6 @@ async function check(page: Page, heading: string | null) {
     .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => Number(each.tagName[1])));
   const skipped = levels.filter((level, at) => level > (levels[at - 1] ?? level) + 1);
   expect(skipped, `${page.url()}: ${levels.join(" ")}`).toEqual([]);
-
-  // Without a page of its own for the sum of all frames, of which these pages have none.
   await expectAccessible(page);
 
   const own = page.viewportSize();

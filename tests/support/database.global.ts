@@ -1,4 +1,4 @@
-import { startTestServer } from "../../scripts/setup/test-server.ts";
+import { startTestServer } from "../../scripts/setup/temporary.ts";
 
 /** Before the first integration test: a database server, which the tests find in TEST_DATABASE_URL. */
 export default async function setup() {

@@ -1,88 +1,73 @@
+import { addButton, button, buttonOf, field, openText } from "./editor.ts";
 import { textItems } from "./factories.ts";
-import { expect as expectSoon, ownWord, test } from "./journey.ts";
+import { dialogsOf, expect as expectSoon, ownWord, password, test, username } from "./journey.ts";
 import { openHeld, pressAcross, type Stage } from "./late-scripts.ts";
 
 /** A form sent without scripts is a page, of which the scripts are held as well. */
 const expect = expectSoon.configure({ timeout: 15_000 });
 
-const { STAFF_USERNAME: username = "", STAFF_PASSWORD: password = "" } = process.env;
-
 /** Tests of what is typed and pressed while the scripts of a staff page are at a stage. */
 export function pressEarly(stage: Stage) {
   test.describe(`while scripts are ${stage}`, () => {
-    test("what is typed in a list's search is asked for", async ({ loggedIn: page, createQuote }) => {
+    test("a list's search asks for what is typed, Duplicate and Delete do what they say", async ({
+      loggedIn: page,
+      createQuote,
+      madeAt,
+    }) => {
       const word = ownWord();
       await createQuote({ name: `${word} one` });
       await createQuote({ name: `${word} two` });
       const takeOver = await openHeld(page, "/admin/quotesView", stage);
-      await page.getByRole("searchbox").pressSequentially(`${word} o`);
+      const search = page.getByRole("searchbox");
+      await search.pressSequentially(`${word} o`);
       await takeOver();
       await expect(page.getByRole("heading", { level: 2, name: word })).toHaveText([`${word} one`]);
-      await expect(page.getByRole("searchbox")).toHaveValue(`${word} o`);
-      await expect(page.getByRole("searchbox")).toBeFocused();
-      await page.getByRole("searchbox").pressSequentially("ne");
+      await expect(search).toHaveValue(`${word} o`);
+      await expect(search).toBeFocused();
+      await search.pressSequentially("ne");
       await expect(page).toHaveURL((url) => url.searchParams.get("q") === `${word} one`);
-    });
 
-    test("Duplicate and Delete of a list's row do what they say", async ({ loggedIn: page, createQuote, staff }) => {
-      const word = ownWord();
-      await createQuote({ name: word });
-      const list = `/admin/quotesView?q=${word}`;
+      const list = `/admin/quotesView?q=${word} one`;
       await pressAcross(page.getByRole("button", { name: /^Delete/ }), await openHeld(page, list, stage));
       await expect(page.getByRole("dialog")).toContainText(word);
       await pressAcross(page.getByRole("button", { name: /^Duplicate/ }), await openHeld(page, list, stage));
-      await expect(page.getByText(`“${word} (copia)” is the copy.`)).toBeVisible();
-      const { searchParams } = new URL(page.url());
-      expect((await staff("DELETE", `/quote/${searchParams.get("new")}`)).status).toBe(204);
+      await expect(page.getByText(`“${word} one (copia)” is the copy.`)).toBeVisible();
+      madeAt(`/quote/${new URL(page.url()).searchParams.get("new")}`);
     });
 
-    test("the buttons of an item in the editor do what they say", async ({ loggedIn: page, createQuote }) => {
-      const id = await createQuote({ name: "Early", items: textItems(["one", "two", "three"]) });
-      page.on("dialog", (dialog) => void dialog.accept());
-      const editor = `/admin/quotesEditor/${id}`;
-      await pressAcross(page.getByRole("button", { name: "Edit, item 2:" }), await openHeld(page, editor, stage));
-      const text = page.locator("[name='open.text']");
-      await expect(text).toHaveValue("two");
-      await pressAcross(
-        page.getByRole("button", { name: "Remove Item, item 1:" }),
-        await openHeld(page, editor, stage),
-      );
-      await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
-    });
-
-    test("a type of item that is chosen in the editor is added, and Save All saves", async ({
+    test("in the editor the buttons of an item and the type of a new one do what they say, and Save All saves", async ({
       loggedIn: page,
       createQuote,
     }) => {
-      const id = await createQuote({ name: "Early", items: textItems(["one", "two", "three"]) });
+      const id = await createQuote({ items: textItems(["one", "two", "three"]) });
       const editor = `/admin/quotesEditor/${id}`;
+      await pressAcross(buttonOf(page, "Edit", 2), await openHeld(page, editor, stage));
+      await expect(openText(page)).toHaveValue("two");
+      await pressAcross(buttonOf(page, "Remove Item", 1), await openHeld(page, editor, stage));
+      await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
+
       const takeOver = await openHeld(page, editor, stage);
       await page.getByLabel("Item type").selectOption({ label: "Title 3" });
       await takeOver();
-      await page.getByLabel("Title 3", { exact: true }).fill("Trinidad");
-      await page.getByRole("button", { name: "Add Item" }).click();
+      await field(page, "Title 3").fill("Trinidad");
+      await addButton(page).click();
       await expect(page.getByRole("heading", { name: "4 items" })).toBeVisible();
-      page.on("dialog", (dialog) => void dialog.accept());
-      await pressAcross(page.getByRole("button", { name: "Save All" }), await openHeld(page, editor, stage));
+      await pressAcross(button(page, "Save All"), await openHeld(page, editor, stage));
       await expect(page).toHaveURL(`/quote/${id}`);
       await expect(page.getByText("Quote updated successfully")).toBeVisible();
     });
 
     test("a name written in a generator stays", async ({ loggedIn: page }) => {
       const takeOver = await openHeld(page, "/admin/quotesGenerator", stage);
-      await page.getByLabel("Customer name").fill("Zoë");
-      const name = page.getByLabel("Quote name");
+      await field(page, "Customer name").fill("Zoë");
+      const name = field(page, "Quote name");
       await name.pressSequentially("Habana");
       await takeOver();
       await name.pressSequentially(" Vieja");
       await expect(name).toHaveValue("Habana Vieja");
-      await expect(page.getByLabel("Customer name")).toHaveValue("Zoë");
+      await expect(field(page, "Customer name")).toHaveValue("Zoë");
       // It is in the draft, not in the field alone: leaving asks.
-      const asked: string[] = [];
-      page.on("dialog", (dialog) => {
-        asked.push(dialog.type());
-        void dialog.accept();
-      });
+      const asked = dialogsOf(page, "accept");
       await page.goto("/admin/select-page");
       expect(asked).toEqual(["beforeunload"]);
     });
@@ -94,7 +79,6 @@ export function pressEarly(stage: Stage) {
       await form.getByLabel("Name").pressSequentially("Early code");
       await takeOver();
       await expect(form.getByLabel("Name")).toHaveValue("Early code");
-      page.once("dialog", (dialog) => void dialog.accept());
       const modify = page.getByRole("link", { name: /^Modify/ }).first();
       await pressAcross(modify, await openHeld(page, "/admin/qrView", stage));
       await expect(page.getByRole("button", { name: /^Save/ })).toBeVisible();

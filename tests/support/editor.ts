@@ -1,27 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import { type Locator, type Page, request, type Response } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test as base } from "./journey.ts";
+import { expect, password as rightPassword, scripted, username } from "./journey.ts";
 
-export { expect };
-
-interface EditorJourneys {
-  /** The API's path of a record that the test makes in the editor, to be deleted when the test is over. */
-  madeAt: (path: string) => void;
-}
-
-export const test = base.extend<EditorJourneys>({
-  madeAt: async ({ staff }, use) => {
-    const made: string[] = [];
-    await use((path) => void made.push(path));
-    for (const path of made) await staff("DELETE", path);
-  },
-});
-
-/** The steps of somebody in the editor, the same with scripts and without: there each press of a button is a page. */
-
-export function scripted(): boolean {
-  return test.info().project.name !== "no-js";
-}
+// The steps of somebody in the editor, the same with scripts and without: there each press of a button is a page.
 
 /** Opens an editor and waits for its scripts, where there are any. */
 export async function openEditor(page: Page, path: string): Promise<void> {
@@ -54,6 +35,15 @@ export async function press(button: Locator): Promise<void> {
   await loaded;
 }
 
+/** Presses a button that asks the server, and gives what it answers. */
+export async function ask(button: Locator): Promise<Response> {
+  const answer = button.page().waitForResponse((response) => response.request().method() === "POST");
+  await button.click();
+  return await answer;
+}
+
+export const save = (page: Page) => ask(button(page, "Save All"));
+
 /** What is written into an item, in the words of the form. */
 export interface Writing {
   type: "Title 1/2" | "Title 3" | "Text" | "Gallery" | "Interruption";
@@ -80,6 +70,11 @@ export async function addItem(page: Page, { type, ...writing }: Writing): Promis
   await press(addButton(page));
 }
 
+export async function addText(page: Page, text: string): Promise<void> {
+  await addItem(page, { type: "Text", fields: { Text: text } });
+  await expect(adding(page).getByLabel("Item type")).toHaveValue("");
+}
+
 export function addButton(page: Page): Locator {
   return adding(page).getByRole("button", { name: "Add Item" });
 }
@@ -89,6 +84,23 @@ export async function write(within: Locator, { fields = {}, size, pictures = [] 
   for (const [label, text] of Object.entries(fields)) await within.getByLabel(label, { exact: true }).fill(text);
   if (size) await within.getByLabel("Size", { exact: true }).selectOption({ label: size });
   if (pictures.length > 0) await addPictures(within, pictures);
+}
+
+/** Writes a text item over; it stays open. */
+export async function rewrite(page: Page, number: number, text: string): Promise<void> {
+  await press(buttonOf(page, "Edit", number));
+  await openText(page).fill(text);
+}
+
+/** The text of the item that is open. */
+export function openText(page: Page): Locator {
+  return page.locator("[name='open.text']");
+}
+
+/** Opens a field that stands behind its Edit, and writes in it. */
+export async function rewriteField(page: Page, label: string, text: string): Promise<void> {
+  await press(button(page, `Edit: ${label}`));
+  await field(page, label).fill(text);
 }
 
 /** Adds pictures to the gallery that is open or is being added, and waits until they are in it. */
@@ -120,9 +132,9 @@ export function rowAt(page: Page, number: number): Locator {
 
 /** Moves the item at one place of a long list to another, both counted from 1. */
 export async function moveTo(page: Page, from: number, to: number): Promise<void> {
-  await page.getByLabel("Move item number").fill(String(from));
-  await page.getByLabel("to position").fill(String(to));
-  await press(page.getByRole("button", { name: "Move", exact: true }));
+  await field(page, "Move item number").fill(String(from));
+  await field(page, "to position").fill(String(to));
+  await press(button(page, "Move"));
 }
 
 /** The list holds these items in this order: of each its type and its first words, as its buttons are called. */
@@ -134,15 +146,54 @@ export async function expectItems(page: Page, items: readonly string[]): Promise
   await expect.poll(named).toEqual(items.map((item, index) => `Remove Item, item ${index + 1}: ${item}`));
 }
 
+/** The texts of the list, as the form would send them. */
+export async function textsIn(page: Page): Promise<string[]> {
+  return await page.locator('input[name^="item:"]').evaluateAll((all) =>
+    all.map((field) => {
+      const open = field.parentElement?.querySelector<HTMLTextAreaElement>("[name='open.text']");
+      return open?.value ?? (JSON.parse((field as HTMLInputElement).value) as { text: string }).text;
+    }),
+  );
+}
+
+/** What the editor says of the draft: whether it is saved, and kept on the device. */
+export function state(page: Page, words: string | RegExp = /^(No changes|Not saved yet)/): Locator {
+  return page.getByRole("status").filter({ hasText: words });
+}
+
+/** Presses what brings a draft of this device back. */
+export const offer = (page: Page) => button(page, "Go on with it");
+
+/** What the editor says of a save that was refused. */
+export const notes = (page: Page) => page.getByRole("main").getByRole("alert");
+
 /** A field says what is wrong with it, to those who can't see it too. */
 export async function expectIssue(field: Locator, issue: string): Promise<void> {
   await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(field).toHaveAccessibleDescription(new RegExp(escaped(issue)));
+  await expect(field).toHaveAccessibleDescription(new RegExp(issue.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")));
   await expect(field.page().getByText(issue, { exact: true }).and(field.page().locator(":not(option)"))).toBeVisible();
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** Ends the page's session on the server from elsewhere: its cookie is there, and worth nothing. */
+export async function endSession(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const elsewhere = await request.newContext({ baseURL: origin, storageState: await page.context().storageState() });
+  const answer = await elsewhere.post("/admin/log-out", { headers: { Origin: origin }, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+  await elsewhere.dispose();
+}
+
+/** The log-in panel that a form carries when its session is over. */
+export const loginPanel = (page: Page) => page.getByRole("region", { name: "Your session is over" });
+
+/** Fills in the log-in panel of a form, and sends it by its button or by Enter. */
+export async function logInThere(page: Page, password = rightPassword, by = "button"): Promise<Response> {
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(password);
+  if (by === "Enter") await page.getByLabel("Password").press("Enter");
+  else await button(page, "Login").click();
+  return await answer;
 }
 
 export interface PictureFile {
@@ -152,7 +203,14 @@ export interface PictureFile {
 }
 
 /** A JPEG of one colour, as somebody chooses it from their disk. */
-export async function pictureFile(name: string, width: number, height: number, colour: string): Promise<PictureFile> {
+export async function pictureFile(name: string, width = 30, height = 20, colour = "#0f5a5e"): Promise<PictureFile> {
   const picture = sharp({ create: { width, height, channels: 3, background: colour } });
   return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
 }
+
+/**
+ * The address of a stored picture of this size. Scripts make a picture smaller before they send it, so of one picture
+ * only the size is always alike.
+ */
+export const ofSize = (width: number, height: number): unknown =>
+  expect.stringMatching(new RegExp(`^/images/[0-9a-f]{32}-${width}x${height}\\.webp$`));

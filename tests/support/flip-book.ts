@@ -1,7 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { apodaca12 } from "~/content/apodaca-12";
 import { suiteFlorencia } from "~/content/suite-florencia";
 import { expect } from "./journey.ts";
+import { boxOf } from "./pointer.ts";
 
 export const houses = [suiteFlorencia, apodaca12];
 export const [house] = houses as [typeof suiteFlorencia];
@@ -9,7 +10,6 @@ export const address = `/homes/${house.slug}`;
 
 export const book = (page: Page, name = house.name) => page.getByRole("group", { name: `Album of ${name}` });
 export const strip = (page: Page) => page.getByRole("list", { name: /^Album/ });
-export const status = (page: Page) => page.getByRole("status");
 export const next = (page: Page) => page.getByRole("button", { name: "Next page" });
 export const previous = (page: Page) => page.getByRole("button", { name: "Prev page" });
 
@@ -21,9 +21,15 @@ export async function openBook(page: Page, path = address) {
   await expect(strip(page)).toHaveCount(0);
 }
 
+/** The book is open where it says: `Cover`, `Back cover`, or at two pages, of which this is the first. */
+export async function expectOpen(page: Page, at: string | number, count = house.album.length) {
+  const words = typeof at === "string" ? at : `Pages ${at} and ${at + 1} of ${count}`;
+  await expect(page.getByRole("status")).toHaveText(words);
+}
+
 /** Draws the pointer across the book, from and to these parts of its width. */
-export async function drag(page: Page, what: Locator, from: number, to: number) {
-  const { x, y, width, height } = (await what.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+export async function drag(page: Page, from: number, to: number, name?: string) {
+  const { x, y, width, height } = await boxOf(book(page, name));
   await page.mouse.move(x + from * width, y + 0.9 * height);
   await page.mouse.down();
   await page.mouse.move(x + to * width, y + 0.85 * height, { steps: 4 });

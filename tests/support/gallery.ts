@@ -1,14 +1,27 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./journey.ts";
+import { expect, test as base } from "./journey.ts";
 
+export const strip = (page: Page) => page.getByRole("main").getByRole("list");
 export const position = (page: Page) => page.getByText(/^\d \/ \d$/);
 export const spinners = (page: Page) => page.getByRole("status", { name: "Loading..." });
 
+export const test = base.extend<{ gallery: string; images: readonly string[] }>({
+  /** The pictures of the gallery. */
+  images: async ({ pictures }, use) => {
+    expect(pictures.length, "the sample content has pictures enough").toBeGreaterThanOrEqual(3);
+    await use(pictures.slice(0, 3));
+  },
+  /** The address of a quote with one gallery. */
+  gallery: async ({ createQuote, images }, use) => {
+    await use(`/quote/${await createQuote({ items: [{ type: "slider", images }] })}`);
+  },
+});
+
 /** Opens a quote with one gallery. Time stands still there, until a test lets it run. */
-export async function openGallery(page: Page, id: string) {
+export async function openGallery(page: Page, address: string) {
   await page.clock.install({ time: new Date("2026-11-21T10:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-21T10:00:01Z"));
-  await page.goto(`/quote/${id}?lang=en`, { waitUntil: "domcontentloaded" });
+  await page.goto(`${address}?lang=en`, { waitUntil: "domcontentloaded" });
   // Scripts come after the pictures, or when those take too long.
   await page.clock.runFor(2_000);
   await expect(position(page)).toHaveText("1 / 3");
@@ -16,12 +29,19 @@ export async function openGallery(page: Page, id: string) {
 
 /** The strip stands at this picture. */
 export async function expectShown(page: Page, number: number) {
-  const strip = page.getByRole("main").getByRole("list");
-  const slide = strip.getByRole("listitem").nth(number - 1);
+  const slide = strip(page)
+    .getByRole("listitem")
+    .nth(number - 1);
   await expect
     .poll(async () => {
-      const [outer, inner] = await Promise.all([strip.boundingBox(), slide.boundingBox()]);
+      const [outer, inner] = await Promise.all([strip(page).boundingBox(), slide.boundingBox()]);
       return Math.abs(Math.round((inner?.x ?? NaN) - (outer?.x ?? NaN)));
     })
     .toBe(0);
+}
+
+/** After this time the gallery shows this picture of three. */
+export async function expectAfter(page: Page, milliseconds: number, number: number) {
+  await page.clock.runFor(milliseconds);
+  await expect(position(page)).toHaveText(`${number} / 3`);
 }

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from "@playwright/test";
 import { type HtmlElement, Parser, StaticConfigLoader } from "html-validate";
 
 const parser = new Parser(await new StaticConfigLoader().getConfigFor("page.html"));
@@ -14,6 +15,12 @@ export function readPage(html: string) {
       all(selector).map((element) => decoded(element.getAttributeValue(name) ?? "")),
     count: (selector: string) => all(selector).length,
   };
+}
+
+/** Asks the site for a page as a guest's browser does, in English unless other headers say otherwise. */
+export async function visit(request: APIRequestContext, path: string, headers: Record<string, string> = {}) {
+  const answer = await request.get(path, { headers });
+  return { status: answer.status(), headers: answer.headers(), ...readPage(await answer.text()) };
 }
 
 const textOf = ({ textContent }: HtmlElement) => decoded(textContent).replace(/\s+/g, " ").trim();

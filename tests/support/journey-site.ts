@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { start } from "../../scripts/setup/start.ts";
-import { temporaryDirectory } from "../../scripts/setup/temporary.ts";
-import { startTestServer } from "../../scripts/setup/test-server.ts";
+import { startTestServer, temporaryDirectory } from "../../scripts/setup/temporary.ts";
 import { createTestDatabase } from "./database.ts";
 
 /**

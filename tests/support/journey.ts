@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { test as base, expect, type Browser, type Page } from "@playwright/test";
-import { documentOf } from "~/domain/item-document";
+import { test as base, expect, type Browser, type Locator, type Page } from "@playwright/test";
+import { documentOf, type ItemDocument } from "~/domain/item-document";
 import type { Item } from "~/domain/item";
 
 export { expect };
@@ -8,14 +8,37 @@ export { expect };
 /** A word that nothing of another test has in its name. */
 export const ownWord = () => `J${randomUUID().slice(0, 13)}`;
 
-export type QuoteFields = { name?: string; items?: readonly Item[] } & Record<string, unknown>;
+/** The account of staff. */
+export const { STAFF_USERNAME: username = "", STAFF_PASSWORD: password = "" } = process.env;
+
+/** Whether scripts run in this project. */
+export const scripted = () => test.info().project.use.javaScriptEnabled !== false;
+
+type Fields = { name?: string; items?: readonly Item[] } & Record<string, unknown>;
+
+/** What tests read of a stored quote or page. */
+export interface Stored {
+  _id: string;
+  revision: number;
+  name: string;
+  customerName: string | null;
+  link: string | null;
+  displayCover: string | null;
+  items: ItemDocument[];
+}
 
 interface Journeys {
   /** Calls the API as staff. */
   staff: (method: string, path: string, json?: unknown) => Promise<{ status: number; body: unknown }>;
   /** Creates a quote through the API, for this test only, and gives its id. */
-  createQuote: (fields?: QuoteFields) => Promise<string>;
-  /** The test's page, logged in as staff, at the Page Selector. */
+  createQuote: (fields?: Fields) => Promise<string>;
+  /** Creates a page in the same way, in English unless told otherwise. */
+  createPage: (fields?: Fields) => Promise<string>;
+  /** A stored record, by its path in the API. */
+  stored: (path: string) => Promise<Stored>;
+  /** Deletes what a test made by hand, by its path in the API, when the test is over. */
+  madeAt: (path: string) => void;
+  /** The test's page, which has gone nowhere yet, logged in as staff. */
   loggedIn: Page;
   /** Addresses of pictures on this site, all different. */
   pictures: readonly string[];
@@ -27,7 +50,6 @@ export const test = base.extend<Journeys, { token: string }>({
   token: [
     async ({ playwright }, use, { project }) => {
       const api = await playwright.request.newContext({ baseURL: String(project.use.baseURL) });
-      const { STAFF_USERNAME: username, STAFF_PASSWORD: password } = process.env;
       const answer = await api.post("/api/auth/login", { data: { username, password } });
       expect(answer.status()).toBe(200);
       const { token } = (await answer.json()) as { token: string };
@@ -46,29 +68,24 @@ export const test = base.extend<Journeys, { token: string }>({
     });
   },
 
-  createQuote: async ({ staff }, use) => {
-    const created: string[] = [];
-    await use(async ({ items = [], ...fields } = {}) => {
-      const { status, body } = await staff("POST", "/quote", {
-        name: "Of a journey",
-        ...fields,
-        items: items.map(documentOf),
-      });
-      expect(status, JSON.stringify(body)).toBe(201);
-      const { id } = body as { id: string };
-      created.push(id);
-      return id;
-    });
-    for (const id of created) await staff("DELETE", `/quote/${id}`);
+  madeAt: async ({ staff }, use) => {
+    const made: string[] = [];
+    await use((path) => void made.push(path));
+    for (const path of made) await staff("DELETE", path);
   },
+
+  createQuote: ({ staff, madeAt }, use) => use((fields) => create(staff, madeAt, "/quote", fields)),
+
+  createPage: ({ staff, madeAt }, use) =>
+    use((fields) => create(staff, madeAt, "/page", { language: "en", ...fields })),
+
+  stored: ({ staff }, use) => use(async (path) => (await staff("GET", path)).body as Stored),
 
   loggedIn: async ({ page, baseURL }, use) => {
     // As the login page's form does; login.spec.ts goes by that page.
-    const form = { username: process.env.STAFF_USERNAME ?? "", password: process.env.STAFF_PASSWORD ?? "" };
     const headers = { Origin: String(baseURL) };
-    const answer = await page.request.post("/login", { form, headers, maxRedirects: 0 });
+    const answer = await page.request.post("/login", { form: { username, password }, headers, maxRedirects: 0 });
     expect(answer.status()).toBe(303);
-    await page.goto("/admin/select-page");
     await use(page);
   },
 
@@ -81,6 +98,19 @@ export const test = base.extend<Journeys, { token: string }>({
     await use(troublesOf(page, String(baseURL), javaScriptEnabled ?? true));
   },
 });
+
+async function create(
+  staff: Journeys["staff"],
+  madeAt: Journeys["madeAt"],
+  path: string,
+  { items = [], ...fields }: Fields = {},
+): Promise<string> {
+  const { status, body } = await staff("POST", path, { name: "Of a journey", ...fields, items: items.map(documentOf) });
+  expect(status, JSON.stringify(body)).toBe(201);
+  const { id } = body as { id: string };
+  madeAt(`${path}/${id}`);
+  return id;
+}
 
 function troublesOf(page: Page, baseURL: string, javaScriptEnabled: boolean): string[] {
   const troubles: string[] = [];
@@ -112,7 +142,7 @@ interface HydratedRoot {
 
 /** Waits until scripts, where there are any, have taken over what the server sent. */
 export async function hydrated(page: Page): Promise<void> {
-  if (test.info().project.use.javaScriptEnabled === false) return;
+  if (!scripted()) return;
   const isTakenOver = () => {
     const islands = document.querySelectorAll("[data-island]");
     const roots = islands.length > 0 && !("__remixContext" in window) ? [...islands] : [document];
@@ -125,18 +155,49 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver, null, { timeout: 20_000 });
 }
 
+/** Keeps requests from being answered until what it gives is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Answers each dialog of a page, and gives their types as they come. */
+export function dialogsOf(page: Page, answer: "accept" | "dismiss"): string[] {
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog[answer]();
+  });
+  return asked;
+}
+
+/** Fills in the login's form, and sends it. */
+export async function logIn(page: Page, word = password): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(word);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+}
+
+/** Presses a button that copies an address, and gives what was copied. */
+export async function copyBy(button: Locator): Promise<string> {
+  const page = button.page();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await button.click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+  return await page.evaluate(() => navigator.clipboard.readText());
+}
+
 /** The state of a browser in which English was chosen: nobody is asked for a language. */
 export const english = {
   cookies: [
     {
-      name: "lang",
-      value: "en",
-      domain: "localhost",
-      path: "/",
-      expires: -1,
-      httpOnly: true,
-      secure: false,
-      sameSite: "Lax" as const,
+      ...{ name: "lang", value: "en", domain: "localhost", path: "/", expires: -1 },
+      ...{ httpOnly: true, secure: false, sameSite: "Lax" as const },
     },
   ],
   origins: [],

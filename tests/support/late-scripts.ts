@@ -1,8 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated } from "./journey.ts";
+import { expect, hold, hydrated } from "./journey.ts";
 
 /** How far the scripts of a staff page have come when somebody types or presses something. */
 export type Stage = "on their way" | "there, and their words on the way" | "taking the page over";
+
+const files = {
+  "on their way": /\/assets\/.+\.js$/,
+  "there, and their words on the way": /\/assets\/(en|it)-.+\.js$/,
+};
 
 /**
  * Opens a page of the staff area and holds its scripts there, however fast or slow the machine is: their files and those
@@ -10,27 +15,17 @@ export type Stage = "on their way" | "there, and their words on the way" | "taki
  * @returns what lets them go on, and waits until they have taken the page over
  */
 export async function openHeld(page: Page, address: string, stage: Stage): Promise<() => Promise<void>> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const files = {
-    "on their way": /\/assets\/.+\.js$/,
-    "there, and their words on the way": /\/assets\/(en|it)-.+\.js$/,
-  };
+  await page.unrouteAll();
+  let letGo: () => unknown = () => page.evaluate(() => dispatchEvent(new Event("let-go")));
   if (stage === "taking the page over") await page.addInitScript(holdMessages);
-  else {
-    await page.route(files[stage], async (route) => {
-      await held;
-      await route.continue();
-    });
-  }
+  else letGo = await hold(page, files[stage]);
   const words = stage === "there, and their words on the way" && page.waitForRequest(files[stage]);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo").getByRole("button", { name: "EN" })).toBeVisible({ timeout: 20_000 });
   await words;
   if (stage === "taking the page over") await page.waitForFunction(isBegun);
   return async () => {
-    letGo();
-    if (stage === "taking the page over") await page.evaluate(() => dispatchEvent(new Event("let-go")));
+    await letGo();
     await hydrated(page);
   };
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, test } from "./journey.ts";
+import { expect, hydrated, scripted } from "./journey.ts";
 
 /** What a list says of a row that somebody else deleted meanwhile. */
 export const failure = "Si è verificato un errore, riprova";
@@ -10,8 +10,6 @@ export const rowOf = (page: Page, name: string): Locator =>
 
 /** The names in a list, from its top. */
 export const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 });
-
-export const scripted = () => test.info().project.name !== "no-js";
 
 /** Asks a list for a name, or part of one. */
 export async function search(page: Page, text: string) {
@@ -29,3 +27,6 @@ export async function askToDelete(page: Page, row: Locator): Promise<Locator> {
   await expect(page).toHaveURL(/\/delete(\?|$)/);
   return page.getByRole("main");
 }
+
+/** Cancel in that question: a button of the dialog, or a link of the page. */
+export const cancelIn = (question: Locator) => question.getByRole(scripted() ? "button" : "link", { name: "Cancel" });

@@ -1,7 +1,3 @@
-import { installGlobals } from "@remix-run/node";
-import { logIn } from "~/auth/login.server";
-import { addStaff } from "~/auth/staff.server";
-import { sessionCookie } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
 import { blankDraft, type Draft, type DraftFields, type DraftItem, type DraftKind } from "~/domain/draft";
@@ -16,10 +12,7 @@ import * as pagesGenerator from "~/routes/admin/pages-generator";
 import * as quotesEditor from "~/routes/admin/quotes-editor";
 import * as quotesGenerator from "~/routes/admin/quotes-generator";
 import { draftWith } from "../../support/drafts";
-
-installGlobals();
-
-const origin = "http://localhost:3000";
+import { origin } from "./staff-door";
 
 /** The editors of both kinds: their addresses and actions, and what is said where. */
 export const editors = {
@@ -73,19 +66,6 @@ export async function press(
     cookie: /staff-session=[^;]+/.exec(headers.get("Set-Cookie") ?? "")?.[0] ?? null,
     body: (isJson ? await answer.json() : null) as EditorAnswer,
   };
-}
-
-export const credentials = { username: "anna", password: "a long password" };
-
-/** A session of Anna's: its cookie and its token, which expires at that time. */
-export async function session(
-  expiresAt = new Date(Date.now() + 3_600_000),
-): Promise<{ cookie: string; token: string }> {
-  await addStaff(db, credentials.username, credentials.password);
-  const login = await logIn(db, { ...credentials, address: "192.0.2.250" });
-  if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
-  const [cookie = ""] = (await sessionCookie(login.token, expiresAt)).split(";");
-  return { cookie, token: login.token };
 }
 
 /** So many texts, each of which says its own. */

@@ -1,15 +1,11 @@
-import { installGlobals } from "@remix-run/node";
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionCookie } from "~/auth/staff-session.server";
 import { newId } from "~/data/id.server";
 import { db } from "~/data/db.server";
 import { now } from "~/data/sql.server";
 import { loader } from "~/routes/admin/qr-image";
-import { staffToken } from "../api/client";
-
-installGlobals();
+import { origin, session } from "./staff-door";
 
 const ids = ["QR-1", newId(), "x".repeat(100)];
 let cookie = "";
@@ -17,7 +13,7 @@ let cookie = "";
 beforeAll(async () => {
   // The app lets sharp read photographs alone; here it has to read what the app draws.
   sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
-  cookie = (await sessionCookie(await staffToken(), new Date(Date.now() + 60_000))).split(";")[0] ?? "";
+  cookie = (await session()).cookie;
   await db
     .insertInto("qr_codes")
     .values(ids.map((id) => ({ id, name: 'Card: "the\r\n tours" è', url: "/tours", created_at: now })))
@@ -26,48 +22,42 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 async function picture(id: string, format: string, headers: Record<string, string> = { Cookie: cookie }) {
-  const request = new Request(`http://localhost:3000/admin/qrView/${id}/${format}`, { headers });
+  const request = new Request(`${origin}/admin/qrView/${id}/${format}`, { headers });
   return await loader({ request, params: { id, format }, context: {} });
 }
 
-/** The pixels of a picture, 255 or 0 each where it is black and white alone. */
-async function pixels(bytes: Uint8Array | string) {
-  const image = sharp(Buffer.from(bytes)).flatten({ background: "#f00" });
+/** The pixels of a picture. */
+async function pixels(bytes: ArrayBuffer | string) {
+  const image = sharp(Buffer.from(bytes as string)).flatten({ background: "#f00" });
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
 describe.each(ids)("the picture of the code %s", (id) => {
-  test("as PNG says its address, in whole-pixel modules, 1000 pixels and more", async () => {
-    const answer = await picture(id, "png");
-    expect(answer.headers.get("Content-Type")).toBe("image/png");
-    const image = await pixels(new Uint8Array(await answer.arrayBuffer()));
-    expect(decodeQR(image)).toBe(`http://localhost:3000/qr/${id}`);
+  test("says its address: as PNG in whole-pixel modules, 1000 pixels and more, as SVG module for module", async () => {
+    const [png, svg] = [await picture(id, "png"), await picture(id, "svg")];
+    expect([png, svg].map(({ headers }) => headers.get("Content-Type"))).toEqual(["image/png", "image/svg+xml"]);
+    const image = await pixels(await png.arrayBuffer());
+    expect(decodeQR(image)).toBe(`${origin}/qr/${id}`);
     expect(image.width).toBe(image.height);
     expect(image.width).toBeGreaterThanOrEqual(1_000);
     expect(new Set(image.data)).toEqual(new Set([0, 255]));
     const { module, quiet, dark } = measure(image);
     expect(quiet).toBe(4 * module);
     expect(dark.every((run) => run % module === 0)).toBe(true);
-  });
 
-  test("as SVG is the same, module for module", async () => {
-    const answer = await picture(id, "svg");
-    expect(answer.headers.get("Content-Type")).toBe("image/svg+xml");
-    const svg = await answer.text();
-    expect(svg).toContain('shape-rendering="crispEdges"');
-    const png = await pixels(new Uint8Array(await (await picture(id, "png")).arrayBuffer()));
-    const { module } = measure(png);
-    const side = png.width / module;
-    expect(svg).toContain(`viewBox="0 0 ${side} ${side}"`);
-    const drawn = await pixels(svg);
-    expect(decodeQR(drawn)).toBe(`http://localhost:3000/qr/${id}`);
-    expect(modules(drawn, side)).toEqual(modules(png, side));
+    const text = await svg.text();
+    const side = image.width / module;
+    expect(text).toContain('shape-rendering="crispEdges"');
+    expect(text).toContain(`viewBox="0 0 ${side} ${side}"`);
+    const drawn = await pixels(text);
+    expect(decodeQR(drawn)).toBe(`${origin}/qr/${id}`);
+    expect(modules(drawn, side)).toEqual(modules(image, side));
   });
 });
 
 test("error correction is M or better", async () => {
-  const image = await pixels(new Uint8Array(await (await picture("QR-1", "png")).arrayBuffer()));
+  const image = await pixels(await (await picture("QR-1", "png")).arrayBuffer());
   // Format information (ISO/IEC 18004, 7.9): the first two modules beside the upper left finder, unmasked by 10.
   const { module, quiet } = measure(image);
   const dark = (x: number, y: number) =>
@@ -77,12 +67,13 @@ test("error correction is M or better", async () => {
   expect([0b00, 0b11, 0b10]).toContain(level);
 });
 
-test("a downloaded picture is named after its code, and kept nowhere on the way", async () => {
-  const answer = await picture("QR-1", "png");
-  expect(answer.headers.get("Content-Disposition")).toBe(
+test("a downloaded picture is named after its code, is for staff alone, and kept nowhere on the way", async () => {
+  await expect(picture("QR-1", "png", {})).rejects.toMatchObject({ status: 302 });
+  const { headers } = await picture("QR-1", "png");
+  expect(headers.get("Content-Disposition")).toBe(
     `attachment; filename="Card the tours e.png"; filename*=UTF-8''Card%20the%20tours%20%C3%A8.png`,
   );
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(headers.get("Cache-Control")).toBe("private, no-store");
 });
 
 test.each([
@@ -92,13 +83,8 @@ test.each([
   ["QR-1", "constructor"],
   ["QR-1'", "png"],
 ])("there is none at %s/%s", async (id, format) => {
-  const answer = await picture(id, format);
-  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
-});
-
-test("pictures are for staff", async () => {
-  const refused = picture("QR-1", "png", {});
-  await expect(refused).rejects.toMatchObject({ status: 302 });
+  const { status, headers } = await picture(id, format);
+  expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
 });
 
 interface Pixels {

@@ -98,9 +98,9 @@ export const items = [
   item({ interruption: true }),
 ];
 
-/** Creates a quote and gives its id. */
-export async function newQuote(token: string, input: Record<string, unknown> = {}): Promise<string> {
-  const { status, body } = await call("POST", "/quote", { token, json: { name: "Cuba in nine days", ...input } });
-  expect(status).toBe(201);
+/** Creates a quote or a page, and gives its id. */
+export async function create(token: string, noun: string, input: object = { name: "A name" }): Promise<string> {
+  const { status, body } = await call("POST", `/${noun}`, { token, json: input });
+  expect(status, body.error).toBe(201);
   return body.id;
 }

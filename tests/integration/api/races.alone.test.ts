@@ -1,92 +1,72 @@
-import { beforeAll, expect, test } from "vitest";
-import { db } from "~/data/db.server";
-import { deletePage } from "~/data/pages.server";
-import { deleteQuote } from "~/data/quotes.server";
-import { call, staffToken } from "./client";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Answer, call, create, staffToken } from "./client";
 
 let token: string;
 beforeAll(async () => {
   token = await staffToken();
 });
 
-test("of 100 simultaneous creates with one link one is stored", async () => {
-  const creates = Array.from({ length: 100 }, (_, index) =>
-    call("POST", "/quote", { token, json: { name: `Quote ${index}`, link: index % 2 ? "the-one" : "THE-ONE" } }),
-  );
-  expect(counted(await Promise.all(creates))).toEqual({ 201: 1, 409: 99 });
+/** Sends so many requests at once: their answers, and how many there are of each status. */
+async function atOnce(many: number, send: (number: number) => Promise<Answer>) {
+  const answers = await Promise.all(Array.from({ length: many }, (_, number) => send(number)));
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return { answers, counts };
+}
+
+describe("at once, of one link,", () => {
+  test("100 creates store one quote", async () => {
+    const named = (number: number) => ({ name: `Quote ${number}`, link: number % 2 ? "the-one" : "THE-ONE" });
+    const { counts } = await atOnce(100, (number) => call("POST", "/quote", { token, json: named(number) }));
+    expect(counts).toEqual({ 201: 1, 409: 99 });
+  });
+
+  test("30 changes leave it with one quote", async () => {
+    const ids = await Promise.all(Array.from({ length: 30 }, () => create(token, "quote")));
+    const json = { link: "prize" };
+    const { counts } = await atOnce(30, (number) => call("PATCH", `/quote/${ids[number]}`, { token, json }));
+    expect(counts).toEqual({ 200: 1, 409: 29 });
+  });
 });
 
-test.each(["quote", "page"])("of 30 simultaneous saves of one revision of a %s one is stored", async (noun) => {
-  const { body } = await call("POST", `/${noun}`, { token, json: { name: "Before", language: "it" } });
-  const path = `/${noun}/${body.id}`;
-  const match = { "If-Match": (await call("GET", path)).headers.get("ETag") ?? "" };
-  const saves = Array.from({ length: 30 }, (_, index) =>
-    call("PATCH", path, { token, json: { name: `Save ${index}` }, headers: match }),
-  );
-  const answers = await Promise.all(saves);
-  expect(counted(answers)).toEqual({ 200: 1, 412: 29 });
-  const stored = (await call("GET", path)).body;
-  expect(stored.revision).toBe(2);
-  expect(stored).toEqual(answers.find(({ status }) => status === 200)?.body);
-});
+describe.each(["quote", "page"])("at once, of one %s,", (noun) => {
+  let path: string;
+  let headers: Record<string, string>;
+  async function begin() {
+    path = `/${noun}/${await create(token, noun, { name: "Before", language: "it" })}`;
+    headers = { "If-Match": (await call("GET", path)).headers.get("ETag") ?? "" };
+  }
+  beforeEach(begin);
+  const save = (number: number) => call("PATCH", path, { token, json: { name: `Save ${number}` }, headers });
 
-test("30 simultaneous saves without If-Match are all stored, one after the other", async () => {
-  const { body } = await call("POST", "/quote", { token, json: { name: "Before" } });
-  const saves = Array.from({ length: 30 }, (_, index) =>
-    call("PATCH", `/quote/${body.id}`, { token, json: { name: `Save ${index}` } }),
-  );
-  const answers = await Promise.all(saves);
-  expect(counted(answers)).toEqual({ 200: 30 });
-  expect(new Set(answers.map(({ body }) => body.revision)).size).toBe(30);
-});
+  test("30 saves of one revision store one", async () => {
+    const { answers, counts } = await atOnce(30, save);
+    expect(counts).toEqual({ 200: 1, 412: 29 });
+    const stored = (await call("GET", path)).body;
+    expect(stored.revision).toBe(2);
+    expect(stored).toEqual(answers.find(({ status }) => status === 200)?.body);
+  });
 
-test("30 simultaneous changes to one link leave it with one quote", async () => {
-  const quotes = await Promise.all(
-    Array.from({ length: 30 }, () => call("POST", "/quote", { token, json: { name: "Rival" } })),
-  );
-  const changes = quotes.map(({ body }) => call("PATCH", `/quote/${body.id}`, { token, json: { link: "prize" } }));
-  expect(counted(await Promise.all(changes))).toEqual({ 200: 1, 409: 29 });
-});
+  test("30 saves without If-Match are all stored, one after the other", async () => {
+    headers = {};
+    const { answers, counts } = await atOnce(30, save);
+    expect(counts).toEqual({ 200: 30 });
+    expect(new Set(answers.map(({ body }) => body.revision)).size).toBe(30);
+  });
 
-test("of simultaneous saves and deletes of one revision one is done", async () => {
-  for (let round = 0; round < 5; round += 1) {
-    for (const noun of ["quote", "page"]) {
-      const { body } = await call("POST", `/${noun}`, { token, json: { name: "Before", language: "it" } });
-      const path = `/${noun}/${body.id}`;
-      const headers = { "If-Match": (await call("GET", path)).headers.get("ETag") ?? "" };
-      const save = (name: string) => call("PATCH", path, { token, json: { name }, headers });
+  test("of saves and deletes of one revision one is done", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await begin();
       const remove = () => call("DELETE", path, { token, headers });
-      const both = (_: unknown, index: number) => (index % 2 ? save(`After ${index}`) : remove());
-      const answers = await Promise.all(Array.from({ length: 16 }, both));
-      const counts = counted(answers);
+      const { counts } = await atOnce(16, (number) => (number % 2 ? save(number) : remove()));
       expect((counts[200] ?? 0) + (counts[204] ?? 0)).toBe(1);
       expect((counts[404] ?? 0) + (counts[412] ?? 0)).toBe(15);
       expect((await call("GET", path)).status).toBe(counts[200] ? 200 : 404);
     }
-  }
-});
+  });
 
-test("a delete that starts from an earlier save keeps the record", async () => {
-  for (const [noun, remove] of [
-    ["quote", deleteQuote],
-    ["page", deletePage],
-  ] as const) {
-    const { body } = await call("POST", `/${noun}`, { token, json: { name: "Before", language: "it" } });
-    await call("PATCH", `/${noun}/${body.id}`, { token, json: { name: "After" } });
-    expect(await remove(db, body.id, [1])).toMatchObject({ reason: "stale", stored: { name: "After", revision: 2 } });
-    expect((await call("GET", `/${noun}/${body.id}`)).body.name).toBe("After");
-    expect(await remove(db, body.id, [1, 2])).toEqual({ ok: true });
-  }
+  test("of 10 deletes one finds it", async () => {
+    const { counts } = await atOnce(10, () => call("DELETE", path, { token }));
+    expect(counts).toEqual({ 204: 1, 404: 9 });
+  });
 });
-
-test("of 10 simultaneous deletes one finds the quote", async () => {
-  const { body } = await call("POST", "/quote", { token, json: { name: "Gone" } });
-  const deletes = Array.from({ length: 10 }, () => call("DELETE", `/quote/${body.id}`, { token }));
-  expect(counted(await Promise.all(deletes))).toEqual({ 204: 1, 404: 9 });
-});
-
-function counted(answers: { status: number }[]): Record<number, number> {
-  const counts: Record<number, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
+import { createPage, deletePage } from "~/data/pages.server";
 import {
   createQrCode,
   deleteQrCode,
@@ -10,85 +10,103 @@ import {
   listQrCodesByAge,
   updateQrCode,
 } from "~/data/qr-codes.server";
+import { withTargets } from "~/data/qr-targets.server";
+import { createQuote } from "~/data/quotes.server";
+import { remotePageIds } from "~/domain/remote-pages";
+import { pageInput, quoteInput } from "../../support/factories";
 
-// Codes of one millisecond have no age between them.
-const aMinuteAgo = sql<Date>`utc_timestamp(3) - interval 1 minute`;
 const first = { id: "QR-1", name: "Table", url: "https://lario-ceiba.example/tours" };
 const second = { id: "QR-2", name: "Door", url: "/homes" };
 
 beforeEach(async () => {
   await db.deleteFrom("qr_codes").execute();
-  await db
-    .insertInto("qr_codes")
-    .values([first, second].map((code) => ({ ...code, created_at: aMinuteAgo })))
-    .execute();
+  // Codes of one millisecond have no age between them.
+  const created_at = new Date(Date.now() - 60_000);
+  const rows = [first, second].map((code) => ({ ...code, created_at }));
+  await db.insertInto("qr_codes").values(rows).execute();
 });
 afterAll(() => db.destroy());
 
-test("a QR code is found by its id, in its letter case", async () => {
-  expect(await findQrCode(db, "QR-1")).toEqual(first);
-  for (const id of ["qr-1", "QR-3", "", "QR-1 ", "QR-1\0", 1 as unknown as string]) {
-    expect(await findQrCode(db, id), id).toBe(null);
+describe("QR codes", () => {
+  test.each(["QR-3", "qr-1", "", "QR-1 ", "QR-1\0", "QR-1'", ...[0, 1].map((odd) => odd as unknown as string)])(
+    "aren't found, changed or deleted at %j",
+    async (id) => {
+      expect([await findQrCode(db, id), await updateQrCode(db, id, { url: "/changed" })]).toEqual([null, null]);
+      expect(await deleteQrCode(db, id)).toBe(false);
+      expect(await listQrCodes(db)).toEqual([second, first]);
+    },
+  );
+
+  test("are stored under an id that nobody guesses, the newest the last by age", async () => {
+    const created = await createQrCode(db, { name: "A new one", url: "/contacts" });
+    if (!created.ok) throw new Error(created.reason);
+    expect(created.id).toMatch(/^[\w-]{22}$/);
+    expect(await findQrCode(db, created.id)).toEqual({ id: created.id, name: "A new one", url: "/contacts" });
+    expect((await listQrCodesByAge(db)).map(({ id }) => id)).toEqual(["QR-1", "QR-2", created.id]);
+  });
+
+  test("of one form are stored once, sent at once or later, and never over another", async () => {
+    const id = newId();
+    const make = () => createQrCode(db, { name: "Once", url: "/" }, id);
+    expect(await Promise.all([make(), make(), make()])).toEqual(Array(3).fill({ ok: true, id }));
+    expect(await make()).toEqual({ ok: true, id });
+    for (const taken of [id, "QR-1", "QR-3", "", `${id}x`]) {
+      const another = await createQrCode(db, { name: "Another", url: "/" }, taken);
+      expect(another, taken).toEqual({ ok: false, reason: "id-taken" });
+    }
+    expect(await listQrCodes(db)).toEqual([second, { id, name: "Once", url: "/" }, first]);
+  });
+
+  test("are deleted once, and no other with them", async () => {
+    expect([await deleteQrCode(db, "QR-1"), await deleteQrCode(db, "QR-1")]).toEqual([true, false]);
+    expect(await listQrCodes(db)).toEqual([second]);
+  });
+});
+
+describe("the targets of QR codes", () => {
+  const siteUrl = "https://site.example";
+
+  /** What comes of each of these targets. */
+  async function targetsOf(...urls: string[]) {
+    const codes = urls.map((url) => ({ ...first, url }));
+    return (await withTargets(db, codes, siteUrl)).map(({ path, saysMore, problem }) => ({ path, saysMore, problem }));
   }
-});
 
-test("QR codes are listed by name", async () => {
-  expect(await listQrCodes(db)).toEqual([second, first]);
-});
-
-test.each([{ name: "Menu" }, { url: "/why-cuba" }, { name: "Menu", url: "/why-cuba" }, {}])(
-  "the change %j is stored and touches nothing else",
-  async (change) => {
-    expect(await updateQrCode(db, "QR-1", change)).toEqual({ ...first, ...change });
-    expect(await listQrCodes(db)).toEqual(expect.arrayContaining([{ ...first, ...change }, second]));
-  },
-);
-
-test("a change that leaves all as it was is a change as well", async () => {
-  expect(await updateQrCode(db, "QR-1", { name: first.name, url: first.url })).toEqual(first);
-});
-
-test.each(["QR-3", "qr-1", "", "QR-1'", 0 as unknown as string])("there is nothing to change at %j", async (id) => {
-  expect(await updateQrCode(db, id, { url: "/changed" })).toBe(null);
-  expect(await listQrCodes(db)).toEqual([second, first]);
-});
-
-test("a new QR code is stored under an id that nobody guesses, and is the last by age", async () => {
-  const created = await createQrCode(db, { name: "A new one", url: "/contacts" });
-  if (!created.ok) throw new Error(created.reason);
-  expect(created.id).toMatch(/^[\w-]{22}$/);
-  expect(await findQrCode(db, created.id)).toEqual({ id: created.id, name: "A new one", url: "/contacts" });
-  expect((await listQrCodesByAge(db)).map(({ id }) => id)).toEqual(["QR-1", "QR-2", created.id]);
-});
-
-test("a form that comes twice, at once or later, makes one QR code", async () => {
-  const id = newId();
-  const make = () => createQrCode(db, { name: "Once", url: "/" }, id);
-  expect(await Promise.all([make(), make(), make()])).toEqual(Array(3).fill({ ok: true, id }));
-  expect(await make()).toEqual({ ok: true, id });
-  expect(await listQrCodes(db)).toHaveLength(3);
-});
-
-test("an id that has another QR code, or is none of ours, is taken", async () => {
-  const id = newId();
-  await createQrCode(db, { name: "First", url: "/" }, id);
-  for (const taken of [id, "QR-1", "QR-3", "", `${id}x`]) {
-    expect(await createQrCode(db, { name: "Second", url: "/" }, taken), taken).toEqual({
-      ok: false,
-      reason: "id-taken",
-    });
+  async function problemsOf(...urls: string[]) {
+    return (await targetsOf(...urls)).map(({ problem, saysMore }, at) => [urls[at], problem, saysMore]);
   }
-  expect(await findQrCode(db, id)).toMatchObject({ name: "First" });
-  expect(await listQrCodes(db)).toHaveLength(3);
-});
 
-test("a QR code is deleted once, and no other with it", async () => {
-  expect(await deleteQrCode(db, "QR-1")).toBe(true);
-  expect(await deleteQrCode(db, "QR-1")).toBe(false);
-  expect(await listQrCodes(db)).toEqual([second]);
-});
+  test("are pages, quotes and tours of the site; anything else leads nowhere", async () => {
+    const [quote, tour] = [
+      await createQuote(db, quoteInput({ link: "Anna" })),
+      await createQuote(db, quoteInput({ link: "Vinales", display: true })),
+    ];
+    if (!quote.ok || !tour.ok) throw new Error("Not stored");
+    const pages = ["/", siteUrl, "/homes/Suite-Florencia", "/why-cuba"];
+    const quotes = [quote.id, "anna", tour.id].map((address) => `/quote/${address}`);
+    const sound = [...pages, ...quotes, "/tours/VINALES", `/tours/${tour.id}`];
+    expect(await problemsOf(...sound)).toEqual(sound.map((url) => [url, null, false]));
+    const none = ["nobody", `${quote.id.toLowerCase()}x`, "'%20OR%201=1", "%E2%82%AC"].map((odd) => `/quote/${odd}`);
+    const lost = ["/nothing", "/login", ...none, "/tours/anna", `/tours/${quote.id}`];
+    expect(await problemsOf(...lost)).toEqual(lost.map((url) => [url, "nowhere", false]));
+  });
 
-test.each(["QR-3", "qr-1", "", "QR-1'", 0 as unknown as string])("there is nothing to delete at %j", async (id) => {
-  expect(await deleteQrCode(db, id)).toBe(false);
-  expect(await listQrCodes(db)).toEqual([second, first]);
+  test("that nobody can be sent to are told from the home page; of another site the path counts", async () => {
+    expect(await targetsOf("/qr/QR-2", "/", "https://elsewhere.example/tours?a=1")).toEqual([
+      { path: "/", saysMore: false, problem: "home" },
+      { path: "/", saysMore: false, problem: null },
+      { path: "/tours", saysMore: true, problem: null },
+    ]);
+  });
+
+  test("lead nowhere once staff have deleted a page of the site in both languages", async () => {
+    const problem = async () => (await targetsOf("/santa-clara-tours"))[0]?.problem;
+    for (const id of remotePageIds("santa-clara-tours", "en")) {
+      expect(await problem(), id).toBe(null);
+      await deletePage(db, id);
+    }
+    expect(await problem()).toBe("nowhere");
+    await createPage(db, pageInput(), "santa-clara-tours-it");
+    expect(await problem()).toBe(null);
+  });
 });

@@ -139,6 +139,84 @@ test("no address changes anything when it is only looked at, whatever it says", 
   expect(await everything()).toEqual(before);
 });
 
+describe("of the staff area", () => {
+  // Pictures are only sent there.
+  const staffs = () => readsOfPages().filter((path) => path.startsWith("/admin") && path !== "/admin/images?");
+  const withoutData = (path: string) => path.replace(/\?.*/, "");
+  const ours = { Origin: origin, Host: new URL(origin).host };
+  // To what has no header the door gives this one (door.server.ts).
+  const keeping = ({ headers }: Response) => headers.get("Cache-Control") ?? "private, no-store";
+  const led = ({ headers }: Response) => headers.get("Location") ?? headers.get("X-Remix-Redirect");
+
+  test.each([
+    ["nobody is logged in", ""],
+    ["the cookie is forged", `staff-session=${encodeURIComponent(btoa('{"token":"a.b.c"}'))}.AAAA`],
+  ])("every address leads to the login and shows nothing where %s", async (_, Cookie) => {
+    const before = await everything();
+    expect(staffs().length).toBeGreaterThan(14);
+    for (const path of staffs().flatMap((each) => [each, withoutData(each)])) {
+      const answer = await visit(path, { headers: { Cookie } });
+      const asData = path.includes("_data=");
+      const to = withoutData(path) === "/admin/log-out" ? "/admin/select-page" : "/login";
+      expect([path, answer.status, led(answer)?.split("?")[0]]).toEqual([path, asData ? 204 : 302, to]);
+      await expectNothingShown(answer, path);
+    }
+    for (const post of actionsOf(records, { username: "nobody", password: "of nothing" })) {
+      if (["/language", "/login"].includes(post.path)) continue;
+      for (const [path, status] of [
+        [post.path, 303],
+        [`${post.path}?_data=${encodeURIComponent(post.route)}`, 204],
+      ] as const) {
+        const headers = { ...post.headers, ...ours, Cookie };
+        const answer = await visit(path, { method: "POST", headers, body: post.body() as BodyInit });
+        const what = `${path} ${post.what}`;
+        // What was typed into these comes back, with fields to log in.
+        const isKept = /Editor|Generator|images|qrView/.test(path);
+        const expected = isKept ? [what, 401, undefined] : [what, status, "/login"];
+        expect([what, answer.status, led(answer)?.split("?")[0]]).toEqual(expected);
+        await expectNothingShown(answer, what);
+      }
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test("nothing is kept on the way, whatever is asked of it", async () => {
+    const wrong = ["/admin/nothing", "/admin/quotesEditor/nothing", "/admin/page/nothing", "/admin/qrView/nothing/png"];
+    const headers = { Cookie: login.cookie, ...ours };
+    for (const path of [
+      ...wrong,
+      ...staffs(),
+      ...staffs().map(withoutData),
+      "/login",
+      "/login?_data=routes/admin/login",
+    ]) {
+      for (const method of ["GET", "HEAD", "POST", "PUT", "DELETE"]) {
+        // Its action, log-out, would end the session.
+        if (path.startsWith("/admin/log-out") && !["GET", "HEAD"].includes(method)) continue;
+        const answer = await visit(path, { method, headers });
+        expect(answer.status, `${method} ${path}`).toBeLessThan(500);
+        expect([method, path, keeping(answer)]).toEqual([method, path, "private, no-store"]);
+      }
+    }
+  });
+
+  test("a post to a page without a form is refused", async () => {
+    const pages = allRoutes.filter(({ path = "", module }) => path.startsWith("admin") && !module.action);
+    for (const path of staffs().map(withoutData)) {
+      if (!pages.some(({ id }) => readsOfPages().includes(`${path}?_data=${encodeURIComponent(id)}&`))) continue;
+      const answer = await visit(path, { method: "POST", headers: ours, body: "intent=save" });
+      expect([path, answer.status]).toEqual([path, 405]);
+      await expectNothingShown(answer, path);
+    }
+  });
+
+  async function expectNothingShown(answer: Response, what: string) {
+    expect(await answer.text(), what).not.toContain(records.word);
+    expect(answer.headers.get("Set-Cookie") ?? "staff-session=;", what).toMatch(/^staff-session=;/);
+    expect([what, keeping(answer)]).toEqual([what, "private, no-store"]);
+  }
+});
+
 /** A post in every shape in which a browser could send it: content types, methods and addresses. */
 function shapesOf(post: HostilePost): Sent[] {
   const asData = `${post.path}?_data=${encodeURIComponent(post.route)}`;

@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createConnection } from "mysql2/promise";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { connectionError } from "../../../scripts/setup/connection.ts";
-import { findDatabaseProgram } from "../../../scripts/setup/database-program.ts";
-import { startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
+import { connectionError, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
+import { findDatabaseProgram } from "../../../scripts/setup/programs.ts";
 import { hasEnded } from "../../support/has-ended.ts";
 
 let directory: string;

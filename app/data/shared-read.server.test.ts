@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Database } from "~/data/database.server";
-import { shareRead } from "~/data/shared-read.server";
 import { Unavailable } from "~/domain/unavailable";
+import type { Database } from "./database.server";
+import { shareRead } from "./shared-read.server";
 
 /** No statement is sent: a read here is whatever the test makes of it, and databases are told apart alone. */
 const db = {} as Database;
@@ -9,12 +9,9 @@ const otherDb = {} as Database;
 
 /** A read that the test answers by hand, one begun read after the other. */
 function controlledRead() {
-  const begun: { key: string; answer: (value: { state: string }) => void; fail: (error: Error) => void }[] = [];
-  const read = vi.fn(
-    (_: Database, key: string) =>
-      new Promise<{ state: string }>((answer, fail) => {
-        begun.push({ key, answer, fail });
-      }),
+  const begun: { answer: (value: { state: string }) => void; fail: (error: Error) => void }[] = [];
+  const read = vi.fn<(db: Database, key: string) => Promise<{ state: string }>>(
+    () => new Promise((answer, fail) => begun.push({ answer, fail })),
   );
   return { read, begun, shared: shareRead(read) };
 }
@@ -36,9 +33,12 @@ afterEach(async () => {
 });
 
 describe("requests for the same rows", () => {
-  test("that wait at the same moment share one read, and its very result", async () => {
+  test("that come in one turn of the event loop, however far into it, share one read and its very result", async () => {
     const { read, begun, shared } = controlledRead();
-    const answers = Array.from({ length: 100 }, () => shared(db, "a"));
+    const answers = Array.from({ length: 100 }, async (_, number) => {
+      for (let step = 0; step < number % 20; step += 1) await Promise.resolve();
+      return await shared(db, "a");
+    });
     await settle();
     expect(read).toHaveBeenCalledTimes(1);
     begun[0]?.answer({ state: "now" });
@@ -48,33 +48,19 @@ describe("requests for the same rows", () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test("that come in the same turn of the event loop, however far into it, share one read", async () => {
-    const { read, begun, shared } = controlledRead();
-    const answers = Array.from({ length: 20 }, async (_, depth) => {
-      for (let step = 0; step < depth; step += 1) await Promise.resolve();
-      return await shared(db, "a");
-    });
-    await settle();
-    expect(read).toHaveBeenCalledTimes(1);
-    begun[0]?.answer({ state: "now" });
-    expect(await Promise.all(answers)).toHaveLength(20);
-  });
-
   test("never get an answer whose read began before they came", async () => {
     const { read, begun, shared } = controlledRead();
     const early = shared(db, "a");
     await settle();
-    expect(read).toHaveBeenCalledTimes(1);
-    const late = shared(db, "a");
-    const alsoLate = shared(db, "a");
+    const late = [shared(db, "a"), shared(db, "a")];
     await settle();
+    expect(read).toHaveBeenCalledTimes(1);
     begun[0]?.answer({ state: "before" });
     expect(await early).toEqual({ state: "before" });
     await settle();
     expect(read).toHaveBeenCalledTimes(2);
     begun[1]?.answer({ state: "after" });
-    expect(await late).toEqual({ state: "after" });
-    expect(await alsoLate).toBe(await late);
+    expect(await Promise.all(late)).toEqual([{ state: "after" }, { state: "after" }]);
   });
 
   test("that come at any moment cost one running read and one that waits, and none is answered with the past", async () => {
@@ -134,13 +120,12 @@ describe("a failed read", () => {
 
   test("that throws at once is like any other", async () => {
     const failure = new Error("thrown");
-    let fails = true;
-    const shared = shareRead((): Promise<{ state: string }> => {
-      if (fails) throw failure;
-      return Promise.resolve({ state: "fine" });
+    const read = vi.fn(() => Promise.resolve({ state: "fine" }));
+    read.mockImplementationOnce(() => {
+      throw failure;
     });
+    const shared = shareRead(read);
     await expect(shared(db, "a")).rejects.toBe(failure);
-    fails = false;
     expect(await shared(db, "a")).toEqual({ state: "fine" });
   });
 });
@@ -149,12 +134,8 @@ test("other keys and other databases have reads of their own", async () => {
   const { read, begun, shared } = controlledRead();
   const answers = [shared(db, "a"), shared(db, "b"), shared(db, "__proto__"), shared(otherDb, "a")];
   await settle();
-  expect(read.mock.calls.map(([database, key]) => [database === db, key])).toEqual([
-    [true, "a"],
-    [true, "b"],
-    [true, "__proto__"],
-    [false, "a"],
-  ]);
+  const asked = read.mock.calls.map(([database, key]) => (database === db ? key : `another's ${key}`));
+  expect(asked).toEqual(["a", "b", "__proto__", "another's a"]);
   begun.forEach(({ answer }, index) => answer({ state: String(index) }));
   expect(await Promise.all(answers)).toEqual(["0", "1", "2", "3"].map((state) => ({ state })));
 });
@@ -162,8 +143,7 @@ test("other keys and other databases have reads of their own", async () => {
 test("null, for a row that isn't there, is an answer as well, and is asked for again the next time", async () => {
   const read = vi.fn(() => Promise.resolve(null));
   const shared = shareRead(read);
-  expect(await shared(db, "a")).toBe(null);
-  expect(await shared(db, "a")).toBe(null);
+  expect([await shared(db, "a"), await shared(db, "a")]).toEqual([null, null]);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
@@ -173,11 +153,12 @@ test("what was read is kept nowhere once it is handed out", async () => {
     const shared = shareRead((_, key) => Promise.resolve({ key }));
     for (let key = 0; key < 50; key += 1) await shared(db, `key ${key}`);
     await expect(shareRead(() => Promise.reject(new Error("lost")))(db, "failed")).rejects.toThrow("lost");
-    const left = maps.mock.contexts.map((map) => (map as Map<unknown, unknown>).size);
-    expect(maps.mock.calls.map(([key]) => key as string)).toEqual(
-      expect.arrayContaining([...Array.from({ length: 50 }, (_, key) => `key ${key}`), "failed"]),
-    );
-    expect(Math.max(...left)).toBe(0);
+    const keys = [...Array.from({ length: 50 }, (_, key) => `key ${key}`), "failed"];
+    const emptied = maps.mock.contexts.flatMap((map, at) => {
+      const [key] = maps.mock.calls[at] ?? [];
+      return keys.includes(key as string) ? [[key, (map as Map<unknown, unknown>).size]] : [];
+    });
+    expect(emptied).toEqual(keys.map((key) => [key, 0]));
   } finally {
     maps.mockRestore();
   }
@@ -196,20 +177,19 @@ describe("a read that doesn't come to an end", () => {
     const first = shared(db, "a").catch((error: unknown) => error);
     await settle();
     await vi.advanceTimersByTimeAsync(1_500);
-    let lateIsAnswered = false;
-    const late = shared(db, "a")
-      .catch((error: unknown) => error)
-      .finally(() => (lateIsAnswered = true));
+    const lateAnswer = vi.fn();
+    const late = shared(db, "a").catch(lateAnswer);
     await vi.advanceTimersByTimeAsync(1_499);
     expect(await first).toBeInstanceOf(Unavailable);
-    expect(lateIsAnswered).toBe(false);
+    expect(lateAnswer).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(await late).toBeInstanceOf(Unavailable);
+    await late;
+    expect(lateAnswer).toHaveBeenCalledExactlyOnceWith(expect.any(Unavailable));
     // Once it has ended after all, with a failure that nobody hears, the next request is served.
-    begun[0]?.fail(new Error("too late"));
-    await settle();
-    begun[1]?.fail(new Error("too late as well"));
-    await settle();
+    for (const late of [0, 1]) {
+      begun[late]?.fail(new Error("too late"));
+      await settle();
+    }
     const next = shared(db, "a");
     await settle();
     begun[2]?.answer({ state: "healed" });
@@ -217,8 +197,7 @@ describe("a read that doesn't come to an end", () => {
   });
 
   test("leaves no timer behind once it ended", async () => {
-    const shared = shareRead(() => Promise.resolve({}));
-    await shared(db, "a");
+    await shareRead(() => Promise.resolve({}))(db, "a");
     await settle();
     expect(vi.getTimerCount()).toBe(0);
   });

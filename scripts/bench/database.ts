@@ -4,9 +4,23 @@ import type { Database } from "~/data/database.server";
 import { insertQuotes, quoteRow } from "~/data/quotes.server";
 import type { Item } from "~/domain/item";
 import type { QuoteInput } from "~/domain/quote";
+import { createTestDatabase } from "../../tests/support/database.ts";
 import type { SampleItem } from "../samples/items.ts";
 import { goldenWedding } from "../samples/quotes/golden-wedding.ts";
 import { sampleTours } from "../samples/tours.ts";
+import { startTestServer } from "../setup/temporary.ts";
+
+/** Runs work with an empty database of its own, on the server of TEST_DATABASE_URL or a private one. */
+export async function withOwnDatabase(work: (url: string) => Promise<number>): Promise<number> {
+  const server = await startTestServer();
+  process.env.TEST_DATABASE_URL = server.url;
+  try {
+    const { url, drop } = await createTestDatabase();
+    return await work(url).finally(drop);
+  } finally {
+    await server.stop();
+  }
+}
 
 /** The link of the quote of 20 items. */
 export const quoteLink = "quote-of-20-items";
@@ -25,14 +39,20 @@ export async function fill(db: Database, total: number): Promise<void> {
     displayCover: tour.displayCover && pictureAddress(tour.displayCover),
     items: tour.items.map(shown),
   }));
-  await insert(db, [quote, ...tours]);
+  await insertQuotes(
+    db,
+    [quote, ...tours].map((each) => quoteRow(each)),
+  );
   const items = goldenWedding.items.slice(3, 8).map(shown);
   for (let number = 0; number < total - 1 - tours.length;) {
     const some: QuoteInput[] = [];
     for (; some.length < 1_000 && number < total - 1 - tours.length; number++) {
       some.push({ ...blank, name: `Journey ${number}`, customerName: "Ada", link: `journey-${number}`, items });
     }
-    await insert(db, some);
+    await insertQuotes(
+      db,
+      some.map((each) => quoteRow(each)),
+    );
   }
   await sql`analyze table quotes, pages`.execute(db);
 }
@@ -45,11 +65,4 @@ function shown(item: SampleItem): Item {
 
 function pictureAddress(plate: string): string {
   return `/images/${createHash("md5").update(plate).digest("hex")}-900x600.webp`;
-}
-
-async function insert(db: Database, quotes: readonly QuoteInput[]): Promise<void> {
-  await insertQuotes(
-    db,
-    quotes.map((quote) => quoteRow(quote)),
-  );
 }

@@ -1,0 +1,153 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { formsOf } from "../support/actions.ts";
+import { allOf, logIn, send, test as base } from "../support/doors.ts";
+import { endlessForms, type EndlessRequest, forever, memoryOf, multipart } from "../support/endless-bodies.ts";
+import { sendEndlessly } from "../support/endless-bodies.ts";
+import { hostileForms, type HostilePost, soundForm } from "../support/hostile-posts.ts";
+import { hostileRequests } from "../support/hostile-requests.ts";
+import { expect } from "../support/journey.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+
+const megabyte = 1_048_576;
+/** What the connection holds on its way is counted as sent. */
+const onTheWay = 16 * megabyte;
+const urlencoded = "application/x-www-form-urlencoded";
+
+const test = base.extend<{ site: OwnSite }>({
+  site: async ({}, use) => {
+    const site = await startOwnSite(String(process.env.JOURNEYS_DATABASE_URL));
+    await use(site);
+    await site.stop();
+  },
+});
+test.describe.configure({ timeout: 240_000 });
+
+test("hostile posts get no answer of 500 and above, change nothing, and cost the server less than 100 MB", async ({
+  records,
+  site,
+}) => {
+  const cookie = await logIn(site.address);
+  const forms = formsOf(records);
+  // The heavy ones are the same at each of the editor's addresses, and go to one of them.
+  const all = [
+    ...forms.flatMap((form, at) => hostileForms(form).filter(({ isHeavy }) => !isHeavy || at === 1)),
+    ...hostileRequests(),
+  ];
+  const isLong = ({ what }: HostilePost) => what === "too many items";
+  const sendOne = async (post: HostilePost, at: number) => {
+    // Whoever is logged in is led on from the login.
+    const sender = { cookie: post.path === "/login" ? "" : cookie, asData: at % 2 === 1 };
+    const status = await send(site.address, post, sender);
+    expect([post.path, post.what, status]).toEqual([post.path, post.what, post.status]);
+  };
+  // What an honest form needs has been loaded before.
+  for (const form of forms) expect(await send(site.address, soundForm(form, "remove:0"), { cookie })).toBe(200);
+  const before = await allOf(records);
+  const memory = memoryOf(site.process.pid);
+  let most = 0;
+  for (const [at, post] of all.filter((post) => !isLong(post)).entries()) {
+    await sendOne(post, at);
+    most = Math.max(most, memoryOf(site.process.pid));
+  }
+  // These come back whole, to be mended: they cost what the longest record does to whoever opens it.
+  for (const [at, post] of all.filter(isLong).entries()) await sendOne(post, at);
+  expect(await allOf(records)).toEqual(before);
+  expect(most - memory, `${all.length} posts, from ${memory} to ${most} bytes`).toBeLessThan(100 * megabyte);
+});
+
+test("a body without end is stopped at every address, and costs the server less than 64 MB", async ({
+  records,
+  site,
+  token,
+}) => {
+  const staff = { Cookie: await logIn(site.address) };
+  const api = { Authorization: `Bearer ${token}` };
+  const [generator, editor] = formsOf(records);
+  const to = (path: string, headers: Record<string, string>, type = urlencoded, what = "a text"): EndlessRequest => ({
+    ...{ what, method: "POST", path, headers: { ...headers, "Content-Type": type } },
+    body: type === multipart ? (endlessForms[what] ?? forever.bind(null, "x")) : () => forever("x", "a="),
+  });
+  const bodiless = ["/", "/tours", "/quote/nothing", "/robots.txt", "/favicon.svg", "/healthz", "/nothing", "/admin"];
+  const plain = ["/login", "/language", "/admin/qrView", "/admin/quotesView", "/admin/pagesView"];
+
+  /** Read on to the end of what a form with pictures may hold, and 32 MB further, so that the answer arrives. */
+  const pictureForms = [
+    to(String(editor?.path), staff, multipart, "a file"),
+    to(String(generator?.path), {}, multipart, "a part's headers"),
+  ];
+  const others = [
+    ...plain.flatMap((path) => [to(path, {}), to(path, staff)]),
+    to("/admin/log-out", {}),
+    to("/login", {}, multipart),
+    to("/login", { "Content-Length": "10000000000" }),
+    to("/login", { "Content-Length": "5" }),
+    to("/login", { Origin: "https://evil.example" }),
+    to("/login", { "Content-Encoding": "gzip" }),
+    ...["a text", "texts", "files", "files not chosen", "parts without anything"].flatMap((what) => [
+      to(String(generator?.path), {}, multipart, what),
+      to(String(editor?.path), staff, multipart, what),
+    ]),
+    ...Object.keys(endlessForms).map((what) => to("/admin/images", staff, multipart, what)),
+    to("/admin/images", {}, multipart, "a file"),
+    ...(await callsOfTheApi(site.address)).flatMap(({ method, path, type }) =>
+      [{}, api].map((headers) => ({ ...to(path, headers, type, "a file"), method })),
+    ),
+    ...bodiless.flatMap((path) =>
+      ["GET", "HEAD", "POST", "OPTIONS"].map((method) => ({ ...to(path, {}, "text/plain"), method })),
+    ),
+    { ...to("/", {}), method: "TRACE" },
+    { ...to("/robots.txt", { "Content-Length": "10000000000" }), method: "GET" },
+  ];
+
+  const stop = async (request: EndlessRequest) => {
+    const limit = (pictureForms.includes(request) ? 232 : 52) * megabyte + onTheWay;
+    const { isStopped, status, sent } = await sendEndlessly(site.address, request, limit);
+    const what = `${request.method} ${request.path}: ${request.what}, ${JSON.stringify(request.headers)}`;
+    // No answer is read by whom the cutting of the connection overtakes.
+    expect([what, isStopped, (status ?? 400) < 500], `${sent} bytes, ${status}`).toEqual([what, true, true]);
+  };
+  for (const request of [...pictureForms, ...others]) await stop(request);
+
+  // Whatever a form needs at its first time has been loaded; what is more now is the bodies'.
+  const before = memoryOf(site.process.pid);
+  let most = before;
+  const look = setInterval(() => (most = Math.max(most, memoryOf(site.process.pid))), 20);
+  const forms = others.filter(({ headers }) => headers["Content-Type"] === multipart);
+  for (const request of [...pictureForms, ...forms]) await stop(request);
+  clearInterval(look);
+  expect(most - before, `from ${before} to ${most} bytes`).toBeLessThan(64 * megabyte);
+});
+
+test("the measure sees a server that keeps what comes in, and one that never stops it", async () => {
+  const kept: Buffer[] = [];
+  const server = createServer((incoming, outgoing) => {
+    incoming.on("data", (bytes: Buffer) => kept.push(bytes)).on("end", () => outgoing.end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const before = memoryOf(process.pid);
+  const request: EndlessRequest = { what: "", method: "POST", path: "/", headers: {}, body: () => forever("x") };
+  const { isStopped } = await sendEndlessly(address, request, 464 * megabyte);
+  expect(isStopped).toBe(false);
+  expect(memoryOf(process.pid) - before).toBeGreaterThan(400 * megabyte);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Every call that the API's own description lists, with the content type of its body. */
+async function callsOfTheApi(site: string): Promise<{ method: string; path: string; type: string }[]> {
+  const { paths } = (await (await fetch(`${site}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
+  };
+  return Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, { requestBody }]) => {
+      const [type = "text/plain"] = Object.keys(requestBody?.content ?? {});
+      return {
+        method: method.toUpperCase(),
+        path: `/api${path.replace("{id}", "nothing")}`,
+        type: type === "multipart/form-data" ? multipart : type,
+      };
+    }),
+  );
+}

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import {
+  buttonOf,
+  button,
+  chooseType,
+  endSession,
+  loginPanel,
+  logInThere,
+  openEditor,
+  pictureFile,
+} from "../support/editor.ts";
+import { textItems } from "../support/factories.ts";
+import { expect, test } from "../support/journey.ts";
+
+// Without scripts pictures ride in the form.
+
+const gallery = { type: "slider", images: ["/images/there.webp"] } as const;
+const uploads = (page: Page) => page.getByRole("list", { name: "Pictures on their way" }).getByRole("listitem");
+const choose = async (page: Page, ...names: string[]) =>
+  page.getByLabel("Add images").setInputFiles(await Promise.all(names.map((name) => pictureFile(name))));
+
+/** Holds each upload until it is let go; `"fail"` ends it without an answer. */
+async function holdUploads(page: Page) {
+  const waiting: ((how: "arrive" | "fail") => void)[] = [];
+  await page.route("**/admin/images", async (route) => {
+    const how = await new Promise<"arrive" | "fail">((resolve) => waiting.push(resolve));
+    await (how === "fail" ? route.abort() : route.continue());
+  });
+  return async (how: "arrive" | "fail") => {
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting.shift()?.(how);
+  };
+}
+
+test("an upload that fails says so, and Retry brings it; a save waits for what is on its way", async ({
+  loggedIn: page,
+  createQuote,
+  stored,
+}) => {
+  const id = await createQuote({ items: [gallery] });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  const next = await holdUploads(page);
+  await buttonOf(page, "Edit", 1).click();
+  await choose(page, "patio.jpg");
+  await button(page, "Save All").click();
+  await next("fail");
+  const trouble = page.getByRole("alert").filter({ hasText: "patio.jpg" });
+  await expect(trouble).toContainText("Error uploading image");
+  // Nothing was saved over the head of who chose the picture.
+  expect((await stored(`/quote/${id}`)).revision).toBe(1);
+  await page.getByRole("button", { name: /^Retry/ }).click();
+  await next("arrive");
+  await expect(page).toHaveURL(`/quote/${id}`);
+  const { revision, items } = await stored(`/quote/${id}`);
+  expect([revision, items[0]?.slider.length]).toEqual([2, 2]);
+});
+
+test("a picture on its way to an item that is gone comes back with it, after a failure and a Retry too", async ({
+  loggedIn: page,
+  createQuote,
+}) => {
+  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: [gallery] })}`);
+  const next = await holdUploads(page);
+  await buttonOf(page, "Edit", 1).click();
+  await choose(page, "patio.jpg", "roof.jpg");
+  await buttonOf(page, "Remove Item", 1).click();
+  await next("fail");
+  await expect(uploads(page).filter({ hasText: "patio.jpg" }).getByRole("alert")).toBeVisible();
+  await next("arrive");
+  await expect(uploads(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await next("arrive");
+  await expect(uploads(page)).toHaveCount(0);
+  await button(page, "Undo").click();
+  await buttonOf(page, "Edit", 1).click();
+  await expect(page.locator("input[name='open.images']")).toHaveCount(3);
+});
+
+test("it is named where it can't come back: the type was changed, or something else removed after it", async ({
+  loggedIn: page,
+  createQuote,
+  stored,
+}) => {
+  const id = await createQuote({ items: [gallery, ...textItems(["one", "two"])] });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  const next = await holdUploads(page);
+  await chooseType(page, "Gallery");
+  await choose(page, "patio.jpg");
+  await chooseType(page, "Text");
+  await next("arrive");
+  const notAdded = (name: string) =>
+    page.getByRole("alert").filter({ hasText: `Not added, as its item is gone: ${name}` });
+  await expect(notAdded("patio.jpg")).toBeVisible();
+
+  await buttonOf(page, "Edit", 1).click();
+  await choose(page, "roof.jpg");
+  await buttonOf(page, "Remove Item", 1).click();
+  await buttonOf(page, "Remove Item", 2).click();
+  // The session ends too: the picture waits for its Retry, and then it is said.
+  await endSession(page);
+  await next("arrive");
+  await expect(loginPanel(page)).toBeVisible();
+  await logInThere(page);
+  await expect(loginPanel(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await next("arrive");
+  await expect(notAdded("roof.jpg")).toBeVisible();
+  await button(page, "Save All").click();
+  await expect(page.getByRole("status").filter({ hasText: "2 pictures failed" })).toBeVisible();
+  for (const name of ["patio.jpg", "roof.jpg"]) {
+    await uploads(page).filter({ hasText: name }).getByRole("button", { name: "Leave it out" }).click();
+  }
+  await expect(page).toHaveURL(`/quote/${id}`);
+  expect((await stored(`/quote/${id}`)).items).toHaveLength(1);
+});

@@ -1,0 +1,18 @@
+import { dialogsOf, expect, hydrated, test } from "../support/journey.ts";
+
+test("in the QR view Modify opens in place, and leaving unsaved work asks first", async ({ loggedIn: page }) => {
+  await page.goto("/admin/qrView");
+  await hydrated(page);
+  const card = page.locator("#code-QR-1");
+  const modify = card.getByRole("link", { name: "Modify" });
+  await modify.click();
+  await expect(page).toHaveURL("/admin/qrView");
+  await card.getByRole("link", { name: "Cancel" }).click();
+  await expect(modify).toBeFocused();
+  await modify.click();
+  await card.getByLabel("Address").fill("/typed");
+  const asked = dialogsOf(page, "dismiss");
+  await page.evaluate(() => location.assign("/admin/select-page"));
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(card.getByLabel("Address")).toHaveValue("/typed");
+});

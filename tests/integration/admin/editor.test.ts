@@ -1,0 +1,382 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { endSession } from "~/auth/session.server";
+import { endStaffSession } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import { newId } from "~/data/id.server";
+import type { Draft, DraftFields, DraftItem, DraftKind } from "~/domain/draft";
+import { takeStep } from "~/domain/draft-check";
+import { draftOf, formOf, type FormFields } from "~/domain/draft-form";
+import { parseIntent } from "~/domain/draft-intents";
+import { messages } from "~/domain/messages";
+import { env } from "~/env.server";
+import { draftWith } from "../../support/drafts";
+import { plain } from "../images/pictures";
+import { count, editors, fresh, now, opened, press, rewritten, said, texts } from "./editor-door";
+import { credentials, origin, session } from "./staff-door";
+
+let cookie: string;
+/** The cookie of a session that was ended. */
+let over: string;
+beforeAll(async () => {
+  cookie = (await session()).cookie;
+  over = await overs["logged out elsewhere"]();
+});
+beforeEach(async () => {
+  await db.deleteFrom("quotes").execute();
+  await db.deleteFrom("pages").execute();
+});
+afterAll(() => db.destroy());
+
+const kinds: DraftKind[] = ["quote", "page"];
+const save = (draft: Draft) => press(draft, "save", { cookie });
+const resolve = (draft: Draft, by: string, seen: number | undefined, sides: FormFields = []) =>
+  press(draft, `resolve:${by}`, { cookie, beside: [["seen", String(seen)], ...sides] });
+const written = (draft: Draft, changes: Partial<DraftFields>) => {
+  return { ...draft, fields: { ...draft.fields, ...changes } };
+};
+/** That many posts at once, each with its number. */
+const atOnce = <T>(many: number, post: (number: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: many }, (_, number) => post(number)));
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const oneOfTen = [303, ...Array<number>(9).fill(409)];
+
+describe.each(kinds)("of a %s", (kind) => {
+  test("ten saves of one revision at once store one, and show both versions to nine", async () => {
+    const before = await opened(cookie, fresh(kind, "before"));
+    const drafts = Array.from({ length: 10 }, (_, at) => rewritten(before, `writer ${at}`));
+    const answers = await Promise.all(drafts.map(save));
+    const stored = await now(before);
+    expect([statuses(answers), stored.revision]).toEqual([oneOfTen, 2]);
+    answers.forEach(({ status, body }, at) => {
+      const word = `writer ${at}`;
+      if (status === 303) {
+        expect([stored.fields.name, said(stored)]).toEqual([word, texts(3, word)]);
+        return;
+      }
+      expect(body).toMatchObject({ draft: drafts[at], conflict: { revision: 2 } });
+      expect(body.conflict?.fields).toEqual([{ name: "name", mine: word, theirs: stored.fields.name, side: null }]);
+      const none = { same: false, side: null, place: null };
+      const rows = said(stored).map((theirs, row) => ({ mine: texts(3, word)[row], theirs, ...none }));
+      expect(body.conflict?.rows).toEqual(rows);
+    });
+  });
+
+  test("one creation posted five times at once is one record, one edit one revision; two forms make two", async () => {
+    const creation = fresh(kind, "same");
+    const { generator, updated } = editors[kind];
+    const created = await atOnce(5, () => save(creation));
+    expect(created.map(({ location }) => location)).toEqual(Array(5).fill(`${generator.path}?saved=${creation.id}`));
+    expect([await count(kind), (await now(creation)).revision]).toEqual([1, 1]);
+
+    const edit = rewritten(await now(creation), "edited");
+    const edited = await atOnce(5, () => save(edit));
+    expect(edited.map(({ location }) => location)).toEqual(Array(5).fill(updated(creation.id)));
+    expect([await count(kind), (await now(creation)).revision]).toEqual([1, 2]);
+
+    // From another tab, on purpose.
+    expect([(await save(fresh(kind, "same"))).status, await count(kind)]).toEqual([303, 2]);
+  });
+
+  test("a form sent again with other content after it was stored shows both, and each choice works", async () => {
+    const first = await opened(cookie, fresh(kind, "first"));
+    const again = rewritten({ ...first, revision: 0 }, "again");
+    expect(await save(again)).toMatchObject({ status: 409, body: { draft: again, conflict: { revision: 1 } } });
+    expect((await now(first)).fields.name).toBe("first");
+    expect((await resolve(again, "mine", 1)).status).toBe(303);
+    expect([await count(kind), await now(first)]).toMatchObject([1, { revision: 2, fields: { name: "again" } }]);
+  });
+
+  test("a third save in between shows the newest, whichever is chosen", async () => {
+    const before = await opened(cookie, fresh(kind, "before"));
+    const mine = rewritten(before, "mine");
+    await save(rewritten(before, "theirs"));
+    expect((await save(mine)).body.conflict?.revision).toBe(2);
+    await save(rewritten(await now(before), "third"));
+    for (const by of ["mine", "theirs", "chosen"]) {
+      const answer = await resolve(mine, by, 2, [["take:0", "theirs"]]);
+      expect(answer).toMatchObject({ status: 409, body: { draft: mine, conflict: { revision: 3 } } });
+      expect(answer.body.conflict?.fields).toEqual([{ name: "name", mine: "mine", theirs: "third", side: null }]);
+    }
+    expect(await now(before)).toMatchObject({ revision: 3, fields: { name: "third" } });
+    // Ten who settle at once: one is stored, and nine are shown the newest.
+    const settled = await atOnce(10, (at) => resolve(rewritten(before, `mine ${at}`), "mine", 3));
+    expect([statuses(settled), (await now(before)).revision]).toEqual([oneOfTen, 4]);
+  });
+
+  test("one choice posted three times at once is stored once, and no conflict with itself", async () => {
+    const before = await opened(cookie, fresh(kind, "before"));
+    await save(rewritten(before, "theirs"));
+    const answers = await atOnce(3, () => resolve(rewritten(before, "mine"), "mine", 2));
+    expect(statuses(answers)).toEqual([303, 303, 303]);
+    expect(await now(before)).toMatchObject({ revision: 3, fields: { name: "mine" } });
+  });
+
+  test("deleted meanwhile: that is said, nothing is lost, and it can be saved as a new one", async () => {
+    const mine = rewritten(await opened(cookie, fresh(kind, "before")), "mine");
+    await db.deleteFrom(kind === "quote" ? "quotes" : "pages").execute();
+    for (const answer of [await save(mine), await resolve(mine, "mine", 2), await resolve(mine, "theirs", 2)]) {
+      expect([answer.status, answer.body.draft, answer.body.deleted]).toEqual([404, mine, true]);
+      expect(answer.body.issues.map(({ message }) => messages[message].en)).toEqual([editors[kind].notUpdated]);
+    }
+    expect(statuses(await atOnce(2, () => press(mine, "save-new", { cookie })))).toEqual([303, 303]);
+    const stored = await now(mine);
+    expect([await count(kind), stored.revision]).toEqual([1, 1]);
+    expect([stored.fields, said(stored)]).toEqual([mine.fields, said(mine)]);
+  });
+
+  test("what somebody else has put back meanwhile isn't written over by saving as a new one", async () => {
+    const before = await opened(cookie, fresh(kind, "put back"));
+    const answer = await press(rewritten(before, "mine"), "save-new", { cookie });
+    expect(answer).toMatchObject({ status: 409, body: { conflict: { revision: 1 } } });
+    expect((await now(before)).fields.name).toBe("put back");
+  });
+});
+
+describe("of two versions of a quote", () => {
+  const ours = { name: "Mine", customerName: "Ada", link: "mine", display: true, displayDescription: "m" };
+  const others = { name: "Theirs", customerName: "Zoë", link: "theirs", display: false, displayDescription: "t" };
+  const theirCover = { displayCover: "/images/theirs.webp" };
+  const [one, two, three, four] = texts(4, "before") as [DraftItem, DraftItem, DraftItem, DraftItem];
+  const [hers, own] = [...texts(1, "theirs"), ...texts(1, "mine")] as [DraftItem, DraftItem];
+  let mine: Draft;
+  let seen: number | undefined;
+  beforeEach(async () => {
+    const before = await opened(cookie, fresh("quote", "before", [one, two, three, four]));
+    const theirs = written(rewritten(before, "", [one, hers, three, four]), { ...others, ...theirCover });
+    expect((await save(theirs)).status).toBe(303);
+    mine = written(rewritten(before, "", [one, own, three]), ours);
+    const { status, body } = await save(mine);
+    const differing = body.conflict?.fields.map(({ name }) => name).sort();
+    expect([status, differing]).toEqual([409, [...Object.keys(ours), "displayCover"].sort()]);
+    expect(body.conflict?.rows.map(({ same }) => same)).toEqual([true, false, true, false]);
+    seen = body.conflict?.revision;
+  });
+
+  const asked = ["name", "customerName", "link", "displayDescription", "1"];
+  const takingTheirs = (...taken: string[]): FormFields =>
+    [...new Set([...asked, ...taken])].map((of) => [`take:${of}`, taken.includes(of) ? "theirs" : "mine"]);
+
+  test("what both changed is asked: without an answer nothing is stored", async () => {
+    for (const of of asked) {
+      const others = takingTheirs().filter(([name]) => name !== `take:${of}`);
+      expect(await resolve(mine, "chosen", seen, others)).toMatchObject({ status: 409, body: { draft: mine } });
+    }
+    expect((await now(mine)).revision).toBe(2);
+  });
+
+  test("an old form without a base is asked at every difference", async () => {
+    const { status, body } = await save({ ...mine, base: null });
+    expect(status).toBe(409);
+    const differing = body.conflict?.rows.filter(({ same }) => !same) ?? [];
+    expect([...differing, ...(body.conflict?.fields ?? [])].map(({ side }) => side)).toEqual(Array(8).fill(null));
+  });
+
+  test.each<[string, FormFields, object, unknown[]]>([
+    ["mine", [], { ...ours, displayCover: "" }, [one, own, three]],
+    ["theirs", [], { ...others, ...theirCover }, [one, hers, three, four]],
+    // What only one of both changed needs no answer: the cover, the item that was deleted.
+    [
+      "chosen",
+      takingTheirs("name", "link"),
+      { ...ours, name: "Theirs", link: "theirs", ...theirCover },
+      [one, own, three],
+    ],
+    [
+      "chosen",
+      [...takingTheirs("customerName", "displayDescription", "1", "3"), ["take:displayCover", "mine"]],
+      { ...ours, customerName: "Zoë", displayDescription: "t", displayCover: "" },
+      [one, hers, three, four],
+    ],
+  ])("%s with %j stores what it says", async (by, sides, fields, items) => {
+    expect((await resolve(mine, by, seen, sides)).status).toBe(303);
+    const stored = await now(mine);
+    expect([stored.fields, said(stored)]).toEqual([{ ...fields, language: "" }, items]);
+    expect(stored.revision).toBe(by === "theirs" ? 2 : 3);
+  });
+
+  test("going back to mine stores nothing, and the next save shows both again", async () => {
+    expect(await resolve(mine, "later", seen)).toMatchObject({ status: 200, body: { draft: mine, conflict: null } });
+    expect(await now(mine)).toMatchObject({ revision: 2, fields: { name: "Theirs" } });
+    expect(await save(mine)).toMatchObject({ status: 409, body: { draft: mine, conflict: { revision: 2 } } });
+  });
+});
+
+test("a picture for which the store has no room is answered with 503, and what was typed comes back", async () => {
+  const before = await opened(cookie, fresh("quote", "before"));
+  const gallery = { key: before.nextKey, item: { type: "slider" as const, images: [] } };
+  const open = { items: [...before.items, gallery], open: gallery.key, nextKey: gallery.key + 1 };
+  const mine = { ...rewritten(before, "mine"), ...open };
+  const folder = join(env.dataDir, "images");
+  rmSync(folder, { recursive: true, force: true });
+  // No folder can be made there, even by root.
+  writeFileSync(folder, "");
+  const file = new File([new Uint8Array(await plain(30, 30).png().toBuffer())], "beach.png");
+  const send = () => press(mine, "save", { cookie, beside: [["open.files", file]] });
+  const answer = await send();
+  rmSync(folder);
+  expect(answer).toMatchObject({ status: 503, body: { draft: { fields: mine.fields, items: mine.items } } });
+  expect(answer.body.issues).toMatchObject([{ at: "open.files", message: "uploadFailedInAdmin" }]);
+  expect((await now(before)).fields.name).toBe("before");
+  expect((await send()).status).toBe(303);
+});
+
+test("a link that is taken is refused at its field, in the words of a creation or of an update", async () => {
+  await opened(cookie, written(fresh("quote", "first"), { link: "anna-2027" }));
+  const creation = written(fresh("quote", "second"), { link: "ANNA-2027" });
+  const update = written(await opened(cookie, fresh("quote", "third")), { link: "anna-2027" });
+  for (const [draft, words] of [
+    [creation, "Il link inserito è già stato utilizzato, inserirne un altro"],
+    [update, "Error, esiste già un preventivo con questo link"],
+  ] as const) {
+    const { status, body } = await save(draft);
+    expect([status, body.draft]).toEqual([409, { ...draft, panels: ["link"] }]);
+    expect(body.issues.map(({ at, message }) => [at, messages[message].en])).toEqual([["link", words]]);
+    expect((await save(written(body.draft, { link: newId() }))).status).toBe(303);
+  }
+  expect(await count("quote")).toBe(3);
+});
+
+const { username, password } = credentials;
+const entered: FormFields = Object.entries(credentials);
+
+/** Ways in which a session is over: each gives a cookie that is worth nothing any more. */
+const overs = {
+  "logged out in another tab": async () => {
+    const headers = { Cookie: (await session()).cookie };
+    return (await endStaffSession(new Request(`${origin}/admin/log-out`, { headers }))).split(";")[0] ?? "";
+  },
+  "logged out elsewhere": async () => {
+    const { cookie: ended, token } = await session();
+    await endSession(db, token);
+    return ended;
+  },
+  "its token expired": async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 43_201_000 });
+    try {
+      return (await session()).cookie;
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+  "its row expired": async () => {
+    const { cookie: ended, token } = await session();
+    const { jti } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { jti: string };
+    const expires_at = sql<Date>`utc_timestamp(3) - interval 1 second`;
+    await db.updateTable("sessions").set({ expires_at }).where("id", "=", jti).execute();
+    return ended;
+  },
+};
+
+describe("when the session is over,", () => {
+  test.each<[over: keyof typeof overs, verb: "created" | "edited", DraftKind]>([
+    ["logged out in another tab", "created", "quote"],
+    ["logged out elsewhere", "edited", "quote"],
+    ["its token expired", "created", "page"],
+    ["its row expired", "edited", "page"],
+  ])("%s, logging in on the spot stores what is %s, a %s of forty items, once", async (over, verb, kind) => {
+    const isNew = verb === "created";
+    const before = isNew ? fresh(kind, "before", []) : await opened(cookie, fresh(kind, "before", texts(40, "before")));
+    const draft = rewritten(before, "after", texts(40, "after"));
+    const ended = await overs[over]();
+
+    const asked = await press(draft, "save", { cookie: ended });
+    expect(asked).toMatchObject({ status: 401, cookie: null, body: { draft, login: { then: "save", username: "" } } });
+    for (const [name, word, status] of [
+      [username, "wrong", 401],
+      [username, "", 400],
+      ["", password, 400],
+      ["", "", 400],
+    ] as const) {
+      const beside = Object.entries({ username: name, password: word });
+      const again = await press(asked.body.draft, "save", { cookie: ended, beside });
+      expect(again).toMatchObject({ status, cookie: null, body: { draft, login: { then: "save", username: name } } });
+      expect(JSON.stringify(again.body)).not.toContain(password);
+    }
+    expect(await count(kind)).toBe(isNew ? 0 : 1);
+
+    // A double click on Login, too.
+    const done = await atOnce(2, () => press(asked.body.draft, "save", { cookie: ended, beside: entered }));
+    expect(statuses(done)).toEqual([303, 303]);
+    const stored = await now(draft);
+    expect([await count(kind), stored.revision, stored.fields]).toEqual([1, before.revision + 1, draft.fields]);
+    expect(said(stored)).toEqual(texts(40, "after"));
+    // Who logged in there is logged in.
+    expect((await press(stored, "preview", { cookie: String(done[0]?.cookie) })).status).toBe(200);
+  });
+
+  const gallery = { type: "slider", images: ["/images/a.webp", "/images/b.webp"] } as const;
+  const writing = draftWith([...texts(6, "text"), gallery], {
+    id: newId(),
+    open: 6,
+    adding: { key: 7, item: { type: "title", title1: "Habana", title2: "", size: "lg" } },
+    undo: { type: "move-back", from: 1, to: 4 },
+    panels: ["name"],
+    nextKey: 8,
+  });
+  const steps = ["add", "discard", "open:2", "close", "remove:3", "move:0:5", "remove-image:6:1", "move-image:6:0:1"];
+
+  test.each<[string, Record<string, string>]>([
+    ...[...steps, "show:link", "hide:name", "undo"].map((step): [string, Record<string, string>] => [step, {}]),
+    ["choose", { choice: "text" }],
+    ["move-to", { moveFrom: "7", moveTo: "1" }],
+  ])("%s is done after logging in", async (intent, fields) => {
+    const parsed = parseIntent(intent, (name) => fields[name] ?? "");
+    const step = parsed && takeStep(writing, parsed as Parameters<typeof takeStep>[1]);
+    expect(step?.draft).not.toEqual(writing);
+    const asked = await press(writing, intent, { cookie: over, beside: Object.entries(fields) });
+    expect(asked).toMatchObject({ status: 401, body: { draft: writing, login: { then: intent } } });
+    const { login, draft } = asked.body;
+    const beside = [...entered, ...(login?.beside ?? [])];
+    const done = await press(draft, String(login?.then), { cookie: over, beside });
+    expect(done).toMatchObject({ status: 200, body: { login: null, issues: [] } });
+    expect(done.cookie).not.toBe(null);
+    const read = draftOf("quote", formOf(step?.draft as Draft));
+    expect(read.ok && done.body.draft).toEqual(read.ok && read.draft);
+  });
+
+  test.each([
+    ["mine", ["mine", ...texts(2, "mine")]],
+    ["theirs", ["theirs", ...texts(2, "theirs")]],
+    ["later", ["theirs", ...texts(2, "theirs")]],
+    ["chosen", ["theirs", texts(1, "mine")[0], texts(2, "theirs")[1]]],
+  ])("resolve:%s is done after logging in", async (by, chosen) => {
+    const mine = rewritten(await opened(cookie, fresh("quote", "before")), "mine");
+    expect((await save(rewritten(await now(mine), "theirs"))).status).toBe(303);
+    const { body } = await save(mine);
+    const sides: FormFields = [
+      ["seen", String(body.conflict?.revision)],
+      ["take:name", "theirs"],
+      ["take:0", "mine"],
+      ["take:1", "theirs"],
+      ["take:2", "mine"],
+    ];
+    const asked = await press(mine, `resolve:${by}`, { cookie: over, beside: sides });
+    expect(asked).toMatchObject({ status: 401, body: { draft: mine, login: { beside: sides } } });
+    const beside = [...entered, ...(asked.body.login?.beside ?? [])];
+    const done = await press(mine, `resolve:${by}`, { cookie: over, beside });
+    expect(done.status).toBe(by === "later" ? 200 : 303);
+    const stored = await now(mine);
+    expect([stored.fields.name, ...said(stored).slice(0, 2)]).toEqual(chosen);
+  });
+
+  test.each(["", "staff-session=e30=.x", "staff-session=eyJ0b2tlbiI6ImEuYi5jIn0%3D.AAAA"])(
+    "who never logged in here (%j) gets a short 401, and nothing of the form is read",
+    async (none) => {
+      const pulled = vi.fn((controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(65_536)));
+      const request = new Request(`${origin}/admin/quotesGenerator`, {
+        method: "POST",
+        headers: { Origin: origin, Cookie: none, "Content-Type": "multipart/form-data; boundary=b" },
+        body: new ReadableStream({ pull: pulled }, { highWaterMark: 0 }),
+        duplex: "half",
+      } as RequestInit);
+      const answer = await editors.quote.generator
+        .action({ request, params: {}, context: {} })
+        .catch((thrown: unknown) => thrown as Response);
+      expect([answer.status, (await answer.text()).length < 200]).toEqual([401, true]);
+      expect(pulled).not.toHaveBeenCalled();
+    },
+  );
+});

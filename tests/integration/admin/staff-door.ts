@@ -1,0 +1,83 @@
+import { installGlobals } from "@remix-run/node";
+import mysql from "mysql2";
+import { vi } from "vitest";
+import { logIn } from "~/auth/login.server";
+import { addStaff } from "~/auth/staff.server";
+import { sessionCookie } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+
+installGlobals();
+
+export const origin = "http://localhost:3000";
+export const credentials = { username: "anna", password: "a long password" };
+
+let anna: Promise<unknown> | null = null;
+
+/** A session of Anna's: its cookie and its token. */
+export async function session(): Promise<{ cookie: string; token: string }> {
+  await (anna ??= addStaff(db, credentials.username, credentials.password));
+  const login = await logIn(db, { ...credentials, address: "192.0.2.250" });
+  if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
+  return { cookie: await cookieOf(login.token), token: login.token };
+}
+
+/** The cookie of a session; of one that is over, without a token. */
+export async function cookieOf(token = ""): Promise<string> {
+  return (await sessionCookie(token, new Date(Date.now() + 3_600_000))).split(";")[0] ?? "";
+}
+
+export interface Asked {
+  cookie: string;
+  params?: Record<string, string>;
+  /** posts a form */
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  context?: object;
+}
+
+export interface Answer {
+  status: number;
+  location: string | null;
+  headers: Headers;
+  /** what a page is made of, and what a form is answered with; null in place of a text */
+  data: unknown;
+  text: string;
+}
+
+/** Asks a loader, or with a form an action, as Remix would; what it throws is an answer as well. */
+export async function ask(handler: unknown, path: string, asked: Asked): Promise<Answer> {
+  const { cookie, params = {}, form, headers = {}, context = {} } = asked;
+  const request = new Request(origin + path, {
+    method: form ? "POST" : "GET",
+    headers: {
+      Cookie: cookie,
+      ...(form && { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" }),
+      ...headers,
+    },
+    ...(form && { body: new URLSearchParams(form).toString() }),
+  });
+  const answer = await (handler as Handler)({ request, params, context }).catch((thrown: unknown) => thrown);
+  if (!(answer instanceof Response)) {
+    if (answer instanceof Error) throw answer;
+    const { data, init } = answer as { data: unknown; init: ResponseInit | null };
+    return { status: init?.status ?? 200, location: null, headers: new Headers(init?.headers), data, text: "" };
+  }
+  const { status } = answer;
+  const text = await answer.text();
+  const isJson = answer.headers.get("Content-Type")?.includes("json") ?? false;
+  const data: unknown = isJson ? JSON.parse(text) : null;
+  return { status, location: answer.headers.get("Location"), headers: answer.headers, data, text };
+}
+
+type Handler = (args: { request: Request; params: object; context: object }) => Promise<unknown>;
+
+/** Takes the database away: every statement ends as on a connection that was lost. Returns what brings it back. */
+export function takeDatabaseAway(): () => void {
+  const lost = Object.assign(new Error("Connection lost"), { fatal: true });
+  const query = vi.spyOn(mysql.PoolConnection.prototype, "query").mockImplementation(((...args: unknown[]) => {
+    const answer = args.at(-1) as string | ((error: Error) => void);
+    // A new connection's first statement waits for no answer.
+    if (typeof answer === "function") answer(lost);
+  }) as never);
+  return () => query.mockRestore();
+}

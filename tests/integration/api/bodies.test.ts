@@ -1,0 +1,155 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { aSentence, call, item, staffToken } from "./client";
+
+const megabyte = 1_048_576;
+let token: string;
+let picture: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  token = await staffToken();
+  const plain = { create: { width: 40, height: 30, channels: 3 as const, background: "#12545c" } };
+  picture = new Uint8Array(await sharp(plain).jpeg().toBuffer());
+});
+
+describe("a body of JSON", () => {
+  const json = { "Content-Type": "application/json" };
+  const post = (body: BodyInit, headers: Record<string, string> = json) =>
+    call("POST", "/quote", { token, body, headers });
+
+  test.each([
+    ["nothing", ""],
+    ["half an object", '{"name":'],
+    ["invalid UTF-8", Buffer.from('{"name":"\xff"}', "latin1")],
+    ["two values", '{"name":"A"} {}'],
+    ["NaN", '{"name":NaN}'],
+  ])("that is %s answers 400", async (_, sent) => {
+    const { status, body } = await post(sent);
+    expect([status, body.error]).toEqual([400, expect.stringMatching(/JSON/)]);
+  });
+
+  test("100,000 brackets deep is answered with 400 wherever they stand", async () => {
+    const deep = "[".repeat(100_000) + "]".repeat(100_000);
+    const objects = '{"a":'.repeat(100_000) + "1" + "}".repeat(100_000);
+    const title = `{"name":"A","items":[{"title":${objects}}]}`;
+    for (const body of [deep, "[".repeat(100_000), `{"name":${deep}}`, `{"name":"A","items":${deep}}`, title]) {
+      expect((await post(body)).status).toBe(400);
+    }
+    // In a field that nobody knows they do no harm.
+    expect((await post(`{"name":"A","else":${objects}}`)).status).toBe(201);
+  });
+
+  test("may say __proto__ and constructor: they are only names of unknown fields", async () => {
+    const shown = '{"display":true}';
+    const { body } = await post(`{"name":"A","__proto__":${shown},"constructor":{"prototype":${shown}}}`);
+    expect((await call("GET", `/quote/${body.id}`)).body.display).toBe(false);
+    expect({}).not.toHaveProperty("display");
+  });
+
+  test("has 1 MB at most: one byte more answers 413", async () => {
+    const frame = JSON.stringify({ name: "A", else: "" }).length;
+    const fits = JSON.stringify({ name: "A", else: "x".repeat(megabyte - frame) });
+    expect((await post(fits)).status).toBe(201);
+    expect((await post(`${fits} `)).status).toBe(413);
+    expect((await post("{}", { ...json, "Content-Length": String(megabyte + 1) })).status).toBe(413);
+  });
+
+  test("without an end answers 413 while it is still coming", async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        sent += 65_536;
+        await new Promise((resolve) => setImmediate(resolve));
+        controller.enqueue(new Uint8Array(65_536).fill(0x20));
+      },
+    });
+    expect((await post(endless)).status).toBe(413);
+    expect(sent).toBeLessThan(64 * megabyte);
+  });
+
+  test.each<[status: number, headers: Record<string, string>]>([
+    [415, { "Content-Type": "text/plain" }],
+    [415, { "Content-Type": "application/x-www-form-urlencoded" }],
+    [415, { "Content-Type": "multipart/form-data; boundary=x" }],
+    [415, { "Content-Type": "application/jsonp" }],
+    [415, { ...json, "Content-Encoding": "gzip" }],
+    [201, { "Content-Type": "Application/JSON; charset=utf-8" }],
+  ])("answers %i if it is sent as %j", async (status, headers) => {
+    expect((await post('{"name":"A"}', headers)).status).toBe(status);
+  });
+
+  test("of 100,000 wrong elements is answered with at most 100 issues", async () => {
+    const crowded = { ...item({}), slider: Array.from({ length: 200 }, () => 1) };
+    const { status, body } = await post(JSON.stringify({ name: "A", items: Array(500).fill(crowded) }));
+    expect([status, body.issues.length]).toEqual([400, 100]);
+  });
+});
+
+describe("a form with a picture", () => {
+  const upload = (fields: Record<string, File | string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    return call("POST", "/imgUpload", { token, body });
+  };
+  const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
+  const zeros = (megabytes: number) => new Uint8Array(megabytes * megabyte);
+
+  test.each(["beach.jpg", "a;b.jpg", "a=b;c=d.jpg", 'say "cheese".jpg', "Camagüey 🌴.jpg", "../../etc/passwd"])(
+    "is taken, though the file is called %j and other fields are beside it",
+    async (name) => {
+      const beside = { before: "text", other: file("x", "x") };
+      const { status, body, headers } = await upload({ ...beside, image: file(name, picture) });
+      expect([status, body]).toEqual([201, { url: expect.stringMatching(/^\/images\/[\w.-]+$/) as string }]);
+      expect(headers.get("Location")).toBe(body.url);
+      const quote = { name: "A", displayCover: body.url, items: [{ slider: [{ image: body.url }] }] };
+      expect((await call("POST", "/quote", { token, json: quote })).status).toBe(201);
+    },
+  );
+
+  test.each<[string, Record<string, File | string>]>([
+    ["no field", {}],
+    ["another field", { picture: file("a.jpg", "x") }],
+    ["text instead of a file", { image: "a.jpg" }],
+    ["an empty file", { image: file("a.jpg") }],
+  ])("answers 400 if it has %s, and names the field", async (_, fields) => {
+    const { status, body } = await upload(fields);
+    expect([status, body.issues]).toMatchObject([400, [{ path: "image" }]]);
+  });
+
+  test.each<[status: number, what: string, fields: () => Record<string, File | string>]>([
+    [
+      415,
+      "an SVG",
+      () => ({ image: new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a", { type: "image/png" }) }),
+    ],
+    [415, "20 MB that are no picture", () => ({ image: file("a.jpg", Buffer.alloc(20 * megabyte, "\r\n")) })],
+    [400, "half a picture", () => ({ image: file("a.jpg", picture.slice(0, picture.length / 2)) })],
+    [413, "more than 20 MB", () => ({ image: file("a.jpg", picture, zeros(20)) })],
+    [413, "more than 20 MB before the picture", () => ({ before: file("b", zeros(21)), image: file("a", picture) })],
+  ])("answers %i if it has %s", async (status, _, fields) => {
+    expect((await upload(fields())).status).toBe(status);
+  });
+
+  const multipart = "multipart/form-data; boundary=abc";
+  const disposition = 'Content-Disposition: form-data; name="image"; filename="a"';
+  test.each([
+    [415, "image/jpeg", "x"],
+    [415, "application/json", "{}"],
+    [400, "multipart/form-data", "x"],
+    [400, multipart, ""],
+    [400, multipart, `--abc\r\n${disposition}\r\n\r\nx`],
+    [400, multipart, "--abc\r\nbroken\r\n\r\nx\r\n--abc--"],
+  ])("answers %i if %s is %j", async (status, type, sent) => {
+    const answer = await call("POST", "/imgUpload", { token, body: sent, headers: { "Content-Type": type } });
+    expect([answer.status, answer.body.error]).toEqual([status, aSentence]);
+  });
+
+  test("may have its boundary in quotes", async () => {
+    const body = Buffer.concat([
+      Buffer.from(`--a b\r\n${disposition}\r\n\r\n`),
+      picture,
+      Buffer.from("\r\n--a b--\r\n"),
+    ]);
+    const headers = { "Content-Type": 'multipart/form-data; charset=utf-8; boundary="a b"' };
+    expect((await call("POST", "/imgUpload", { token, body, headers })).status).toBe(201);
+  });
+});

@@ -1,0 +1,290 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/data/db.server";
+import { now } from "~/data/sql.server";
+import { aSentence, call, create, item, items, staffToken } from "./client";
+
+let token: string;
+beforeAll(async () => {
+  token = await staffToken();
+});
+beforeEach(async () => {
+  for (const table of ["quotes", "pages", "qr_codes"] as const) await db.deleteFrom(table).execute();
+});
+
+const words = { displayDescription: "Two lines,\nand \0 \u2028 \\u0000 🌴 </script>", displayCover: "/images/è.webp" };
+
+type Fields = Record<string, unknown>;
+
+/** Of quotes and pages: all that a client sends, what differs in another one, what a list says, and what may change. */
+const nouns: { noun: string; sent: Fields; another: Fields; listed: string[]; changes: Fields[] }[] = [
+  {
+    noun: "quote",
+    sent: { name: "Nine days", customerName: "Marta", link: "marta", display: true, ...words, items },
+    another: { link: "another" },
+    listed: ["name", "customerName", "link"],
+    changes: [
+      { name: "Ten days" },
+      { customerName: "Luca" },
+      { customerName: null },
+      { link: "luca" },
+      { link: null },
+      { display: false },
+      { displayDescription: "" },
+      { displayCover: "/images/a.webp" },
+      { displayCover: null },
+      { items: [items[0]] },
+      { items: [] },
+    ],
+  },
+  {
+    noun: "page",
+    sent: { name: "Santa Clara", language: "it", items },
+    another: {},
+    listed: ["name", "language"],
+    changes: [{ name: "Trinidad" }, { language: "en" }, { items: [] }],
+  },
+];
+
+describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
+  let id: string;
+  let path: string;
+  /** of revision 1 */
+  let etag: string;
+  beforeEach(async () => {
+    id = await create(token, noun, sent);
+    path = `/${noun}/${id}`;
+    etag = (await call("GET", path)).headers.get("ETag") ?? "";
+  });
+  const ask = (method: string, match?: string, json?: unknown) =>
+    call(method, path, { token, json, headers: match === undefined ? {} : { "If-Match": match } });
+  const patch = (json: unknown, match?: string) => ask("PATCH", match, json);
+
+  test("reads as it was sent", async () => {
+    const { status, body, headers } = await call("POST", `/${noun}`, { token, json: { ...sent, ...another } });
+    expect([status, body, headers.get("Location")]).toEqual([201, { id: body.id }, `/api/${noun}/${body.id}`]);
+    expect((await call("GET", path)).body).toEqual({ _id: id, ...sent, revision: 1 });
+  });
+
+  test("ignores unknown fields, _id, revision and dates, when it is made and when it is changed", async () => {
+    const unknown = { _id: "mine", id: "mine", revision: 7, createdAt: "2020-01-01", colour: "red" };
+    const other = await create(token, noun, { ...sent, ...another, ...unknown });
+    expect((await call("GET", `/${noun}/${other}`)).body).toEqual({ _id: other, ...sent, ...another, revision: 1 });
+    expect((await patch(unknown)).body).toEqual({ _id: id, ...sent, revision: 2 });
+    expect((await call("GET", `/${noun}/mine`)).status).toBe(404);
+  });
+
+  test("is listed without its items, the newest first", async () => {
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await db
+      .updateTable(`${noun}s` as "quotes")
+      .set({ created_at: hourAgo })
+      .execute();
+    const newer = await create(token, noun, { ...sent, ...another });
+    const row = (fields: Fields) => Object.fromEntries(listed.map((field) => [field, fields[field]]));
+    expect((await call("GET", `/${noun}`, { token })).body).toEqual([
+      { _id: newer, ...row({ ...sent, ...another }) },
+      { _id: id, ...row(sent) },
+    ]);
+  });
+
+  test.each(changes)("may be changed in one field alone: %j", async (json) => {
+    const { status, body, headers } = await patch(json);
+    expect([status, body]).toEqual([200, { _id: id, ...sent, ...json, revision: 2 }]);
+    const read = await call("GET", path);
+    expect([read.body, read.headers.get("ETag")]).toEqual([body, headers.get("ETag")]);
+  });
+
+  test("is refused with a wrong field, which is named, and then nothing is changed", async () => {
+    const { status, body } = await patch({ name: "New", display: 1, language: "fr" });
+    expect(status).toBe(400);
+    expect(body.issues).toMatchObject([{ path: noun === "quote" ? "display" : "language" }]);
+    expect((await call("GET", path)).body).toMatchObject({ name: sent.name, revision: 1 });
+  });
+
+  test("isn't sent again to who has it", async () => {
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const read = (known: string) => call("GET", path, { headers: { "If-None-Match": known } });
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const { status, body, headers } = await read(known);
+      expect([status, body, headers.get("ETag")]).toEqual([304, null, etag]);
+    }
+    await patch({ name: "Changed" });
+    const { status, headers } = await read(etag);
+    expect([status, headers.get("ETag") === etag]).toEqual([200, false]);
+  });
+
+  test("takes what a read gave, once; the same again is done, and anything else that starts from it is stale", async () => {
+    const { body } = await call("GET", path);
+    const saved = await patch(body, etag);
+    expect([saved.status, saved.body]).toEqual([200, { ...body, revision: 2 }]);
+    expect((await patch({ ...body, name: "Another" }, etag)).status).toBe(412);
+    const again = await patch(body, etag);
+    expect([again.status, again.body, again.headers.get("ETag")]).toEqual([200, saved.body, saved.headers.get("ETag")]);
+    const current = saved.headers.get("ETag") ?? "";
+    for (const [match, status] of [
+      [`W/${current}`, 412],
+      ["*", 200],
+      [`"x-1" , "${id}-3",`, 200],
+    ] as const) {
+      expect((await patch({ name: `By ${match}` }, match)).status, match).toBe(status);
+    }
+  });
+
+  test.each(["abc", '"open', "", '"a" "b"', ","])("is left alone with If-Match %j, which is no list", async (match) => {
+    expect((await patch({ name: "B" }, match)).status).toBe(400);
+    expect((await ask("DELETE", match)).status).toBe(400);
+    expect((await call("GET", path)).body.revision).toBe(1);
+  });
+
+  test("is deleted once, and not from a revision that isn't the last", async () => {
+    const now = (await patch({ name: "B" })).headers.get("ETag") ?? "";
+    expect((await ask("DELETE", etag)).status).toBe(412);
+    expect((await call("GET", path)).status).toBe(200);
+    const deleted = await ask("DELETE", now);
+    expect([deleted.status, deleted.body]).toEqual([204, null]);
+    for (const method of ["GET", "DELETE"]) expect((await ask(method)).status).toBe(404);
+  });
+
+  test("is copied under another name, without a link, and not displayed", async () => {
+    const copied = await call("POST", `/${noun}/duplicate/${id}`, { token, body: "ignored" });
+    const copy = copied.body.id;
+    expect([copied.status, copied.headers.get("Location")]).toEqual([201, `/api/${noun}/${copy}`]);
+    const own = {
+      ...(noun === "quote" && { link: null, display: false }),
+      name: `${String(sent.name)} (copia)`,
+      revision: 1,
+    };
+    expect((await call("GET", `/${noun}/${copy}`)).body).toEqual({ ...sent, ...own, _id: copy });
+    expect((await call("GET", path)).body).toEqual({ _id: id, ...sent, revision: 1 });
+  });
+
+  test("that isn't there answers 404, whatever is asked of it", async () => {
+    expect((await call("POST", `/${noun}/duplicate/nothing`, { token })).status).toBe(404);
+    for (const address of ["nothing", "marta"]) {
+      for (const headers of [{}, { "If-Match": '"x-1"' }]) {
+        const sendTo = (method: string, json?: unknown) =>
+          call(method, `/${noun}/${address}`, { token, json, headers });
+        expect((await sendTo("PATCH", { name: "B" })).status).toBe(404);
+        expect((await sendTo("DELETE")).status).toBe(404);
+      }
+    }
+    expect((await call("GET", `/${noun}/nothing`)).status).toBe(404);
+  });
+});
+
+describe("of a record that is sent,", () => {
+  test.each<[noun: string, sent: Fields, paths: string[]]>([
+    [
+      "quote",
+      {
+        ...{ name: "  ", customerName: 5, link: "a b", display: "yes" },
+        items: [items[0], item({ title3: "one", text: "two" }), item({}), { slider: [{ image: "https://x/y.png" }] }],
+      },
+      ["name", "customerName", "link", "display", "items.1.text", "items.2", "items.3.slider.0.image"],
+    ],
+    ["page", { language: "de", items: [{ size: "xl", text: "B" }] }, ["name", "language", "items.0.size"]],
+    ["page", { name: "A", language: "it", items: {} }, ["items"]],
+  ])("each field that is wrong is named in a sentence: %s %j", async (noun, json, paths) => {
+    const { status, body } = await call("POST", `/${noun}`, { token, json });
+    expect([status, body.error]).toEqual([400, aSentence]);
+    expect(body.issues.map(({ path }) => path)).toEqual(paths);
+    for (const { message } of body.issues) expect(message).not.toBe("");
+  });
+
+  test.each([null, [], "text", 5, true])("%j is refused in place of an object", async (json) => {
+    const { status, body } = await call("POST", "/quote", { token, json });
+    expect([status, body.issues.map(({ path }) => path)]).toEqual([400, [""]]);
+  });
+
+  test("1,000 items of a paragraph each are taken", async () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => item({ text: `${index} ${"palm ".repeat(120)}` }));
+    const id = await create(token, "quote", { name: "Long", items: many });
+    expect((await call("GET", `/quote/${id}`)).body.items).toEqual(many);
+  });
+});
+
+describe("a quote's address", () => {
+  test("is its link in any letter case, or its id in its own", async () => {
+    const id = await create(token, "quote", { name: "A", link: "ceiba-tree" });
+    for (const address of [id, "ceiba-tree", "CEIBA-tree"]) {
+      expect((await call("GET", `/quote/${address}`)).body._id).toBe(id);
+    }
+    const other = id.replace(/[a-z]/i, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
+    expect((await call("GET", `/quote/${other}`)).status).toBe(404);
+  });
+
+  const odd = ["%00", "a%00b", "true", "1", "0", "..%2f..%2f", "%e4", "%", "%27%20OR%201=1", "è", "🌴", "%20"];
+  test.each([...odd, "x".repeat(10_000)])("isn't the odd %s", async (address) => {
+    await create(token, "quote", { name: "A" });
+    const { status, body } = await call("GET", `/quote/${address}`);
+    expect([status, body]).toEqual([404, { error: aSentence }]);
+  });
+});
+
+describe("a link", () => {
+  const patch = async (address: string, link: string | null, headers = {}) =>
+    (await call("PATCH", `/quote/${address}`, { token, json: { link }, headers })).status;
+
+  test("that another quote has, in any letter case, or that is an id is taken: 409, and nothing is stored", async () => {
+    const [other, id] = [await create(token, "quote", { name: "A", link: "Spring" }), await create(token, "quote")];
+    for (const link of ["/sPRING", other]) {
+      expect((await call("POST", "/quote", { token, json: { name: "B", link } })).status).toBe(409);
+      // That a link is taken is of no matter where nothing would be saved.
+      expect(await patch("nothing", link)).toBe(404);
+      expect(await patch(id, link, { "If-Match": `"${id}-2"` })).toBe(412);
+      expect(await patch(id, link, { "If-Match": `"${id}-1"` })).toBe(409);
+    }
+    expect((await call("GET", `/quote/${id}`)).body).toMatchObject({ link: null, revision: 1 });
+    expect((await call("GET", "/quote", { token })).body).toHaveLength(2);
+  });
+
+  test("may change its letter case, go, and be taken up by another quote", async () => {
+    const [one, other] = [await create(token, "quote", { name: "A", link: "own" }), await create(token, "quote")];
+    expect([await patch(one, "own"), await patch(one, "OWN"), await patch(one, null)]).toEqual([200, 200, 200]);
+    expect([await patch(other, "own"), await patch(one, "Own")]).toEqual([200, 409]);
+  });
+});
+
+test("GET /tours lists the displayed quotes with exactly four fields, without the customer", async () => {
+  await create(token, "quote", { name: "Hidden" });
+  const id = await create(token, "quote", { name: "Shown", customerName: "Marta", display: true, ...words });
+  expect((await call("GET", "/tours")).body).toEqual([{ _id: id, name: "Shown", ...words }]);
+  await call("PATCH", `/quote/${id}`, { token, json: { display: false } });
+  expect((await call("GET", "/tours")).body).toEqual([]);
+});
+
+describe("QR codes", () => {
+  const [card, table] = [
+    { _id: "QR-1", name: "Card", url: "/santa-clara" },
+    { _id: "QR-2", name: "Table", url: "https://lario-ceiba.example/tours" },
+  ];
+  beforeEach(async () => {
+    const rows = [table, card].map(({ _id, ...code }) => ({ id: _id, ...code, created_at: now }));
+    await db.insertInto("qr_codes").values(rows).execute();
+  });
+
+  test("are read by anyone: all, by name, and each by its id", async () => {
+    expect((await call("GET", "/qr")).body).toEqual([card, table]);
+    expect((await call("GET", "/qr/QR-1")).body).toEqual(card);
+    expect((await call("GET", "/qr/QR-3")).status).toBe(404);
+  });
+
+  test.each([{ name: "Menu" }, { url: "/tours" }, { name: "Menu", url: "https://x.example/a?b#c" }, {}])(
+    "take %j, and keep the rest",
+    async (json) => {
+      const { status, body } = await call("PATCH", "/qr/QR-1", { token, json });
+      expect([status, body]).toEqual([200, { ...card, ...json }]);
+      expect((await call("GET", "/qr")).body).toEqual(expect.arrayContaining([body, table]));
+    },
+  );
+
+  test.each([{ url: "javascript:alert(1)" }, { url: "" }, { url: "//evil.example" }, { url: 5 }, { name: "" }])(
+    "refuse %j",
+    async (json) => {
+      const { status, body } = await call("PATCH", "/qr/QR-1", { token, json });
+      expect([status, body.issues.map(({ path }) => path)]).toEqual([400, Object.keys(json)]);
+      expect((await call("PATCH", "/qr/QR-3", { token, json: { name: "A" } })).status).toBe(404);
+      expect((await call("GET", "/qr")).body).toEqual([card, table]);
+    },
+  );
+});

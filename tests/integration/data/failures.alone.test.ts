@@ -1,0 +1,368 @@
+import { once } from "node:events";
+import type { AddressInfo, Server } from "node:net";
+import { sql } from "kysely";
+import mysql from "mysql2";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createDatabase, type Database, isReachable } from "~/data/database.server";
+import { RolledBack } from "~/data/database-errors.server";
+import { newId } from "~/data/id.server";
+import { createPage, findPage, updatePage } from "~/data/pages.server";
+import { createQrCode, listQrCodes } from "~/data/qr-codes.server";
+import {
+  createQuote,
+  deleteQuote,
+  findQuote,
+  listQuotes,
+  listTours,
+  quoteRow,
+  quoteWithId,
+  updateQuote,
+} from "~/data/quotes.server";
+import { inTransaction } from "~/data/writing.server";
+import { Unavailable } from "~/domain/unavailable";
+import { startDatabaseProxy, type DatabaseProxy } from "../../support/database-proxy";
+import { pageInput, quoteInput } from "../../support/factories";
+
+const databaseUrl = process.env.DATABASE_URL ?? "";
+
+/** Guests are told within 3 s. The machine that runs the tests may be slow: what is told apart here is waiting on. */
+const bound = 6_000;
+
+/** Straight to the database. */
+let db: Database;
+const uncaught = vi.fn();
+beforeAll(() => {
+  process.on("uncaughtException", uncaught);
+  db = createDatabase(databaseUrl);
+});
+afterAll(async () => {
+  await db.destroy();
+  process.off("uncaughtException", uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
+});
+
+async function newQuote(): Promise<string> {
+  const result = await createQuote(db, quoteInput());
+  if (!result.ok) throw new Error(result.reason);
+  return result.id;
+}
+
+/** A promise, and the function that resolves it. */
+function gate(): [opened: Promise<void>, open: () => void] {
+  let open = () => {};
+  return [new Promise<void>((resolve) => (open = resolve)), () => open()];
+}
+
+describe("by a way that can be blocked,", () => {
+  let proxy: DatabaseProxy;
+  let far: Database;
+  beforeEach(async () => {
+    proxy = await startDatabaseProxy(databaseUrl);
+    far = createDatabase(proxy.url);
+  });
+  afterEach(async () => {
+    proxy.thaw();
+    // A connection that was just being made may fail at its farewell.
+    await far.destroy().catch(() => undefined);
+    await proxy.close();
+  });
+
+  /** Waits until all of these have failed as Unavailable, each in time. */
+  async function expectUnavailable(...questions: Promise<unknown>[]) {
+    const begin = performance.now();
+    for (const outcome of await Promise.allSettled(questions)) {
+      expect(outcome.status === "rejected" && outcome.reason).toBeInstanceOf(Unavailable);
+    }
+    expect(performance.now() - begin).toBeLessThan(bound);
+  }
+
+  describe("a database that is away", () => {
+    test("frozen from the start is Unavailable in time, and answers once it is back", async () => {
+      proxy.freeze();
+      const reached = isReachable(far);
+      await expectUnavailable(findQuote(far, "a"), listTours(far), listQuotes(far));
+      expect(await reached).toBe(false);
+      proxy.thaw();
+      expect([await findQuote(far, "a"), await isReachable(far)]).toEqual([null, true]);
+    });
+
+    test("frozen under a crowd that is connected is Unavailable to each of them in time, and to more than may wait", async () => {
+      const crowd = (size: number) => Array.from({ length: size }, () => listQuotes(far));
+      await Promise.all(crowd(30));
+      proxy.freeze();
+      await expectUnavailable(...crowd(60));
+      // As long as it lasts, whoever comes is told as well.
+      await expectUnavailable(...crowd(1_500));
+      proxy.thaw();
+      // Connections that were waited for during the frost run out of time first.
+      await vi.waitUntil(() => isReachable(far), { timeout: 10_000 });
+      // All connections of the pool are of use again: more questions than it has.
+      for (let time = 0; time < 2; time += 1) await Promise.all(crowd(30));
+    });
+
+    test("frozen in the middle of a save is Unavailable, and the save isn't half done", async () => {
+      const id = await newQuote();
+      const save = far.transaction().execute(async (transaction) => {
+        await transaction.updateTable("quotes").set({ name: "Half" }).where("id", "=", id).execute();
+        proxy.freeze();
+        await transaction.selectFrom("quotes").selectAll().execute();
+      });
+      await expectUnavailable(save);
+      proxy.thaw();
+      proxy.cut();
+      // The server lets go of the row as soon as it sees that the connection is gone.
+      const update = () => updateQuote(db, id, { displayDescription: "x" }).catch(() => null);
+      await vi.waitUntil(async () => (await update())?.ok, { timeout: 10_000 });
+      for (const way of [db, far]) expect(await findQuote(way, id)).toMatchObject({ name: "A quote", revision: 2 });
+    });
+
+    test("that refuses connections is Unavailable, and answers once it is back", async () => {
+      await listQuotes(far);
+      await proxy.goAway();
+      await expectUnavailable(listQuotes(far), findQuote(far, "a"), listTours(far), createQuote(far, quoteInput()));
+      expect(await isReachable(far)).toBe(false);
+      await proxy.comeBack();
+      expect([await findQuote(far, "a"), await isReachable(far)]).toEqual([null, true]);
+    });
+
+    test("that hangs up in the middle of an answer is Unavailable", async () => {
+      const asked = expectUnavailable(sql`select sleep(10)`.execute(far));
+      const running = sql`select id from information_schema.processlist where info like 'select sleep(10)%'`;
+      await vi.waitUntil(async () => (await running.execute(db)).rows.length > 0);
+      proxy.cut();
+      await asked;
+      expect(await isReachable(far)).toBe(true);
+    });
+  });
+
+  describe("a write whose answer got lost", () => {
+    type Changes = { name?: string; link?: string };
+    type Update = (db: Database, id: string, changes: Changes, from: readonly number[]) => Promise<unknown>;
+    type Find = (db: Database, id: string) => Promise<unknown>;
+
+    test.each<[noun: string, create: (id: string) => Promise<unknown>, Update, Find]>([
+      ["quote", (id) => createQuote(db, quoteInput(), id), updateQuote, quoteWithId],
+      ["page", (id) => createPage(db, pageInput(), id), updatePage, findPage],
+    ])("at a %s's commit is done once: the same again is done, another stale", async (noun, create, update, find) => {
+      const id = newId();
+      await create(id);
+      const changes = { name: "Saved", ...(noun === "quote" && { link: newId() }) };
+      const save = (asked: Changes, from: readonly number[]) => update(far, id, asked, from);
+      proxy.loseAnswerTo("commit");
+      await expect(save(changes, [1])).rejects.toBeInstanceOf(Unavailable);
+      expect(await find(db, id)).toMatchObject({ revision: 2, ...changes });
+      expect(await save(changes, [1])).toMatchObject({ ok: true, [noun]: { revision: 2, ...changes } });
+      for (const [other, from] of [
+        [{ name: "Mine" }, [1]],
+        [changes, []],
+        [{}, [1]],
+      ] as const) {
+        expect(await save(other, from)).toMatchObject({ ok: false, reason: "stale" });
+      }
+      expect(await find(db, id)).toMatchObject({ revision: 2, ...changes });
+    });
+
+    test("of a creation with a one-time id makes one record, sent again", async () => {
+      const [quote, page, code] = [newId(), newId(), newId()];
+      const qrInput = { name: "A card", url: "/tours" };
+      const creations = [
+        ["insert into `quotes`", () => createQuote(far, quoteInput(), quote)],
+        ["insert into `pages`", () => createPage(far, pageInput(), page)],
+        ["insert into `qr_codes`", () => createQrCode(far, qrInput, code)],
+      ] as const;
+      for (const [statement, create] of creations) {
+        proxy.loseAnswerTo(statement);
+        await expect(create()).rejects.toBeInstanceOf(Unavailable);
+        expect(await create()).toMatchObject({ ok: true });
+      }
+      expect(await quoteWithId(db, quote)).toMatchObject({ revision: 1 });
+      expect(await findPage(db, page)).toMatchObject({ revision: 1 });
+      expect((await listQrCodes(db)).filter(({ id }) => id === code)).toEqual([{ id: code, ...qrInput }]);
+    });
+
+    test("at a deletion's commit has deleted: again there is none", async () => {
+      const id = await newQuote();
+      proxy.loseAnswerTo("commit");
+      await expect(deleteQuote(far, id, [1])).rejects.toBeInstanceOf(Unavailable);
+      expect(await deleteQuote(far, id, [1])).toEqual({ ok: false, reason: "not-found" });
+    });
+  });
+});
+
+/** Has the server itself answer with an error of its own. */
+async function fail(transaction: Database, errno: number, words = "") {
+  const [number, text] = [sql.lit(errno), sql.lit(words)];
+  await sql`signal sqlstate 'HY000' set mysql_errno = ${number}, message_text = ${text}`.execute(transaction);
+}
+
+test.each([
+  ["a statement that can't be read", "selec 1", 1064],
+  ["a table that isn't there", "select * from nothing_like_it", 1146],
+  ["a column that isn't there", "select nothing_like_it from quotes", 1054],
+  ["a value that may not be missing", "insert into quotes (id) values ('a')", 1364],
+])("an error of %s is thrown as it is: trying later would not help", async (_, statement, errno) => {
+  const thrown = expect(sql.raw(statement).execute(db)).rejects;
+  await thrown.toMatchObject({ errno });
+  await thrown.not.toBeInstanceOf(Unavailable);
+  expect(await isReachable(db)).toBe(true);
+});
+
+describe("a write that the database undid", () => {
+  test("because of a deadlock is done again: both that met are stored", async () => {
+    const ids = [await newQuote(), await newQuote()];
+    let begun = 0;
+    let locked = 0;
+    const [both, go] = gate();
+    const cross = (order: string[], name: string) =>
+      inTransaction(db, async (transaction) => {
+        const mine = (begun += 1);
+        for (const [step, id] of order.entries()) {
+          await transaction.updateTable("quotes").set({ name }).where("id", "=", id).execute();
+          if (step > 0 || mine > 2) continue;
+          if ((locked += 1) === 2) go();
+          await both;
+        }
+        return name;
+      });
+    const done = await Promise.all([cross(ids, "one"), cross([...ids].reverse(), "other")]);
+    expect([done, begun]).toEqual([["one", "other"], 3]);
+    const [first, second] = await Promise.all(ids.map((id) => quoteWithId(db, id)));
+    expect(first?.name).toBe(second?.name);
+  });
+
+  test.each([
+    ["deadlock", 1213],
+    ["a conflict that a group found at commit", 3101],
+    ["a server that is read-only", 1290],
+    ["a server in read-only mode", 1836],
+    ["a read-only transaction", 1792],
+  ])("because of %s is done again, and stored once", async (_, errno) => {
+    const row = quoteRow(quoteInput());
+    let attempts = 0;
+    await inTransaction(db, async (transaction) => {
+      await transaction.insertInto("quotes").values(row).execute();
+      if ((attempts += 1) === 1) await fail(transaction, errno);
+    });
+    expect(attempts).toBe(2);
+    expect(await quoteWithId(db, row.id)).toMatchObject({ revision: 1 });
+  });
+
+  test("each time is Unavailable after the third, and nothing of it is stored", async () => {
+    const row = quoteRow(quoteInput());
+    let attempts = 0;
+    const write = inTransaction(db, async (transaction) => {
+      attempts += 1;
+      await transaction.insertInto("quotes").values(row).execute();
+      await fail(transaction, 3101);
+    });
+    await expect(write).rejects.toBeInstanceOf(Unavailable);
+    expect(attempts).toBe(3);
+    expect(await quoteWithId(db, row.id)).toBe(null);
+  });
+});
+
+describe("a write is Unavailable, and isn't done again, as nobody knows, or it had its time,", () => {
+  test.each([
+    ["a hook of a group that failed, maybe after the others had it", 3100],
+    ["a group that can't be asked", 3797],
+    ["a lock that wasn't granted", 1205],
+    ["a statement that was ended", 1317],
+    ["a shutdown", 1053],
+    ["a full disk", 1021, "Disk full (/tmp); waiting for someone to free some space"],
+    ["a full table", 1114, "The table 'quotes' is full"],
+    ["a temporary file", 1878, "Temporary file write failure."],
+    ["a full disk under a temporary file", 3, "Error writing file '/tmp/MY' (Errcode: 28 - No space left on device)"],
+    ["a full disk under InnoDB", 1030, 'Got error 28 "No space left on device" from storage engine InnoDB'],
+  ])("when it ends with %s", async (_, errno, words = "") => {
+    let attempts = 0;
+    const write = inTransaction(db, async (transaction) => {
+      attempts += 1;
+      await fail(transaction, errno, words);
+    });
+    const error: unknown = await write.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Unavailable);
+    expect(error).not.toBeInstanceOf(RolledBack);
+    expect([attempts, await isReachable(db)]).toEqual([1, true]);
+  });
+
+  test("when another keeps its row locked, and only as long as it is", async () => {
+    const id = await newQuote();
+    await db.transaction().execute(async (holder) => {
+      await holder.updateTable("quotes").set({ name: "Held" }).where("id", "=", id).execute();
+      await expect(updateQuote(db, id, { name: "Waiting" })).rejects.toBeInstanceOf(Unavailable);
+    });
+    expect(await updateQuote(db, id, { displayDescription: "x" })).toMatchObject({ ok: true, quote: { name: "Held" } });
+  });
+});
+
+describe("connections", () => {
+  let own: Database;
+  beforeEach(() => {
+    own = createDatabase(databaseUrl);
+  });
+  afterEach(() => own.destroy());
+
+  /** The ids of five connections, all in use at the same moment. */
+  async function connectionsInUse(): Promise<number[]> {
+    let open = 0;
+    const [all, go] = gate();
+    const each = () =>
+      own.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ id: number }>`select connection_id() as id`.execute(transaction);
+        if ((open += 1) === 5) go();
+        await all;
+        return rows.map(({ id }) => id);
+      });
+    return (await Promise.all(Array.from({ length: 5 }, each))).flat();
+  }
+
+  test.each([1290, 1792, 1836, 3100])(
+    "to a server that takes no writes any more are all dropped (%i), those too that hadn't asked it",
+    async (errno) => {
+      const before = new Set(await connectionsInUse());
+      await expect(fail(own, errno)).rejects.toBeInstanceOf(Unavailable);
+      const after = await connectionsInUse();
+      expect(after.filter((id) => before.has(id))).toEqual([]);
+      // The new ones stay.
+      expect(new Set([...after, ...(await connectionsInUse())]).size).toBe(after.length);
+    },
+  );
+
+  test("stay after a deadlock", async () => {
+    const before = new Set(await connectionsInUse());
+    await expect(fail(own, 1213)).rejects.toBeInstanceOf(Unavailable);
+    expect((await connectionsInUse()).filter((id) => !before.has(id))).toEqual([]);
+  });
+
+  test("whose first statement fails, which sets their modes, make the database Unavailable and end nothing else", async () => {
+    // A server that can't set the modes; whatever is asked of it all the same is an error in the statement.
+    const server = mysql.createServer((connection) => {
+      connection.serverHandshake({
+        protocolVersion: 10,
+        serverVersion: "8.0.0",
+        connectionId: 1,
+        statusFlags: 2,
+        characterSet: 45,
+        capabilityFlags: 0xffffff ^ 0x800 ^ 0x20,
+        authCallback(_: unknown, accept: (error: null) => void) {
+          accept(null);
+          connection.sequenceId = 0;
+        },
+      });
+      connection.on("stmt_prepare", () => connection.writeError({ message: "Unknown system variable", code: 1193 }));
+      connection.on("query", () => connection.writeError({ message: "You have an error", code: 1064 }));
+      connection.on("error", () => undefined);
+    });
+    server.listen(0);
+    // Its own types leave out that it is an emitter around a net.Server.
+    const { _server: listening } = server as unknown as { _server: Server };
+    await once(listening, "listening");
+    const odd = createDatabase(`mysql://a:b@127.0.0.1:${(listening.address() as AddressInfo).port}/x`);
+    try {
+      for (let time = 0; time < 2; time += 1) expect(await isReachable(odd)).toBe(false);
+    } finally {
+      await odd.destroy();
+      listening.close();
+    }
+  });
+});

@@ -1,0 +1,260 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import mysql from "mysql2";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "~/data/db.server";
+import { newId } from "~/data/id.server";
+import * as pages from "~/data/pages.server";
+import * as quotes from "~/data/quotes.server";
+import { documentOf, itemSchema } from "~/domain/item-document";
+import { languages } from "~/domain/language";
+import { limits } from "~/domain/limits";
+import type { PageInput } from "~/domain/page";
+import type { QuoteInput } from "~/domain/quote";
+import { remotePageIds, remotePages } from "~/domain/remote-pages";
+import { oneOfEach, pageInput, pageInputs, quoteInput, quoteInputs } from "../../support/factories";
+
+// What clients can ask for is shown in api/records.test.ts, and what comes of many at once in api/races.alone.test.ts.
+const { createQuote, findQuote, findTour, insertQuotes, listTours, quoteRow, updateQuote } = quotes;
+
+/** The pages that the migrations wrote. */
+const planted = await db.selectFrom("pages").selectAll().execute();
+
+beforeEach(async () => {
+  await db.deleteFrom("quotes").execute();
+  await db.deleteFrom("pages").execute();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => db.destroy());
+
+type Input = QuoteInput | PageInput;
+
+/** The same verbs of both nouns. */
+const nouns = {
+  quotes: {
+    every: quoteInputs.map((input): Input => ({ ...input, link: null })),
+    one: (name = "A name"): Input => quoteInput({ name, items: oneOfEach }),
+    create: (input: Input, id?: string) => createQuote(db, input as QuoteInput, id),
+    ...{ find: findQuote, update: updateQuote, list: quotes.listQuotes },
+    ...{ remove: quotes.deleteQuote, duplicate: quotes.duplicateQuote },
+  },
+  pages: {
+    every: pageInputs.map((input): Input => input),
+    one: (name = "A name"): Input => pageInput({ name, items: oneOfEach }),
+    create: (input: Input, id?: string) => pages.createPage(db, input as PageInput, id as string),
+    ...{ find: pages.findPage, update: pages.updatePage, list: pages.listPages },
+    ...{ remove: pages.deletePage, duplicate: pages.duplicatePage },
+  },
+};
+
+describe.each(Object.entries(nouns))("%s", (table, { every, one, create, find, update, list, remove, duplicate }) => {
+  async function stored(name?: string): Promise<string> {
+    const result = await create(one(name));
+    if (!result.ok) throw new Error(result.reason);
+    return result.id;
+  }
+
+  test("are found as they were stored, whatever they hold, under an id that nobody guesses", async () => {
+    const trips = ["\\", '"', "\\u0000", "%s ? :x", "</script>"].map((name) => one(name));
+    const check = async (input: Input) => {
+      const result = await create(input);
+      const id = result.ok ? result.id : "";
+      expect(id).toMatch(/^[\w-]{22}$/);
+      expect(await find(db, id)).toEqual({ id, revision: 1, ...input });
+    };
+    await fc.assert(fc.asyncProperty(every, check), { numRuns: 40, examples: trips.map((input) => [input]) });
+  });
+
+  test("have ids that are told apart by letter case", async () => {
+    for (const id of ["abcDEF", "ABCdef"]) {
+      const other = await stored();
+      await sql`update ${sql.table(table)} set id = ${id} where id = ${other}`.execute(db);
+    }
+    expect((await find(db, "abcDEF"))?.id).toBe("abcDEF");
+    expect((await find(db, "ABCdef"))?.id).toBe("ABCdef");
+    expect(await find(db, "abcdef")).toBe(null);
+  });
+
+  test("aren't looked for at what can't be an id, nor found at another", async () => {
+    await stored();
+    const ask = async (id: string) => {
+      expect(await find(db, id)).toBe(null);
+      expect(await update(db, id, { name: "x" })).toEqual({ ok: false, reason: "not-found" });
+      expect(await remove(db, id)).toEqual({ ok: false, reason: "not-found" });
+      expect(await duplicate(db, id)).toBe(null);
+    };
+    const query = vi.spyOn(mysql.PoolConnection.prototype, "query");
+    const texts = ["", " ", "a b", "a/b", "a\0", "a\n", "è", "\u0131", "\uff52", "\ud800", "%", "' or 1=1 -- "];
+    const others = [0, 5, true, null, undefined, {}, ["a"]] as unknown as string[];
+    for (const odd of [...texts, "x".repeat(101), ...others]) await ask(odd);
+    expect(query).not.toHaveBeenCalled();
+    await ask("nobody");
+    expect(query).toHaveBeenCalled();
+    expect(await list(db)).toHaveLength(1);
+  });
+
+  test.each([[[]], [[0]], [[2, 3]], [[-1]], [[1.5, NaN]], [[Number.MAX_SAFE_INTEGER]]])(
+    "aren't changed or deleted from revisions %j: the last isn't among them",
+    async (from) => {
+      const id = await stored();
+      const refusal = { ok: false, reason: "stale", stored: { id, revision: 1 } };
+      expect(await update(db, id, { name: "x" }, from)).toMatchObject(refusal);
+      expect(await remove(db, id, from)).toMatchObject(refusal);
+      expect(await find(db, id)).toMatchObject({ name: "A name", revision: 1 });
+      expect(await remove(db, id, [...from, 1])).toEqual({ ok: true });
+    },
+  );
+
+  test("that are created with an id made beforehand are stored once, and never over another", async () => {
+    const [id, input] = [newId(), one()];
+    const posts = await Promise.all(Array.from({ length: 10 }, () => create(input, id)));
+    expect(posts).toEqual(Array.from({ length: 10 }, () => ({ ok: true, id })));
+    expect(await create(one("Other"), id)).toEqual({ ok: false, reason: "id-taken" });
+    expect(await find(db, id)).toEqual({ id, revision: 1, ...input });
+    await update(db, id, {});
+    expect(await create(input, id)).toEqual({ ok: false, reason: "id-taken" });
+    // Ids that were never made for one.
+    for (const other of ["", "short", "x".repeat(23), "é".repeat(22), "about-cuba", "about-cuba-de", "About-cuba-en"]) {
+      expect(await create(one(), other), other).toEqual({ ok: false, reason: "id-taken" });
+    }
+    expect(await list(db)).toHaveLength(1);
+  });
+
+  test("are copied under names that tell them apart, their copies too, and that fit", async () => {
+    const id = await stored("100% _Cuba_");
+    await stored("100x _Cuba_ (copia)");
+    const copy = (await duplicate(db, id)) ?? "";
+    for (const each of [id, copy]) await duplicate(db, each);
+    const numbered = ["", " (copia)", " (copia 2)", " (copia 3)"].map((each) => `100% _Cuba_${each}`);
+    expect((await list(db)).map(({ name }) => name).sort()).toEqual(["100x _Cuba_ (copia)", ...numbered].sort());
+
+    const longest = await stored("\u{1f334}".repeat(limits.name / 2));
+    for (let time = 0; time < 3; time += 1) await duplicate(db, longest);
+    const names = (await list(db)).map(({ name }) => name);
+    expect(new Set(names).size).toBe(9);
+    for (const name of names) expect(name.length).toBeLessThanOrEqual(limits.name);
+  });
+});
+
+/** Stores a quote and gives its id. */
+async function stored(fields: Partial<QuoteInput> = {}): Promise<string> {
+  const result = await createQuote(db, quoteInput(fields));
+  if (!result.ok) throw new Error(result.reason);
+  return result.id;
+}
+
+describe("a quote", () => {
+  test("may be as long as the limits allow", async () => {
+    const input = quoteInput({
+      name: "\u{1f334}".repeat(limits.name / 2),
+      customerName: "è".repeat(limits.name),
+      link: "x".repeat(limits.link),
+      displayDescription: "è".repeat(limits.text),
+      displayCover: `/${"è".repeat(limits.address - 1)}`,
+      items: Array.from({ length: 400 }, () => oneOfEach).flat(),
+    });
+    expect(await findQuote(db, await stored(input))).toMatchObject(input);
+  });
+
+  test("is at its own id, though another's link is the same in another letter case", async () => {
+    const rows = [{ id: "abcDEF" }, { id: "other", link: "ABCDEF" }];
+    await insertQuotes(
+      db,
+      rows.map(({ id, link = null }) => quoteRow(quoteInput({ link }), { id })),
+    );
+    expect((await findQuote(db, "abcDEF"))?.id).toBe("abcDEF");
+    expect((await findQuote(db, "ABCdef"))?.id).toBe("other");
+  });
+
+  test("is changed, deleted and copied by its id alone", async () => {
+    const id = await stored({ link: "rinaldi" });
+    expect(await updateQuote(db, "rinaldi", { name: "x" })).toEqual({ ok: false, reason: "not-found" });
+    expect(await quotes.deleteQuote(db, "rinaldi")).toEqual({ ok: false, reason: "not-found" });
+    expect([await quotes.duplicateQuote(db, "rinaldi"), await quotes.quoteWithId(db, "rinaldi")]).toEqual([null, null]);
+    expect(await findQuote(db, "rinaldi")).toMatchObject({ id, revision: 1 });
+  });
+
+  test("isn't stored under an id that is somebody's link", async () => {
+    const link = "a-link-of-22-character";
+    await stored({ link });
+    expect(await createQuote(db, quoteInput(), link.toUpperCase())).toEqual({ ok: false, reason: "id-taken" });
+  });
+
+  test("has a link that the database itself keeps unique, in any letter case, whoever writes", async () => {
+    for (const link of [null, null, "Rinaldi"]) await insertQuotes(db, [quoteRow(quoteInput({ link }))]);
+    for (const link of ["Rinaldi", "rinaldi", "RINALDI"]) {
+      await expect(insertQuotes(db, [quoteRow(quoteInput({ link }))])).rejects.toMatchObject({ errno: 1062 });
+    }
+  });
+
+  test("is a tour while it is displayed, at its link or id, and stands in the list, newest first", async () => {
+    const ids: string[] = [];
+    for (const [second, link] of ["oldest", "nine-days", "newest"].entries()) {
+      ids.push(await stored({ name: link, link, display: link !== "newest", displayDescription: "Nine days" }));
+      const created_at = new Date(Date.UTC(2026, 0, 1, 0, 0, second));
+      await db.updateTable("quotes").set({ created_at }).where("link", "=", link).execute();
+    }
+    const [oldest = "", tour = "", newest = ""] = ids;
+    for (const address of [tour, "nine-days", "NINE-days"]) expect((await findTour(db, address))?.id).toBe(tour);
+    expect([await findTour(db, newest), await findTour(db, "newest")]).toEqual([null, null]);
+    const cover = { displayCover: null, displayDescription: "Nine days" };
+    expect(await listTours(db)).toEqual([
+      { id: tour, name: "nine-days", link: "nine-days", ...cover },
+      { id: oldest, name: "oldest", link: "oldest", ...cover },
+    ]);
+    const listed = async () => (await listTours(db)).map(({ id }) => id);
+    await updateQuote(db, newest, { display: true });
+    expect(await listed()).toEqual([newest, tour, oldest]);
+    await quotes.deleteQuote(db, tour);
+    expect(await listed()).toEqual([newest, oldest]);
+  });
+
+  test("shows a change to whoever asks after it, in the middle of a crowd that reads", async () => {
+    const id = await stored();
+    for (let revision = 2; revision < 12; revision += 1) {
+      const crowd = Array.from({ length: 20 }, () => findQuote(db, id));
+      await updateQuote(db, id, { name: `Name ${revision}` });
+      const after = await Promise.all(Array.from({ length: 20 }, () => findQuote(db, id)));
+      expect(new Set(after.map((quote) => quote?.revision))).toEqual(new Set([revision]));
+      await Promise.all(crowd);
+    }
+  });
+});
+
+describe("a page that the site itself shows", () => {
+  const all = remotePages.flatMap((page) => languages.map((language) => ({ page, language })));
+  const { createPage, deletePage, findPage, findRemotePage, storedRemotePageIds } = pages;
+  beforeEach(() => db.insertInto("pages").values(planted).execute());
+
+  test.each(all)("is there from the start, without any samples: $page in $language", async ({ page, language }) => {
+    const found = await findRemotePage(db, page, language);
+    expect(found).toMatchObject({ id: remotePageIds(page, language)[0], language, revision: 1 });
+    expect(found?.items.length).toBeGreaterThan(3);
+    // What the migration wrote is what the site's own rules would store.
+    for (const item of found?.items ?? []) expect(itemSchema.parse(documentOf(item))).toEqual(item);
+  });
+
+  test("gives way to the other language where one is deleted, and to nothing where both are", async () => {
+    await deletePage(db, "about-cuba-it");
+    expect((await findRemotePage(db, "about-cuba", "it"))?.language).toBe("en");
+    await deletePage(db, "about-cuba-en");
+    expect(await findRemotePage(db, "about-cuba", "it")).toBe(null);
+    await deletePage(db, "santa-clara-tours-en");
+    expect((await findRemotePage(db, "santa-clara-tours", "en"))?.language).toBe("it");
+    const deleted = ["about-cuba-it", "about-cuba-en", "santa-clara-tours-en"];
+    const left = all.map(({ page, language }) => `${page}-${language}`).filter((id) => !deleted.includes(id));
+    expect((await storedRemotePageIds(db)).sort()).toEqual(left.sort());
+  });
+
+  test("can be stored anew under its id once it is deleted, and not before", async () => {
+    const input = pageInput({ name: "About Cuba", items: oneOfEach });
+    expect(await createPage(db, input, "about-cuba-en")).toEqual({ ok: false, reason: "id-taken" });
+    await deletePage(db, "about-cuba-en");
+    for (let time = 0; time < 2; time += 1) {
+      expect(await createPage(db, input, "about-cuba-en")).toEqual({ ok: true, id: "about-cuba-en" });
+    }
+    expect(await findRemotePage(db, "about-cuba", "en")).toEqual({ id: "about-cuba-en", revision: 1, ...input });
+    expect(await createPage(db, pageInput(), "about-cuba-en")).toEqual({ ok: false, reason: "id-taken" });
+    expect(await findPage(db, "about-cuba-en")).toMatchObject({ name: "About Cuba" });
+  });
+});
