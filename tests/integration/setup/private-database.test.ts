@@ -4,13 +4,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createConnection } from "mysql2/promise";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionError, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
 import { findDatabaseProgram } from "../../../scripts/setup/programs.ts";
 import { hasEnded } from "../../support/has-ended.ts";
 
-const directory = mkdtempSync(join(tmpdir(), "private-database-"));
-afterAll(() => rmSync(directory, { recursive: true }));
+let directory: string;
+beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "private-database-"))));
+afterEach(() => rmSync(directory, { recursive: true }));
 
 async function query(url: string, sql: string) {
   const connection = await createConnection({ uri: url });
@@ -46,7 +47,8 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
   });
 
   it("leaves the temporary tables of others alone when it starts", async () => {
-    const first = await startPrivateDatabase(directory);
+    const other = join(directory, "other");
+    const first = await startPrivateDatabase(other);
     const connection = await createConnection({ uri: first.url });
     await connection.query("CREATE TEMPORARY TABLE guests (name varchar(20)) ENGINE=MyISAM");
     const second = await startPrivateDatabase(join(directory, "second"));
