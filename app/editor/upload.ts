@@ -41,11 +41,7 @@ async function longestSideOf(file: File): Promise<number | null> {
   }
 }
 
-async function compressed(
-  file: File,
-  longestSide: LongestSide,
-  onProgress: (share: number) => void,
-): Promise<File> {
+async function compressed(file: File, longestSide: LongestSide, onProgress: (share: number) => void): Promise<File> {
   try {
     const { compressPicture } = await import("./compress.client");
     return await compressPicture(file, { longestSide, onProgress });
@@ -58,11 +54,7 @@ async function compressed(
 /** Milliseconds without progress after which an upload is given up. */
 const stallTimeout = 120_000;
 
-function send(
-  file: File,
-  cover: boolean,
-  onProgress: (share: number) => void,
-): Promise<Uploaded> {
+function send(file: File, cover: boolean, onProgress: (share: number) => void): Promise<Uploaded> {
   const body = new FormData();
   body.append("cover", cover ? "1" : "0");
   body.append("image", file, file.name);
