@@ -7,16 +7,14 @@ export interface Compression {
   longestSide: LongestSide;
   /** gets a number from 0 to 1 */
   onProgress: (progress: number) => void;
-  signal?: AbortSignal | undefined;
 }
 
 /**
  * Reduces a picture to at most 1 MB and `longestSide` pixels (docs/product.md section 5). It works in a worker, so that
  * the page stays responsive. JPEG stays JPEG, at the quality that fits. Other pictures become WebP, with their
- * transparency, where the browser can write it, else PNG, reduced until it fits. Throws the library's errors, and the
- * signal's reason when it is aborted.
+ * transparency, where the browser can write it, else PNG, reduced until it fits. Throws the library's errors.
  */
-export async function compressPicture(file: File, { longestSide, onProgress, signal }: Compression): Promise<File> {
+export async function compressPicture(file: File, { longestSide, onProgress }: Compression): Promise<File> {
   const isJpeg = file.type === "image/jpeg";
   return await imageCompression(file, {
     maxSizeMB: pictureLimits.bytes / 1_048_576,
@@ -29,6 +27,5 @@ export async function compressPicture(file: File, { longestSide, onProgress, sig
     useWebWorker: true,
     libURL: new URL(libraryUrl, location.href).href,
     onProgress: (percent) => onProgress(percent / 100),
-    ...(signal && { signal }),
   });
 }

@@ -15,15 +15,6 @@ export function DisplaySection({ draft }: { draft: Draft }) {
   const { display, displayDescription, displayCover } = draft.fields;
   const isOpen = draft.panels.includes("display");
   const toggleWord = t(isOpen ? "editor.close" : "editor.edit");
-  const toggle = (
-    <IntentButton
-      intent={{ type: isOpen ? "hide" : "show", panel: "display" }}
-      name={t("editor.buttonOfField", { word: toggleWord, label: t("editor.display") })}
-      lead="display"
-    >
-      {toggleWord}
-    </IntentButton>
-  );
   return (
     <section className={styles.panel} aria-labelledby="display">
       <h2 id="display">{t("editor.display")}</h2>
@@ -75,7 +66,13 @@ export function DisplaySection({ draft }: { draft: Draft }) {
           )}
         </>
       )}
-      {toggle}
+      <IntentButton
+        intent={{ type: isOpen ? "hide" : "show", panel: "display" }}
+        name={t("editor.buttonOfField", { word: toggleWord, label: t("editor.display") })}
+        lead="display"
+      >
+        {toggleWord}
+      </IntentButton>
     </section>
   );
 }

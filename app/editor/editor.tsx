@@ -33,7 +33,13 @@ export function Editor({ heading, loaded, result, children }: EditorProps) {
   // The page's first result. Later ones go to the current draft, also when the server was not reached
   // (`NotReached`).
   const [first] = useState(result ?? (loaded && plainResult(loaded)));
-  return first && <EditorForm heading={heading} loaded={loaded} first={first} beneath={children} />;
+  return (
+    first && (
+      <EditorForm heading={heading} loaded={loaded} first={first}>
+        {children}
+      </EditorForm>
+    )
+  );
 }
 
 interface EditorProps {
@@ -43,7 +49,7 @@ interface EditorProps {
   children?: ReactNode;
 }
 
-function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
+function EditorForm({ heading, loaded, first, children }: Omit<EditorProps, "result"> & { first: EditorResult }) {
   const { kind } = first.draft;
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
@@ -95,7 +101,7 @@ function EditorForm({ heading, loaded, first, beneath }: EditorFormProps) {
           </button>
           <CarriedFields draft={draft} all={conflict !== null} />
           <h1 id="top">{heading}</h1>
-          {beneath}
+          {children}
           <DeviceOffer device={device} adopt={editor.adopt} />
           <Problems issues={issues} deleted={deleted} busy={busy} />
           {login && <LoginPanel login={login} busy={busy} />}
@@ -133,11 +139,4 @@ function isShown(target: UploadTarget, { open, adding, panels }: Draft): boolean
 /** Returns whether a new quote has display settings, as a deleted quote that is saved as new may. */
 function saysDisplay({ fields: { display, displayDescription, displayCover } }: Draft): boolean {
   return display || displayDescription !== "" || displayCover !== "";
-}
-
-interface EditorFormProps {
-  heading: string;
-  loaded: Draft | null;
-  first: EditorResult;
-  beneath: ReactNode;
 }

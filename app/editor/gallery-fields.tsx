@@ -31,24 +31,8 @@ export function GalleryFields({
             <input type="hidden" name={`${prefix}.images`} value={address} readOnly />
             <Picture address={address} alt={named("editor.image", image)} sizes="250px" />
             <div className={styles.buttons}>
-              <IntentButton
-                kind="icon"
-                intent={{ type: "move-image", at, from: image, to: image - 1 }}
-                name={named("editor.imageBack", image)}
-                lead={`${prefix}-fields`}
-                disabled={image === 0}
-              >
-                ←
-              </IntentButton>
-              <IntentButton
-                kind="icon"
-                intent={{ type: "move-image", at, from: image, to: image + 1 }}
-                name={named("editor.imageOn", image)}
-                lead={`${prefix}-fields`}
-                disabled={image === images.length - 1}
-              >
-                →
-              </IntentButton>
+              {moveButton("←", "editor.imageBack", image, image - 1)}
+              {moveButton("→", "editor.imageOn", image, image + 1)}
               <IntentButton
                 kind="danger"
                 intent={{ type: "remove-image", at, image }}
@@ -72,6 +56,20 @@ export function GalleryFields({
       )}
     </>
   );
+
+  function moveButton(sign: string, word: "editor.imageBack" | "editor.imageOn", from: number, to: number) {
+    return (
+      <IntentButton
+        kind="icon"
+        intent={{ type: "move-image", at, from, to }}
+        name={named(word, from)}
+        lead={`${prefix}-fields`}
+        disabled={images[to] === undefined}
+      >
+        {sign}
+      </IntentButton>
+    );
+  }
 
   function named(
     word: "editor.image" | "editor.imageBack" | "editor.imageOn" | "editor.removeImageNamed",

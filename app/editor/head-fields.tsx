@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Draft, DraftFields, Panel } from "~/domain/draft";
+import type { Draft, Panel } from "~/domain/draft";
 import { languages } from "~/domain/language";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
@@ -14,19 +14,17 @@ import styles from "./editor.module.css";
 export function HeadFields({ draft }: { draft: Draft }) {
   const { kind } = useScope();
   const { t } = useTranslation("admin");
-  if (kind === "page") {
-    return (
-      <section className={styles.panel} aria-label={t("editor.about")}>
-        <Text draft={draft} name="name" label={t("editor.pageName")} required />
-        <PageLanguage language={draft.fields.language} />
-      </section>
-    );
-  }
   return (
     <section className={styles.panel} aria-label={t("editor.about")}>
-      <Text draft={draft} name="name" label={t("editor.quoteName")} required />
-      <Text draft={draft} name="customerName" label={t("editor.customerName")} />
-      <Text draft={draft} name="link" label={t("editor.link")} hint={t("editor.linkHint")} />
+      <Text draft={draft} name="name" label={t(`editor.${kind}Name`)} required />
+      {kind === "page" ? (
+        <PageLanguage language={draft.fields.language} />
+      ) : (
+        <>
+          <Text draft={draft} name="customerName" label={t("editor.customerName")} />
+          <Text draft={draft} name="link" label={t("editor.link")} hint={t("editor.linkHint")} />
+        </>
+      )}
     </section>
   );
 }
@@ -56,7 +54,7 @@ function Text({ draft, name, ...texts }: TextProps) {
 
 interface TextProps {
   draft: Draft;
-  name: (Extract<Panel, keyof DraftFields> & "name") | "customerName" | "link";
+  name: Exclude<Panel, "display">;
   label: string;
   hint?: string;
   required?: boolean;

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from "react";
 import type { DraftItem, Entry } from "~/domain/draft";
 import { itemField } from "~/domain/draft-form";
 import { intentField, intentValue } from "~/domain/draft-intents";
+import type { Intent } from "~/domain/draft-reducer";
 import { plainText } from "~/domain/inline-links";
 import { isBlank } from "~/domain/item";
 import { cutText } from "~/domain/text";
@@ -13,11 +14,7 @@ import styles from "./item-row.module.css";
 import type { RowWords } from "./row-words";
 
 /** The actions of a row's buttons. */
-export type RowIntent =
-  | { type: "open"; at: number }
-  | { type: "close" }
-  | { type: "move"; from: number; to: number }
-  | { type: "remove"; at: number };
+export type RowIntent = Extract<Intent, { type: "open" | "close" | "move" | "remove" }>;
 
 /**
  * An item of the list. Closed it is a line with its buttons; open it has its fields below. Its JSON is in the form in

@@ -4,19 +4,14 @@ import type { DraftItem } from "~/domain/draft";
 import { itemTypes, type ItemType } from "~/domain/item";
 
 /** The words of a row, looked up once for all rows. */
-export interface RowWords {
+export interface RowWords extends Record<(typeof plainWords)[number], string> {
   types: Record<ItemType, string>;
-  edit: string;
-  close: string;
-  up: string;
-  down: string;
-  removeItem: string;
-  drag: string;
-  blank: string;
   pictures: (count: number) => string;
   /** Returns a button's accessible name, which includes the item. */
   named: (word: string, index: number, item: DraftItem, summary: string) => string;
 }
+
+const plainWords = ["edit", "close", "up", "down", "removeItem", "drag", "blank"] as const;
 
 export function useRowWords(): RowWords {
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
@@ -24,14 +19,8 @@ export function useRowWords(): RowWords {
     const types = Object.fromEntries(itemTypes.map((type) => [type, t(`types.${type}`)])) as Record<ItemType, string>;
     const [before, between, after] = t("buttonOfItem", { word: "\n", number: "\n", name: "" }).split("\n");
     return {
+      ...(Object.fromEntries(plainWords.map((word) => [word, t(word)])) as Record<(typeof plainWords)[number], string>),
       types,
-      edit: t("edit"),
-      close: t("close"),
-      up: t("up"),
-      down: t("down"),
-      removeItem: t("removeItem"),
-      drag: t("drag"),
-      blank: t("blank"),
       pictures: (count) => t("pictures", { count }),
       named: (word, index, item, summary) =>
         `${before}${word}${between}${index + 1}${after}${[types[item.type], summary.slice(0, 40)].join(" ").trim()}`,

@@ -8,28 +8,22 @@ export type Uploaded = { ok: true; url: string } | { ok: false; reason: UploadFa
 
 export interface UploadOptions {
   /** whether it is a tour's cover, which has a smaller size */
-  cover?: boolean;
+  cover: boolean;
   /** gets a growing number from 0 to 1 */
-  onProgress?: (progress: number) => void;
-  /** aborts the upload, which then fails */
-  signal?: AbortSignal;
+  onProgress: (progress: number) => void;
 }
 
 /**
  * Reduces a picture to its stored size (docs/product.md section 5), sends it to the server and returns its address. The
  * compressor is loaded with the first picture that needs it. Never throws.
  */
-export async function uploadPicture(file: File, options: UploadOptions = {}): Promise<Uploaded> {
-  const { cover = false, onProgress = () => undefined, signal } = options;
+export async function uploadPicture(file: File, { cover, onProgress }: UploadOptions): Promise<Uploaded> {
   const side = await longestSideOf(file);
   if (side === null) return { ok: false, reason: "unreadable" };
   const longestSide = pictureLimits.longestSide[cover ? "cover" : "picture"];
   const isSmall = side <= longestSide && file.size <= pictureLimits.bytes;
-  const ready = isSmall
-    ? file
-    : await compressed(file, longestSide, (share) => onProgress(share * compressing), signal);
-  if (signal?.aborted) return { ok: false, reason: "failed" };
-  return await send(ready, cover, (share) => onProgress(compressing + share * (1 - compressing)), signal);
+  const ready = isSmall ? file : await compressed(file, longestSide, (share) => onProgress(share * compressing));
+  return await send(ready, cover, (share) => onProgress(compressing + share * (1 - compressing)));
 }
 
 /** The share of compression in the progress. */
@@ -47,15 +41,10 @@ async function longestSideOf(file: File): Promise<number | null> {
   }
 }
 
-async function compressed(
-  file: File,
-  longestSide: LongestSide,
-  onProgress: (share: number) => void,
-  signal: AbortSignal | undefined,
-): Promise<File> {
+async function compressed(file: File, longestSide: LongestSide, onProgress: (share: number) => void): Promise<File> {
   try {
     const { compressPicture } = await import("./compress.client");
-    return await compressPicture(file, { longestSide, onProgress, signal });
+    return await compressPicture(file, { longestSide, onProgress });
   } catch {
     // The server reduces it too; only the upload takes longer.
     return file;
@@ -65,12 +54,7 @@ async function compressed(
 /** Milliseconds without progress after which an upload is given up. */
 const stallTimeout = 120_000;
 
-function send(
-  file: File,
-  cover: boolean,
-  onProgress: (share: number) => void,
-  signal: AbortSignal | undefined,
-): Promise<Uploaded> {
+function send(file: File, cover: boolean, onProgress: (share: number) => void): Promise<Uploaded> {
   const body = new FormData();
   body.append("cover", cover ? "1" : "0");
   body.append("image", file, file.name);
@@ -86,10 +70,8 @@ function send(
     };
     request.onloadend = () => {
       clearTimeout(silence);
-      signal?.removeEventListener("abort", abort);
       resolve(outcome(request));
     };
-    signal?.addEventListener("abort", abort);
     request.open("POST", addresses.uploads());
     request.responseType = "json";
     request.send(body);

@@ -26,7 +26,7 @@ export function AlbumSection({ name, place, album }: { name: string; place: stri
     },
   };
   return (
-    <section className={styles.album} aria-labelledby="album">
+    <section className={`${styles.album} on-screen`} aria-labelledby="album">
       <header className={styles.heading}>
         <h2 id="album">{t("album.heading")}</h2>
         <p>{t("album.count", { count })}</p>

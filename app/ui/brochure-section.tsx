@@ -31,7 +31,7 @@ export function BrochureSection({ name, file: { href, bytes }, cover }: Brochure
     },
   };
   return (
-    <section className={styles.brochure} aria-labelledby="brochure">
+    <section className={`${styles.brochure} on-screen`} aria-labelledby="brochure">
       <h2 id="brochure">{t("brochure.heading")}</h2>
       <div className={styles.wide}>
         <p>{t("brochure.contents")}</p>

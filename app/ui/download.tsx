@@ -12,7 +12,7 @@ export function Download({ invitation, pdf: path }: { invitation: string; pdf: s
   const { t } = useTranslation();
   const pdf = path + useLocation().search;
   return (
-    <div className={styles.download}>
+    <div className={`${styles.download} on-screen`}>
       <p>{invitation}</p>
       <div className={styles.inReach}>
         <button type="button" id="download" className="button" data-pdf={pdf} hidden suppressHydrationWarning>

@@ -17,7 +17,7 @@ export function Slider({ images, eager, number }: { images: readonly string[]; e
   if (first === undefined) return null;
   if (!isStrip(images)) {
     return (
-      <div className={styles.slider}>
+      <div className={`${styles.slider} on-screen`}>
         <div className={styles.slide}>
           <Picture address={first} alt="" eager={eager} sizes={slideSizes} />
         </div>

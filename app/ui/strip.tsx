@@ -17,7 +17,13 @@ export interface StripProps {
 export function Strip({ images, eager, words }: StripProps) {
   const { strip, ready, current, isLoaded, settle, go, paused, setPaused, rest } = useSlides(images.length);
   return (
-    <div className={styles.slider} role="group" aria-roledescription="carousel" aria-label={words.label} {...rest}>
+    <div
+      className={`${styles.slider} on-screen`}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={words.label}
+      {...rest}
+    >
       <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={words.label}>
         {images.map((address, index) => (
           <li key={index} className={styles.slide} aria-label={words.slides[index]}>

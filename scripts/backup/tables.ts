@@ -37,17 +37,9 @@ export async function contentTables(db: Database): Promise<Table[]> {
   );
 }
 
-/** Runs `work` on a consistent snapshot of the database, without blocking writers. */
-export async function inSnapshot<T>(db: Database, work: (snapshot: Database) => Promise<T>): Promise<T> {
-  return await db.connection().execute(async (connection) => {
-    await sql`set transaction isolation level repeatable read`.execute(connection);
-    await sql`start transaction with consistent snapshot, read only`.execute(connection);
-    try {
-      return await work(connection);
-    } finally {
-      await sql`rollback`.execute(connection);
-    }
-  });
+/** Runs `work` on a snapshot of the database, which its first query takes, without blocking writers. */
+export function inSnapshot<T>(db: Database, work: (snapshot: Database) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work);
 }
 
 export async function countRows(db: Database, table: string): Promise<number> {

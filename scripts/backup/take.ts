@@ -1,4 +1,5 @@
-import { mkdir, readdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "~/data/database.server";
@@ -39,7 +40,7 @@ export async function takeBackup(
   const part = `${path}${unfinished}`;
   try {
     await removeUnfinished(folder);
-    if (await isThere(path)) throw new Halt(`There is a backup ${path} already.`);
+    if (existsSync(path)) throw new Halt(`There is a backup ${path} already.`);
     await mkdir(part, { mode: 0o700 });
     const manifest = await write({ db, store }, part, date);
     await rename(part, path);
@@ -55,7 +56,7 @@ export async function takeBackup(
 
 /** Not Node's own recursive one: where nothing can be made (as in /proc) it tries for ever. */
 async function makeFolder(path: string): Promise<void> {
-  if (await isThere(path)) return;
+  if (existsSync(path)) return;
   await makeFolder(dirname(path));
   await mkdir(path, { mode: 0o700 });
 }
@@ -135,14 +136,6 @@ async function writeImages(
 async function assertNotPurged(db: Database, name: string) {
   const row = await db.selectFrom("images").select("name").where("name", "=", name).executeTakeFirst();
   if (!row) throw new Halt("Pictures were purged while the backup was being written. Run it again.");
-}
-
-async function isThere(path: string): Promise<boolean> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
-  return found !== null;
 }
 
 /**

@@ -52,13 +52,9 @@ export function title3(text: string, size: Size = "md"): SampleItem {
   return { type: "title3", title3: text, size };
 }
 
-export function small(text: string): SampleItem {
-  return { type: "text", text, size: "sm" };
-}
-
-export function large(text: string): SampleItem {
-  return { type: "text", text, size: "lg" };
-}
+/** A text of another size, written small`...` and large`...`. */
+export const small = ([text = ""]: TemplateStringsArray): SampleItem => ({ type: "text", text, size: "sm" });
+export const large = ([text = ""]: TemplateStringsArray): SampleItem => ({ type: "text", text, size: "lg" });
 
 export function gallery(...images: PlateName[]): SampleItem {
   return { type: "slider", images };

@@ -14,8 +14,10 @@ beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "start-"))));
 afterEach(() => rmSync(directory, { recursive: true }));
 
 function start(settings: Record<string, string>) {
+  // An installation would replace the packages under the tests that run beside this one: it fails here instead.
+  const npm = { npm_execpath: join(directory, "no-npm.js") };
   return spawnSync(process.execPath, ["scripts/start.mjs"], {
-    env: { ...process.env, DATABASE_URL: "", DATA_DIR: join(directory, "data"), ...settings },
+    env: { ...process.env, ...npm, DATABASE_URL: "", DATA_DIR: join(directory, "data"), ...settings },
     encoding: "utf8",
   });
 }

@@ -7,7 +7,7 @@ import styles from "./preview-bar.module.css";
 export function PreviewBar({ id, name, language }: PageSummary) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   return (
-    <header className={styles.bar}>
+    <header className={`${styles.bar} on-screen`}>
       <p>{t("preview")}</p>
       <h1>
         {name} <span>[{language}]</span>

@@ -7,9 +7,7 @@ export const honeymoonBianchi: SampleQuote = {
   link: "honeymoon-bianchi-2027",
   items: itemsOf([
     title("Three Rooms in February", "13 to 23 February 2027", "lg"),
-    large(
-      "You asked for very little to do and somewhere good to do it. We have taken our honeymoon in three rooms and moved it about a little for you: a later start to each day, a kitchen for Daniel, and nothing at all on the fourteenth that involves other couples.",
-    ),
+    large`You asked for very little to do and somewhere good to do it. We have taken our honeymoon in three rooms and moved it about a little for you: a later start to each day, a kitchen for Daniel, and nothing at all on the fourteenth that involves other couples.`,
     gallery("four-poster", "cayo-beach", "havana-arcade"),
     title("13 to 15 February", "Havana, Palacete Aldecoa, room five"),
     "You land on Saturday at ten past eight in the evening and are driven straight to San Ignacio. The shutters will be open and the bath, which has feet, will be full.\n\nOn Sunday, St Valentine’s, half of Havana goes out to dinner. You don’t: the table is on your own balcony, the cook comes up from La Mesa de Hortensia, and the street provides the violins whether asked or not. On Monday at six the pistachio convertible, forty minutes, there and back along the Malecón. The rest of Monday has no appointment in it.",
@@ -24,9 +22,7 @@ export const honeymoonBianchi: SampleQuote = {
     title3("What it comes to"),
     "5,180 euros each, 10,360 euros together.\n\nIncluded: ten nights with breakfast, every meal on the cay, the balcony dinner and one at the Mesa, all transfers, the convertible, visas, and an upgrade or two that we prefer not to write down.\nNot included: flights, insurance, the other meals, drinks away from the cay.",
     title3("Terms", "sm"),
-    small(
-      "Deposit 3,108 euros to confirm, balance 7,252 euros by 30 December 2026. We hold the rooms until 15 December 2026. Your guests may give nights instead of vases; the list is open, and they need only #[write to Greta|mailto:sales@lario-ceiba.example?subject=Bianchi%20wedding%20list].\n\nQuestions at any hour that suits you: #[call us|tel:+390310000142]. Congratulations from all of us above the boatyard.",
-    ),
+    small`Deposit 3,108 euros to confirm, balance 7,252 euros by 30 December 2026. We hold the rooms until 15 December 2026. Your guests may give nights instead of vases; the list is open, and they need only #[write to Greta|mailto:sales@lario-ceiba.example?subject=Bianchi%20wedding%20list].\n\nQuestions at any hour that suits you: #[call us|tel:+390310000142]. Congratulations from all of us above the boatyard.`,
   ]),
 };
 
@@ -37,9 +33,7 @@ export const colomboChristmas: SampleQuote = {
   link: null,
   items: itemsOf([
     title("Natale con i fuochi", "Cuba, dal 19 dicembre 2026 al 2 gennaio 2027", "lg"),
-    large(
-      "Ci avete chiesto un Natale senza panettone. A Cuba il 25 è un giorno tranquillo; la festa è la sera prima, e a Remedios, dove vi portiamo, due quartieri se la contendono a colpi di fuochi d’artificio dal 1820. Il resto del viaggio serve a dormirci sopra.",
-    ),
+    large`Ci avete chiesto un Natale senza panettone. A Cuba il 25 è un giorno tranquillo; la festa è la sera prima, e a Remedios, dove vi portiamo, due quartieri se la contendono a colpi di fuochi d’artificio dal 1820. Il resto del viaggio serve a dormirci sopra.`,
     gallery("parque-vidal", "malecon", "cayo-beach"),
     title("19–21 dicembre", "L’Avana"),
     "Arrivate sabato alle 17.40 e Yoel vi aspetta all’uscita: cercate il cappello di paglia. Tre notti a Villa Solveig, nel Vedado, due camere comunicanti sul giardino, colazione fino alle undici.\n\nDomenica mattina si parte con due macchine, una Buick del ’52 e una Chevrolet del ’57. Chi va con chi lo decide Bea. Malecón, Prado, due piazze della città vecchia, gelato. Alle nove di sera lo sparo del cannone alla Cabaña, con le mani sulle orecchie.\n\nLunedì Tommaso e Andrea hanno un appuntamento allo stadio Latinoamericano con Rey, che ha giocato ricevitore per undici stagioni e presta i guantoni. Paola e Bea vanno a Jaimanitas a rompere piatti per farne un mosaico. Nessun museo, come d’accordo.",
@@ -59,8 +53,6 @@ export const colomboChristmas: SampleQuote = {
     title3("Il prezzo"),
     "Due adulti a 4.460 euro: 8.920 euro\nDue ragazzi a 2.690 euro: 5.380 euro\nTotale: 14.300 euro\n\nComprende: quattordici notti con colazione, tutti i pasti al cayo, la cena del 24 e il pranzo del 25, minibus con autista, guide, ingressi, visti, assistenza in italiano giorno e notte.\nNon comprende: i voli da Malpensa, l’assicurazione, gli altri pasti, le mance.",
     title3("Condizioni", "sm"),
-    small(
-      "Teniamo le camere fino al 30 settembre 2026. Acconto del 30%, 4.290 euro; saldo di 10.010 euro entro il 4 novembre. Chi annulla fino a 60 giorni prima perde 150 euro a persona; fino a 30 giorni, l’acconto.\n\nPer cambiare qualsiasi cosa, anche il pranzo: #[scriveteci|mailto:sales@lario-ceiba.example?subject=Famiglia%20Colombo] o #[chiamate Greta|tel:+390310000142]. Chi siamo lo trovate #[qui|/our-team].",
-    ),
+    small`Teniamo le camere fino al 30 settembre 2026. Acconto del 30%, 4.290 euro; saldo di 10.010 euro entro il 4 novembre. Chi annulla fino a 60 giorni prima perde 150 euro a persona; fino a 30 giorni, l’acconto.\n\nPer cambiare qualsiasi cosa, anche il pranzo: #[scriveteci|mailto:sales@lario-ceiba.example?subject=Famiglia%20Colombo] o #[chiamate Greta|tel:+390310000142]. Chi siamo lo trovate #[qui|/our-team].`,
   ]),
 };

@@ -20,9 +20,7 @@ export const sixDays: SampleQuote = {
     title3("Net prices in euros, a person"),
     "Two travelling, courtyard room: 1,640\nTwo travelling, balcony room: 1,790\nFour travelling: 1,480\nOne alone: 2,310\n20 December to 3 January: add 320\n\nOne free place in sixteen. Included: five nights with breakfast, two dinners, one lunch, transfers, guide, entrances. Visas at cost.",
     title3("To book", "sm"),
-    small(
-      "An answer within one working day: #[sales@lario-ceiba.example|mailto:sales@lario-ceiba.example?subject=Six%20days] or #[+39 031 000 0142|tel:+390310000142]. The longer journeys are #[here|/tours].",
-    ),
+    small`An answer within one working day: #[sales@lario-ceiba.example|mailto:sales@lario-ceiba.example?subject=Six%20days] or #[+39 031 000 0142|tel:+390310000142]. The longer journeys are #[here|/tours].`,
   ]),
 };
 
@@ -34,9 +32,7 @@ export const twoNights: SampleQuote = {
   items: itemsOf([
     title("Two Nights in Santa Clara", "18 to 20 November 2026", "sm"),
     "Wednesday 18: Yoel meets the Panama flight at 14.05 and drives you to #[Suite Florencia|/homes/Suite-Florencia], twenty minutes. The back room, as you will be writing: it has a desk, a lamp, and the mango tree. Supper at half past seven so that you can rehearse your paper on whoever is there.\nThursday 19: a car to the university at half past eight, and back when you telephone.\nFriday 20: breakfast at five, car at half past, flight at 8.10.",
-    small(
-      "420 euros for the room, two breakfasts, two suppers and four drives, payable at the house in euros or by #[bank transfer|mailto:sales@lario-ceiba.example?subject=Dr%20Adeyemi]. Free to cancel until Monday 16, noon in Italy. If the conference moves, #[ring|tel:+390310000142]: we shall hear of it from Yoel’s cousin anyway.",
-    ),
+    small`420 euros for the room, two breakfasts, two suppers and four drives, payable at the house in euros or by #[bank transfer|mailto:sales@lario-ceiba.example?subject=Dr%20Adeyemi]. Free to cancel until Monday 16, noon in Italy. If the conference moves, #[ring|tel:+390310000142]: we shall hear of it from Yoel’s cousin anyway.`,
   ]),
 };
 
@@ -47,9 +43,7 @@ export const architects: SampleQuote = {
   link: null,
   items: itemsOf([
     title("Shade, for Twelve", "Study journey, 10 to 17 April 2027"),
-    large(
-      "Annelies, you asked for buildings one may enter, with the person who has the drawings, and time to sit down in front of each. So there are nine buildings in seven days. The original list had thirty-one; we kept the ones with keys.",
-    ),
+    large`Annelies, you asked for buildings one may enter, with the person who has the drawings, and time to sit down in front of each. So there are nine buildings in seven days. The original list had thirty-one; we kept the ones with keys.`,
     gallery("mediopunto"),
     title("Saturday 10 to Tuesday 13", "Havana"),
     "Four nights at the Palacete Aldecoa, seven rooms of its eight.\n\nSunday: three houses in the old town with Ignacio Roque, one restored, one shored up, one lived in by nineteen families who have agreed to receive you in groups of four. Coffee is theirs, and we pay for it.\nMonday: Cubanacán. The schools of Porro, Garatti and Gottardi, all day, with sandwiches. Boots for the ballet school, please; the river has been in it.\nTuesday: Vedado, from a timber house of 1902 to the FOCSA of 1956, ending on the roof. Evening free. The #[UNESCO file on Old Havana|https://whc.unesco.org/en/list/204] has a bibliography worth the download.",

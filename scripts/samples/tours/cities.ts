@@ -7,9 +7,7 @@ export const firstJourney: SampleTour = {
   displayCover: "havana-arcade",
   link: "first-journey",
   items: itemsOf([
-    large(
-      "A first journey should leave you wanting the second. We keep this one to four places and let each of them have its evenings, because the evening is when the chairs come out onto the pavement and the street begins to talk. You travel with one driver from the first day to the last. His name is Osmany, his car is a 1956 Bel Air with a diesel engine he no longer apologises for, and he knows who makes coffee at six in the morning.",
-    ),
+    large`A first journey should leave you wanting the second. We keep this one to four places and let each of them have its evenings, because the evening is when the chairs come out onto the pavement and the street begins to talk. You travel with one driver from the first day to the last. His name is Osmany, his car is a 1956 Bel Air with a diesel engine he no longer apologises for, and he knows who makes coffee at six in the morning.`,
     title("Days 1–3", "Havana on foot"),
     "You land in the late afternoon and we plan nothing but a shower, a small rum and the balcony. The Palacete Aldecoa has eight rooms on Calle San Ignacio. Ours for you is number five: corner shutters, and a view along two streets at once.\n\nIn the morning you walk the four old squares in the order in which the city made them. Plaza de Armas, for the governors. Plaza Vieja, which was called the New Square for two hundred years. San Francisco, for the ships. The cathedral last, on ground that was a swamp until somebody drained it. Magda walks with you; she taught art history for thirty years and says that travellers ask better questions than students. By eleven the sun is on the paving stones and you do what everyone does, which is cross to the arcade on the other side.",
     gallery("havana-arcade", "mediopunto", "malecon"),
@@ -28,9 +26,7 @@ export const firstJourney: SampleTour = {
     title("Day 11", "Home"),
     "Many flights leave from Santa Clara’s own airport, twenty minutes from the house. If yours leaves from Havana, Osmany starts the Bel Air at seven and you have coffee on the way.",
     title3("What it costs", "sm"),
-    small(
-      "From 4,350 euros a person, two travelling together, in a double room with breakfast. Driver, guides, six dinners and all entrances included; flights not. We change any of it. #[Write to us|mailto:sales@lario-ceiba.example?subject=A%20first%20journey] or #[call Como|tel:+390310000142].",
-    ),
+    small`From 4,350 euros a person, two travelling together, in a double room with breakfast. Driver, guides, six dinners and all entrances included; flights not. We change any of it. #[Write to us|mailto:sales@lario-ceiba.example?subject=A%20first%20journey] or #[call Como|tel:+390310000142].`,
   ]),
 };
 
@@ -41,9 +37,7 @@ export const colonialCities: SampleTour = {
   displayCover: "trinidad",
   link: "colonial-cities",
   items: itemsOf([
-    large(
-      "Between 1511 and 1515 Diego Velázquez founded seven towns in Cuba. Most of them were in the wrong place. They were moved away from the mosquitoes, away from the pirates, sometimes by one angry family at a time, and what you see today is the second or third attempt, which is perhaps why they are so sure of themselves. This journey follows that uncertainty from west to east.",
-    ),
+    large`Between 1511 and 1515 Diego Velázquez founded seven towns in Cuba. Most of them were in the wrong place. They were moved away from the mosquitoes, away from the pirates, sometimes by one angry family at a time, and what you see today is the second or third attempt, which is perhaps why they are so sure of themselves. This journey follows that uncertainty from west to east.`,
     title("Days 1–2", "Havana"),
     "Havana was first laid out on the south coast and arrived at its bay in 1519. You begin at the ceiba tree beside the Templete, where they say the first mass was held, and where on one night in November the whole city walks three times round the trunk, in silence, asking for something. The rest of the morning is spent looking up, at the cedar ceilings of the seventeenth century, built by shipwrights who knew no other way to close a roof than to turn a hull over.\n\nYou stay at the Palacete Aldecoa, on San Ignacio, in a room with a ceiling of that kind.",
     gallery("havana-arcade", "mediopunto"),
@@ -62,9 +56,7 @@ export const colonialCities: SampleTour = {
     title("Day 10", "By air"),
     "A short flight to Havana, or straight home from Camagüey where the season allows.",
     title3("Worth reading before you go", "sm"),
-    small(
-      "UNESCO’s files on #[Trinidad and its valley|https://whc.unesco.org/en/list/460] and #[Camagüey|https://whc.unesco.org/en/list/1270] are dry, exact and free. Our own notes are at #[About Cuba|/why-cuba].\n\nFrom 4,120 euros a person in a double room: nine nights with breakfast, car and driver, a guide in each town, five dinners.",
-    ),
+    small`UNESCO’s files on #[Trinidad and its valley|https://whc.unesco.org/en/list/460] and #[Camagüey|https://whc.unesco.org/en/list/1270] are dry, exact and free. Our own notes are at #[About Cuba|/why-cuba].\n\nFrom 4,120 euros a person in a double room: nine nights with breakfast, car and driver, a guide in each town, five dinners.`,
   ]),
 };
 
@@ -75,9 +67,7 @@ export const architecture: SampleTour = {
   displayCover: "mediopunto",
   link: "architecture",
   items: itemsOf([
-    large(
-      "Every building on this journey answers one question: what do you do about the light? The answers run from the half-moon of coloured glass, which lets it in as something else, to the concrete brise-soleil of 1958. We made the route with Ignacio Roque, who restores houses in Havana and measures everything twice, and it is meant for people who stop in doorways.",
-    ),
+    large`Every building on this journey answers one question: what do you do about the light? The answers run from the half-moon of coloured glass, which lets it in as something else, to the concrete brise-soleil of 1958. We made the route with Ignacio Roque, who restores houses in Havana and measures everything twice, and it is meant for people who stop in doorways.`,
     title("Days 1–2", "Old Havana: the vocabulary"),
     "You learn six words and see them everywhere after. The zaguán, the entrance through which a carriage went straight into the house. The mampara, a half-door of wood and glass that gives privacy and keeps the draught. The persiana; the postigo; the guardavecinos, that iron fan between two balconies which keeps the neighbour on his side. And the mediopunto, the semicircle of coloured panes above a door, which at four in the afternoon puts a second carpet on the floor.\n\nYou stay at the Palacete Aldecoa, which has eleven of them. Two are originals.",
     gallery("mediopunto", "havana-arcade"),
@@ -96,8 +86,6 @@ export const architecture: SampleTour = {
     "Here the house hides. Outside there is a wall, a pair of pilasters cut off at the knee, and eaves carried on struts of hard wood. Inside there is everything. Ignacio has the keys of four houses that are not open to anybody. Yours is the fifth, #[Apodaca 12|/homes/Apodaca-12], where a villa of the early 1900s is built round two courtyards so that one of them is always cool.",
     gallery("camaguey-jars", "mediopunto"),
     title3("For whom", "sm"),
-    small(
-      "Eight travellers at most, or two alone. A sketchbook is welcome and a tape measure will make you friends. From 4,480 euros a person, eight nights, Ignacio throughout. For studios and schools #[write to us|mailto:sales@lario-ceiba.example?subject=Architecture].",
-    ),
+    small`Eight travellers at most, or two alone. A sketchbook is welcome and a tape measure will make you friends. From 4,480 euros a person, eight nights, Ignacio throughout. For studios and schools #[write to us|mailto:sales@lario-ceiba.example?subject=Architecture].`,
   ]),
 };

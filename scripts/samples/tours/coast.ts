@@ -7,9 +7,7 @@ export const honeymoon: SampleTour = {
   displayCover: "cayo-beach",
   link: "honeymoon",
   items: itemsOf([
-    large(
-      "You have just organised a wedding. You will not want to be told where to stand. So there are three rooms, each for as long as it takes to stop counting the days, and between them two drives with the windows down. What there is to see, you will be told about once, and then it is up to you.",
-    ),
+    large`You have just organised a wedding. You will not want to be told where to stand. So there are three rooms, each for as long as it takes to stop counting the days, and between them two drives with the windows down. What there is to see, you will be told about once, and then it is up to you.`,
     title("The first room", "Havana, three nights"),
     "Number five at the Palacete Aldecoa is on the corner of the second floor. It has a bed with a carved head, a bath with feet, and shutters on two sides, so that in the morning you can choose the street you wake up to. Breakfast is brought when the shutters open and not before.\n\nOne thing is arranged: at six on the second evening a convertible the colour of pistachio waits downstairs and drives you along the Malecón to the end and back, which takes forty minutes if the driver is allowed to sing. Dinner is a table for two at La Mesa de Hortensia, by the window. Hortensia has been married four times and will give you one piece of advice. It is a different one every year.",
     gallery("havana-arcade", "malecon", "mediopunto"),
@@ -25,9 +23,7 @@ export const honeymoon: SampleTour = {
     title("Day 11", "The airport is near"),
     "Santa Clara’s airport is an hour and three quarters from the pavilion, and Yoel will be there with your boarding cards. If you must leave from Havana we add a night, because nobody should drive five hours with wet hair.",
     title3("What it costs", "sm"),
-    small(
-      "From 4,960 euros a person, ten nights with breakfast, all meals on the cay, transfers and two dinners. Flights not included.\nFriends and relations may give you nights of it as a wedding present: we keep the list, and send each of them #[a proper letter|mailto:sales@lario-ceiba.example?subject=Wedding%20list].",
-    ),
+    small`From 4,960 euros a person, ten nights with breakfast, all meals on the cay, transfers and two dinners. Flights not included.\nFriends and relations may give you nights of it as a wedding present: we keep the list, and send each of them #[a proper letter|mailto:sales@lario-ceiba.example?subject=Wedding%20list].`,
   ]),
 };
 
@@ -38,9 +34,7 @@ export const sailing: SampleTour = {
   displayCover: "cienfuegos-bay",
   link: "sailing-south-coast",
   items: itemsOf([
-    large(
-      "Most boats on this coast go out and come back, and coming back is against the wind. We go one way. You sail out of the Bay of Cienfuegos on a Sunday, run west along the Canarreos for a week, and fly to Havana from the little airport at Cayo Largo in thirty-five minutes, looking down on every anchorage you slept in.",
-    ),
+    large`Most boats on this coast go out and come back, and coming back is against the wind. We go one way. You sail out of the Bay of Cienfuegos on a Sunday, run west along the Canarreos for a week, and fly to Havana from the little airport at Cayo Largo in thirty-five minutes, looking down on every anchorage you slept in.`,
     title("Day 1", "Cienfuegos"),
     "Met at Havana or Santa Clara and driven to the bay, one night at Villa Clouet on Punta Gorda. Rolando comes to dinner. He is the skipper, he has sailed here since he was nine, and he will ask each of you two questions: have you been seasick, and do you snore? The cabins are given out accordingly.",
     gallery("cienfuegos-bay"),
@@ -59,9 +53,7 @@ export const sailing: SampleTour = {
     "Twenty miles to windward inside the reef, where the sea is flat. You swim, you pack, you pay the forfeit for anything you said about the cook’s chess. Last supper in the cockpit.\n\nThe morning flight puts you in Havana before ten. Many guests stay two nights at the Palacete Aldecoa to get used to floors.",
     gallery("malecon", "havana-arcade"),
     title3("When, and what it costs", "sm"),
-    small(
-      "December to May. Between December and February a cold front may hold us in port for a day; the plan has a day to spare.\nBy the cabin from 3,980 euros a person; the whole boat for six from 21,500 euros the week. Fuel, food, moorings, crew and permits included; rum at cost.\n\n#[Ask which weeks are open|mailto:sales@lario-ceiba.example?subject=Sailing] or #[ring Tommaso|tel:+390310000142], who sails on the lake and will want to talk about the wind.",
-    ),
+    small`December to May. Between December and February a cold front may hold us in port for a day; the plan has a day to spare.\nBy the cabin from 3,980 euros a person; the whole boat for six from 21,500 euros the week. Fuel, food, moorings, crew and permits included; rum at cost.\n\n#[Ask which weeks are open|mailto:sales@lario-ceiba.example?subject=Sailing] or #[ring Tommaso|tel:+390310000142], who sails on the lake and will want to talk about the wind.`,
   ]),
 };
 
@@ -72,9 +64,7 @@ export const families: SampleTour = {
   displayCover: "parque-vidal",
   link: "families",
   items: itemsOf([
-    large(
-      "We took our own children first and wrote down what they talked about at supper. The cathedral: not once. The goat: four evenings running. This journey is built on that evidence. The road apart, nothing on it takes longer than two hours, there is water at the end of every afternoon, and parents get a dinner alone on the fourth night and the eighth.",
-    ),
+    large`We took our own children first and wrote down what they talked about at supper. The cathedral: not once. The goat: four evenings running. This journey is built on that evidence. The road apart, nothing on it takes longer than two hours, there is water at the end of every afternoon, and parents get a dinner alone on the fourth night and the eighth.`,
     title("Days 1–3", "Havana, with a cannon"),
     "Villa Solveig in Vedado has a garden, a hammock and a tortoise, whose age is a matter of dispute. On the first morning two cars are at the gate, a Buick of 1952 and a Chevrolet of 1957, and the children decide who goes in which. They are taken to the sea wall, to ice cream at a shop built like a flying saucer, and back.\n\nAcross the harbour stands La Cabaña, where soldiers in the uniforms of the eighteenth century fire a gun every evening at nine. It used to mean that the city gates were shut. Take a jersey, stand well to the left, and cover the ears of anyone under seven.",
     gallery("malecon", "havana-arcade"),
@@ -93,8 +83,6 @@ export const families: SampleTour = {
     title("Day 10", "Home"),
     "From Santa Clara’s airport, an hour and three quarters. Wet things go in the bag that we provide.",
     title3("Practical", "sm"),
-    small(
-      "Car seats in every vehicle; tell Greta the weights. A paediatrician in Santa Clara has our number and we have hers. The cook knows plain rice, plain chicken and plain pasta and does not take it personally.\nFrom 2,950 euros an adult and 1,780 euros a child under twelve, nine nights, all transfers, most meals.\n\n#[Tell us their ages|mailto:sales@lario-ceiba.example?subject=Family%20journey] and the goat will be told.",
-    ),
+    small`Car seats in every vehicle; tell Greta the weights. A paediatrician in Santa Clara has our number and we have hers. The cook knows plain rice, plain chicken and plain pasta and does not take it personally.\nFrom 2,950 euros an adult and 1,780 euros a child under twelve, nine nights, all transfers, most meals.\n\n#[Tell us their ages|mailto:sales@lario-ceiba.example?subject=Family%20journey] and the goat will be told.`,
   ]),
 };

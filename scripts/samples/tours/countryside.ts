@@ -7,9 +7,7 @@ export const tobacco: SampleTour = {
   displayCover: "vinales",
   link: "tobacco-vinales",
   items: itemsOf([
-    large(
-      "A cigar passes through some two hundred pairs of hands before it reaches yours. On this journey you meet about a dozen of the people they belong to. You need not smoke. Our best guest on this route was a retired pharmacist from Lecco who never lit a thing and filled three notebooks with the smells.",
-    ),
+    large`A cigar passes through some two hundred pairs of hands before it reaches yours. On this journey you meet about a dozen of the people they belong to. You need not smoke. Our best guest on this route was a retired pharmacist from Lecco who never lit a thing and filled three notebooks with the smells.`,
     title("Day 1", "Havana, the last step first"),
     "We begin at the end: a rolling room, an hour after opening, when the benches are full. At the front, on a platform, sits the reader, who has the newspaper in the morning and a novel after lunch. Cuban rollers have been read to since 1865, and have paid for it themselves out of their wages for much of that time. Two of the great cigar names, Montecristo and Romeo y Julieta, are said to be what the room was listening to.\n\nOne night at the Palacete Aldecoa.",
     gallery("havana-arcade"),
@@ -27,9 +25,7 @@ export const tobacco: SampleTour = {
     title("Day 7", "Back along the old road"),
     "We return by the northern road, slower and greener, with the sea now and then on the left. You are in Havana by four, with time to bathe before the flight.",
     title3("What to know", "sm"),
-    small(
-      "Leaving the country, you may carry a limited number of cigars without a receipt; Greta will tell you the number of the month. What Lázaro rolls for you at home has no band and is best smoked on his porch. The farming of the valley is described in #[UNESCO’s file on Viñales|https://whc.unesco.org/en/list/840].\n\nFrom 2,680 euros a person, six nights, two travelling together. Driver, guide, all meals in the country.",
-    ),
+    small`Leaving the country, you may carry a limited number of cigars without a receipt; Greta will tell you the number of the month. What Lázaro rolls for you at home has no band and is best smoked on his porch. The farming of the valley is described in #[UNESCO’s file on Viñales|https://whc.unesco.org/en/list/840].\n\nFrom 2,680 euros a person, six nights, two travelling together. Driver, guide, all meals in the country.`,
   ]),
 };
 
@@ -40,9 +36,7 @@ export const birds: SampleTour = {
   displayCover: null,
   link: "birds-of-zapata",
   items: itemsOf([
-    large(
-      "In 1926 a Spanish soldier turned naturalist, Fermín Cervera, went into the Zapata swamp near the hamlet of Santo Tomás and within a year sent out three birds unknown to science: a wren, a rail and a sparrow. The wren carries both his names. The rail has hardly been seen by anyone living. The sparrow, you will probably see from the path.\n\nCuba has some twenty-five birds that live only here. With twelve days, an honest guide and one day that begins at four in the morning, you may hope for twenty-two.",
-    ),
+    large`In 1926 a Spanish soldier turned naturalist, Fermín Cervera, went into the Zapata swamp near the hamlet of Santo Tomás and within a year sent out three birds unknown to science: a wren, a rail and a sparrow. The wren carries both his names. The rail has hardly been seen by anyone living. The sparrow, you will probably see from the path.\n\nCuba has some twenty-five birds that live only here. With twelve days, an honest guide and one day that begins at four in the morning, you may hope for twenty-two.`,
     title("Days 1–3", "Havana, then west"),
     "A night in Havana to sleep off the flight; turkey vultures over the Capitol, Cuban martins from February. In the morning you drive to the hills above San Diego de los Baños, where the abandoned park of La Güira has stone gates, a Chinese pavilion with no roof, and in the pines behind it the Cuban solitaire. You hear it long before you see it. It sounds like someone wetting the rim of a glass.\n\nThe third morning is Viñales before breakfast: yellow-headed warbler, Cuban grassquit, and the olive-capped warbler where the pines begin. Then the long road back east and down to the south coast. Casa Carenero at Playa Larga is a simple house with six rooms, hot water, and supper at whatever hour the nightjars allow.",
     gallery("vinales"),
@@ -61,9 +55,7 @@ export const birds: SampleTour = {
     "The last three on the list live on ranch land south of Camagüey, at La Belén: the giant kingbird, the Cuban palm crow, which gargles, and the plain pigeon. A jeep, open country, royal palms with parakeets in the holes. You are back for lunch at #[Apodaca 12|/homes/Apodaca-12], and the afternoon goes on writing up the list beside the clay jars, where a Cuban emerald is in residence and need not be ticked.\n\nOn the twelfth day, by air to Havana, or home direct where the season allows.",
     gallery("camaguey-jars"),
     title3("Season and terms", "sm"),
-    small(
-      "December to April: dry paths, winter warblers down from the north, and the residents beginning to sing. Six travellers at most.\nFrom 4,690 euros a person, eleven nights, all meals in Zapata, park fees and local guides. Telescope provided.\n\nTell us #[which birds you still lack|mailto:sales@lario-ceiba.example?subject=Birds%20of%20Zapata]. Orestes reads every list.",
-    ),
+    small`December to April: dry paths, winter warblers down from the north, and the residents beginning to sing. Six travellers at most.\nFrom 4,690 euros a person, eleven nights, all meals in Zapata, park fees and local guides. Telescope provided.\n\nTell us #[which birds you still lack|mailto:sales@lario-ceiba.example?subject=Birds%20of%20Zapata]. Orestes reads every list.`,
   ]),
 };
 
@@ -74,9 +66,7 @@ export const foodAndGardens: SampleTour = {
   displayCover: "sugar-valley",
   link: "food-and-gardens",
   items: itemsOf([
-    large(
-      "It is said that one eats badly in Cuba. It was true, and in a hotel dining room it may be true tonight. But the ground gives three harvests of sweet potato a year, the sea is never more than an hour and a half away, and behind the right doors are people who have been cooking seriously for decades with whatever arrived that morning. This journey knocks at those doors.",
-    ),
+    large`It is said that one eats badly in Cuba. It was true, and in a hotel dining room it may be true tonight. But the ground gives three harvests of sweet potato a year, the sea is never more than an hour and a half away, and behind the right doors are people who have been cooking seriously for decades with whatever arrived that morning. This journey knocks at those doors.`,
     title("Days 1–2", "Havana: the vegetable beds"),
     "When the fuel stopped in the nineties the city dug up its empty lots. Some of those gardens are still there, raised beds between apartment blocks, and the one you visit in Alamar sells lettuce from a window to a queue that knows the gardeners by name. You buy with Hortensia, who cooks at La Mesa de Hortensia, and then go home with her to Centro Habana, where she makes ajiaco: seven roots and three meats, in the order in which they soften. You peel.\n\nTwo nights at Villa Solveig in Vedado, which has a breadfruit tree older than the house.",
     gallery("havana-arcade", "malecon"),
@@ -95,8 +85,6 @@ export const foodAndGardens: SampleTour = {
     "The bread of the people who were here before Columbus is still made in the country round Camagüey: cassava, grated, pressed until the poison runs off, spread on an iron plate. It keeps for a year and tastes of very little, and with garlic and pork fat it is excellent. You make it at a farm in the morning, and in the afternoon visit the potters who throw tinajones so large that the man works walking backwards.\n\nDinner is in the second courtyard of #[Apodaca 12|/homes/Apodaca-12]. Matajíbaro, lamb, a pudding of coconut and orange peel. On the ninth day you fly.",
     gallery("camaguey-jars", "four-poster"),
     title3("Terms", "sm"),
-    small(
-      "Vegetarians eat well on this journey and should say so early. From 3,840 euros a person, eight nights, nearly everything you eat, and a cotton apron, which you keep.",
-    ),
+    small`Vegetarians eat well on this journey and should say so early. From 3,840 euros a person, eight nights, nearly everything you eat, and a cotton apron, which you keep.`,
   ]),
 };
