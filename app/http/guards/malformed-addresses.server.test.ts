@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { words } from "../../../tests/support/cases";
 import { decodable } from "./malformed-addresses.server";
 
-test.each([
+test.each<readonly [address: string, mended: string]>([
   ["/quote/%", "/quote/%25"],
   ["/quote/%zz?a=%zz", "/quote/%25zz?a=%zz"],
   ["/quote/%e4/%20", "/quote/%25e4/%2520"],

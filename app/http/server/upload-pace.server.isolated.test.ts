@@ -41,7 +41,7 @@ describe("a body", () => {
     return null;
   }
 
-  test.each([
+  test.each<readonly [url: string, headers: Record<string, string>]>([
     ...["/quote/x", "/api/imgUpload", "/login", "/administration/x"].map((url) => [url, form] as const),
     ["/admin/quotesGenerator", { ...form, "content-type": "application/x-www-form-urlencoded" }],
     ["/admin/quotesGenerator", { "transfer-encoding": "chunked" }],
