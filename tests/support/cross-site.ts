@@ -45,6 +45,7 @@ export function foreignSenders(own: string): Sender[] {
       (site) => [`another site that says ${site}`, { Origin: evil, "Sec-Fetch-Site": site }] as const,
     ),
     ["no page, and says same-origin", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
+    ["an empty origin, and says same-origin", { Origin: "", "Sec-Fetch-Site": "same-origin" }],
     ...["cross-site", "same-site", "SAME-ORIGIN", "same-origin, cross-site", ""].map(
       (site) => [`us, but its browser says ${JSON.stringify(site)}`, { Origin: own, "Sec-Fetch-Site": site }] as const,
     ),
@@ -65,6 +66,7 @@ export function foreignSenders(own: string): Sender[] {
 export function ownSenders(own: string): Sender[] {
   return [
     ["a page of ours", { Origin: own, "Sec-Fetch-Site": "same-origin" }],
+    ["a page of ours, in a browser that says none", { Origin: own, "Sec-Fetch-Site": "none" }],
     ["a page of ours, in an older browser", { Origin: own }],
     ["a page of ours, in a browser that sends no origin", { "Sec-Fetch-Site": "same-origin" }],
     [

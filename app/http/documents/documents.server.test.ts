@@ -58,14 +58,12 @@ describe("a document", () => {
     ["address", "/tours?lang=it"],
     ["language", "it"],
     ["data", "{}"],
-  ])("of another %s has another ETag and is rendered anew", async (field, value) => {
+  ])("of another %s has another ETag and is rendered anew, also for who knows the first", async (field, value) => {
     const source = newSource();
-    const other = vi.fn(() => "other");
-    const first = await answerOf(source);
-    const second = await answerOf({ ...source, [field]: value }, {}, other);
-    expect(second.headers.get("ETag")).not.toBe(first.headers.get("ETag"));
-    expect(await second.text()).toBe("other");
-    expect(other).toHaveBeenCalledTimes(1);
+    const etag = (await answerOf(source)).headers.get("ETag") ?? "";
+    const second = await answerOf({ ...source, [field]: value }, { "If-None-Match": etag }, () => "other");
+    expect([second.status, await second.text()]).toEqual([200, "other"]);
+    expect(second.headers.get("ETag")).not.toBe(etag);
   });
 
   test.each([",", '","', "\0", "\n", " ", ""])(
@@ -81,8 +79,7 @@ describe("a document", () => {
   test("says what it is, how long it is, and what it varies by", async () => {
     const { headers } = await answerOf(newSource());
     expect(Object.fromEntries(headers)).toMatchObject({
-      "content-type": "text/html; charset=utf-8",
-      "content-length": String(Buffer.byteLength(page)),
+      ...{ "content-type": "text/html; charset=utf-8", "content-length": String(Buffer.byteLength(page)) },
       "cache-control": "public, max-age=0",
       vary: "Accept-Encoding, Accept-Language, Cookie",
       etag: expect.stringMatching(/^W\/"[\w-]+"$/) as string,
@@ -93,12 +90,10 @@ describe("a document", () => {
     "of status %d is not kept, as its address may be anything, and has no ETag",
     async (status) => {
       const source = newSource({ status });
-      const render = vi.fn(() => page);
-      for (const headers of [{}, { "If-None-Match": "*" }]) {
-        const answer = await answerOf(source, headers as Record<string, string>, render);
-        expect([answer.status, answer.headers.has("ETag"), await answer.text()]).toEqual([status, false, page]);
+      for (const text of ["first", "second"]) {
+        const answer = await answerOf(source, { "If-None-Match": "*" }, () => text);
+        expect([answer.status, answer.headers.has("ETag"), await answer.text()]).toEqual([status, false, text]);
       }
-      expect(render).toHaveBeenCalledTimes(2);
     },
   );
 });
@@ -110,17 +105,17 @@ describe("a visitor who knows the document", () => {
     ["its ETag among others", (etag: string) => `"a,b", W/"b",${etag} , "c"`],
     ["any", () => "*"],
   ])("by %s gets a 304 without a body, and nothing is rendered", async (_, known) => {
-    const source = newSource();
-    const etag = (await answerOf(source)).headers.get("ETag") ?? "";
     const render = vi.fn(() => page);
-    const fresh = newSource(); // never rendered in this process: another one may have been
-    const freshTag = (await answerOf(fresh, { "If-None-Match": "*" }, render)).headers.get("ETag") ?? "";
-    for (const [each, tag] of [[source, etag] as const, [fresh, freshTag] as const]) {
-      const answer = await answerOf(each, { "If-None-Match": known(tag) }, render);
-      expect([answer.status, await answer.text()]).toEqual([304, ""]);
-      const { headers } = answer;
-      expect([headers.get("ETag"), headers.get("Cache-Control")]).toEqual([tag, "public, max-age=0"]);
-      expect([headers.get("Vary"), headers.has("Content-Length")]).toEqual([expect.stringContaining("Cookie"), false]);
+    const kept = newSource();
+    await answerOf(kept);
+    // The other was never rendered in this process, but may have been in another.
+    for (const source of [kept, newSource()]) {
+      const etag = (await answerOf(source, { "If-None-Match": "*" }, render)).headers.get("ETag") ?? "";
+      const answer = await answerOf(source, { "If-None-Match": known(etag) }, render);
+      expect([answer.status, await answer.text(), answer.headers.has("Content-Length")]).toEqual([304, "", false]);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        ...{ etag, "cache-control": "public, max-age=0", vary: expect.stringContaining("Cookie") as string },
+      });
     }
     expect(render).not.toHaveBeenCalled();
   });
@@ -133,30 +128,14 @@ describe("a visitor who knows the document", () => {
       expect(await answer.text()).toBe(page);
     },
   );
-
-  test("in an older state gets the new one", async () => {
-    const source = newSource();
-    const etag = (await answerOf(source)).headers.get("ETag") ?? "";
-    const answer = await answerOf({ ...source, data: "changed" }, { "If-None-Match": etag }, () => "changed");
-    expect([answer.status, await answer.text()]).toEqual([200, "changed"]);
-  });
 });
 
 test.each([
-  ["gzip, deflate, br, zstd", "br"],
-  ["br", "br"],
-  ["BR", "br"],
-  ["gzip", "gzip"],
-  ["gzip;q=1.0, br;q=0.5", "gzip"],
-  ["gzip, br ; q=0.000", "gzip"],
-  ["gzip;q=0, br;q=0", null],
-  ["br;q=0, gzip;q=0.001", "gzip"],
-  ["identity", null],
-  ["", null],
-  ["brotli", null],
-  ["x-gzip", null],
-  [";;,,", null],
-  [null, null],
+  ...["gzip, deflate, br, zstd", "br", "BR"].map((accepted) => [accepted, "br"] as const),
+  ...["gzip", "gzip;q=1.0, br;q=0.5", "gzip, br ; q=0.000", "br;q=0, gzip;q=0.001"].map(
+    (each) => [each, "gzip"] as const,
+  ),
+  ...["gzip;q=0, br;q=0", "identity", "", "brotli", "x-gzip", ";;,,", null].map((each) => [each, null] as const),
 ])("a client that accepts %j gets the document in %s", async (accepted, encoding) => {
   const answer = await answerOf(newSource(), accepted === null ? {} : { "Accept-Encoding": accepted });
   expect(answer.headers.get("Content-Encoding")).toBe(encoding);
@@ -201,14 +180,8 @@ describe("the Content-Security-Policy", () => {
   test("allows only our own origin, and no inline script where there is none; with errors, too", async () => {
     for (const status of [200, 503]) {
       expect(await policyOf("<p>none</p>", { status })).toEqual({
-        "default-src": "'self'",
-        "script-src": "'self'",
-        "style-src": "'self'",
-        "img-src": "'self' data:",
-        "object-src": "'none'",
-        "base-uri": "'none'",
-        "form-action": "'self'",
-        "frame-ancestors": "'none'",
+        ...{ "default-src": "'self'", "script-src": "'self'", "style-src": "'self'", "img-src": "'self' data:" },
+        ...{ "object-src": "'none'", "base-uri": "'none'", "form-action": "'self'", "frame-ancestors": "'none'" },
       });
     }
   });

@@ -46,19 +46,14 @@ test("what a client puts before the proxies' own entries never counts", () => {
 });
 
 test.each([
-  ["192.0.2.1", "192.0.2.1"],
-  ["::ffff:192.0.2.1", "192.0.2.1"],
-  ["::ffff:c000:0201", "192.0.2.1"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
-  ["2001:0DB8:1:2::", "2001:db8:1:2::/64"],
-  ["fe80::1%eth0", "fe80::/64"],
-  ["::1", "::/64"],
-  ["1::", "1::/64"],
-  ["unknown", "unknown"],
-  ["", "unknown"],
-  ["192.0.2.1.5", "unknown"],
-])("the network of %s is %s", (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  ["192.0.2.1", ["192.0.2.1", "::ffff:192.0.2.1", "::ffff:c000:0201"]],
+  ["2001:db8:1:2::/64", ["2001:db8:1:2:3:4:5:6", "2001:0DB8:1:2::"]],
+  ["fe80::/64", ["fe80::1%eth0"]],
+  ["::/64", ["::1"]],
+  ["1::/64", ["1::"]],
+  ["unknown", ["unknown", "", "192.0.2.1.5"]],
+])("%s is the network of each of %j", (network, addresses) => {
+  for (const address of addresses) expect([address, networkOf(address)]).toEqual([address, network]);
 });
 
 test("the network is one for the addresses of a subscriber, and fits its column", () => {

@@ -1,23 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { words } from "../../../tests/support/cases";
 import { decodable } from "./malformed-addresses.server";
 
-test.each([
+test.each<readonly [address: string, mended: string]>([
   ["/quote/%", "/quote/%25"],
   ["/quote/%zz?a=%zz", "/quote/%25zz?a=%zz"],
   ["/quote/%e4/%20", "/quote/%25e4/%2520"],
-  ["/tours?a=%", "/tours?a=%"],
-  ["/quote/a%20b", "/quote/a%20b"],
-  ["/%C3%A8", "/%C3%A8"],
-  ["*", "*"],
   ["/%5C", "/%255C"],
   ["/%5c%3C?a=%5C", "/%255c%253C?a=%5C"],
   ["/%09/%3C", "/%2509/%253C"],
   ["/x%0Ay", "/x%250Ay"],
   ["/x%e2%80%a8?y=%0A", "/x%25e2%2580%25a8?y=%0A"],
-  ["/%09", "/%09"],
-  ["/a%5C", "/a%5C"],
-  ["//%3C", "//%3C"],
+  ...words("/tours?a=% /quote/a%20b /%C3%A8 * /%09 /a%5C //%3C").map((each) => [each, each] as const),
 ])("%s becomes %s", (address, mended) => {
   expect(decodable(address)).toBe(mended);
 });

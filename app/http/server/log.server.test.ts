@@ -28,11 +28,8 @@ test("a request is one line: when, which, what it asked for, its status, how lon
   const { said } = lineOf("/tours");
   expect(said).toEqual({
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
-    level: "info",
-    request: "0b7e7f5e-0000-4000-8000-000000000000",
-    method: "GET",
-    path: "/tours",
-    status: 200,
+    ...{ level: "info", request: "0b7e7f5e-0000-4000-8000-000000000000" },
+    ...{ method: "GET", path: "/tours", status: 200 },
     ms: expect.any(Number) as number,
   });
   expect(lineOf("/tours", { writableFinished: false }).said.left).toBe(true);
@@ -72,10 +69,7 @@ test("an error is one line with its stack and cause, and the request it happened
   const line = String(err.mock.lastCall?.[0]);
   expect(line).not.toContain("\n");
   expect(JSON.parse(line)).toMatchObject({
-    level: "error",
-    request: "r1",
-    name: "TypeError",
-    message: "one\ntwo",
+    ...{ level: "error", request: "r1", name: "TypeError", message: "one\ntwo" },
     stack: expect.arrayContaining([expect.stringMatching(/^at .*log\.server\.test/)]) as string[],
     cause: { message: "deeper" },
   });

@@ -41,11 +41,8 @@ describe("a body", () => {
     return null;
   }
 
-  test.each([
-    ["/quote/x", form],
-    ["/api/imgUpload", form],
-    ["/login", form],
-    ["/administration/x", form],
+  test.each<readonly [url: string, headers: Record<string, string>]>([
+    ...["/quote/x", "/api/imgUpload", "/login", "/administration/x"].map((url) => [url, form] as const),
     ["/admin/quotesGenerator", { ...form, "content-type": "application/x-www-form-urlencoded" }],
     ["/admin/quotesGenerator", { "transfer-encoding": "chunked" }],
   ])("to %s has 80 seconds, however fast it comes (%j)", (url, headers) => {

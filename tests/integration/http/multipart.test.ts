@@ -43,13 +43,13 @@ async function statusOf(request: Request): Promise<number> {
 const small = bodyOf("b", [
   { name: "name", value: "Perù 🌴\r\n--\r\n-b\n" },
   { name: "open.files", file: "beach.jpg", value: "\r\n--\r\nbytes" },
-  { name: "empty", value: "" },
+  { name: "__proto__", value: "" },
   { name: "name", value: "again" },
 ]);
 const smallEntries = [
   ["name", "Perù 🌴\r\n--\r\n-b\n"],
   ["open.files:kept", "11"],
-  ["empty", ""],
+  ["__proto__", ""],
   ["name", "again"],
 ];
 /** Where its closing delimiter ends. */
@@ -120,28 +120,16 @@ test.each([
   expect(files).toEqual([{ field, name, bytes: Buffer.from("x") }]);
 });
 
-test("a field called __proto__ is a field like any other", async () => {
+test("a file input in which nothing was chosen counts for nothing; an empty file does", async () => {
+  // As browsers send it; Node's own FormData leaves an empty file name out.
   const body = bodyOf("b", [
-    { name: "__proto__", value: "x" },
-    { name: "constructor", value: "y" },
+    { name: "none", file: "", value: "" },
+    { name: "empty", file: "empty.jpg", value: "" },
+    { name: "nameless", file: "", value: "x" },
   ]);
   expect((await read(postOf(type, [body]))).entries).toEqual([
-    ["__proto__", "x"],
-    ["constructor", "y"],
-  ]);
-  expect(Object.prototype).not.toHaveProperty("x");
-});
-
-test("a file input in which nothing was chosen counts for nothing; an empty file does", async () => {
-  const body = bodyOf("b", [
-    { name: "a", file: "", value: "" },
-    { name: "b", file: "empty.jpg", value: "" },
-    { name: "c", file: "", value: "x" },
-  ]);
-  const { files } = await read(postOf(type, [body]));
-  expect(files.map(({ field, bytes }) => [field, bytes?.length])).toEqual([
-    ["b", 0],
-    ["c", 1],
+    ["empty:kept", "0"],
+    ["nameless:kept", "1"],
   ]);
 });
 
@@ -154,11 +142,8 @@ describe("files are handed over one at a time,", () => {
 
   test("and nothing is read meanwhile", async () => {
     const taken: string[] = [];
-    const request = postOf(
-      type,
-      chunksOf(body, 60_000, () => taken.push("chunk")),
-    );
-    const answer = await readMultipart(request, limits, async ({ field }) => {
+    const chunks = chunksOf(body, 60_000, () => taken.push("chunk"));
+    const answer = await readMultipart(postOf(type, chunks), limits, async ({ field }) => {
       taken.push(`${field} begins`);
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
       taken.push(`${field} ends`);
@@ -276,12 +261,8 @@ describe("much is not kept:", () => {
   test("a part of 60 MB is counted and dropped, and the form goes on", async () => {
     const before = heldBytes();
     const held: number[] = [];
-    const { entries, files } = await read(
-      postOf(
-        type,
-        large(1, 60, (at) => at % 6 === 5 && held.push(heldBytes() - before)),
-      ),
-    );
+    const chunks = large(1, 60, (at) => at % 6 === 5 && held.push(heldBytes() - before));
+    const { entries, files } = await read(postOf(type, chunks));
     expect(files).toMatchObject([{ bytes: null }]);
     expect(entries).toContainEqual(["after", "still here"]);
     expect(held).toHaveLength(10);
@@ -297,10 +278,8 @@ describe("much is not kept:", () => {
 
   test("beyond the limit of the whole nothing is read, and what is left can be let run off", async () => {
     let asked = 0;
-    const request = postOf(
-      type,
-      large(1, 120, () => (asked += 1)),
-    );
+    const chunks = large(1, 120, () => (asked += 1));
+    const request = postOf(type, chunks);
     expect(await statusOf(request)).toBe(413);
     expect(asked).toBe(100);
     await discardBody(request);

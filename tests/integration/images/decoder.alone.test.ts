@@ -83,16 +83,11 @@ const lonelyParent = `
   });
 `;
 
-describe("a picture that takes", () => {
-  it("too long is too large", async () => {
-    const decode = startDecoder({ timeout: 1 });
-    expect(await decode(large)).toEqual({ ok: false, reason: "too-large" });
-  });
-
-  it("more memory than it may is too large, long before it is done", async () => {
-    const decode = startDecoder({ resident: { working: 1, after: 1 } });
-    expect(await decode(large)).toEqual({ ok: false, reason: "too-large" });
-  });
+it.each([
+  ["too long", { timeout: 1 }],
+  ["more memory than it may", { resident: { working: 1, after: 1 } }],
+])("a picture that takes %s is too large, long before it is done", async (_, limits) => {
+  expect(await startDecoder(limits)(large)).toEqual({ ok: false, reason: "too-large" });
 });
 
 describe("when the process is brought down in the midst of a picture,", () => {
