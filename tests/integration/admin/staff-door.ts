@@ -5,6 +5,10 @@ import { logIn } from "~/auth/login.server";
 import { addStaff } from "~/auth/staff.server";
 import { sessionCookie } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
+import * as admin from "~/routes/admin/admin";
+import * as logOut from "~/routes/admin/log-out";
+import * as login from "~/routes/admin/login";
+import * as selectPage from "~/routes/admin/select-page";
 
 installGlobals();
 
@@ -29,8 +33,8 @@ export async function cookieOf(token = ""): Promise<string> {
 export interface Asked {
   cookie: string;
   params?: Record<string, string>;
-  /** posts a form */
-  form?: Record<string, string>;
+  /** posts a form: its fields, or a body as it is */
+  form?: Record<string, string> | string | FormData;
   headers?: Record<string, string>;
   context?: object;
 }
@@ -47,16 +51,15 @@ export interface Answer {
 /** Asks a loader, or with a form an action, as Remix would; what it throws is an answer as well. */
 export async function ask(handler: unknown, path: string, asked: Asked): Promise<Answer> {
   const { cookie, params = {}, form, headers = {}, context = {} } = asked;
+  const isPost = form !== undefined;
   const request = new Request(origin + path, {
-    method: form ? "POST" : "GET",
-    headers: {
-      Cookie: cookie,
-      ...(form && { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" }),
-      ...headers,
-    },
-    ...(form && { body: new URLSearchParams(form).toString() }),
+    method: isPost ? "POST" : "GET",
+    headers: { ...(cookie && { Cookie: cookie }), ...(isPost && { Origin: origin }), ...headers },
+    ...(isPost && { body: form instanceof FormData || typeof form === "string" ? form : new URLSearchParams(form) }),
   });
-  const answer = await (handler as Handler)({ request, params, context }).catch((thrown: unknown) => thrown);
+  const answer = await Promise.resolve()
+    .then(() => (handler as Handler)({ request, params, context }))
+    .catch((thrown: unknown) => thrown);
   if (!(answer instanceof Response)) {
     if (answer instanceof Error) throw answer;
     const { data, init } = answer as { data: unknown; init: ResponseInit | null };
@@ -69,7 +72,21 @@ export async function ask(handler: unknown, path: string, asked: Asked): Promise
   return { status, location: answer.headers.get("Location"), headers: answer.headers, data, text };
 }
 
-type Handler = (args: { request: Request; params: object; context: object }) => Promise<unknown>;
+type Handler = (args: { request: Request; params: object; context: object }) => unknown;
+
+const pages: Record<string, { loader?: unknown; action?: unknown }> = {
+  ...{ "/login": login, "/admin/log-out": logOut },
+  ...{ "/admin": admin, "/admin/select-page": selectPage },
+};
+
+/** Asks one of the pages around the login by its address. */
+export function visit(path: string, asked: Partial<Asked> = {}): Promise<Answer> {
+  const page = pages[path.replace(/\?.*/, "")];
+  return ask(asked.form === undefined ? page?.loader : page?.action, path, { cookie: "", ...asked });
+}
+
+/** The cookie that a browser would send back after an answer. */
+export const cookieFrom = ({ headers }: Answer) => headers.get("Set-Cookie")?.split(";")[0] ?? "";
 
 /** Takes the database away until the test's end: every statement ends as on a lost connection. Returns what brings it back. */
 export function takeDatabaseAway(): () => void {

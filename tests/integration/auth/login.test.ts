@@ -1,17 +1,20 @@
 import { createHmac } from "node:crypto";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { sql } from "kysely";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { logIn } from "~/auth/login.server";
-import { endSession, staffOf } from "~/auth/session.server";
+import { staffOf } from "~/auth/session.server";
 import { addStaff, disableStaff, hasStaff, setStaffPassword } from "~/auth/staff.server";
+import { requireStaff, seemsLoggedIn, staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { createSession } from "~/data/sessions.server";
 import { findStaff } from "~/data/staff.server";
 import { env } from "~/env.server";
+import { peerHeader } from "~/http/guards/client-address.server";
+import { type Answer, cookieFrom, cookieOf, credentials, session, visit } from "../admin/staff-door";
 import { aSentence, call } from "../api/client";
 
-const password = "a long password";
+const { password } = credentials;
 const address = "192.0.2.1";
 
 const onlyAccount = () => db.selectFrom("staff").selectAll().executeTakeFirstOrThrow();
@@ -25,6 +28,12 @@ beforeEach(async () => {
   for (const table of ["staff", "login_attempts"] as const) await db.deleteFrom(table).execute();
   await db.insertInto("staff").values(anna).execute();
 });
+
+afterAll(() => db.destroy());
+
+const pageAnswers = async (cookie: string) => (await visit("/admin/select-page", { cookie })).status;
+const requestWith = (cookie: string) => new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });
+const rowsIn = (table: "login_attempts" | "sessions") => db.selectFrom(table).select("id").execute();
 
 async function token(username = "anna", word = password): Promise<string> {
   const login = await logIn(db, { username, password: word, address });
@@ -66,6 +75,115 @@ describe("POST /auth/login", () => {
       expect((await call("POST", "/auth/login", { json })).status).toBe(400);
     },
   );
+});
+
+/** What a refused login's page shows again. */
+const said = ({ data }: Answer) => data as { username: string; issues: { at: string }[] };
+
+describe("the login page", () => {
+  test("leads to the Page Selector with a cookie out of scripts' reach, which outlives its token by 90 days", async () => {
+    const answer = await visit("/login", { form: credentials });
+    expect([answer.status, answer.location]).toEqual([303, "/admin/select-page"]);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const set = answer.headers.get("Set-Cookie") ?? "";
+    expect(set).toMatch(/^staff-session=.*; Path=\/; .*HttpOnly; SameSite=Lax$/);
+    const expires = Date.parse(/Expires=([^;]+)/.exec(set)?.[1] ?? "");
+    const outlives = (expires - Date.now()) / 1_000 - env.tokenTtl;
+    expect(Math.abs(outlives - 90 * 86_400)).toBeLessThan(60);
+    expect(await pageAnswers(cookieFrom(answer))).toBe(200);
+  });
+
+  test("takes a multipart form, too", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...credentials, next: "/admin/qrView" })) form.set(name, value);
+    expect((await visit("/login", { form })).location).toBe("/admin/qrView");
+  });
+
+  test.each([
+    ["anna", "wrong"],
+    ["nobody", password],
+    ["__proto__", "__proto__"],
+    ["<b>anna</b>", "x".repeat(9_000)],
+  ])("as %j with a wrong password is refused; the name is kept, the password isn't", async (username, word) => {
+    const next = "/admin/qrView";
+    const answer = await visit("/login", { form: { username, password: word, next } });
+    expect(answer.status).toBe(401);
+    expect(answer.data).toEqual({ username, next, issues: [{ at: "form", message: "invalidCredentials" }] });
+    expect(answer.headers.has("Set-Cookie")).toBe(false);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  test.each([
+    [{ username: "", password }, ["username"]],
+    [{ username: "anna", password: "" }, ["password"]],
+    [{ username: " ", password: "" }, ["username", "password"]],
+    [{}, ["username", "password"]],
+  ])(
+    "with %j says what is missing, at the field, and counts as no attempt",
+    async (form: Partial<typeof credentials>, at) => {
+      const answer = await visit("/login", { form });
+      expect([answer.status, said(answer).issues.map((issue) => issue.at)]).toEqual([400, at]);
+      expect(said(answer).username).toBe(form.username ?? "");
+      expect(await rowsIn("login_attempts")).toEqual([]);
+    },
+  );
+
+  test("is throttled together with the API's logins, and says when to try again", async () => {
+    const headers = { [peerHeader]: "192.0.2.77" };
+    const wrong = { ...credentials, password: "wrong" };
+    for (let count = 0; count < 5; count += 1) {
+      await visit("/login", { form: wrong, headers });
+      expect((await call("POST", "/auth/login", { json: wrong, headers })).status).toBe(401);
+    }
+    const refused = await call("POST", "/auth/login", { json: credentials, headers });
+    expect([refused.status, refused.body]).toEqual([429, { error: aSentence }]);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(890);
+    const answer = await visit("/login", { form: credentials, headers });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(600);
+    expect(said(answer).issues).toEqual([{ at: "form", message: "loginThrottled", values: { wait: "15 min" } }]);
+    expect(said(answer).username).toBe("anna");
+    expect((await visit("/login", { form: credentials })).status).toBe(303);
+  });
+
+  test("with percent signs that are none is a wrong login, no error of ours", async () => {
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    expect((await visit("/login", { form: "username=%zz&password=%ff", headers })).status).toBe(401);
+  });
+
+  test("at /login is no matter for who is logged in: it leads on", async () => {
+    const { cookie } = await session();
+    expect((await visit("/login")).status).toBe(200);
+    expect((await visit("/login", { cookie })).location).toBe("/admin/select-page");
+    expect((await visit("/login?next=%2Fadmin%2FqrView", { cookie })).location).toBe("/admin/qrView");
+  });
+});
+
+describe("logging out", () => {
+  test("leads to the login, clears drafts and the cookie's token, and ends this session alone", async () => {
+    const [{ cookie }, other] = [await session(), await session()];
+    const answer = await visit("/admin/log-out", { cookie, form: {} });
+    expect([answer.status, answer.location]).toEqual([303, "/login"]);
+    expect(answer.headers.get("Clear-Site-Data")).toBe('"storage"');
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(cookieFrom(answer)).toBe(await cookieOf(""));
+    expect(await rowsIn("sessions")).toHaveLength(1);
+    expect([await pageAnswers(cookie), await pageAnswers(other.cookie)]).toEqual([302, 200]);
+    expect((await call("GET", "/quote", { token: other.token })).status).toBe(200);
+  });
+
+  test("twice, or without ever having logged in, is no error", async () => {
+    const { cookie } = await session();
+    for (const each of [cookie, cookie, "", "staff-session=nonsense"]) {
+      expect((await visit("/admin/log-out", { cookie: each, form: {} })).location).toBe("/login");
+    }
+  });
+
+  test("by a link ends nothing", async () => {
+    const { cookie } = await session();
+    expect((await visit("/admin/log-out", { cookie })).location).toBe("/admin/select-page");
+    expect(await pageAnswers(cookie)).toBe(200);
+  });
 });
 
 describe("a token", () => {
@@ -110,48 +228,108 @@ describe("a token", () => {
       expect((await call("GET", "/quote", { token: bad })).status).toBe(401);
     }
   });
-
-  test("ends with the session, the others stay", async () => {
-    const [first, second] = [await token(), await token()];
-    await endSession(db, first);
-    expect((await call("GET", "/quote", { token: first })).status).toBe(401);
-    expect((await call("GET", "/quote", { token: second })).status).toBe(200);
-  });
-
-  test("ends when its session has expired by the database's clock, and is swept at the next login", async () => {
-    const first = await token();
-    await sql`update sessions set expires_at = utc_timestamp(3) - interval 1 second`.execute(db);
-    expect(await staffOf(db, first)).toBeNull();
-    await token();
-    expect(await db.selectFrom("sessions").select("id").execute()).toHaveLength(1);
-  });
-
-  test("ends when the account is disabled, which can't log in again", async () => {
-    const first = await token();
-    expect(await disableStaff(db, " anna ")).toBe(true);
-    expect((await call("GET", "/quote", { token: first })).status).toBe(401);
-    expect(await logIn(db, { username: "anna", password, address })).toEqual({ ok: false, reason: "credentials" });
-  });
-
-  test("ends when the password is changed; a new password lets a disabled account in again", async () => {
-    const first = await token();
-    await disableStaff(db, "anna");
-    expect(await setStaffPassword(db, "anna", "another password")).toBe(true);
-    expect(await staffOf(db, first)).toBeNull();
-    await expect(token()).rejects.toThrow("credentials");
-    expect(await staffOf(db, await token("anna", "another password"))).not.toBeNull();
-  });
 });
 
 describe("a session", () => {
+  const expire = () => sql`update sessions set expires_at = utc_timestamp(3) - interval 1 second`.execute(db);
+
+  test.each<[why: string, end: (cookie: string) => Promise<unknown>]>([
+    ["somebody logs out", (cookie) => visit("/admin/log-out", { cookie, form: {} })],
+    ["it has expired by the database's clock", expire],
+    ["the account is disabled", () => disableStaff(db, " anna ")],
+    ["the password is changed", () => setStaffPassword(db, "anna", "another password")],
+  ])("ends for page and API when %s", async (_, end) => {
+    const { cookie, token } = await session();
+    const statuses = async () => [await pageAnswers(cookie), (await call("GET", "/quote", { token })).status];
+    expect(await statuses()).toEqual([200, 200]);
+    await end(cookie);
+    expect(await statuses()).toEqual([302, 401]);
+  });
+
+  test("that has expired is swept at the next login", async () => {
+    await token();
+    await expire();
+    await token();
+    expect(await rowsIn("sessions")).toHaveLength(1);
+  });
+
+  test("isn't given to a disabled account, until it has a new password", async () => {
+    await disableStaff(db, "anna");
+    await expect(token()).rejects.toThrow("credentials");
+    expect(await setStaffPassword(db, "anna", "another password")).toBe(true);
+    await expect(token()).rejects.toThrow("credentials");
+    expect(await staffOf(db, await token("anna", "another password"))).not.toBeNull();
+  });
+
   test("is not made for a password that was changed, or an account disabled, while it was being checked", async () => {
     const { id: staffId, passwordHash } = (await findStaff(db, "anna")) ?? { id: "", passwordHash: "" };
-    const session = () => createSession(db, { staffId, passwordHash, seconds: 60 });
-    expect(await session()).not.toBeNull();
+    const create = () => createSession(db, { staffId, passwordHash, seconds: 60 });
+    expect(await create()).not.toBeNull();
     await disableStaff(db, "anna");
-    expect(await session()).toBeNull();
+    expect(await create()).toBeNull();
     await setStaffPassword(db, "anna", "another password");
-    expect(await session()).toBeNull();
+    expect(await create()).toBeNull();
+  });
+
+  test("isn't that of a cookie of one's own making, with a token that counts", async () => {
+    const { token } = await session();
+    for (const value of [token, Buffer.from(JSON.stringify({ token })).toString("base64")]) {
+      expect(await pageAnswers(`staff-session=${value}`)).toBe(302);
+    }
+  });
+
+  test("isn't that of a cookie with one letter changed, wherever", async () => {
+    const { cookie } = await session();
+    const start = "staff-session=".length;
+    const step = Math.floor((cookie.length - start) / 20);
+    for (let place = start; place < cookie.length; place += step) {
+      const letter = cookie[place] === "A" ? "B" : "A";
+      const changed = cookie.slice(0, place) + letter + cookie.slice(place + 1);
+      expect(await pageAnswers(changed), changed).toBe(302);
+    }
+  });
+
+  test.each([
+    "",
+    "staff-session=",
+    "staff-session=.",
+    "staff-session=%",
+    "staff-session=%00",
+    "staff-session=e30=.x",
+    `staff-session=${"x".repeat(8_000)}`,
+    "; ; =; staff-session",
+  ])("isn't that of the cookie %j", async (nonsense) => {
+    expect(await pageAnswers(nonsense)).toBe(302);
+  });
+
+  test("shows in the header until its token expires, without asking the database", async () => {
+    const { cookie } = await session();
+    const [ours, none] = [requestWith(cookie), requestWith("")];
+    expect([await seemsLoggedIn(ours), await seemsLoggedIn(none)]).toEqual([true, false]);
+    await visit("/admin/log-out", { cookie, form: {} });
+    expect([await seemsLoggedIn(ours), await staffIn(ours)]).toEqual([true, null]);
+  });
+});
+
+describe("a page of the staff area", () => {
+  test("says to its own code who is logged in", async () => {
+    const { cookie } = await session();
+    const { id } = await db.selectFrom("staff").select("id").executeTakeFirstOrThrow();
+    expect((await requireStaff(requestWith(cookie))).staffId).toBe(id);
+  });
+
+  test("leads to /login and from there back, with its query", async () => {
+    const next = "/admin/select-page?q=per%C3%B9&page=2";
+    const answer = await visit(next);
+    expect([answer.status, answer.location]).toEqual([302, `/login?next=${encodeURIComponent(next)}`]);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await visit("/login", { form: { ...credentials, next } })).location).toBe(next);
+  });
+
+  test("begins with the Page Selector", async () => {
+    const { cookie } = await session();
+    expect((await visit("/admin", { cookie })).location).toBe("/admin/select-page");
+    expect((await visit("/admin")).location).toMatch(/^\/login/);
   });
 });
 

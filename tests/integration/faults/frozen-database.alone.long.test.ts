@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { gatherCrew } from "./crew.ts";
+import { gatherCrew } from "./records.ts";
 import { openScene, type Scene, untilReady } from "./scene.ts";
 import { callApi } from "./staff.ts";
 

@@ -1,35 +1,48 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { uploadTo, urlOf } from "./crew.ts";
-import { faultsOfPicture, newPicture } from "./pictures.ts";
-import { createRecord, isStored, lookUp, type SavedRecord, saveNext } from "./records.ts";
-import { openScene, untilReady } from "./scene.ts";
-import { makeSmallDisk } from "./small-disk.ts";
-import { type Answer, callApi, postForm } from "./staff.ts";
+import { createRecord, lookUp, type SavedRecord, saveNext } from "./records.ts";
+import { makeSmallDisk, openScene, type Scene, type SmallDisk, untilReady } from "./scene.ts";
+import { type Answer, callApi, faultsOfPicture, isStored, newPicture, postForm, upload, urlOf } from "./staff.ts";
 
 /** What refuses a write for which there is no room. */
 const noRoom = [503, 507];
 
-test("on a full disk of images, uploads say so, what was typed stays, no file is left over, and all is well with room again", async ({
-  skip,
-}) => {
-  const disk = await makeSmallDisk(8);
-  if (!disk) return skip("a small disk can be mounted by root alone, and not in every container");
-  const scene = await openScene({ folders: { images: join(disk.folder, "images") } });
-  try {
+/** A test with the images or the database on a disk of so many megabytes. */
+function testOn(
+  [folder, megabytes]: ["images" | "database", number],
+  promise: string,
+  see: (disk: SmallDisk, scene: Scene, address: string) => Promise<void>,
+) {
+  const run = async ({ skip }: { skip: (why: string) => never }) => {
+    const disk = makeSmallDisk(megabytes);
+    if (!disk) return skip("a small disk can be mounted by root alone, and not in every container");
+    const scene = await openScene({ folders: { [folder]: join(disk.folder, folder) } });
+    try {
+      await see(disk, scene, scene.sites[0]!);
+    } finally {
+      await scene.close();
+      disk.remove();
+    }
+  };
+  test(promise, run, 240_000);
+}
+
+testOn(
+  ["images", 8],
+  "on a full disk of images, uploads say so, what was typed stays, no file is left over, and all is well with room again",
+  async (disk, scene, address) => {
     const { db, images, staff } = scene;
-    const [address = ""] = scene.sites;
     const record = await createRecord(address, staff, { kind: "quote", by: "picture" });
     const words = await createRecord(address, staff, { kind: "quote", by: "form" });
-    const before = urlOf(await uploadTo(address, staff));
+    const before = urlOf(await upload(address, staff));
     const files = () => readdirSync(images).sort();
     const filesBefore = files();
 
     disk.fill();
     const form = new FormData();
     form.append("image", await newPicture(), "picture.jpg");
-    for (const refused of [await uploadTo(address, staff), await postForm(address, staff, "/admin/images", form)]) {
+    for (const refused of [await upload(address, staff), await postForm(address, staff, "/admin/images", form)]) {
       expect(noRoom).toContain(refused.status);
       expect(JSON.parse(refused.text)).toMatchObject({ error: expect.any(String) as string });
       expect(refused.headers.has("Retry-After")).toBe(true);
@@ -40,27 +53,20 @@ test("on a full disk of images, uploads say so, what was typed stays, no file is
     expect(await faultsOfPicture(address, db, before)).toEqual([]);
 
     disk.free();
-    const after = await uploadTo(address, staff);
+    const after = await upload(address, staff);
     expect(isStored(after)).toBe(true);
     expect(isStored(await saveNext(address, staff, record))).toBe(true);
     const look = await lookUp(address, staff, record);
     if (!look.ok || !look.picture) throw new Error(look.ok ? "The saved picture isn't there" : look.fault);
     for (const url of [before, urlOf(after), look.picture]) expect(await faultsOfPicture(address, db, url)).toEqual([]);
-  } finally {
-    await scene.close();
-    await disk.remove();
-  }
-}, 240_000);
+  },
+);
 
-test("on a full disk of the database, saves are refused, nothing stored is lost or torn, and saves go on with room again", async ({
-  skip,
-}) => {
-  const disk = await makeSmallDisk(400);
-  if (!disk) return skip("a small disk can be mounted by root alone, and not in every container");
-  const scene = await openScene({ folders: { database: join(disk.folder, "database") } });
-  try {
+testOn(
+  ["database", 400],
+  "on a full disk of the database, saves are refused, nothing stored is lost or torn, and saves go on with room again",
+  async (disk, scene, address) => {
     const { staff } = scene;
-    const [address = ""] = scene.sites;
     const records: SavedRecord[] = [];
     for (const by of ["api", "form", "picture"] as const) {
       records.push(await createRecord(address, staff, { kind: by === "form" ? "page" : "quote", by }));
@@ -90,23 +96,15 @@ test("on a full disk of the database, saves are refused, nothing stored is lost 
     disk.free();
     await untilReady(address);
     for (const record of records) {
+      const goesOn = async () =>
+        (await lookUp(address, staff, record)).ok && isStored(await saveNext(address, staff, record));
       // The server may need a moment until it has noticed that there is room.
-      await expect
-        .poll(
-          async () => (await lookUp(address, staff, record)).ok && isStored(await saveNext(address, staff, record)),
-          {
-            timeout: 30_000,
-          },
-        )
-        .toBe(true);
+      await expect.poll(goesOn, { timeout: 30_000 }).toBe(true);
     }
     for (const record of [...records, ...stored])
       expect(await lookUp(address, staff, record)).toMatchObject({ ok: true });
-  } finally {
-    await scene.close();
-    await disk.remove();
-  }
-}, 240_000);
+  },
+);
 
 /** The page that answers a refused form has in it what the form said. */
 function expectWordsKept({ status, text }: Answer, { sent }: SavedRecord) {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isImageName } from "~/domain/image-sources";
-import { type Crew, gatherCrew } from "./crew.ts";
-import { widthOf } from "./pictures.ts";
+import { type Crew, gatherCrew } from "./records.ts";
 import { openScene, type Scene, untilReady } from "./scene.ts";
+import { widthOf } from "./staff.ts";
 
 // `npm run test:long` kills more often.
 const rounds = process.env.TESTS === "all" ? 60 : 3;

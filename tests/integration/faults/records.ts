@@ -4,8 +4,19 @@ import { formOf } from "~/domain/draft-form";
 import { intentField } from "~/domain/draft-intents";
 import { type Item, sizes } from "~/domain/item";
 import { documentOf } from "~/domain/item-document";
-import { newPicture } from "./pictures.ts";
-import { type Answer, callApi, jsonBody, postForm, type Staff } from "./staff.ts";
+import type { Scene } from "./scene.ts";
+import {
+  type Answer,
+  callApi,
+  faultsOfPicture,
+  isStored,
+  jsonBody,
+  newPicture,
+  postForm,
+  type Staff,
+  upload,
+  urlOf,
+} from "./staff.ts";
 
 /**
  * A record that is saved over and over. Each save has a number, which its head and every item say. So what is stored
@@ -23,10 +34,8 @@ export interface SavedRecord {
 }
 
 /** A record as the API gives it. */
-interface Stored {
+interface Stored extends Record<string, unknown> {
   name: string;
-  customerName?: string;
-  displayDescription?: string;
   items: { slider: { image: string }[] }[];
   revision: number;
 }
@@ -57,24 +66,22 @@ export async function saveNext(address: string, staff: Staff, record: SavedRecor
   return answer;
 }
 
-/** Whether an answer says that a save or an upload is stored. */
-export function isStored({ status }: Answer): boolean {
-  return [200, 201, 303].includes(status);
-}
-
-/** What is stored of a record now: which save it is, or what is wrong with it. */
-export type Look = { ok: true; picture: string | null } | { ok: false; fault: string };
-
-/** Reads a record, and takes note of its revision. */
-export async function lookUp(address: string, staff: Staff, record: SavedRecord): Promise<Look> {
+/** Reads a record, and takes note of its revision: its picture, or what is wrong with what is stored. */
+export async function lookUp(
+  address: string,
+  staff: Staff,
+  record: SavedRecord,
+): Promise<{ ok: true; picture: string | null } | { ok: false; fault: string }> {
   const { kind, id, sent, acknowledged } = record;
   const answer = await callApi(address, staff, `/${kind}/${id}`);
   if (answer.status !== 200) return { ok: false, fault: `lost: ${kind} ${id} is answered with ${answer.status}` };
   const stored = JSON.parse(answer.text) as Stored;
   const number = Number(/^Save (\d+)$/.exec(stored.name)?.[1]);
   const url = stored.items.flatMap(({ slider }) => slider)[0]?.image ?? null;
-  const whole = isDeepStrictEqual(saidIn(kind, stored), bodyOf(kind, number, url));
-  if (!whole) return { ok: false, fault: `torn: ${kind} ${id} is no whole save (its name: ${stored.name})` };
+  const body = bodyOf(kind, number, url);
+  const said = Object.fromEntries(Object.keys(body).map((field) => [field, stored[field]]));
+  if (!isDeepStrictEqual(said, body))
+    return { ok: false, fault: `torn: ${kind} ${id} is no whole save (its name: ${stored.name})` };
   if (number < acknowledged) return { ok: false, fault: `lost: ${kind} ${id} is at ${number} of ${acknowledged}` };
   if (number > sent) return { ok: false, fault: `torn: ${kind} ${id} is at ${number}, which nobody sent` };
   record.revision = stored.revision;
@@ -83,21 +90,14 @@ export async function lookUp(address: string, staff: Staff, record: SavedRecord)
 
 /** What the head of a save of a number says. */
 function headOf(kind: DraftKind, number: number) {
-  const own =
-    kind === "quote"
-      ? { customerName: `Customer ${number}`, displayDescription: `Description ${number}` }
-      : { language: "en" };
-  return { name: `Save ${number}`, ...own };
+  const name = `Save ${number}`;
+  if (kind === "page") return { name, language: "en" };
+  return { name, customerName: `Customer ${number}`, displayDescription: `Description ${number}` };
 }
 
-/** All that it says, as the API takes it. */
+/** All that it says, as the API has it. */
 function bodyOf(kind: DraftKind, number: number, picture: string | null) {
   return { ...headOf(kind, number), items: itemsOf(number, picture).map(documentOf) };
-}
-
-/** The same of what is stored. */
-function saidIn(kind: DraftKind, { name, customerName, displayDescription, items }: Stored) {
-  return kind === "page" ? { name, language: "en", items } : { name, customerName, displayDescription, items };
 }
 
 /** Some 40 kB, in more than one page of the database. */
@@ -122,4 +122,74 @@ async function formFor({ kind, id, by, revision }: SavedRecord, number: number):
   for (const [name, value] of [...formOf(draft), [intentField, "save"] as const]) form.append(name, value);
   if (by === "picture") form.append("open.files", await newPicture(), `${number}.jpg`);
   return form;
+}
+
+/** Six that save and two that upload at once, and remember what was acknowledged. */
+export interface Crew {
+  /** Works until `stop` is called; then resolves when what was on its way is answered or cut off. */
+  work(): Promise<void>;
+  stop(): void;
+  /** Looks up everything that was acknowledged since it was last found sound, or ever (`all`), and says what is wrong. */
+  lookUp(options?: { all: boolean }): Promise<string[]>;
+  readonly counts: { saves: number; uploads: number };
+}
+
+export async function gatherCrew({ db, staff, sites: [address = ""] }: Scene): Promise<Crew> {
+  const records: SavedRecord[] = [];
+  for (const by of ["api", "form", "picture"] as const) {
+    for (const kind of ["quote", "page"] as const) records.push(await createRecord(address, staff, { kind, by }));
+  }
+  const pictures: { url: string; sound: boolean }[] = [];
+  const counts = { saves: 0, uploads: 0 };
+  const unforeseen: string[] = [];
+  let stopped = true;
+
+  return { work, stop: () => void (stopped = true), lookUp: lookAllUp, counts };
+
+  async function work() {
+    stopped = false;
+    await Promise.all([...records.map((record) => goOn(() => save(record))), goOn(uploadOne), goOn(uploadOne)]);
+  }
+
+  /** Until something isn't stored. The next look tells what became of it. */
+  async function goOn(once: () => Promise<Answer>) {
+    while (!stopped) {
+      const answer = await once().catch(() => null);
+      if (answer && isStored(answer)) continue;
+      if (answer && answer.status !== 503)
+        unforeseen.push(`answered with ${answer.status} ${answer.text.slice(0, 200)}`);
+      return;
+    }
+  }
+
+  async function save(record: SavedRecord): Promise<Answer> {
+    const answer = await saveNext(address, staff, record);
+    if (isStored(answer)) counts.saves += 1;
+    return answer;
+  }
+
+  async function uploadOne(): Promise<Answer> {
+    const answer = await upload(address, staff);
+    if (isStored(answer)) {
+      pictures.push({ url: urlOf(answer), sound: false });
+      counts.uploads += 1;
+    }
+    return answer;
+  }
+
+  async function lookAllUp({ all } = { all: false }): Promise<string[]> {
+    const faults = unforeseen.splice(0);
+    for (const record of records) {
+      const look = await lookUp(address, staff, record);
+      if (!look.ok) faults.push(look.fault);
+      else if (look.picture) faults.push(...(await faultsOfPicture(address, db, look.picture)));
+    }
+    for (const picture of pictures) {
+      if (picture.sound && !all) continue;
+      const found = await faultsOfPicture(address, db, picture.url);
+      picture.sound = found.length === 0;
+      faults.push(...found);
+    }
+    return faults;
+  }
 }

@@ -1,5 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmdirSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createDatabase, type Database } from "~/data/database.server";
@@ -91,4 +93,49 @@ export async function untilReady(address: string): Promise<void> {
     await wait(50);
   }
   throw new Error(`${address} has not been ready again for a minute`);
+}
+
+/** A folder with little room. */
+export interface SmallDisk {
+  folder: string;
+  /** Leaves not a byte of room. */
+  fill(): void;
+  /** Gives the room back that `fill` took. */
+  free(): void;
+  remove(): void;
+}
+
+/**
+ * Makes a disk of so many megabytes (tmpfs), as root where the system lets root mount. Null where that can't be, as in most
+ * containers.
+ */
+export function makeSmallDisk(megabytes: number): SmallDisk | null {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
+  const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", folder], { stdio: "ignore" });
+  } catch {
+    rmdirSync(folder);
+    return null;
+  }
+  const filler = join(folder, "filler");
+  const page = Buffer.alloc(4_096);
+  return {
+    folder,
+    fill() {
+      const file = openSync(filler, "a");
+      try {
+        for (;;) writeSync(file, page);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      } finally {
+        closeSync(file);
+      }
+    },
+    free: () => rmSync(filler),
+    remove() {
+      execFileSync("umount", [folder]);
+      rmdirSync(folder);
+    },
+  };
 }

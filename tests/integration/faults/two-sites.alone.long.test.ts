@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { uploadTo, urlOf } from "./crew.ts";
-import { faultsOfPicture, newPicture } from "./pictures.ts";
-import { createRecord, isStored, lookUp, type SavedRecord, saveNext } from "./records.ts";
+import { createRecord, lookUp, type SavedRecord, saveNext } from "./records.ts";
 import { account, openScene, type Scene } from "./scene.ts";
-import { callApi, jsonBody, logIn, postForm } from "./staff.ts";
+import { callApi, faultsOfPicture, isStored, jsonBody, logIn, newPicture, postForm, upload, urlOf } from "./staff.ts";
 
 let scene: Scene;
 let one: string;
@@ -36,7 +34,7 @@ test("of twenty editors who save one revision at two sites, one is stored, and b
 test("a picture sent to both at once is stored once, and both serve it", async () => {
   const { db, sites, staff } = scene;
   const picture = await newPicture();
-  const urls = (await Promise.all(sites.map((site) => uploadTo(site, staff, picture)))).map(urlOf);
+  const urls = (await Promise.all(sites.map((site) => upload(site, staff, picture)))).map(urlOf);
   expect(urls[0]).toBe(urls[1]);
   for (const site of sites) expect(await faultsOfPicture(site, db, urls[0]!)).toEqual([]);
 });

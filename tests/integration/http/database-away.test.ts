@@ -4,8 +4,7 @@ import { createQuote } from "~/data/quotes.server";
 import { now } from "~/data/sql.server";
 import { quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";
-import { staffToken } from "../api/client";
-import { cookieOf, visit as visitStaff } from "../auth/staff-pages";
+import { credentials, session, visit as visitStaff } from "../admin/staff-door";
 
 const proxy = await vi.hoisted(async () => {
   const { startDatabaseProxy } = await import("../../support/database-proxy");
@@ -14,14 +13,13 @@ const proxy = await vi.hoisted(async () => {
   return started;
 });
 
-const form = { username: "anna", password: "a long password", next: "/admin/qrView" };
+const form = { ...credentials, next: "/admin/qrView" };
 let cookie: string;
 
 beforeAll(async () => {
-  await staffToken(form.username);
+  ({ cookie } = await session());
   await createQuote(db, quoteInput({ link: "some-quote", name: "Some", display: true }));
   await db.insertInto("qr_codes").values({ id: "QR-1", name: "Table", url: "/tours", created_at: now }).execute();
-  cookie = cookieOf(await visitStaff("/login", { form }));
 });
 afterAll(async () => {
   await db.destroy();
@@ -78,7 +76,7 @@ test("while the database is away nobody is taken for logged out, nothing typed i
   const refused = await visitStaff("/login", { form });
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
   const issues = [{ at: "form", message: "loginUnavailable" }];
-  expect(refused.body).toEqual({ username: form.username, next: form.next, issues });
+  expect(refused.data).toEqual({ username: form.username, next: form.next, issues });
   // The page that this is shown on asks who is logged in, and can't be told.
   expect((await visitStaff("/login", { cookie })).status).toBe(200);
 
