@@ -13,7 +13,7 @@ import {
   textsIn,
 } from "../support/editor.ts";
 import { textItems } from "../support/factories.ts";
-import { expect, ownWord, type Stored, test } from "../support/journey.ts";
+import { expect, type Stored, test } from "../support/journey.ts";
 
 // The first writes, saves and compares in two tabs, and without scripts each step is a page.
 test.describe.configure({ timeout: 60_000 });
@@ -107,22 +107,16 @@ test("deleted meanwhile: that is said, all is still there, and it can be saved a
   staff,
   stored,
 }) => {
-  const link = ownWord();
-  const id = await createQuote({ name: "Before", link, items: textItems(["one", "two"]) });
+  const id = await createQuote({ name: "Before", items: textItems(["one", "two"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
-  await rewriteField(page, "Customer name", "Ada");
   await rewrite(page, 2, "two of mine");
   await staff("DELETE", `/quote/${id}`);
   expect((await save(page)).status()).toBe(404);
   await expect(notes(page)).toContainText("Error, quote not updated");
-  await expect(page.getByRole("textbox", { name: "Customer name" })).toHaveValue("Ada");
   expect(await textsIn(page)).toEqual(["one", "two of mine"]);
   await ask(button(page, "Save as a new one"));
-  await expect(page.getByText("Send this link")).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: `/quote/${link}` })).toBeVisible();
-  const quote = await stored(`/quote/${id}`);
-  expect(quote).toMatchObject({ name: "Before", customerName: "Ada", link });
-  expect(textsOf(quote)).toEqual(["one", "two of mine"]);
+  await expect(page.getByRole("status").filter({ hasText: "Send this link" })).toContainText(`/quote/${id}`);
+  expect(textsOf(await stored(`/quote/${id}`))).toEqual(["one", "two of mine"]);
   // The editor of it has nothing older to offer.
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await expect(offer(page)).toHaveCount(0);
