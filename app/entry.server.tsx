@@ -29,7 +29,7 @@ export default async function handleDocument(request: Request, status: number, h
   const url = new URL(request.url);
   const root = remix.staticHandlerContext.loaderData.root as RootData | undefined;
   // No loader has run when a form was posted to a page without an action.
-  const language = root?.language ?? languageOf(request);
+  const language = root?.language ?? (await languageOf(request));
   headers.set("Content-Language", language);
   if (status >= 400 || !headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl.private);
   if (status === 503) headers.set("Retry-After", comeAgain["Retry-After"]);

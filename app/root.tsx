@@ -37,7 +37,7 @@ import "~/styles/print.css";
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { pathname, search } = url;
-  const language = languageOf(request);
+  const language = await languageOf(request);
   const flash = await flashIn(request);
   const isStaff = areaOf(pathname) === "staff";
   // Staff get no prompt: their footer has a language switch.

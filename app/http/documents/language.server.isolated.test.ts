@@ -40,8 +40,8 @@ test.each<[address: string, headers: Record<string, string>, language: string]>(
   ["/", { Cookie: "lang=fr", "Accept-Language": "it" }, "it"],
   ["/", { Cookie: "lang=", "Accept-Language": "it" }, "it"],
   ["/?LANG=it", {}, "en"],
-])("the language of %s with %j is %s", (address, headers, language) => {
-  expect(onHttps.languageOf(visit(address, headers))).toBe(language);
+])("the language of %s with %j is %s", async (address, headers, language) => {
+  expect(await onHttps.languageOf(visit(address, headers))).toBe(language);
 });
 
 test.each([
@@ -66,8 +66,8 @@ test.each([
   [";;,,;q=,", "en"],
   ["it,".repeat(4_000), "it"],
   ["toString,__proto__,constructor", "en"],
-])("a browser that asks for %j gets %s", (wish, language) => {
-  expect(onHttps.languageOf(visit("/", { "Accept-Language": wish }))).toBe(language);
+])("a browser that asks for %j gets %s", async (wish, language) => {
+  expect(await onHttps.languageOf(visit("/", { "Accept-Language": wish }))).toBe(language);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import Negotiator from "negotiator";
+import { RemixI18Next } from "remix-i18next/server";
 import { env } from "~/env.server";
 import { defaultLanguage, languages, type Language } from "~/domain/language";
 import { onHttps } from "../guards/security-headers.server";
@@ -8,10 +9,20 @@ import { onHttps } from "../guards/security-headers.server";
  * Returns the language of a request: `?lang=` of the address, else the visitor's stored choice, else the browser's
  * preference, else English (docs/decisions/0011-language-addresses.md).
  */
-export function languageOf(request: Request): Language {
-  const named = languageInAddress(new URL(request.url)) ?? chosenLanguage(request);
-  return named ?? preferredLanguage(request) ?? defaultLanguage;
+export async function languageOf(request: Request): Promise<Language> {
+  return (await detection.getLocale(request)) as Language;
 }
+
+const detection = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage: defaultLanguage,
+    searchParamKey: "lang",
+    // Not "header": it reads only the browser's first language, so `de, it` would get English.
+    order: ["searchParams", "custom"],
+    findLocale: (request) => Promise.resolve(chosenLanguage(request) ?? preferredLanguage(request)),
+  },
+});
 
 /** Returns the language in an address's `?lang=`, which may have a region (`it-CH`); null when it isn't one of ours. */
 export function languageInAddress({ searchParams }: URL): Language | null {

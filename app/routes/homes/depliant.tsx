@@ -17,7 +17,7 @@ import styles from "./depliant.module.css";
 
 /** Loads the brochures that exist, in the visitor's language. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const language = languageOf(request);
+  const language = await languageOf(request);
   const files = await Promise.all(properties.map(({ slug }) => findBrochure(slug, language)));
   return pageData({ files }, { "Cache-Control": cacheControl.copy });
 }

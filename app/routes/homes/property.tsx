@@ -27,7 +27,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const path = addresses.property({ property: property.slug });
   const onward: Response = redirect(path + search, { status: 308, headers: { "Cache-Control": cacheControl.copy } });
   if (pathname !== path) throw onward;
-  const brochure = await findBrochure(property.slug, languageOf(request));
+  const brochure = await findBrochure(property.slug, await languageOf(request));
   return pageData({ slug: property.slug, brochure }, { "Cache-Control": cacheControl.copy });
 }
 

@@ -16,7 +16,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const quote = await findQuote(db, id);
     if (!quote) return null;
     const { customerName, items } = quote;
-    const language = languageOf(request);
+    const language = await languageOf(request);
     const { t } = translations[language];
     const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
     const made = await makePdf({ heading, items }, language, request.signal);

@@ -21,7 +21,7 @@ export const handle = itemsHandle;
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const remotePage = addressAt(new URL(request.url).pathname)?.entry.remotePage;
   const view = remotePage && remotePageViews[remotePage];
-  const page = view && (await findRemotePage(db, remotePage, languageOf(request)));
+  const page = view && (await findRemotePage(db, remotePage, await languageOf(request)));
   if (!page) throw notFound();
   const { heading, title, description } = view;
   return pageData(

@@ -16,7 +16,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const tour = await findTour(db, id);
     if (!tour) return null;
     const { name, items } = tour;
-    const language = languageOf(request);
+    const language = await languageOf(request);
     const { t } = translations[language];
     const made = await makePdf({ heading: name, lead: t("quote.anonymousGreeting"), items }, language, request.signal);
     return pdfResponse(made.ok ? made.bytes : null, {
