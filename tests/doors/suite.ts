@@ -82,6 +82,8 @@ export function describeDoor(door: Door): void {
       if (!type.test("text/html")) return;
       expect(headers["content-security-policy"]).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/);
       expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(headers["content-security-policy"]).toContain("form-action 'self'");
+      if (door !== "dev") expect(headers["content-security-policy"]).not.toMatch(/unsafe|https?:|\*/);
     });
 
     test("a guest's page is hydrated in places, not as a whole", async () => {
@@ -157,6 +159,26 @@ export function describeDoor(door: Door): void {
       expect(await findQuote(db, id)).toMatchObject({ revision: 1 });
       expect((await post("/language", { lang: "it" }, headers)).status).toBe(403);
       expect((await post("/nothing", {}, headers)).status).toBe(403);
+    });
+
+    test.each([
+      [`Origin: ${siteUrl}`, "Origin: https://evil.example"],
+      ["Origin: https://evil.example", `Origin: ${siteUrl}`],
+      [`Origin: ${siteUrl}`, "Sec-Fetch-Site: same-origin", "Sec-Fetch-Site: cross-site"],
+    ])("a form with a header twice (%s, %s) is refused", async (...lines) => {
+      expect(await raw("POST /login HTTP/1.1", "Host: localhost", ...lines)).toMatch(/^HTTP\/1.1 403 /);
+    });
+
+    // Written as a guard that compares paths might not know it.
+    test.each([
+      ...["/login?index", "/login/", "/LOGIN", "/%6cogin", "/api/../login", "/api/%2e%2e/login"],
+      ...["/api/x/../../login?_data=routes%2Fapi%2Foperation", "http://evil.example/login"],
+    ])("a form from another site to %s is refused, by every method", async (path) => {
+      // Vite itself answers OPTIONS.
+      for (const method of ["POST", "PUT", "PATCH", "DELETE", ...(door === "dev" ? [] : ["OPTIONS"])]) {
+        const answer = await raw(`${method} ${path} HTTP/1.1`, "Host: localhost", "Origin: https://evil.example");
+        expect([method, answer.slice(0, 13)]).toEqual([method, "HTTP/1.1 403 "]);
+      }
     });
 
     test("a picture goes in by form and by program, and out", async () => {

@@ -1,11 +1,7 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { formsOf } from "../support/actions.ts";
-import { allOf, logIn, send, test as base } from "../support/doors.ts";
+import { logIn, test as base } from "../support/doors.ts";
 import { endlessForms, type EndlessRequest, forever, memoryOf, multipart } from "../support/endless-bodies.ts";
 import { sendEndlessly } from "../support/endless-bodies.ts";
-import { hostileForms, type HostilePost, soundForm } from "../support/hostile-posts.ts";
-import { hostileRequests } from "../support/hostile-requests.ts";
 import { expect } from "../support/journey.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 
@@ -22,39 +18,6 @@ const test = base.extend<{ site: OwnSite }>({
   },
 });
 test.describe.configure({ timeout: 240_000 });
-
-test("hostile posts get no answer of 500 and above, change nothing, and cost the server less than 160 MB", async ({
-  records,
-  site,
-}) => {
-  const cookie = await logIn(site.address);
-  const forms = formsOf(records);
-  // The heavy ones are the same at each of the editor's addresses, and go to one of them.
-  const all = [
-    ...forms.flatMap((form, at) => hostileForms(form).filter(({ isHeavy }) => !isHeavy || at === 1)),
-    ...hostileRequests(),
-  ];
-  const isLong = ({ what }: HostilePost) => what === "too many items";
-  const sendOne = async (post: HostilePost, at: number) => {
-    // Whoever is logged in is led on from the login.
-    const sender = { cookie: post.path === "/login" ? "" : cookie, asData: at % 2 === 1 };
-    const status = await send(site.address, post, sender);
-    expect([post.path, post.what, status]).toEqual([post.path, post.what, post.status]);
-  };
-  // What an honest form needs has been loaded before.
-  for (const form of forms) expect(await send(site.address, soundForm(form, "remove:0"), { cookie })).toBe(200);
-  const before = await allOf(records);
-  const memory = memoryOf(site.process.pid);
-  let most = 0;
-  for (const [at, post] of all.filter((post) => !isLong(post)).entries()) {
-    await sendOne(post, at);
-    most = Math.max(most, memoryOf(site.process.pid));
-  }
-  // These come back whole, to be mended: they cost what the longest record does to whoever opens it.
-  for (const [at, post] of all.filter(isLong).entries()) await sendOne(post, at);
-  expect(await allOf(records)).toEqual(before);
-  expect(most - memory, `${all.length} posts, from ${memory} to ${most} bytes`).toBeLessThan(160 * megabyte);
-});
 
 test("a body without end is stopped at every address, and costs the server less than 64 MB", async ({
   records,
@@ -117,22 +80,6 @@ test("a body without end is stopped at every address, and costs the server less 
   for (const request of [...pictureForms, ...forms]) await stop(request);
   clearInterval(look);
   expect(most - before, `from ${before} to ${most} bytes`).toBeLessThan(64 * megabyte);
-});
-
-test("the measure sees a server that keeps what comes in, and one that never stops it", async () => {
-  const kept: Buffer[] = [];
-  const server = createServer((incoming, outgoing) => {
-    incoming.on("data", (bytes: Buffer) => kept.push(bytes)).on("end", () => outgoing.end());
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const before = memoryOf(process.pid);
-  const request: EndlessRequest = { what: "", method: "POST", path: "/", headers: {}, body: () => forever("x") };
-  const { isStopped } = await sendEndlessly(address, request, 464 * megabyte);
-  expect(isStopped).toBe(false);
-  expect(memoryOf(process.pid) - before).toBeGreaterThan(400 * megabyte);
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 });
 
 /** Every call that the API's own description lists, with the content type of its body. */

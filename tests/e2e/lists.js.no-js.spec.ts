@@ -63,22 +63,19 @@ test("a quote's row says whose it is, leads to it and to its editor in new tabs,
   expect(troubles).toEqual([]);
 });
 
-test("search finds names, customers and links, and says when it finds nothing", async ({
+test("a search finds names, customers and links, fifty to a page; whoever cancels or deletes comes back to it", async ({
   loggedIn: page,
   createQuote,
   troubles,
 }) => {
   const word = ownWord();
-  await createQuote({ name: `100% ${word} Perù` });
-  await createQuote({ name: `100x ${word}`, customerName: `a_b ${word}` });
-  await createQuote({ name: `Other of ${word}`, link: `Link_${word}` });
+  await createQuote({ name: "Other", link: `Link_${word}` });
+  await createQuote({ name: "Another", customerName: `a_b ${word}` });
+  for (let number = 50; number >= 1; number -= 1) await createQuote({ name: `${word} & ${number}` });
   await page.goto("/admin/quotesView?page=2");
-  await search(page, word.toLowerCase());
-  await expect(names(page)).toHaveText([`Other of ${word}`, `100x ${word}`, `100% ${word} Perù`]);
   for (const [text, found] of [
-    [`100% ${word}`, [`100% ${word} Perù`]],
-    [`a_b ${word}`, [`100x ${word}`]],
-    [`link_${word}`, [`Other of ${word}`]],
+    [`link_${word.toLowerCase()}`, ["Other"]],
+    [`a_b ${word}`, ["Another"]],
     [`\\${word}`, []],
   ] as const) {
     await search(page, text);
@@ -86,42 +83,39 @@ test("search finds names, customers and links, and says when it finds nothing", 
     await expect(page.getByText(found.length === 1 ? "1 quote" : "0 quotes", { exact: true })).toBeVisible();
   }
   await expect(page.getByText(`Nothing holds “\\${word}”.`)).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveValue(`\\${word}`);
   await page.getByRole("link", { name: "Clear search" }).last().click();
   await expect(page).toHaveURL("/admin/quotesView");
   await expect(page.getByRole("searchbox")).toHaveValue("");
-  expect(troubles).toEqual([]);
-});
 
-test("fifty stand on a page, and the pages keep the search", async ({ loggedIn: page, createQuote }) => {
-  const word = ownWord();
-  for (let number = 1; number <= 52; number += 1) await createQuote({ name: `${word} & ${number}` });
-  await page.goto(`/admin/quotesView?q=${encodeURIComponent(`${word} &`)}`);
+  await search(page, word);
   await expect(page.getByText("52 quotes", { exact: true })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: word })).toHaveCount(50);
   await expect(page.getByRole("link", { name: "Previous" })).toHaveCount(0);
   await page.getByRole("link", { name: "Next" }).click();
-  await expect(names(page)).toHaveText([`${word} & 2`, `${word} & 1`]);
+  await expect(names(page)).toHaveText(["Another", "Other"]);
   await expect(page.getByText("Page 2 of 2")).toBeVisible();
   await expect(page.getByRole("link", { name: "Next" })).toHaveCount(0);
   const second = page.url();
-
-  // Whoever cancels, or deletes, comes back to the same page of the same search.
-  await cancelIn(await askToDelete(page, rowOf(page, `${word} & 1`))).click();
+  await cancelIn(await askToDelete(page, rowOf(page, "Other"))).click();
   await expect(page).toHaveURL((url) => url.href.split("#")[0] === second);
-  await (await askToDelete(page, rowOf(page, `${word} & 1`))).getByRole("button", { name: "Delete" }).click();
-  await expect(names(page)).toHaveText([`${word} & 2`]);
+  await (await askToDelete(page, rowOf(page, "Other"))).getByRole("button", { name: "Delete" }).click();
+  await expect(names(page)).toHaveText(["Another"]);
   await expect(page.getByText("51 quotes", { exact: true })).toBeVisible();
-
   await page.getByRole("link", { name: "Previous" }).click();
-  await expect(names(page).first()).toHaveText(`${word} & 52`);
-  await expect(page).toHaveURL((url) => url.searchParams.get("q") === `${word} &`);
+  await expect(names(page).first()).toHaveText(`${word} & 1`);
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === word);
+  expect(troubles).toEqual([]);
 });
 
-test("Duplicate shows the copy, names it and marks it", async ({ loggedIn: page, createQuote, madeAt, troubles }) => {
+test("Duplicate shows the copy, names it and marks it; of a row that is gone the list says so, and is fresh", async ({
+  loggedIn: page,
+  createQuote,
+  staff,
+  madeAt,
+}) => {
   const word = ownWord();
-  await createQuote({ name: `${word} first`, link: `link-${word}`, display: true });
-  await createQuote({ name: `${word} second` });
+  const first = await createQuote({ name: `${word} first`, link: `link-${word}`, display: true });
+  const second = await createQuote({ name: `${word} second` });
   await page.goto(`/admin/quotesView?q=${word}&page=9`);
   await page.getByRole("button", { name: `Duplicate: ${word} first` }).click();
   await expect(page.getByText(`“${word} first (copia)” is the copy.`)).toBeInViewport();
@@ -130,7 +124,6 @@ test("Duplicate shows the copy, names it and marks it", async ({ loggedIn: page,
   await expect(row).toBeInViewport();
   const id = String(await row.getAttribute("id"));
   madeAt(`/quote/${id}`);
-  await expect(page).toHaveURL(`/admin/quotesView?q=${word}&new=${id}#${id}`);
   await expect(row.getByRole("link", { name: /^Preventivo/ })).toHaveAttribute("href", `/quote/${id}`);
   await expect(row).not.toContainText("On the tours page");
   const colours = await names(page).evaluateAll((all) =>
@@ -138,33 +131,18 @@ test("Duplicate shows the copy, names it and marks it", async ({ loggedIn: page,
   );
   expect(colours[0]).not.toBe(colours[1]);
   expect(colours[1]).toBe(colours[2]);
-  expect(troubles).toEqual([]);
-});
 
-test("a row that somebody else deleted meanwhile says so, and the list is fresh", async ({
-  loggedIn: page,
-  createQuote,
-  staff,
-}) => {
-  const word = ownWord();
-  const gone = [await createQuote({ name: `${word} 1` }), await createQuote({ name: `${word} 2` })];
-  await createQuote({ name: `${word} stays` });
-  await page.goto(`/admin/quotesView?q=${word}`);
-  await staff("DELETE", `/quote/${gone[0]}`);
-  await page.getByRole("button", { name: `Duplicate: ${word} 1` }).click();
+  await staff("DELETE", `/quote/${first}`);
+  await page.getByRole("button", { name: `Duplicate: ${word} first`, exact: true }).click();
   await expect(page.getByRole("alert")).toContainText(failure);
-  await expect(names(page)).toHaveText([`${word} stays`, `${word} 2`]);
+  await expect(names(page)).toHaveText([`${word} first (copia)`, `${word} second`]);
   await expect(page.getByRole("searchbox")).toHaveValue(word);
-
-  const question = await askToDelete(page, rowOf(page, `${word} 2`));
-  await staff("DELETE", `/quote/${gone[1]}`);
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  const question = await askToDelete(page, rowOf(page, `${word} second`));
+  await staff("DELETE", `/quote/${second}`);
   await question.getByRole("button", { name: "Delete" }).click();
-  expect((await answer).status()).toBe(404);
   await expect(page.getByRole("alert")).toContainText(failure);
-  await expect(names(page)).toHaveText([`${word} stays`]);
-
-  const missing = await page.goto(`/admin/quotesView/${gone[1]}/delete`);
+  await expect(names(page)).toHaveText([`${word} first (copia)`]);
+  const missing = await page.goto(`/admin/quotesView/${second}/delete`);
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(failure);
   await page.getByRole("link", { name: "To the list" }).click();

@@ -1,24 +1,13 @@
 import { copyBy, expect, hydrated, ownWord, test } from "../support/journey.ts";
-import { names, rowOf } from "../support/lists.ts";
+import { names } from "../support/lists.ts";
 
-test("Copy copies the public address, and a double click on Duplicate makes one copy", async ({
-  loggedIn: page,
-  createQuote,
-  madeAt,
-  baseURL,
-}) => {
+test("Copy copies the public address", async ({ loggedIn: page, createQuote, baseURL }) => {
   const word = ownWord();
   await createQuote({ name: word, link: `link-${word}` });
   await page.goto(`/admin/quotesView?q=${word}`);
   await hydrated(page);
   const copied = await copyBy(page.getByRole("button", { name: `Copy the address of ${word}` }));
   expect(copied).toBe(`${baseURL}/quote/link-${word}`);
-
-  await page.getByRole("button", { name: /^Duplicate/ }).dblclick();
-  await expect(names(page)).toHaveText([`${word} (copia)`, word]);
-  await page.reload();
-  await expect(names(page)).toHaveText([`${word} (copia)`, word]);
-  madeAt(`/quote/${await rowOf(page, `${word} (copia)`).getAttribute("id")}`);
 });
 
 test("the search and the dialog keep the focus where it is needed", async ({ loggedIn: page, createQuote }) => {

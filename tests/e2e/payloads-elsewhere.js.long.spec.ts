@@ -1,8 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { parse } from "content-disposition";
 import { lettersOf, surveyBy } from "../support/injections.ts";
 import { expect, hydrated, test, visitor } from "../support/journey.ts";
-import { names, packed, payloads } from "../support/payloads.ts";
+import { packed, payloads } from "../support/payloads.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -31,18 +29,19 @@ test("what was typed at the login, and where it leads, stays words", async ({ pa
 });
 
 test("no address and no login leads to another site, or to a failure", async ({ loggedIn: page, baseURL }) => {
-  await inTurns(payloads, async ({ text }) => {
+  for (const { text } of payloads) {
     // As one part of a path, and as a path of its own with the slashes that are in it.
     const parts = encodeURIComponent(text);
     const next = `/login?${new URLSearchParams({ next: text })}`;
-    for (const path of [next, `/${parts}`, `/${parts.replaceAll("%2F", "/")}`, `/qr/${parts}`]) {
-      const answer = await page.request.get(`${baseURL}${path}`, { maxRedirects: 0 });
-      expect(answer.status(), path).toBeLessThan(500);
+    const paths = [next, `/${parts}`, `/${parts.replaceAll("%2F", "/")}`, `/qr/${parts}`];
+    const answers = paths.map((path) => page.request.get(`${baseURL}${path}`, { maxRedirects: 0 }));
+    for (const [at, answer] of (await Promise.all(answers)).entries()) {
+      expect(answer.status(), paths[at]).toBeLessThan(500);
       const { location = "/" } = answer.headers();
-      expect(new URL(location, answer.url()).origin, path).toBe(baseURL);
-      if (path === next) expect([answer.status(), location]).toEqual([302, expect.stringMatching(/^\/(?!\/)[!-~]*$/)]);
+      expect(new URL(location, answer.url()).origin, paths[at]).toBe(baseURL);
+      if (at === 0) expect([answer.status(), location]).toEqual([302, expect.stringMatching(/^\/(?!\/)[!-~]*$/)]);
     }
-  });
+  }
 });
 
 test("what the form of a QR code was given stays words when it is refused", async ({ loggedIn: page, baseURL }) => {
@@ -99,70 +98,3 @@ test("addresses at which nothing is stay words, for guests, for staff and for pr
   }
   expect([...staffs.faults, ...guests.faults]).toEqual([]);
 });
-
-test("what the API refuses is JSON, also where a browser opens it as a page", async ({
-  page,
-  baseURL,
-  request,
-  token,
-}) => {
-  await inTurns(payloads, async ({ text }) => {
-    for (const data of [{ [text]: text }, { name: "", items: [{ [text]: text }], link: text }]) {
-      const answer = await request.post("/api/quote", { headers: { Authorization: `Bearer ${token}` }, data });
-      expect(answer.status(), text).toBe(400);
-      expect(answer.headers()).toMatchObject(json);
-    }
-  });
-  const survey = await surveyBy(page, String(baseURL));
-  for (const { way, words } of views) {
-    await page.goto("/login");
-    const loaded = page.waitForEvent("load");
-    await page.evaluate((words) => {
-      const form = document.createElement("form");
-      Object.assign(form, { method: "post", action: "/api/auth/login", enctype: "text/plain" });
-      form.append(Object.assign(document.createElement("textarea"), { name: words, value: words }));
-      document.body.append(form);
-      form.submit();
-    }, words);
-    await loaded;
-    expect(await page.evaluate(() => document.contentType)).toBe("application/json");
-    await survey.look("login", way);
-  }
-  // The browser gives up its transition from a page to what is none.
-  expect(survey.faults.filter((fault) => !fault.includes("ViewTransition"))).toEqual([]);
-});
-
-test("the PDF of a quote has the words as words, and a name that is only a name", async ({
-  createQuote,
-  staff,
-  request,
-}) => {
-  const id = await createQuote({ customerName: "Word" });
-  const harmless = await request.get(`/quote/${id}/pdf`);
-  // What is read on paper, wherever lines and words are broken, in the letters that all fonts have.
-  const letters = (text: string) => text.normalize("NFKC").replace(/[^!-~]|-/g, "");
-  for (const { text } of names) {
-    await staff("PATCH", `/quote/${id}`, { customerName: text });
-    const answer = await request.get(`/quote/${id}/pdf`);
-    expect(Object.keys(answer.headers()).sort()).toEqual(Object.keys(harmless.headers()).sort());
-    // A name for old browsers and one for all others (RFC 6266), neither of them a path.
-    const { "content-disposition": header = "" } = answer.headers();
-    expect(header).toMatch(/^inline; filename=[ -~]+$/);
-    for (const extended of [false, true]) {
-      expect(parse(header, { extended }).parameters.filename, header).toMatch(/^[^\p{C}/\\:*?"<>|]+\.pdf$/u);
-    }
-    const facts = execFileSync("pdfinfo", ["-"], { input: await answer.body(), encoding: "utf8" });
-    const [, title = ""] = /^Title:([\s\S]*?)^Author:/m.exec(facts) ?? [];
-    expect(letters(title)).toBe(letters(`Hi ${text}, explore the journey we created for you!`));
-    expect(facts).toMatch(/^JavaScript: +no$/m);
-  }
-});
-
-/** Does something with each, a few at a time. */
-async function inTurns<Each>(all: readonly Each[], act: (each: Each) => Promise<void>) {
-  const waiting = [...all];
-  const next = async (): Promise<void> => {
-    for (let each = waiting.shift(); each; each = waiting.shift()) await act(each);
-  };
-  await Promise.all([next(), next(), next(), next()]);
-}

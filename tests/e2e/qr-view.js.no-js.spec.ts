@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { decodeQR } from "qr/decode.js";
 import sharp, { type Sharp } from "sharp";
 import { ask, endSession, loginPanel, logInThere } from "../support/editor.ts";
-import { expect, hydrated, ownWord, scripted, test as base, username } from "../support/journey.ts";
+import { expect, hydrated, ownWord, scripted, test as base } from "../support/journey.ts";
 import { sql } from "../support/journeys-database.ts";
 import { cancelIn } from "../support/lists.ts";
 
@@ -135,29 +135,21 @@ test("a code that a colleague deleted meanwhile: what was typed makes a new one"
   await expect(page.getByRole("heading", { name })).toBeVisible();
 });
 
-test("a form sent after the session's end stays, however large, and a login in it saves it", async ({ page, code }) => {
+test("a form sent after the session's end stays, and a login in it saves it", async ({ page, code }) => {
   const { card } = code;
   const name = `${code.name} — là & qui`;
-  // In an address, it would take 18,000 characters.
-  const address = `/homes?${"哈".repeat(1_990)}#y`;
   await card.getByRole("link", { name: "Modify" }).click();
   await card.getByLabel("Name").fill(name);
-  await card.getByLabel("Address").fill(address);
   await endSession(page);
   expect((await saveIn(card)).status()).toBe(401);
-  const login = loginPanel(page);
-  const form = page.locator("form").filter({ has: login });
-  await expect(login.getByLabel("Username")).toBeFocused();
-  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(loginPanel(page).getByLabel("Username")).toBeFocused();
   expect((await logInThere(page, "wrong")).status()).toBe(401);
-  await expect(login.getByRole("alert")).toHaveText("Invalid credentials");
-  await expect(login.getByLabel("Username")).toHaveValue(username);
+  await expect(loginPanel(page).getByRole("alert")).toHaveText("Invalid credentials");
+  const form = page.locator("form").filter({ has: loginPanel(page) });
   await expect(form.getByLabel("Name", { exact: true })).toHaveValue(name);
-  await expect(form.getByLabel("Address")).toHaveValue(address);
   await logInThere(page, undefined, "Enter");
   await expect(page).toHaveURL(`/admin/qrView?saved=${code.id}#code-${code.id}`);
   await expect(card.getByRole("heading")).toHaveText(name);
-  await expect(card.getByText(address, { exact: true })).toBeVisible();
 });
 
 /** What a picture of a QR code says. */

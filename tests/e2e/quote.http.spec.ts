@@ -43,24 +43,3 @@ test("a change made through the API shows on the next request, and a deleted quo
   const gone = await read();
   expect([gone.status, gone.texts("h1")]).toEqual([404, ["Can't find your quote, please reload the page"]]);
 });
-
-test("a quote shown as a tour keeps its customer's name to itself", async ({ request, createQuote, staff }) => {
-  const name = `Tour ${ownWord()}`;
-  const id = await createQuote({
-    name,
-    customerName: "Secretissima",
-    displayDescription: "For #[all|/tours]",
-    items: [{ type: "text", text: "By night train", size: "md" }],
-  });
-  const cards = async () => (await visit(request, "/tours")).texts("main li").filter((text) => text.includes(name));
-  expect([(await visit(request, `/tours/${id}`)).status, await cards()]).toEqual([404, []]);
-
-  await staff("PATCH", `/quote/${id}`, { display: true });
-  expect(await cards()).toEqual([expect.stringMatching(/For all.*Discover/)]);
-  expect((await visit(request, "/tours")).attributes("main li a", "href")).toContain(`/tours/${id}`);
-  const tour = await visit(request, `/tours/${id}`);
-  expect(tour.texts("main").join()).toContain("By night train");
-  expect(tour.texts("main").join()).toContain(`E${explore}`);
-  expect(await (await request.get(`/tours/${id}`)).text()).not.toContain("Secretissima");
-  expect((await visit(request, `/quote/${id}`)).texts("h1")).toEqual([`Hi Secretissima, e${explore}`]);
-});

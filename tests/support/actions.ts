@@ -32,7 +32,7 @@ export function formsOf({ quote, page }: Records): Edited[] {
 export function actionsOf(records: Records, credentials: { username: string; password: string }): HostilePost[] {
   const { quote, page, code } = records;
   const post = (path: string, route: string, fields: Record<string, string>): HostilePost => ({
-    ...{ what: fields.intent ?? "", path, route, status: 303, isHeavy: false },
+    ...{ what: fields.intent ?? "", path, route, status: 303 },
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
     body: () => Buffer.from(new URLSearchParams(fields).toString()),
   });
@@ -59,7 +59,7 @@ export function actionsOf(records: Records, credentials: { username: string; pas
 const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 const upload: HostilePost = {
-  ...{ what: "a picture", path: "/admin/images", route: "routes/admin/images", status: 201, isHeavy: false },
+  ...{ what: "a picture", path: "/admin/images", route: "routes/admin/images", status: 201 },
   headers: { "Content-Type": "multipart/form-data; boundary=b" },
   body: () =>
     Buffer.concat([

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Records } from "./actions.ts";
-import { type HostilePost, strangersName } from "./hostile-posts.ts";
+import { strangersName } from "./hostile-posts.ts";
 import { expect, ownWord, password, test as base, username } from "./journey.ts";
 import { sql } from "./journeys-database.ts";
 
@@ -16,17 +16,6 @@ export const test = base.extend<{ records: Records }>({
     await sql("DELETE FROM qr_codes WHERE id = ?", [code]);
   },
 });
-
-/** Sends a post as staff's browser would, and gives its status. */
-export async function send(site: string, post: HostilePost, { cookie = "", asData = false }): Promise<number> {
-  const { path, route, headers, body } = post;
-  const answer = await fetch(asData ? `${site}${path}?_data=${encodeURIComponent(route)}` : site + path, {
-    ...{ method: "POST", redirect: "manual", body: body() as BodyInit },
-    headers: { ...headers, Origin: site, Cookie: cookie },
-  });
-  await answer.arrayBuffer();
-  return answer.status;
-}
 
 /** Logs in at a site, and gives the cookie. */
 export async function logIn(site: string): Promise<string> {

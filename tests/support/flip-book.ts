@@ -28,8 +28,8 @@ export async function expectOpen(page: Page, at: string | number, count = house.
 }
 
 /** Draws the pointer across the book, from and to these parts of its width. */
-export async function drag(page: Page, from: number, to: number, name?: string) {
-  const { x, y, width, height } = await boxOf(book(page, name));
+export async function drag(page: Page, from: number, to: number) {
+  const { x, y, width, height } = await boxOf(book(page));
   await page.mouse.move(x + from * width, y + 0.9 * height);
   await page.mouse.down();
   await page.mouse.move(x + to * width, y + 0.85 * height, { steps: 4 });

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { bodyOf, type SentPart } from "../integration/http/multipart-bodies.ts";
 import { limits } from "~/domain/limits";
 
@@ -11,7 +12,7 @@ export interface HostilePost {
   body: () => Uint8Array;
   status: number;
   /** whether the body is so large that building it takes time */
-  isHeavy: boolean;
+  isHeavy?: boolean;
 }
 
 /** A record that is being edited, or made (revision 0), at an address of the editor. */
@@ -27,6 +28,8 @@ type Changes = Readonly<Record<string, string | null>>;
 
 const boundary = "----of-hostile-posts";
 const multipart = `multipart/form-data; boundary=${boundary}`;
+const urlencoded = "application/x-www-form-urlencoded";
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const sixtyMegabytes = 60 * 1_048_576;
 const text = (value: string) => JSON.stringify({ type: "text", text: value, size: "md" });
 const gallery = (images: unknown) => JSON.stringify({ type: "slider", images });
@@ -37,40 +40,25 @@ export const strangersName = "Written by a stranger";
 /** A form at an address of the editor in which nothing is wrong: two items, a text and a gallery of one picture. */
 export function soundForm({ path, route, ...record }: Edited, intent = "save"): HostilePost {
   const body = () => bodyOf(boundary, partsOf([...soundFields(record), ["intent", intent]]));
-  return {
-    what: "a sound form",
-    path,
-    route,
-    status: 303,
-    body,
-    isHeavy: false,
-    headers: { "Content-Type": multipart },
-  };
+  return { what: "a sound form", path, route, status: 303, body, headers: { "Content-Type": multipart } };
 }
 
 /** Posts at an address of the editor: the sound form with one thing wrong. */
 export function hostileForms({ path, route, id, revision }: Edited): HostilePost[] {
   const sound = soundFields({ id, revision });
-  const post = (
-    what: string,
-    status: number,
-    body: () => Uint8Array,
-    rest: Partial<HostilePost> = {},
-  ): HostilePost => ({
-    ...{ what, path, route, status, body, isHeavy: false },
-    headers: { "Content-Type": multipart },
-    ...rest,
+  const post = (what: string, status: number, body: () => Uint8Array, type = multipart): HostilePost => ({
+    ...{ what, path, route, status, body, headers: { "Content-Type": type } },
   });
   const form = (what: string, status: number, changes: Changes, more: readonly SentPart[] = []) =>
     post(what, status, () => bodyOf(boundary, [...partsOf(changed(sound, changes)), ...more]));
   const saved = (what: string, status: number, changes: Changes) => form(what, status, { intent: "save", ...changes });
-  const heavy = (what: string, status: number, parts: () => SentPart[]) =>
-    post(what, status, () => bodyOf(boundary, [...partsOf(sound), ...parts(), { name: "intent", value: "save" }]), {
-      isHeavy: true,
-    });
+  const heavy = (what: string, status: number, parts: () => SentPart[]): HostilePost => ({
+    ...post(what, status, () => bodyOf(boundary, [...partsOf(sound), ...parts(), { name: "intent", value: "save" }])),
+    isHeavy: true,
+  });
   const whole = bodyOf(boundary, partsOf(changed(sound, { intent: "save" })));
-  const raw = (what: string, status: number, body: string | Buffer, headers: Record<string, string> = {}) =>
-    post(what, status, () => Buffer.from(body), { headers: { "Content-Type": multipart, ...headers } });
+  const raw = (what: string, status: number, body: string | Buffer, type?: string) =>
+    post(what, status, () => Buffer.from(body), type);
   const part = (head: string, value = "x") => `--${boundary}\r\n${head}\r\n\r\n${value}\r\n--${boundary}--\r\n`;
 
   return [
@@ -130,14 +118,20 @@ export function hostileForms({ path, route, id, revision }: Edited): HostilePost
     form("a field whose name is huge", 400, { ["x".repeat(10_000)]: "x", intent: "save" }),
     form("a picture that is none", 400, { intent: "save" }, [{ name: "adding.files", file: "a.jpg", value: "<svg/>" }]),
 
-    raw("no boundary", 400, whole, { "Content-Type": "multipart/form-data" }),
-    raw("another boundary", 400, whole, { "Content-Type": "multipart/form-data; boundary=another" }),
-    raw("no multipart", 415, new URLSearchParams([...sound].map(([name, value]) => [name, value])).toString(), {
-      "Content-Type": "application/x-www-form-urlencoded",
-    }),
-    raw("JSON", 415, '{"intent":"save"}', { "Content-Type": "application/json" }),
-    raw("plain text", 415, whole, { "Content-Type": "text/plain" }),
-    raw("a body that says it is compressed", 415, whole, { "Content-Encoding": "gzip" }),
+    raw("no boundary", 400, whole, "multipart/form-data"),
+    raw("another boundary", 400, whole, "multipart/form-data; boundary=another"),
+    raw(
+      "no multipart",
+      415,
+      new URLSearchParams([...sound].map(([name, value]) => [name, value])).toString(),
+      urlencoded,
+    ),
+    raw("JSON", 415, '{"intent":"save"}', "application/json"),
+    raw("plain text", 415, whole, "text/plain"),
+    {
+      ...raw("a body that says it is compressed", 415, whole),
+      headers: { "Content-Type": multipart, "Content-Encoding": "gzip" },
+    },
     raw("nothing", 400, ""),
     raw("half a form", 400, whole.subarray(0, whole.length - 30)),
     raw("a part without a name", 400, part("Content-Disposition: form-data")),
@@ -151,6 +145,91 @@ export function hostileForms({ path, route, id, revision }: Edited): HostilePost
       ? []
       : ["", "__proto__", "../x", "x".repeat(10_000)].map((id) => saved(`the id ${id}`.slice(0, 20), 409, { id }))),
   ];
+}
+
+/** Posts to the rest of the staff area that no form of ours sends: lists, QR view, login, uploads. */
+export function hostileRequests(): HostilePost[] {
+  const manyBytes = () => Buffer.alloc(sixtyMegabytes, "x");
+  const to =
+    (path: string, route: string) =>
+    (what: string, status: number, body: string | (() => Uint8Array), headers: Record<string, string> = {}) => ({
+      ...{ what, path, route: `routes/admin/${route}`, status },
+      headers: { "Content-Type": urlencoded, ...headers },
+      body: typeof body === "string" ? () => Buffer.from(body) : body,
+    });
+  const fields = (of: Record<string, string>) => new URLSearchParams(of).toString();
+
+  const lists = [to("/admin/quotesView", "quotes-view"), to("/admin/pagesView", "pages-view")].flatMap((list) => [
+    ...["", "delete", "delete:", "remove:x", "__proto__", "constructor:x", "DELETE:x", "duplicate"].map((intent) =>
+      list(`the intent ${JSON.stringify(intent)}`, 400, fields({ intent })),
+    ),
+    ...["delete:__proto__", "delete:%", "delete:' OR '1'='1", "delete:\0", "duplicate:../x", "duplicate:0"].map(
+      (intent) => list(`the intent ${JSON.stringify(intent)}`, 404, fields({ intent })),
+    ),
+    list("an id of 10 kB", 404, fields({ intent: "delete:".padEnd(10_000, "x") })),
+    list("an id of 20 kB", 413, fields({ intent: "delete:".padEnd(20_000, "x") })),
+    list("60 MB", 413, manyBytes),
+    list("JSON", 400, '{"intent":"delete:x"}', { "Content-Type": "application/json" }),
+    list("a multipart form", 404, bodyOf(boundary, [{ name: "intent", value: "delete:x" }]).toString(), {
+      "Content-Type": multipart,
+    }),
+    list("a compressed body", 415, () => gzipSync(fields({ intent: "delete:x" })), { "Content-Encoding": "gzip" }),
+  ]);
+
+  const qr = to("/admin/qrView", "qr-view");
+  const codes = [
+    ...["", "delete:x", "__proto__", "SAVE", "constructor"].map((intent) =>
+      qr(`the intent ${JSON.stringify(intent)}`, 400, fields({ intent, id: "x", name: "x", url: "/" })),
+    ),
+    ...["__proto__", "", "' OR '1'='1", "x".repeat(10_000)].flatMap((id) => [
+      qr(`to delete the id ${id.slice(0, 20)}`, 404, fields({ intent: "delete", id })),
+      qr(`to save the id ${id.slice(0, 20)}`, 404, fields({ intent: "save", id, name: "x", url: "/" })),
+    ]),
+    ...["", "javascript:alert(1)", "data:text/html,x", "no address", `/${"x".repeat(3_000)}`].map((url) =>
+      qr(`the address ${url.slice(0, 20)}`, 400, fields({ intent: "create", name: "x", url })),
+    ),
+    qr("no name", 400, fields({ intent: "create", url: "/" })),
+    qr("70 kB", 413, fields({ intent: "create", name: "x".repeat(70_000), url: "/" })),
+    qr("60 MB", 413, manyBytes),
+    qr("a compressed body", 415, () => gzipSync(fields({ intent: "delete", id: "x" })), { "Content-Encoding": "gzip" }),
+  ];
+
+  const login = to("/login", "login");
+  const logins = [
+    login("nothing", 400, ""),
+    login("JSON", 400, '{"username":"staff"}', { "Content-Type": "application/json" }),
+    login("half a multipart form", 400, `--${boundary}\r\nContent-Disposition: form-data; name="username"`, {
+      "Content-Type": multipart,
+    }),
+    login("a file as the name", 400, bodyOf(boundary, [{ name: "username", file: "a", value: "staff" }]).toString(), {
+      "Content-Type": multipart,
+    }),
+    login("a name of 20 kB", 413, fields({ username: "x".repeat(20_000), password: "x" })),
+    login("60 MB", 413, manyBytes),
+    login("a compressed body", 415, () => gzipSync(fields({ username: "x", password: "x" })), {
+      "Content-Encoding": "gzip",
+    }),
+  ];
+
+  const images = to("/admin/images", "images");
+  const image = (what: string, status: number, value: string, name = "image") =>
+    images(what, status, bodyOf(boundary, [{ name, file: "a.png", value }]).toString(), { "Content-Type": multipart });
+  const uploads = [
+    images("no form", 415, "x"),
+    images("no boundary", 400, "x", { "Content-Type": "multipart/form-data" }),
+    images("nothing", 400, "", { "Content-Type": multipart }),
+    images("text in the file's place", 400, bodyOf(boundary, [{ name: "image", value: "x" }]).toString(), {
+      "Content-Type": multipart,
+    }),
+    image("another field", 400, "x", "picture"),
+    image("an empty file", 400, ""),
+    image("text as a picture", 415, "x"),
+    image("a drawing with a script", 415, svg),
+    image("the beginning of a GIF", 400, "GIF89a"),
+    images("60 MB", 413, manyBytes, { "Content-Type": multipart }),
+    images("a compressed body", 415, () => gzipSync("x"), { "Content-Type": multipart, "Content-Encoding": "gzip" }),
+  ];
+  return [...lists, ...codes, ...logins, ...uploads];
 }
 
 function soundFields({ id, revision }: Pick<Edited, "id" | "revision">): Fields {

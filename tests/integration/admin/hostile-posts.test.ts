@@ -6,8 +6,7 @@ import { createQuote } from "~/data/quotes.server";
 import { formsOf, type Records } from "../../support/actions";
 import { everythingAt } from "../../support/everything";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
-import { type Edited, type HostilePost, hostileForms } from "../../support/hostile-posts";
-import { hostileRequests } from "../../support/hostile-requests";
+import { type Edited, hostileForms, type HostilePost, hostileRequests } from "../../support/hostile-posts";
 import { origin, session } from "./staff-door";
 
 let cookie: string;

@@ -13,6 +13,12 @@ const proxy = await vi.hoisted(async () => {
   return started;
 });
 
+/** What pages say in place of what can't be loaded, by what their addresses begin with. */
+const ownWords = {
+  "/quote/": "Can&#x27;t find your quote, please reload the page",
+  "/admin/quotesEditor/": "Error, impossibile caricare il preventivo",
+  "/admin/pagesEditor/": "Error, impossibile caricare la pagina",
+};
 const form = { ...credentials, next: "/admin/qrView" };
 let cookie: string;
 
@@ -42,7 +48,8 @@ test("while the database is away what needs it answers 503, is kept nowhere, and
     if (!/^\/(api|sitemap)/.test(path)) expect(answer.headers.get("X-Robots-Tag"), path).toBe("noindex");
     const text = await answer.text();
     expect(text, path).not.toMatch(/rel="canonical"|property="og:|ld\+json/);
-    if (path.startsWith("/quote/")) expect(text).toContain("Can&#x27;t find your quote, please reload the page");
+    const words = Object.entries(ownWords).find(([start]) => path.startsWith(start))?.[1] ?? "";
+    expect(text, path).toContain(words);
   }
   await proxy.comeBack();
   expect((await visit("/sitemap.xml")).status).toBe(200);

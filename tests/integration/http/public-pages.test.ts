@@ -21,7 +21,8 @@ const items: Item[] = [...oneOfEach, { type: "text", text: links, size: "md" }];
 const [vinales, baracoa] = ["the-id-of-vinales-----", "the-id-of-baracoa-----"];
 const tours = { withLink: "/tours/Vinales", byId: `/tours/${baracoa}`, hostile: "/tours/hostile" };
 const quote = "/quote/ada";
-const nowhere = ["/nowhere", "/quote/nobody", "/tours/nobody", "/homes/nobody"];
+// Of the quotes only those that are displayed are tours.
+const nowhere = ["/nowhere", "/quote/nobody", "/tours/nobody", "/tours/ada", "/homes/nobody"];
 const publicPages = [...fixedPages, ...Object.values(remotePageAddresses), ...Object.values(tours)];
 
 type Page = Awaited<ReturnType<typeof open>>;
@@ -206,7 +207,14 @@ test("nothing of a quote, of staff's pages or of an error is for search engines"
     expect(head, path).not.toMatch(/canonical|alternate|description|og:|twitter:|Ada/);
     expect(headers.has("Set-Cookie"), path).toBe(false);
   }
-  expect((await open(tours.withLink)).html).not.toContain("Bruni");
+  const { texts, attributes } = await open("/tours");
+  expect(texts("main li").join()).toContain("Tobacco, a house and caves.");
+  expect(
+    attributes("main li a", "href")
+      .filter((href) => href.startsWith("/tours/"))
+      .sort(),
+  ).toEqual(Object.values(tours).sort());
+  for (const { page, address } of opened) expect(page.html, address).not.toContain("Bruni");
 });
 
 describe("in JSON-LD", () => {

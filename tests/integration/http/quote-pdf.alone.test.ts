@@ -64,6 +64,14 @@ describe("the PDF of a quote", () => {
     );
   });
 
+  test("has a name that would be more as words in its title, and no script", async () => {
+    const customerName = "<script>alert(1)</script> \\)>>endobj )/OpenAction<</S/JavaScript/JS(app.alert(1))>>(";
+    const { pdf } = await fetchPdf(`/quote/${await store({ customerName })}/pdf`);
+    const facts = read("pdfinfo", pdf);
+    expect(facts).toContain(`Hi ${customerName}, explore the journey we created for you!`);
+    expect(facts).toMatch(/^JavaScript: +no$/m);
+  });
+
   test("has its fonts in it", async () => {
     const id = await store({ items: [text("Letters"), { type: "title", title1: "One", title2: "Two", size: "lg" }] });
     const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
