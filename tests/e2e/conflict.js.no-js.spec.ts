@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { documentOf } from "~/domain/item-document";
 import {
+  addText,
   ask,
   button,
   editorReady,
@@ -74,6 +75,37 @@ test("two tabs: the second save shows both versions, and what is chosen at each 
   const quote = await stored(`/quote/${id}`);
   expect(quote).toMatchObject({ revision: 3, name: "Theirs", customerName: "Ada", link: `theirs-${id}` });
   expect(textsOf(quote)).toEqual(["one", "two of mine", "three"]);
+});
+
+test("what only one of two people changed is merged: edits, a deletion, a move, both additions", async ({
+  loggedIn: page,
+  context,
+  createQuote,
+  stored,
+}) => {
+  const id = await createQuote({ items: textItems(["one", "two", "three", "four", "five"]) });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  const other = await context.newPage();
+  await openEditor(other, `/admin/quotesEditor/${id}`);
+  await rewriteField(other, "Quote name", "Theirs");
+  await rewrite(other, 1, "one of theirs");
+  await other.getByRole("button", { name: "Remove Item, item 3:" }).click();
+  await addText(other, "six of theirs");
+  await save(other);
+  await expect(other).toHaveURL(`/quote/${id}`);
+
+  await rewriteField(page, "Customer name", "Ada");
+  await page.getByRole("button", { name: "Down, item 1:" }).click();
+  await rewrite(page, 4, "four of mine");
+  await addText(page, "six of mine");
+  expect((await save(page)).status()).toBe(409);
+  await expect(versions(page).getByRole("radio", { checked: true })).toHaveCount(8);
+  await ask(button(page, "Save what I chose"));
+  await expect(page).toHaveURL(`/quote/${id}`);
+  const quote = await stored(`/quote/${id}`);
+  expect(quote).toMatchObject({ name: "Theirs", customerName: "Ada" });
+  const merged = ["two", "one of theirs", "four of mine", "five", "six of mine", "six of theirs"];
+  expect(textsOf(quote)).toEqual(merged);
 });
 
 test("all of mine, or all of theirs: the editor shows them, and what was given up is not offered again", async ({
