@@ -35,14 +35,7 @@ interface Tables {
 
 type Size = "sm" | "md" | "lg";
 
-const blank = {
-  slider: [],
-  title: { title1: "", title2: "" },
-  title3: "",
-  text: "",
-  size: "md",
-  interruption: false,
-};
+const blank = { slider: [], title: { title1: "", title2: "" }, title3: "", text: "", size: "md", interruption: false };
 
 function title(title1: string, title2: string, size: Size = "md") {
   return { ...blank, title: { title1, title2 }, size };

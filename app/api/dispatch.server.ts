@@ -55,13 +55,7 @@ async function run(request: Request): Promise<Response> {
   if (read && !read.ok) return jsonError(read.status, read.error, read);
   const start = operation.conditional === "If-Match" ? precondition(request, id) : null;
   if (start && !start.ok) return start.response;
-  const response = await operation.run({
-    db,
-    request,
-    id,
-    body: read?.body,
-    fromRevisions: start?.fromRevisions,
-  });
+  const response = await operation.run({ db, request, id, body: read?.body, fromRevisions: start?.fromRevisions });
   const etag = response.headers.get("ETag");
   return operation.conditional === "If-None-Match" && etag && isNotModified(request, etag)
     ? new Response(null, { status: 304, headers: { ETag: etag } })

@@ -9,11 +9,7 @@ export const exampleImage = imagePath("patio.webp");
 
 const items: Item[] = [
   { type: "title", title1: "Santa Clara", title2: "Three days in the middle of the island", size: "md" },
-  {
-    type: "text",
-    text: `Breakfast on the patio, then on foot to #[the park|${addresses.notToMiss()}].`,
-    size: "lg",
-  },
+  { type: "text", text: `Breakfast on the patio, then on foot to #[the park|${addresses.notToMiss()}].`, size: "lg" },
   { type: "slider", images: [exampleImage] },
   { type: "interruption" },
 ];

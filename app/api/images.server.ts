@@ -20,12 +20,7 @@ export const imageOperations = [
       "900 px at most.",
     auth: "bearer",
     body: imageBody(),
-    success: {
-      status: 201,
-      description: "Stored",
-      schema: uploadedSchema,
-      example: { url: exampleImage },
-    },
+    success: { status: 201, description: "Stored", schema: uploadedSchema, example: { url: exampleImage } },
     errors: {},
     async run({ db, body, request }) {
       const upload = await keepPicture({ db, store: imageStore }, body, { gone: request.signal });

@@ -104,9 +104,7 @@ export const uploadedSchema = z.object({
   url: z.string().meta({ description: "The image's path on this site, for a slider or a displayCover" }),
 });
 
-export const tokenSchema = z.object({
-  token: z.string().meta({ description: "A JWT; its exp claim is in seconds" }),
-});
+export const tokenSchema = z.object({ token: z.string().meta({ description: "A JWT; its exp claim is in seconds" }) });
 
 /** The body of every error (`jsonError`). */
 export const errorSchema = z.object({

@@ -82,10 +82,7 @@ export const reviews: { heading: Localised; intro: Localised; items: readonly Re
       },
       logo: wayfarersLedger,
       logoAlt: "Wayfarers’ Ledger",
-      reviewer: {
-        en: "Chiara B., who travelled with her father",
-        it: "Chiara B., in viaggio con il padre",
-      },
+      reviewer: { en: "Chiara B., who travelled with her father", it: "Chiara B., in viaggio con il padre" },
       date: "2025-03-18",
       image: "reviews/enamel-labels",
       altImage: {

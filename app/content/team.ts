@@ -59,10 +59,7 @@ export const team: { heading: Localised; intro: Localised; members: readonly Tea
         it: "Silhouette ritagliata di Yoel con il cappello di paglia",
       },
       name: "Yoel Carballo",
-      role: {
-        en: "Local agent and Team coordinator",
-        it: "Agente locale e coordinatore del team",
-      },
+      role: { en: "Local agent and Team coordinator", it: "Agente locale e coordinatore del team" },
       text: {
         en: "Yoel was born four streets from Suite Florencia and taught geography for twelve years before he began to show it to people. He coordinates our drivers, cooks and guides from Pinar del Río to Baracoa, on two telephones and a very good memory. Look for the straw hat in arrivals.",
         it: "Yoel è nato a quattro isolati da Suite Florencia e ha insegnato geografia per dodici anni, prima di cominciare a mostrarla alla gente. Coordina autisti, cuochi e guide da Pinar del Río a Baracoa, con due telefoni e un’ottima memoria. Agli arrivi, cerca il cappello di paglia.",

@@ -82,13 +82,7 @@ export async function updatePage(
   const updated = await changing(db, lockedPage, { id, fromRevisions }, async (transaction): Promise<PageUpdated> => {
     await transaction
       .updateTable("pages")
-      .set({
-        name,
-        language,
-        items: items && itemsColumn(items),
-        revision: sql`revision + 1`,
-        updated_at: now,
-      })
+      .set({ name, language, items: items && itemsColumn(items), revision: sql`revision + 1`, updated_at: now })
       .where("id", "=", id)
       .execute();
     return { ok: true, page: pageOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };

@@ -77,13 +77,7 @@ export async function createQuote(db: Database, input: QuoteInput, oneTimeId?: s
 }
 
 export function quoteRow(input: QuoteInput, { id = newId(), time = now } = {}) {
-  return {
-    id,
-    revision: 1,
-    ...columnsOf(input),
-    created_at: time,
-    updated_at: time,
-  };
+  return { id, revision: 1, ...columnsOf(input), created_at: time, updated_at: time };
 }
 
 /** Stores new quotes: all or none. */

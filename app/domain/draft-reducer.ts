@@ -59,10 +59,7 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
     case "remove-cover":
       return { ...draft, fields: { ...draft.fields, displayCover: "" } };
     case "show":
-      return {
-        ...draft,
-        panels: panels.filter((panel) => panel === intent.panel || draft.panels.includes(panel)),
-      };
+      return { ...draft, panels: panels.filter((panel) => panel === intent.panel || draft.panels.includes(panel)) };
     case "hide":
       return { ...draft, panels: draft.panels.filter((panel) => panel !== intent.panel) };
     case "undo":

@@ -7,14 +7,7 @@ import { itemTypes } from "./item";
 import { limits } from "./limits";
 import { storedText } from "./text";
 
-const blank = {
-  slider: [],
-  title: { title1: "", title2: "" },
-  title3: "",
-  text: "",
-  size: "md",
-  interruption: false,
-};
+const blank = { slider: [], title: { title1: "", title2: "" }, title3: "", text: "", size: "md", interruption: false };
 
 /** Returns the paths of what is refused; null where nothing is. */
 function refusedAt(document: unknown): string | null {

@@ -7,10 +7,7 @@ import type { Localised } from "./language.ts";
  */
 export const messages = {
   // For visitors
-  pageNotLoaded: {
-    en: "Can't find your page, please reload",
-    it: "Non troviamo la pagina, ricaricala per favore",
-  },
+  pageNotLoaded: { en: "Can't find your page, please reload", it: "Non troviamo la pagina, ricaricala per favore" },
   toursNotLoaded: { en: "Can't load tours", it: "Non riusciamo a caricare i tour" },
   quoteNotLoaded: {
     en: "Can't find your quote, please reload the page",
@@ -50,10 +47,7 @@ export const messages = {
     en: "Error, impossibile caricare il preventivo",
     it: "Errore, impossibile caricare il preventivo",
   },
-  pageNotLoadedInEditor: {
-    en: "Error, impossibile caricare la pagina",
-    it: "Errore, impossibile caricare la pagina",
-  },
+  pageNotLoadedInEditor: { en: "Error, impossibile caricare la pagina", it: "Errore, impossibile caricare la pagina" },
   pageNotUpdated: { en: "Error, page not updated", it: "Errore, pagina non aggiornata" },
   pageNotCreated: { en: "Error submitting quote", it: "Errore nell'invio della pagina" },
   listFailed: { en: "Si è verificato un errore, riprova", it: "Si è verificato un errore, riprova" },

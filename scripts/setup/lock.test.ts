@@ -42,10 +42,7 @@ it("a killed holder leaves nothing behind", async () => {
   });
   child = holder;
   await once(holder.stdout, "data");
-  expect(take("us")).toEqual({
-    ok: false,
-    holder: { pid: holder.pid, about: "the child" },
-  });
+  expect(take("us")).toEqual({ ok: false, holder: { pid: holder.pid, about: "the child" } });
 
   holder.kill("SIGKILL");
   await once(holder, "exit");

@@ -19,11 +19,7 @@ export function readSettings(): Omit<Env, "databaseUrl" | "authSecret"> & {
     AUTH_SECRET: process.env.AUTH_SECRET || "not set, which is no problem here",
   });
   if (!result.ok) throw new Halt(result.problems.join("\n"));
-  return {
-    ...result.env,
-    databaseUrl: process.env.DATABASE_URL || null,
-    authSecret: process.env.AUTH_SECRET || null,
-  };
+  return { ...result.env, databaseUrl: process.env.DATABASE_URL || null, authSecret: process.env.AUTH_SECRET || null };
 }
 
 /** Makes DATA_DIR, readable by its owner only. */

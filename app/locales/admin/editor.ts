@@ -80,12 +80,7 @@ const en = {
   imageOn: "Image {{number}} of {{count}} one place on",
   removeImage: "Remove",
   removeImageNamed: "Remove image {{number}} of {{count}}",
-  uploads: {
-    label: "Pictures on their way",
-    progress: "{{name}} on its way",
-    retry: "Retry",
-    dismiss: "Leave it out",
-  },
+  uploads: { label: "Pictures on their way", progress: "{{name}} on its way", retry: "Retry", dismiss: "Leave it out" },
 
   submit: "Submit",
   saveAll: "Save All",
@@ -237,12 +232,7 @@ const it: typeof en = {
   imageOn: "Immagine {{number}} di {{count}} un posto avanti",
   removeImage: "Rimuovi",
   removeImageNamed: "Rimuovi l'immagine {{number}} di {{count}}",
-  uploads: {
-    label: "Immagini in arrivo",
-    progress: "{{name}} in arrivo",
-    retry: "Riprova",
-    dismiss: "Lasciala fuori",
-  },
+  uploads: { label: "Immagini in arrivo", progress: "{{name}} in arrivo", retry: "Riprova", dismiss: "Lasciala fuori" },
 
   submit: "Salva",
   saveAll: "Salva tutto",
