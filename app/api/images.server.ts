@@ -21,7 +21,6 @@ export const imageOperations = [
     auth: "bearer",
     body: imageBody(),
     success: { status: 201, description: "Stored", schema: uploadedSchema, example: { url: exampleImage } },
-    errors: {},
     async run({ db, body, request }) {
       const upload = await keepPicture({ db, store: imageStore }, body, { gone: request.signal });
       if (upload.ok) return created(upload.url, { url: upload.url });

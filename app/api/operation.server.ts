@@ -18,7 +18,7 @@ export interface Operation {
   conditional?: "If-None-Match" | "If-Match";
   success: Success;
   /** its own error statuses with their causes; those of authentication and body are added */
-  errors: Partial<Record<ErrorStatus, string>>;
+  errors?: Partial<Record<ErrorStatus, string>>;
   run(call: Call<unknown>): Promise<Response>;
 }
 

@@ -6,7 +6,7 @@ import { pageChangesSchema, pageInputSchema } from "~/domain/page";
 import { exampleId, exampleItems } from "./examples.server";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
-import { created, deleted, recordNotFound, refused, tagged } from "./responses.server";
+import { copied, created, deleted, found, refused } from "./responses.server";
 import {
   createdSchema,
   pageRepresentation,
@@ -32,10 +32,7 @@ export const pageOperations = [
       schema: z.array(pageSummarySchema),
       example: [{ _id: exampleId, name: exampleInput.name, language: exampleInput.language }],
     },
-    errors: {},
-    async run({ db }) {
-      return json((await listPages(db)).map(pageSummary));
-    },
+    run: async ({ db }) => json((await listPages(db)).map(pageSummary)),
   }),
   operation({
     method: "GET",
@@ -46,10 +43,7 @@ export const pageOperations = [
     conditional: "If-None-Match",
     success: { status: 200, description: "The page", schema: pageRepresentationSchema, example: examplePage },
     errors: { 404: noPage },
-    async run({ db, id }) {
-      const page = await findPage(db, id);
-      return page ? tagged(page, pageRepresentation(page)) : recordNotFound();
-    },
+    run: async ({ db, id }) => found(await findPage(db, id), pageRepresentation),
   }),
   operation({
     method: "POST",
@@ -59,7 +53,6 @@ export const pageOperations = [
     auth: "bearer",
     body: jsonBody(pageInputSchema, exampleInput),
     success: { status: 201, description: "Created", schema: createdSchema, example: { id: exampleId } },
-    errors: {},
     async run({ db, body }) {
       const { id } = await createPage(db, body);
       return created(addresses.apiPage({ id }), { id });
@@ -83,7 +76,7 @@ export const pageOperations = [
     errors: { 404: noPage },
     async run({ db, id, body, fromRevisions }) {
       const result = await updatePage(db, id, body, fromRevisions);
-      if (result.ok) return tagged(result.page, pageRepresentation(result.page));
+      if (result.ok) return found(result.page, pageRepresentation);
       return refused(result.reason);
     },
   }),
@@ -96,10 +89,7 @@ export const pageOperations = [
     conditional: "If-Match",
     success: { status: 204, description: "Deleted" },
     errors: { 404: noPage },
-    async run({ db, id, fromRevisions }) {
-      const result = await deletePage(db, id, fromRevisions);
-      return result.ok ? deleted() : refused(result.reason);
-    },
+    run: async ({ db, id, fromRevisions }) => deleted(await deletePage(db, id, fromRevisions)),
   }),
   operation({
     method: "POST",
@@ -110,9 +100,6 @@ export const pageOperations = [
     auth: "bearer",
     success: { status: 201, description: "Copied", schema: createdSchema, example: { id: exampleId } },
     errors: { 404: noPage },
-    async run({ db, id }) {
-      const copy = await duplicatePage(db, id);
-      return copy === null ? recordNotFound() : created(addresses.apiPage({ id: copy }), { id: copy });
-    },
+    run: async ({ db, id }) => copied(await duplicatePage(db, id), addresses.apiPage),
   }),
 ];

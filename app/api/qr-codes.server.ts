@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { findQrCode, listQrCodes, updateQrCode } from "~/data/qr-codes.server";
 import { addresses } from "~/domain/addresses";
+import type { QrCode } from "~/domain/qr-code";
 import { qrCodeChangesSchema } from "~/domain/qr-code-input";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
@@ -19,10 +20,7 @@ export const qrCodeOperations = [
     summary: "List the QR codes, by name",
     auth: "none",
     success: { status: 200, description: "The QR codes", schema: z.array(qrCodeSchema), example: [exampleQrCode] },
-    errors: {},
-    async run({ db }) {
-      return json((await listQrCodes(db)).map(qrCodeRepresentation));
-    },
+    run: async ({ db }) => json((await listQrCodes(db)).map(qrCodeRepresentation)),
   }),
   operation({
     method: "GET",
@@ -33,10 +31,7 @@ export const qrCodeOperations = [
     auth: "none",
     success: { status: 200, description: "The QR code", schema: qrCodeSchema, example: exampleQrCode },
     errors: { 404: noQrCode },
-    async run({ db, id }) {
-      const qrCode = await findQrCode(db, id);
-      return qrCode ? json(qrCodeRepresentation(qrCode)) : recordNotFound();
-    },
+    run: async ({ db, id }) => foundCode(await findQrCode(db, id)),
   }),
   operation({
     method: "PATCH",
@@ -52,9 +47,10 @@ export const qrCodeOperations = [
       example: { ...exampleQrCode, url: addresses.cityTours() },
     },
     errors: { 404: noQrCode },
-    async run({ db, id, body }) {
-      const qrCode = await updateQrCode(db, id, body);
-      return qrCode ? json(qrCodeRepresentation(qrCode)) : recordNotFound();
-    },
+    run: async ({ db, id, body }) => foundCode(await updateQrCode(db, id, body)),
   }),
 ];
+
+function foundCode(qrCode: QrCode | null): Response {
+  return qrCode ? json(qrCodeRepresentation(qrCode)) : recordNotFound();
+}

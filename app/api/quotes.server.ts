@@ -15,7 +15,7 @@ import { jsonError } from "~/http/documents/json-error.server";
 import { exampleId, exampleImage, exampleItems } from "./examples.server";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
-import { created, deleted, recordNotFound, refused, tagged } from "./responses.server";
+import { copied, created, deleted, found, refused } from "./responses.server";
 import {
   createdSchema,
   quoteRepresentation,
@@ -59,10 +59,7 @@ export const quoteOperations = [
         },
       ],
     },
-    errors: {},
-    async run({ db }) {
-      return json((await listTours(db)).map(tourRepresentation));
-    },
+    run: async ({ db }) => json((await listTours(db)).map(tourRepresentation)),
   }),
   operation({
     method: "GET",
@@ -78,10 +75,7 @@ export const quoteOperations = [
         { _id: exampleId, name: exampleInput.name, customerName: exampleInput.customerName, link: exampleInput.link },
       ],
     },
-    errors: {},
-    async run({ db }) {
-      return json((await listQuotes(db)).map(quoteSummary));
-    },
+    run: async ({ db }) => json((await listQuotes(db)).map(quoteSummary)),
   }),
   operation({
     method: "GET",
@@ -92,10 +86,7 @@ export const quoteOperations = [
     conditional: "If-None-Match",
     success: { status: 200, description: "The quote", schema: quoteRepresentationSchema, example: exampleQuote },
     errors: { 404: "There is no quote under this id or link" },
-    async run({ db, id }) {
-      const quote = await findQuote(db, id);
-      return quote ? tagged(quote, quoteRepresentation(quote)) : recordNotFound();
-    },
+    run: async ({ db, id }) => found(await findQuote(db, id), quoteRepresentation),
   }),
   operation({
     method: "POST",
@@ -130,7 +121,7 @@ export const quoteOperations = [
     errors: { 404: "There is no quote with this id", 409: linkTaken },
     async run({ db, id, body, fromRevisions }) {
       const result = await updateQuote(db, id, body, fromRevisions);
-      if (result.ok) return tagged(result.quote, quoteRepresentation(result.quote));
+      if (result.ok) return found(result.quote, quoteRepresentation);
       if (result.reason === "link-taken") return jsonError(409, linkTaken);
       return refused(result.reason);
     },
@@ -144,10 +135,7 @@ export const quoteOperations = [
     conditional: "If-Match",
     success: { status: 204, description: "Deleted" },
     errors: { 404: "There is no quote with this id" },
-    async run({ db, id, fromRevisions }) {
-      const result = await deleteQuote(db, id, fromRevisions);
-      return result.ok ? deleted() : refused(result.reason);
-    },
+    run: async ({ db, id, fromRevisions }) => deleted(await deleteQuote(db, id, fromRevisions)),
   }),
   operation({
     method: "POST",
@@ -158,9 +146,6 @@ export const quoteOperations = [
     auth: "bearer",
     success: { status: 201, description: "Copied", schema: createdSchema, example: { id: exampleId } },
     errors: { 404: "There is no quote with this id" },
-    async run({ db, id }) {
-      const copy = await duplicateQuote(db, id);
-      return copy === null ? recordNotFound() : created(addresses.apiQuote({ id: copy }), { id: copy });
-    },
+    run: async ({ db, id }) => copied(await duplicateQuote(db, id), addresses.apiQuote),
   }),
 ];

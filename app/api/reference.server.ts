@@ -2,29 +2,10 @@ import { errorsOf } from "./errors.server";
 import { openApiDocument } from "./openapi.server";
 import { operations } from "./operation-table.server";
 
+export type ReferenceEntry = ReturnType<typeof apiReference>["operations"][number];
+
 /** The data of /api/docs: the operations, and the OpenAPI document's schemas by name. */
-export interface ApiReference {
-  server: string;
-  operations: ReferenceEntry[];
-  schemas: { name: string; json: string }[];
-}
-
-export interface ReferenceEntry {
-  operationId: string;
-  method: string;
-  path: string;
-  summary: string;
-  description: string;
-  protected: boolean;
-  /** the precondition it supports */
-  conditional: "If-None-Match" | "If-Match" | null;
-  request: { contentType: string; example: string } | null;
-  success: { status: number; description: string; example: string };
-  errors: { status: string; when: string }[];
-}
-
-/** The reference, made of the table that answers the calls. */
-export function apiReference(): ApiReference {
+export function apiReference() {
   const { servers, components } = openApiDocument();
   return {
     server: servers[0]?.url ?? "",

@@ -4,9 +4,12 @@ import { entityTag } from "./if-match.server";
 
 /** Responses of several operations. */
 
-/** 200 with a quote or page, and its ETag. */
-export function tagged(record: { id: string; revision: number }, representation: unknown): Response {
-  return json(representation, { headers: { ETag: entityTag(record) } });
+/** 200 with a quote or page, and its ETag; 404 without one. */
+export function found<Noun extends { id: string; revision: number }>(
+  record: Noun | null,
+  as: (record: Noun) => unknown,
+) {
+  return record ? json(as(record), { headers: { ETag: entityTag(record) } }) : recordNotFound();
 }
 
 /** 201 with the new resource's path. */
@@ -14,8 +17,14 @@ export function created(path: string, body: { id: string } | { url: string }): R
   return json(body, { status: 201, headers: { Location: path } });
 }
 
-export function deleted(): Response {
-  return new Response(null, { status: 204 });
+/** 201 with the copy's id and path; 404 where there was nothing to copy. */
+export function copied(id: string | null, address: (parts: { id: string }) => string): Response {
+  return id === null ? recordNotFound() : created(address({ id }), { id });
+}
+
+/** 204, or the refusal. */
+export function deleted(result: { ok: true } | { ok: false; reason: "not-found" | "stale" }): Response {
+  return result.ok ? new Response(null, { status: 204 }) : refused(result.reason);
 }
 
 /** 404: nothing has this id. */

@@ -3,19 +3,12 @@ import { FormStrategy } from "remix-auth-form";
 import { readForm } from "~/http/forms/form.server";
 import { type LoggedIn, logInWith, refusal } from "./log-in-with.server";
 
-/** A login form's fields, without the password, and the result. */
-export interface LoginOutcome {
-  username: string;
-  /** the address to go on to, unchecked */
-  next: string;
-  result: LoggedIn;
-}
-
 /**
  * Logs in by the login page's form, `application/x-www-form-urlencoded` or `multipart/form-data` with the fields
  * `username`, `password` and `next`. At most 16 kB are read.
+ * @returns the fields without the password (`next` is unchecked), and the result
  */
-export async function logInByForm(request: Request): Promise<LoginOutcome> {
+export async function logInByForm(request: Request) {
   const form = await readForm(request, { whole: 16_384 });
   if (!form.ok) {
     const status = form.status === 413 || form.status === 415 ? form.status : 400;

@@ -1,6 +1,6 @@
 import { addresses } from "~/domain/addresses";
 import { apodaca12Album } from "./apodaca-12-album.ts";
-import type { Property } from "./property.ts";
+import { factsOf, type Property } from "./property.ts";
 
 export const apodaca12: Property = {
   slug: "Apodaca-12",
@@ -29,50 +29,32 @@ export const apodaca12: Property = {
       it: "Caridad tiene la casa e la cucina, Ramiro il giardino e le storie. La Plaza San Juan de Dios è a sette minuti a piedi, venti senza la mappa che ti disegniamo noi. Vacci senza.",
     },
   ],
-  facts: [
-    {
-      label: { en: "Rooms", it: "Camere" },
-      value: {
-        en: "Five, for ten guests; each with its own bathroom, ceiling fan and air conditioning",
-        it: "Cinque, per dieci ospiti; tutte con bagno, ventilatore a soffitto e aria condizionata",
-      },
+  facts: factsOf({
+    rooms: {
+      en: "Five, for ten guests; each with its own bathroom, ceiling fan and air conditioning",
+      it: "Cinque, per dieci ospiti; tutte con bagno, ventilatore a soffitto e aria condizionata",
     },
-    {
-      label: { en: "The house", it: "La casa" },
-      value: {
-        en: "A villa of the early 1900s; two courtyards, a long table for fourteen, a room for reading",
-        it: "Una villa dei primi del Novecento; due cortili, una tavola per quattordici, una sala di lettura",
-      },
+    house: {
+      en: "A villa of the early 1900s; two courtyards, a long table for fourteen, a room for reading",
+      it: "Una villa dei primi del Novecento; due cortili, una tavola per quattordici, una sala di lettura",
     },
-    {
-      label: { en: "Table", it: "A tavola" },
-      value: {
-        en: "Breakfast included; dinner to order before noon, under the sky from November to April",
-        it: "Colazione compresa; cena su richiesta entro mezzogiorno, all’aperto da novembre ad aprile",
-      },
+    table: {
+      en: "Breakfast included; dinner to order before noon, under the sky from November to April",
+      it: "Colazione compresa; cena su richiesta entro mezzogiorno, all’aperto da novembre ad aprile",
     },
-    {
-      label: { en: "Power and water", it: "Luce e acqua" },
-      value: {
-        en: "Solar panels with batteries, a cistern, filtered drinking water; 110\u00a0V and 220\u00a0V sockets",
-        it: "Pannelli solari con batterie, cisterna, acqua potabile filtrata; prese a 110 e 220\u00a0V",
-      },
+    power: {
+      en: "Solar panels with batteries, a cistern, filtered drinking water; 110\u00a0V and 220\u00a0V sockets",
+      it: "Pannelli solari con batterie, cisterna, acqua potabile filtrata; prese a 110 e 220\u00a0V",
     },
-    {
-      label: { en: "Getting here", it: "Come arrivare" },
-      value: {
-        en: "Camagüey airport in 25 minutes; Suite Florencia in about four and a half hours by road, with a stop in Sancti Spíritus",
-        it: "25 minuti dall’aeroporto di Camagüey; circa quattro ore e mezza di strada da Suite Florencia, con una sosta a Sancti Spíritus",
-      },
+    gettingHere: {
+      en: "Camagüey airport in 25 minutes; Suite Florencia in about four and a half hours by road, with a stop in Sancti Spíritus",
+      it: "25 minuti dall’aeroporto di Camagüey; circa quattro ore e mezza di strada da Suite Florencia, con una sosta a Sancti Spíritus",
     },
-    {
-      label: { en: "Good to know", it: "Da sapere" },
-      value: {
-        en: "Cars stop at the corner and Ramiro carries the bags; every room is on the ground floor",
-        it: "L’auto si ferma all’angolo e i bagagli li porta Ramiro; tutte le camere sono al piano terra",
-      },
+    goodToKnow: {
+      en: "Cars stop at the corner and Ramiro carries the bags; every room is on the ground floor",
+      it: "L’auto si ferma all’angolo e i bagagli li porta Ramiro; tutte le camere sono al piano terra",
     },
-  ],
+  }),
   href: addresses.property({ property: "apodaca-12" }),
   image: "homes/apodaca-12",
   altImage: {

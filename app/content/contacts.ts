@@ -1,21 +1,7 @@
 import { folders } from "~/domain/areas";
-import type { Localised } from "~/domain/language";
 
 /** The text of /contacts; number and addresses are in `company`. */
-export const contacts: {
-  heading: Localised;
-  intro: Localised;
-  phone: Localised;
-  email: Localised;
-  website: Localised;
-  businessCard: {
-    title: Localised;
-    text: Localised;
-    download: Localised;
-    image: { src: Localised; width: number; height: number };
-    altImage: Localised;
-  };
-} = {
+export const contacts = {
   heading: { en: "Contacts", it: "Contatti" },
   intro: {
     en: "A journey usually begins with a telephone call. Tell us when you would like to go, who is coming and what you would be sorry to miss; a first draft reaches you within three working days. We answer from Monday to Friday, nine to six, Italian time, and guests who are travelling reach us at any hour.",

@@ -1,15 +1,7 @@
-import type { Localised } from "~/domain/language";
 import type { PictureName } from "./pictures.ts";
 
 /** The home page: company heading, an explorer's quotation and its attribution (docs/product.md section 2). */
-export const home: {
-  heading: Localised;
-  quotation: Localised;
-  attribution: Localised;
-  /** background: one for wide windows, one for upright phones */
-  pictures: { wide: PictureName; tall: PictureName };
-  altImage: Localised;
-} = {
+export const home = {
   heading: { en: "Journeys in Cuba, drawn on Lake Como", it: "Viaggi a Cuba, disegnati sul lago di Como" },
   quotation: {
     en: "No human eyes have ever beheld a lovelier land.",
@@ -19,7 +11,8 @@ export const home: {
     en: "Christopher Columbus, on reaching the coast of Cuba, 28 October 1492",
     it: "Cristoforo Colombo, giungendo alle coste di Cuba, 28 ottobre 1492",
   },
-  pictures: { wide: "home/hero-wide", tall: "home/hero-tall" },
+  /** background: one for wide windows, one for upright phones */
+  pictures: { wide: "home/hero-wide", tall: "home/hero-tall" } satisfies Record<string, PictureName>,
   altImage: {
     en: "Evening over a Cuban bay: a schooner, the lit lighthouse and the town, seen from a terrace where a suitcase waits",
     it: "Sera su una baia cubana: una goletta, il faro acceso e la città, viste da una terrazza dove aspetta una valigia",

@@ -1,4 +1,3 @@
-import type { Localised } from "~/domain/language";
 import { apodaca12 } from "./apodaca-12.ts";
 import type { Property } from "./property.ts";
 import { suiteFlorencia } from "./suite-florencia.ts";
@@ -7,13 +6,7 @@ import { suiteFlorencia } from "./suite-florencia.ts";
 export const properties: readonly Property[] = [suiteFlorencia, apodaca12];
 
 /** The landing page /homes. `linkLabel` is Italian in both languages (docs/product.md section 2). */
-export const homesLanding: {
-  heading: Localised;
-  intro: readonly Localised[];
-  toSelection: Localised;
-  selection: Localised;
-  linkLabel: Localised;
-} = {
+export const homesLanding = {
   heading: { en: "Luxury Homes", it: "Dimore di lusso" },
   intro: [
     {
@@ -31,13 +24,7 @@ export const homesLanding: {
 };
 
 /** The text around the brochures, on the houses' pages and on /homes/depliant. */
-export const brochure: {
-  heading: Localised;
-  intro: Localised;
-  download: Localised;
-  invitation: Localised;
-  browse: Localised;
-} = {
+export const brochure = {
   heading: { en: "The brochures", it: "Le brochure" },
   intro: {
     en: "Each house has a brochure: rooms, plan, seasons and prices, in a few pages made to be printed.",

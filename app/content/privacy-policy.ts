@@ -1,10 +1,5 @@
-import type { Localised } from "~/domain/language";
-
 /** The privacy page's text. It describes what the code stores: change both together. */
-export const privacyPolicy: {
-  intro: Localised;
-  sections: readonly { heading: Localised; paragraphs: readonly Localised[] }[];
-} = {
+export const privacyPolicy = {
   intro: {
     en: "We would rather know how you like your coffee than which pages you have looked at. This is all that the site keeps, and what you can ask of us.",
     it: "Preferiamo sapere come prendi il caffè che quali pagine hai guardato. Ecco tutto quello che il sito conserva, e che cosa puoi chiederci.",

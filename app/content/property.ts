@@ -13,7 +13,7 @@ export interface Property {
   description: Localised;
   title: Localised;
   intro: readonly Localised[];
-  facts: readonly { label: Localised; value: Localised }[];
+  facts: ReturnType<typeof factsOf>;
   /** the link on /homes; its letter case may differ from the slug's */
   href: string;
   image: PictureName;
@@ -25,6 +25,21 @@ export interface Property {
 export interface AlbumPlate {
   picture: PictureName;
   caption: Localised;
+}
+
+const factLabels = {
+  rooms: { en: "Rooms", it: "Camere" },
+  bedrooms: { en: "Bedrooms", it: "Camere" },
+  house: { en: "The house", it: "La casa" },
+  table: { en: "Table", it: "A tavola" },
+  power: { en: "Power and water", it: "Luce e acqua" },
+  gettingHere: { en: "Getting here", it: "Come arrivare" },
+  goodToKnow: { en: "Good to know", it: "Da sapere" },
+};
+
+/** Adds their labels to the facts of a house, in their order. */
+export function factsOf(facts: Readonly<Partial<Record<keyof typeof factLabels, Localised>>>) {
+  return Object.entries(facts).map(([name, value]) => ({ label: factLabels[name as keyof typeof factLabels], value }));
 }
 
 /** Makes an album of the captions of pictures, in their order. */

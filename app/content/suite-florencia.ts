@@ -1,5 +1,5 @@
 import { addresses } from "~/domain/addresses";
-import type { Property } from "./property.ts";
+import { factsOf, type Property } from "./property.ts";
 import { suiteFlorenciaAlbum } from "./suite-florencia-album.ts";
 
 export const suiteFlorencia: Property = {
@@ -29,50 +29,32 @@ export const suiteFlorencia: Property = {
       it: "Le quattro camere danno sul patio, ciascuna con il suo bagno. Ofelia prepara la colazione quando ti svegli, e la cena se glielo dici entro mezzogiorno. Dal tetto si vedono la Loma del Capiro, il tempo che arriva e buona parte di quello che i vicini mangeranno stasera.",
     },
   ],
-  facts: [
-    {
-      label: { en: "Bedrooms", it: "Camere" },
-      value: {
-        en: "Four, for eight guests; each with its own bathroom, ceiling fan and air conditioning",
-        it: "Quattro, per otto ospiti; tutte con bagno, ventilatore a soffitto e aria condizionata",
-      },
+  facts: factsOf({
+    bedrooms: {
+      en: "Four, for eight guests; each with its own bathroom, ceiling fan and air conditioning",
+      it: "Quattro, per otto ospiti; tutte con bagno, ventilatore a soffitto e aria condizionata",
     },
-    {
-      label: { en: "The house", it: "La casa" },
-      value: {
-        en: "Built in 1930, refurbished in 2016; courtyard, library, roof terrace",
-        it: "Del 1930, restaurata nel 2016; patio, biblioteca, terrazza sul tetto",
-      },
+    house: {
+      en: "Built in 1930, refurbished in 2016; courtyard, library, roof terrace",
+      it: "Del 1930, restaurata nel 2016; patio, biblioteca, terrazza sul tetto",
     },
-    {
-      label: { en: "Table", it: "A tavola" },
-      value: {
-        en: "Breakfast included, at any hour; dinner to order before noon",
-        it: "Colazione compresa, a qualsiasi ora; cena su richiesta entro mezzogiorno",
-      },
+    table: {
+      en: "Breakfast included, at any hour; dinner to order before noon",
+      it: "Colazione compresa, a qualsiasi ora; cena su richiesta entro mezzogiorno",
     },
-    {
-      label: { en: "Power and water", it: "Luce e acqua" },
-      value: {
-        en: "Solar panels with batteries, a cistern, filtered drinking water; 110\u00a0V and 220\u00a0V sockets",
-        it: "Pannelli solari con batterie, cisterna, acqua potabile filtrata; prese a 110 e 220\u00a0V",
-      },
+    power: {
+      en: "Solar panels with batteries, a cistern, filtered drinking water; 110\u00a0V and 220\u00a0V sockets",
+      it: "Pannelli solari con batterie, cisterna, acqua potabile filtrata; prese a 110 e 220\u00a0V",
     },
-    {
-      label: { en: "Getting here", it: "Come arrivare" },
-      value: {
-        en: "Santa Clara airport in 20 minutes; Havana in about four hours by road; we collect you from both",
-        it: "20 minuti dall’aeroporto di Santa Clara, circa quattro ore di strada dall’Avana; veniamo a prenderti noi",
-      },
+    gettingHere: {
+      en: "Santa Clara airport in 20 minutes; Havana in about four hours by road; we collect you from both",
+      it: "20 minuti dall’aeroporto di Santa Clara, circa quattro ore di strada dall’Avana; veniamo a prenderti noi",
     },
-    {
-      label: { en: "Good to know", it: "Da sapere" },
-      value: {
-        en: "One bedroom is step-free; children are welcome; the piano is tuned twice a year",
-        it: "Una camera è senza gradini; i bambini sono benvenuti; il pianoforte viene accordato due volte l’anno",
-      },
+    goodToKnow: {
+      en: "One bedroom is step-free; children are welcome; the piano is tuned twice a year",
+      it: "Una camera è senza gradini; i bambini sono benvenuti; il pianoforte viene accordato due volte l’anno",
     },
-  ],
+  }),
   href: addresses.property({ property: "Suite-Florencia" }),
   image: "homes/suite-florencia",
   altImage: {
