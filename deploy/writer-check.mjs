@@ -27,12 +27,7 @@ const question = `SELECT COUNT(*) AS writes FROM performance_schema.replication_
  * @param {{host: string, port: number}} member
  */
 async function takesWrites({ host, port }) {
-  const connection = await mysql.createConnection({
-    host,
-    port,
-    ...account,
-    connectTimeout: 2_000,
-  });
+  const connection = await mysql.createConnection({ host, port, ...account, connectTimeout: 2_000 });
   try {
     const [rows] = await connection.query({ sql: question, timeout: 2_000 });
     return /** @type {{writes: number}[]} */ (rows)[0]?.writes === 1;

@@ -1,14 +1,8 @@
 import type { ErrorStatus, Operation } from "./operation.server";
 
 /** The errors of an operation, by status, each with its cause. */
-export function errorsOf({
-  method,
-  address,
-  auth,
-  body,
-  conditional,
-  errors,
-}: Operation): Partial<Record<ErrorStatus, string>> {
+export function errorsOf(operation: Operation): Partial<Record<ErrorStatus, string>> {
+  const { method, address, auth, body, conditional, errors } = operation;
   const malformed = "If-Match is not a list of tags";
   return {
     ...body?.errors,

@@ -120,20 +120,14 @@ function described(operation: Operation): JsonSchema {
   };
 }
 
+const text = { schema: { type: "string" } };
+
 function parametersOf({ path, conditional }: Operation): JsonSchema[] {
   const purposes = { "If-None-Match": "ETags that the client has", "If-Match": "The ETag that the change starts from" };
   return [
-    ...(path.includes("{id}") ? [{ name: "id", in: "path", required: true, schema: { type: "string" } }] : []),
+    ...(path.includes("{id}") ? [{ ...text, name: "id", in: "path", required: true }] : []),
     ...(conditional
-      ? [
-          {
-            name: conditional,
-            in: "header",
-            required: false,
-            description: purposes[conditional],
-            schema: { type: "string" },
-          },
-        ]
+      ? [{ ...text, name: conditional, in: "header", required: false, description: purposes[conditional] }]
       : []),
   ];
 }
@@ -162,7 +156,6 @@ function responsesOf(operation: Operation): JsonSchema {
 }
 
 function headersOf(status: number, { conditional }: Operation): JsonSchema {
-  const text = { schema: { type: "string" } };
   return {
     ...(conditional && (status === 200 || status === 304) && { ETag: text }),
     ...(status === 201 && { Location: text }),

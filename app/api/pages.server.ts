@@ -76,7 +76,7 @@ export const pageOperations = [
     errors: { 404: noPage },
     async run({ db, id, body, fromRevisions }) {
       const result = await updatePage(db, id, body, fromRevisions);
-      if (result.ok) return found(result.page, pageRepresentation);
+      if (result.ok) return found(result.record, pageRepresentation);
       return refused(result.reason);
     },
   }),

@@ -121,7 +121,7 @@ export const quoteOperations = [
     errors: { 404: "There is no quote with this id", 409: linkTaken },
     async run({ db, id, body, fromRevisions }) {
       const result = await updateQuote(db, id, body, fromRevisions);
-      if (result.ok) return found(result.quote, quoteRepresentation);
+      if (result.ok) return found(result.record, quoteRepresentation);
       if (result.reason === "link-taken") return jsonError(409, linkTaken);
       return refused(result.reason);
     },

@@ -35,37 +35,19 @@ export const quoteRepresentationSchema = z.object({
 });
 
 export function quoteRepresentation(quote: Quote): z.output<typeof quoteRepresentationSchema> {
-  const { id, revision, name, customerName, link, display, displayDescription, displayCover, items } = quote;
-  return {
-    _id: id,
-    name,
-    customerName,
-    link,
-    display,
-    displayDescription,
-    displayCover,
-    items: items.map(documentOf),
-    revision,
-  };
+  const { id: _id, revision, name, customerName, link, display, displayDescription, displayCover } = quote;
+  const items = quote.items.map(documentOf);
+  return { _id, name, customerName, link, display, displayDescription, displayCover, items, revision };
 }
 
-export const quoteSummarySchema = z.object({
-  _id: id,
-  name: z.string(),
-  customerName: z.string().nullable(),
-  link: z.string().nullable(),
-});
+const listed = { _id: true, name: true } as const;
+export const quoteSummarySchema = quoteRepresentationSchema.pick({ ...listed, customerName: true, link: true });
 
 export function quoteSummary({ id, name, customerName, link }: QuoteSummary): z.output<typeof quoteSummarySchema> {
   return { _id: id, name, customerName, link };
 }
 
-export const tourSchema = z.object({
-  _id: id,
-  name: z.string(),
-  displayCover: z.string().nullable(),
-  displayDescription: z.string(),
-});
+export const tourSchema = quoteRepresentationSchema.pick({ ...listed, displayCover: true, displayDescription: true });
 
 export function tourRepresentation(tour: Tour): z.output<typeof tourSchema> {
   const { id, name, displayCover, displayDescription } = tour;
@@ -85,7 +67,7 @@ export function pageRepresentation(page: Page): z.output<typeof pageRepresentati
   return { _id: id, name, language, items: items.map(documentOf), revision };
 }
 
-export const pageSummarySchema = z.object({ _id: id, name: z.string(), language: z.enum(languages) });
+export const pageSummarySchema = pageRepresentationSchema.pick({ ...listed, language: true });
 
 export function pageSummary({ id, name, language }: PageSummary): z.output<typeof pageSummarySchema> {
   return { _id: id, name, language };

@@ -8,7 +8,7 @@ import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
 import { nameForCopy } from "./name-for-copy.server";
-import { changing, isStored, type Refusal } from "./refusal.server";
+import { changing, isStored, type Refusal, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
@@ -69,26 +69,24 @@ export async function createPage(db: Database, input: PageInput, oneTimeId?: str
   }
 }
 
-export type PageUpdated = { ok: true; page: Page } | Refusal<Page>;
-
 /** Changes fields of a page and increments its revision. As in `updateQuote`, one save from each revision is stored. */
 export async function updatePage(
   db: Database,
   id: string,
   changes: PageChanges,
   fromRevisions?: readonly number[],
-): Promise<PageUpdated> {
+): Promise<Updated<Page>> {
   const { name, language, items } = changes;
-  const updated = await changing(db, lockedPage, { id, fromRevisions }, async (transaction): Promise<PageUpdated> => {
+  const updated = await changing(db, lockedPage, { id, fromRevisions }, async (transaction): Promise<Updated<Page>> => {
     await transaction
       .updateTable("pages")
       .set({ name, language, items: items && itemsColumn(items), revision: sql`revision + 1`, updated_at: now })
       .where("id", "=", id)
       .execute();
-    return { ok: true, page: pageOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
+    return { ok: true, record: pageOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
   });
   if (updated.ok || updated.reason !== "stale") return updated;
-  return isStored(updated.stored, changes, fromRevisions) ? { ok: true, page: updated.stored } : updated;
+  return isStored(updated.stored, changes, fromRevisions) ? { ok: true, record: updated.stored } : updated;
 }
 
 /** Deletes a page, if it is at one of `fromRevisions` where they are given. */

@@ -6,7 +6,7 @@ import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
 import { nameForCopy } from "./name-for-copy.server";
-import { changing, isStored, type Refusal } from "./refusal.server";
+import { changing, isStored, type Refusal, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
@@ -85,7 +85,7 @@ export async function insertQuotes(db: Database, rows: readonly ReturnType<typeo
   await db.insertInto("quotes").values(rows).execute();
 }
 
-export type QuoteUpdated = { ok: true; quote: Quote } | Refusal<Quote> | { ok: false; reason: "link-taken" };
+export type QuoteUpdated = Updated<Quote> | { ok: false; reason: "link-taken" };
 
 /**
  * Changes fields of a quote and increments its revision. Of several saves from the same revision one is stored, and the
@@ -110,11 +110,11 @@ export async function updateQuote(
           .set({ ...columnsOf(changes), revision: sql`revision + 1`, updated_at: now })
           .where("id", "=", id)
           .execute();
-        return { ok: true, quote: quoteOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
+        return { ok: true, record: quoteOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
       },
     );
     if (updated.ok || updated.reason !== "stale") return updated;
-    return isStored(updated.stored, changes, fromRevisions) ? { ok: true, quote: updated.stored } : updated;
+    return isStored(updated.stored, changes, fromRevisions) ? { ok: true, record: updated.stored } : updated;
   } catch (error) {
     if (isDuplicate(error, "quotes_link")) return { ok: false, reason: "link-taken" };
     throw error;

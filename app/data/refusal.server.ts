@@ -6,6 +6,8 @@ import { inTransaction } from "./writing.server";
 /** The reason of a refused change or delete: no such record, or somebody saved it meanwhile (`stored`). */
 export type Refusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
 
+export type Updated<T> = { ok: true; record: T } | Refusal<T>;
+
 /**
  * Does `change` in one transaction while the record is locked, or returns the refusal. Without `fromRevisions` a change
  * may start from any revision.

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useActionData, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
@@ -25,11 +25,11 @@ import { useUploads } from "./use-uploads";
 /**
  * The editor of new and stored quotes and pages: one form, which works without scripts. Scripts take over its buttons
  * (docs/decisions/0008-the-editor.md).
- * @param loaded the draft as it is stored; null after a form was posted
- * @param result of a posted form; exactly one of `loaded` and `result` is given
+ * @param loaded the draft as it is stored; null after a form was posted, whose result has the draft
  * @param children stand below the heading, such as the result of the last save
  */
-export function Editor({ heading, loaded, result, children }: EditorProps) {
+export function Editor({ heading, loaded, children }: EditorProps) {
+  const result = useActionData<EditorResult>();
   // The page's first result. Later ones go to the current draft, also when the server was not reached
   // (`NotReached`).
   const [first] = useState(result ?? (loaded && plainResult(loaded)));
@@ -45,11 +45,10 @@ export function Editor({ heading, loaded, result, children }: EditorProps) {
 interface EditorProps {
   heading: string;
   loaded: Draft | null;
-  result: EditorResult | undefined;
   children?: ReactNode;
 }
 
-function EditorForm({ heading, loaded, first, children }: Omit<EditorProps, "result"> & { first: EditorResult }) {
+function EditorForm({ heading, loaded, first, children }: EditorProps & { first: EditorResult }) {
   const { kind } = first.draft;
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();

@@ -11,10 +11,7 @@ export const pageEditor = recordEditorOf({
   inputOf: pageInputOf,
   find: (id) => findPage(db, id),
   create: (input, id) => createPage(db, input, id),
-  update: async (id, input, fromRevisions) => {
-    const updated = await updatePage(db, id, input, fromRevisions);
-    return updated.ok ? { ok: true, record: updated.page } : updated;
-  },
+  update: (id, input, fromRevisions) => updatePage(db, id, input, fromRevisions),
   generator: addresses.pagesGenerator(),
   afterUpdate: () => ({ ok: true, location: addresses.pagesView(), flash: "pageUpdated" }),
   viewOf: ({ id }) => addresses.page({ id }),

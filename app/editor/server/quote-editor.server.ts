@@ -12,10 +12,7 @@ export const quoteEditor = recordEditorOf({
   inputOf: quoteInputOf,
   find: (id) => quoteWithId(db, id),
   create: (input, id) => createQuote(db, input, id),
-  update: async (id, input, fromRevisions) => {
-    const updated = await updateQuote(db, id, input, fromRevisions);
-    return updated.ok ? { ok: true, record: updated.quote } : updated;
-  },
+  update: (id, input, fromRevisions) => updateQuote(db, id, input, fromRevisions),
   generator: addresses.quotesGenerator(),
   afterUpdate: (quote) => ({ ok: true, location: addresses.quote({ id: linkOrId(quote) }), flash: "quoteUpdated" }),
   viewOf: ({ id, fields: { link } }) => addresses.quote({ id: linkOrId({ id, link: link || null }) }),

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { EditorResult } from "~/domain/editor-result";
 import { messages } from "~/domain/messages";
 import { answerForm } from "~/editor/server/action.server";
 import { storedDraft } from "~/editor/server/loaders.server";
@@ -29,10 +28,9 @@ export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(m
 
 export default function QuotesEditor() {
   const { draft, record } = useLoaderData<typeof loader>();
-  const result = useActionData<EditorResult>();
   const { t } = useTranslation("admin");
   return (
-    <Editor heading={t("editor.quote")} loaded={draft} result={result}>
+    <Editor heading={t("editor.quote")} loaded={draft}>
       {record && <RecordLinks address={record.address} path={record.path} open={t("editor.openQuote")} />}
     </Editor>
   );

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { EditorResult } from "~/domain/editor-result";
 import { answerForm } from "~/editor/server/action.server";
 import { newDraft } from "~/editor/server/loaders.server";
 import { quoteEditor } from "~/editor/server/quote-editor.server";
@@ -26,10 +25,9 @@ export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(m
 
 export default function QuotesGenerator() {
   const { draft, saved } = useLoaderData<typeof loader>();
-  const result = useActionData<EditorResult>();
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return (
-    <Editor heading={t("newQuote")} loaded={draft} result={result}>
+    <Editor heading={t("newQuote")} loaded={draft}>
       {saved && <JustSaved {...saved} heading={t("sendLink")} open={t("openQuote")} edit={t("editQuote")} />}
     </Editor>
   );

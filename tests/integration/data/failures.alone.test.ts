@@ -282,7 +282,10 @@ describe("a write is Unavailable, and isn't done again, as nobody knows, or it h
       await holder.updateTable("quotes").set({ name: "Held" }).where("id", "=", id).execute();
       await expect(updateQuote(db, id, { name: "Waiting" })).rejects.toBeInstanceOf(Unavailable);
     });
-    expect(await updateQuote(db, id, { displayDescription: "x" })).toMatchObject({ ok: true, quote: { name: "Held" } });
+    expect(await updateQuote(db, id, { displayDescription: "x" })).toMatchObject({
+      ok: true,
+      record: { name: "Held" },
+    });
   });
 });
 
