@@ -9,15 +9,12 @@ Deletes quotes that aren't tours and were last changed longer than AGE ago, then
 
 const { age, dryRun } = readArguments();
 
-await runOnSite("npm run purge", async ({ db, store, files }) => {
+await runOnSite("npm run purge", async (site) => {
   const { purgeOldQuotes, timeBefore } = await import("./backup/old-quotes.ts");
   const { purgeUnusedImages } = await import("./backup/unused-images.ts");
-  const changedBefore = await timeBefore(db, age);
-  const quotes = await purgeOldQuotes(db, { changedBefore, dryRun });
-  const { pictures, strayFiles, others } = await purgeUnusedImages(
-    { db, store, files },
-    { quotesBefore: changedBefore, dryRun },
-  );
+  const changedBefore = await timeBefore(site.db, age);
+  const quotes = await purgeOldQuotes(site.db, { changedBefore, dryRun });
+  const { pictures, strayFiles, others } = await purgeUnusedImages(site, { quotesBefore: changedBefore, dryRun });
   const what = dryRun ? "Would be deleted" : "Deleted";
   console.log(`${what}: ${quotes} quotes last changed before ${changedBefore.toISOString()},`);
   console.log(`${pictures} pictures that nothing names, ${strayFiles} stray picture files.`);

@@ -6,7 +6,7 @@ import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
 import { nameForCopy } from "./name-for-copy.server";
-import { changing, isStored, type Refusal, type Updated } from "./refusal.server";
+import { changing, isStored, type LinkTaken, type Refusal, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
@@ -85,7 +85,7 @@ export async function insertQuotes(db: Database, rows: readonly ReturnType<typeo
   await db.insertInto("quotes").values(rows).execute();
 }
 
-export type QuoteUpdated = Updated<Quote> | { ok: false; reason: "link-taken" };
+export type QuoteUpdated = Updated<Quote> | LinkTaken;
 
 /**
  * Changes fields of a quote and increments its revision. Of several saves from the same revision one is stored, and the

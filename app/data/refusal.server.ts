@@ -6,6 +6,7 @@ import { inTransaction } from "./writing.server";
 /** The reason of a refused change or delete: no such record, or somebody saved it meanwhile (`stored`). */
 export type Refusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
 
+export type LinkTaken = { ok: false; reason: "link-taken" };
 export type Updated<T> = { ok: true; record: T } | Refusal<T>;
 
 /**

@@ -64,29 +64,16 @@ export type Undo =
 
 /** Makes a blank draft of a new quote or page. */
 export function blankDraft(kind: DraftKind, id: string): Draft {
-  const fields = {
-    name: "",
-    customerName: "",
-    link: "",
-    language: "",
-    display: false,
-    displayDescription: "",
-    displayCover: "",
-  };
+  const texts = { name: "", customerName: "", link: "", language: "", displayDescription: "", displayCover: "" };
+  const fields = { ...texts, display: false };
   const unopened = { open: null, adding: null, panels: [], undo: null, base: null };
   return { kind, id, revision: 0, fields, items: [], ...unopened, nextKey: 0 };
 }
 
 export function draftOfQuote(quote: Quote): Draft {
-  const { name, customerName, link, display, displayDescription, displayCover } = quote;
-  return draftOfRecord("quote", quote, {
-    name,
-    customerName: customerName ?? "",
-    link: link ?? "",
-    display,
-    displayDescription,
-    displayCover: displayCover ?? "",
-  });
+  const { name, display, displayDescription } = quote;
+  const [customerName, link, displayCover] = [quote.customerName ?? "", quote.link ?? "", quote.displayCover ?? ""];
+  return draftOfRecord("quote", quote, { name, customerName, link, display, displayDescription, displayCover });
 }
 
 export function draftOfPage(page: Page): Draft {
@@ -116,12 +103,6 @@ function draftOfRecord(
 ): Draft {
   const blank = blankDraft(kind, id);
   const stored = { ...blank.fields, ...fields };
-  return {
-    ...blank,
-    revision,
-    fields: stored,
-    base: baseOf(stored, items),
-    items: items.map((item, key) => ({ key, item })),
-    nextKey: items.length,
-  };
+  const entries = items.map((item, key) => ({ key, item }));
+  return { ...blank, revision, fields: stored, base: baseOf(stored, items), items: entries, nextKey: items.length };
 }

@@ -128,12 +128,8 @@ function Thumbnails({ images, words }: { images: readonly string[]; words: RowWo
 function summaryOf(item: DraftItem): string {
   if (isBlank(item)) return "";
   // Only the beginning is needed, so long texts are cut first.
-  return cutText(
-    plainText(cutText(textOf(item), 400))
-      .replace(/\s+/g, " ")
-      .trim(),
-    120,
-  );
+  const text = plainText(cutText(textOf(item), 400));
+  return cutText(text.replace(/\s+/g, " ").trim(), 120);
 }
 
 function textOf(item: DraftItem): string {

@@ -8,14 +8,6 @@ import { pageData } from "~/http/documents/page-data.server";
 import { type RecordEditor, savedQuery } from "./record-editor.server";
 import { skipsLoaders } from "./skipped-loaders.server";
 
-/** A stored record's name and addresses: for visitors, if it has one, and on this site. */
-export interface StoredRecord {
-  name: string;
-  address: string | null;
-  path: string;
-  editor: string;
-}
-
 /** Makes the loader of a page that edits a stored record; 404 when there is none. */
 export function storedDraft(editor: RecordEditor) {
   return orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
@@ -42,14 +34,11 @@ export function newDraft(editor: RecordEditor) {
   });
 }
 
-function storedRecordOf(editor: RecordEditor, record: Draft): StoredRecord {
+type StoredRecord = ReturnType<typeof storedRecordOf>;
+
+/** Returns a stored record's name and addresses: for visitors, if it has one, and on this site. */
+function storedRecordOf(editor: RecordEditor, record: Draft) {
   const path = editor.viewOf(record);
-  // A page has no address of its own for visitors.
-  const { name } = record.fields;
-  return {
-    name,
-    address: editor.kind === "quote" ? env.siteUrl + path : null,
-    path,
-    editor: editor.editorOf(record.id),
-  };
+  const address = editor.kind === "quote" ? env.siteUrl + path : null;
+  return { name: record.fields.name, address, path, editor: editor.editorOf(record.id) };
 }

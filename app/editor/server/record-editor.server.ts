@@ -1,5 +1,5 @@
 import { newId } from "~/data/id.server";
-import type { Updated } from "~/data/refusal.server";
+import type { LinkTaken, Updated } from "~/data/refusal.server";
 import type { Draft, DraftKind } from "~/domain/draft";
 import { reduceDraft } from "~/domain/draft-reducer";
 import type { Issue } from "~/domain/draft-check";
@@ -47,11 +47,7 @@ interface Noun<Stored extends { id: string; revision: number }, Input> extends O
   inputOf(draft: Draft): DraftChecked<Input>;
   find(id: string): Promise<Stored | null>;
   create(input: Input, id: string): Promise<{ ok: true } | { ok: false; reason: "link-taken" | "id-taken" }>;
-  update(
-    id: string,
-    input: Input,
-    fromRevisions: readonly number[],
-  ): Promise<Updated<Stored> | { ok: false; reason: "link-taken" }>;
+  update(id: string, input: Input, fromRevisions: readonly number[]): Promise<Updated<Stored> | LinkTaken>;
   /** the address of the page that makes a record */
   generator: string;
   afterUpdate(record: Stored): LeadsOn;
