@@ -151,7 +151,7 @@ describe("by a way that can be blocked,", () => {
       proxy.loseAnswerTo("commit");
       await expect(save(changes, [1])).rejects.toBeInstanceOf(Unavailable);
       expect(await find(db, id)).toMatchObject({ revision: 2, ...changes });
-      expect(await save(changes, [1])).toMatchObject({ ok: true, [noun]: { revision: 2, ...changes } });
+      expect(await save(changes, [1])).toMatchObject({ ok: true, record: { revision: 2, ...changes } });
       for (const [other, from] of [
         [{ name: "Mine" }, [1]],
         [changes, []],
