@@ -64,6 +64,11 @@ describe("a post", () => {
     expect((await post({ ...form, name: "Newer" })).status).toBe(303);
     expect((await stored()).map(({ name }) => name).sort()).toEqual(["Card", "New", "Newer"]);
     expect(await findQrCode(db, code.id)).toEqual(code);
+    // Ids that are stored, or that were never made for a form.
+    for (const id of ["QR-1", "QR-3", "", `${code.id}x`])
+      expect((await post({ ...form, id })).location).not.toContain(`=${id}#`);
+    expect(await stored()).toHaveLength(7);
+    expect(await findQrCode(db, "QR-1")).toEqual(card);
   });
 
   test("that deletes a code leads to the list", async () => {
@@ -89,9 +94,11 @@ describe("a post", () => {
   });
 
   test.each(["save", "delete"])("to %s a code that is gone is a 404 with all that was typed", async (intent) => {
-    const form = { intent, id: "QR-7", name: "Gone", url: "/homes" };
-    const { status, data } = await post(form);
-    expect([status, data]).toEqual([404, { form, problems: {}, failed: true }]);
+    for (const id of ["QR-7", "qr-1", "", "QR-1 ", "QR-1\0", "QR-1'"]) {
+      const form = { intent, id, name: "Gone", url: "/homes" };
+      const { status, data } = await post(form);
+      expect([status, data]).toEqual([404, { form, problems: {}, failed: true }]);
+    }
     expect(await stored()).toEqual([card]);
   });
 
