@@ -69,11 +69,9 @@ describe("POST /auth/login", () => {
     expect(headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
   });
 
-  test.each([[{ username: "anna" }], [{ username: "anna", password: 5 }], [{ username: ["anna"], password }], [{}]])(
+  test.each([{ username: "anna" }, { username: "anna", password: 5 }, { username: ["anna"], password }, {}])(
     "answers 400 to %j",
-    async (json) => {
-      expect((await call("POST", "/auth/login", { json })).status).toBe(400);
-    },
+    async (json) => expect((await call("POST", "/auth/login", { json })).status).toBe(400),
   );
 });
 
@@ -271,35 +269,18 @@ describe("a session", () => {
     expect(await create()).toBeNull();
   });
 
-  test("isn't that of a cookie of one's own making, with a token that counts", async () => {
-    const { token } = await session();
-    for (const value of [token, Buffer.from(JSON.stringify({ token })).toString("base64")]) {
-      expect(await pageAnswers(`staff-session=${value}`)).toBe(302);
-    }
-  });
-
-  test("isn't that of a cookie with one letter changed, wherever", async () => {
-    const { cookie } = await session();
-    const start = "staff-session=".length;
-    const step = Math.floor((cookie.length - start) / 20);
-    for (let place = start; place < cookie.length; place += step) {
-      const letter = cookie[place] === "A" ? "B" : "A";
-      const changed = cookie.slice(0, place) + letter + cookie.slice(place + 1);
-      expect(await pageAnswers(changed), changed).toBe(302);
-    }
-  });
-
-  test.each([
-    "",
-    "staff-session=",
-    "staff-session=.",
-    "staff-session=%",
-    "staff-session=%00",
-    "staff-session=e30=.x",
-    `staff-session=${"x".repeat(8_000)}`,
-    "; ; =; staff-session",
-  ])("isn't that of the cookie %j", async (nonsense) => {
-    expect(await pageAnswers(nonsense)).toBe(302);
+  test("isn't that of a cookie of one's own making, changed in one letter, or of nonsense", async () => {
+    const { cookie, token } = await session();
+    const value = cookie.slice("staff-session=".length);
+    const changed = Array.from({ length: 20 }, (_, number) => {
+      const place = Math.floor((number * value.length) / 20);
+      return value.slice(0, place) + (value[place] === "A" ? "B" : "A") + value.slice(place + 1);
+    });
+    const ownMaking = [token, Buffer.from(JSON.stringify({ token })).toString("base64")];
+    const nonsense = ["", ".", "%", "%00", "e30=.x", "x".repeat(8_000)];
+    const cookies = [...changed, ...ownMaking, ...nonsense].map((each) => `staff-session=${each}`);
+    for (const each of [...cookies, "", "; ; =; staff-session"])
+      expect([each, await pageAnswers(each)]).toEqual([each, 302]);
   });
 
   test("shows in the header until its token expires, without asking the database", async () => {
@@ -316,14 +297,6 @@ describe("a page of the staff area", () => {
     const { cookie } = await session();
     const { id } = await db.selectFrom("staff").select("id").executeTakeFirstOrThrow();
     expect((await requireStaff(requestWith(cookie))).staffId).toBe(id);
-  });
-
-  test("leads to /login and from there back, with its query", async () => {
-    const next = "/admin/select-page?q=per%C3%B9&page=2";
-    const answer = await visit(next);
-    expect([answer.status, answer.location]).toEqual([302, `/login?next=${encodeURIComponent(next)}`]);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    expect((await visit("/login", { form: { ...credentials, next } })).location).toBe(next);
   });
 
   test("begins with the Page Selector", async () => {

@@ -65,12 +65,6 @@ describe("what comes in", () => {
     expect({ width, height, pages: (await sharp(webp).metadata()).pages }).toEqual({ width: 10, height: 10 });
     expect(difference(await quarterColours(webp), Array<number[]>(4).fill([200, 200, 200]))).toBeLessThan(close);
   });
-
-  it("the same file gives the same bytes", async () => {
-    const file = await noise(700, 500, 3).png().toBuffer();
-    const [one, other] = [await encoded(file), await encoded(file)];
-    expect(one.webp.equals(other.webp)).toBe(true);
-  });
 });
 
 describe("a picture's orientation", () => {
@@ -244,15 +238,6 @@ describe("what is refused", () => {
   it("more than 64 MB that wait together, as not now", async () => {
     const outcomes = await crowd(5, Buffer.concat([await quarters().png().toBuffer(), Buffer.alloc(19_000_000)]));
     expect(outcomes).toEqual(["taken", "taken", "taken", "unavailable", "unavailable"]);
-  });
-
-  it("a picture whose sender has gone while it waited, undecoded", async () => {
-    const file = await plain(3_000, 3_000).png().toBuffer();
-    const sender = new AbortController();
-    const [first, second] = [encodePicture(file), encodePicture(file, { gone: sender.signal })];
-    sender.abort();
-    await expect(second).rejects.toThrow(Unavailable);
-    expect((await first).ok).toBe(true);
   });
 });
 
