@@ -34,18 +34,16 @@ const get = (address = "/admin/qrView", asked: Partial<Asked> = {}) => ask(loade
 const post = (form: Record<string, string>, asked: Partial<Asked> = {}) =>
   ask(action, "/admin/qrView", { cookie, form, ...asked });
 
-describe("the QR view", () => {
-  test("shows the codes, the oldest first, with what comes of their targets", async () => {
-    const later = { id: "QR-0", name: "A later one", url: "/nothing" };
-    await store(later, new Date(Date.now() + 60_000));
-    const anId = expect.stringMatching(/^[\w-]{22}$/) as string;
-    const { status, data } = await get();
-    expect([status, data]).toMatchObject([200, { newId: anId, editing: null }]);
-    expect((data as { codes: unknown }).codes).toEqual([
-      { ...card, path: "/tours", saysMore: false, problem: null },
-      { ...later, path: "/nothing", saysMore: false, problem: "nowhere" },
-    ]);
-  });
+test("the QR view shows the codes, the oldest first, with what comes of their targets", async () => {
+  const later = { id: "QR-0", name: "A later one", url: "/nothing" };
+  await store(later, new Date(Date.now() + 60_000));
+  const anId = expect.stringMatching(/^[\w-]{22}$/) as string;
+  const { status, data } = await get();
+  expect([status, data]).toMatchObject([200, { newId: anId, editing: null }]);
+  expect((data as { codes: unknown }).codes).toEqual([
+    { ...card, path: "/tours", saysMore: false, problem: null },
+    { ...later, path: "/nothing", saysMore: false, problem: "nowhere" },
+  ]);
 });
 
 describe("a post", () => {

@@ -102,15 +102,9 @@ describe("an upload", () => {
 });
 
 describe("GET /images/{name}", () => {
-  it("may be kept for ever", async () => {
+  it("is sent once to who keeps it", async () => {
     const url = await upload(await quarters().png().toBuffer());
     const response = await get(url);
-    const body = await response.arrayBuffer();
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-type": "image/webp",
-      "cache-control": "public, max-age=31536000, immutable",
-      "content-length": String(body.byteLength),
-    });
     const etag = response.headers.get("etag") ?? "";
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const again = await get(url, { "If-None-Match": known });
