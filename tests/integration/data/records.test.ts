@@ -46,7 +46,7 @@ const nouns = {
   },
 };
 
-describe.each(Object.entries(nouns))("%s", (table, { every, one, create, find, update, list, remove, duplicate }) => {
+describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, update, list, remove, duplicate }) => {
   async function stored(name?: string): Promise<string> {
     const result = await create(one(name));
     if (!result.ok) throw new Error(result.reason);
