@@ -11,10 +11,7 @@ const expect = expectSoon.configure({ timeout: 15_000 });
 
 pressEarly("on their way");
 
-test("nothing that one can press moves when scripts take over a page of staff", async ({
-  loggedIn: page,
-  createQuote,
-}) => {
+test("nothing that can be pressed moves when scripts take over a page", async ({ loggedIn: page, createQuote }) => {
   const name = ownWord();
   const id = await createQuote({ name, items: textItems(["one", "two"]) });
   for (const path of [`quotesView?q=${name}`, "qrView", `quotesEditor/${id}`]) {

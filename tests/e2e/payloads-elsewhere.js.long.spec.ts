@@ -71,11 +71,7 @@ test("what the form of a QR code was given stays words when it is refused", asyn
   expect(survey.faults).toEqual([]);
 });
 
-test("addresses at which nothing is stay words, for guests, for staff and for programs", async ({
-  loggedIn: page,
-  browser,
-  baseURL,
-}) => {
+test("addresses at which nothing is stay words for everybody", async ({ loggedIn: page, browser, baseURL }) => {
   const staffs = await surveyBy(page, String(baseURL));
   // Nobody has chosen a language there, so the prompt has the address in it.
   const guests = await surveyBy(await visitor(browser, {}), String(baseURL));

@@ -52,11 +52,7 @@ test.describe.configure({ timeout: 300_000 });
 const deleteCodes = (ids: readonly string[]) =>
   sql(`DELETE FROM qr_codes WHERE id IN (${ids.map(() => "?").join()})`, [...ids]);
 
-test("names stay words in the lists of the staff area, in their notices and in the question before a delete", async ({
-  loggedIn: page,
-  baseURL,
-  named,
-}) => {
+test("names stay words in lists, notices and questions before a delete", async ({ loggedIn: page, baseURL, named }) => {
   const survey = await surveyBy(page, String(baseURL));
   for (const way of ["harmless", "text"] as const) {
     await named.name(way);

@@ -15,12 +15,7 @@ const textPages = [
   ...["/homes", "/homes/depliant", "/privacy", "/nowhere", "/quote/nobody"],
 ];
 
-test("a page of text weighs at most 15 kB with its style sheets, and has no script but a line", async ({
-  page,
-  baseURL,
-  createQuote,
-  staff,
-}) => {
+test("a page of text weighs at most 15 kB, its one script a line", async ({ page, baseURL, createQuote, staff }) => {
   const text = "You land at a quarter past five. Yoel is in arrivals with the hat. ".repeat(6);
   const items = Array.from({ length: 20 }, () => ({ type: "text", text, size: "md" }) as const);
   const quote = `/quote/${await createQuote({ items })}`;
@@ -41,11 +36,7 @@ test("a page of text weighs at most 15 kB with its style sheets, and has no scri
   expect(asked).toEqual([]);
 });
 
-test("the scripts of a gallery weigh at most 60 kB, and come after the page's pictures", async ({
-  page,
-  createQuote,
-  pictures,
-}) => {
+test("a gallery's scripts weigh at most 60 kB, and come after pictures", async ({ page, createQuote, pictures }) => {
   const asked: Request[] = [];
   page.on("requestfinished", (request) => asked.push(request));
   await page.goto(`/quote/${await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] })}`);
@@ -94,12 +85,7 @@ test("no page of the staff area loads more scripts than it needs", async ({ logg
   await checkAll(["/login"], false);
 });
 
-test("the compressor comes when the first picture is chosen, and everything obeys the Content-Security-Policy", async ({
-  troubles,
-  loggedIn: page,
-  createQuote,
-  pictures,
-}) => {
+test("the compressor comes late and all obeys the CSP", async ({ troubles, loggedIn: page, createQuote, pictures }) => {
   const items = oneOfEach.map((item) => (item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item));
   const id = await createQuote({ items });
   const loaded: string[] = [];

@@ -9,11 +9,7 @@ const expect = expectSoon.configure({ timeout: 15_000 });
 /** Tests of what is typed and pressed while the scripts of a staff page are at a stage. */
 export function pressEarly(stage: Stage) {
   test.describe(`while scripts are ${stage}`, () => {
-    test("a list's search asks for what is typed, Duplicate and Delete do what they say", async ({
-      loggedIn: page,
-      createQuote,
-      madeAt,
-    }) => {
+    test("a list's search, Duplicate and Delete do what they say", async ({ loggedIn: page, createQuote, madeAt }) => {
       const word = ownWord();
       await createQuote({ name: `${word} one` });
       await createQuote({ name: `${word} two` });
@@ -35,10 +31,7 @@ export function pressEarly(stage: Stage) {
       madeAt(`/quote/${new URL(page.url()).searchParams.get("new")}`);
     });
 
-    test("in the editor the buttons of an item and the type of a new one do what they say, and Save All saves", async ({
-      loggedIn: page,
-      createQuote,
-    }) => {
+    test("the editor's buttons, item types and Save All do what they say", async ({ loggedIn: page, createQuote }) => {
       const id = await createQuote({ items: textItems(["one", "two", "three"]) });
       const editor = `/admin/quotesEditor/${id}`;
       await pressAcross(buttonOf(page, "Edit", 2), await openHeld(page, editor, stage));
