@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { pressEarly } from "../support/early-presses.ts";
+import { openHeld, pressEarly } from "../support/early-presses.ts";
 import { textItems } from "../support/factories.ts";
 import { english, expect as expectSoon, hold, hydrated, ownWord, test } from "../support/journey.ts";
-import { openHeld } from "../support/late-scripts.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
