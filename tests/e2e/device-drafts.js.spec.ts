@@ -177,20 +177,18 @@ test("what was only opened, or typed and taken back, is no change", async ({ log
   await openEditor(page, address);
   await unchanged(page);
   expect(await offer(page).count()).toBe(0);
-});
 
-test("leaving with unsaved work asks first, and after a save no more", async ({ loggedIn: page, createQuote }) => {
-  const id = await createQuote({ items: textItems(["one"]) });
-  const asked = dialogsOf(page, "dismiss");
-  await openEditor(page, `/admin/quotesEditor/${id}`);
-  await rewrite(page, 1, "typed");
-  await page.getByRole("link", { name: "Preventivi" }).click();
-  await expect.poll(() => asked).toEqual(["beforeunload"]);
-  await expect(page).toHaveURL(/quotesEditor/);
-  expect(await textsIn(page)).toEqual(["typed"]);
-  await save(page);
-  await expect(page).toHaveURL(`/quote/${id}`);
-  expect(asked).toEqual(["beforeunload"]);
+  await test.step("leaving what is changed asks first, and after a save no more", async () => {
+    const asked = dialogsOf(page, "dismiss");
+    await rewrite(page, 1, "typed");
+    await page.getByRole("link", { name: "Preventivi" }).click();
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await expect(page).toHaveURL(address);
+    expect(await textsIn(page)).toEqual(["typed"]);
+    await save(page);
+    await expect(page).toHaveURL(/\/quote\//);
+    expect(asked).toEqual(["beforeunload"]);
+  });
 });
 
 test("a change is kept once, and the status says when", async ({ loggedIn: page, context, createQuote }) => {
