@@ -1,7 +1,6 @@
 import { address, book, house } from "../support/flip-book.ts";
 import { english, expect, test } from "../support/journey.ts";
 
-// Who has chosen a language isn't asked for one.
 test.use({ storageState: english });
 
 test("the houses' other pages lead on, and have no script", async ({ page, troubles }) => {

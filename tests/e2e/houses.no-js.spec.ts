@@ -1,7 +1,6 @@
 import { houses, strip } from "../support/flip-book.ts";
 import { english, expect, test } from "../support/journey.ts";
 
-// Who has chosen a language isn't asked for one.
 test.use({ storageState: english });
 
 test("a house's album is a strip of its plates with captions, scrolled by keyboard", async ({ page }) => {

@@ -1,7 +1,6 @@
 import { address, book, house, strip } from "../support/flip-book.ts";
 import { english, expect, hydrated, test } from "../support/journey.ts";
 
-// Who has chosen a language isn't asked for one.
 test.use({ storageState: english });
 
 test("a house's page keeps the strip, and shows the brochure's pages when asked to", async ({ page, troubles }) => {

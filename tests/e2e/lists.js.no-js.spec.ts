@@ -1,7 +1,7 @@
 import { expect, ownWord, test } from "../support/journey.ts";
 import { askToDelete, cancelIn, failure, names, rowOf, search } from "../support/lists.ts";
 
-test("a quote's row names its customer, opens, deletes", async ({ loggedIn: page, createQuote, staff, troubles }) => {
+test("a row says whose quote it is, opens and deletes it", async ({ loggedIn: page, createQuote, staff, troubles }) => {
   const word = ownWord();
   const link = `link-${word}`;
   await createQuote({ name: `${word} one`, customerName: "Zoë & Ada", link });
