@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Entry } from "~/domain/draft";
 import { besides } from "~/domain/draft-intents";
 import { itemTypes } from "~/domain/item";
+import controls from "~/ui/admin/controls.module.css";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
 import { Field } from "./field";
@@ -14,7 +15,7 @@ export function AddItem({ adding, uploading }: { adding: Entry | null; uploading
   const { t } = useTranslation("admin");
   const chosen = adding?.item.type ?? "";
   const buttons = (
-    <p className={styles.buttons}>
+    <p className={controls.buttons}>
       <IntentButton kind="second" intent={{ type: "add" }} lead="items-end" disabled={!adding || uploading}>
         {t("editor.addItem")}
       </IntentButton>

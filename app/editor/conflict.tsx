@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftItem } from "~/domain/draft";
 import { type Comparison, seenField, type Side, sideField } from "~/domain/draft-compare";
+import controls from "~/ui/admin/controls.module.css";
 import { IntentButton } from "./button";
 import styles from "./conflict.module.css";
 import { DraftItemView } from "./draft-item-view";
@@ -18,7 +19,7 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
       <h2 id="conflict">{t("editor.conflict.heading")}</h2>
       <p>{t("editor.conflict.text")}</p>
       <input type="hidden" name={seenField} value={revision} readOnly />
-      <p className={styles.buttons}>
+      <p className={controls.buttons}>
         <IntentButton kind="second" intent={{ type: "resolve", by: "mine" }} disabled={busy} unchecked>
           {t("editor.conflict.takeMine")}
         </IntentButton>
@@ -62,7 +63,7 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
           </li>
         ))}
       </ol>
-      <p className={styles.buttons}>
+      <p className={controls.buttons}>
         <IntentButton kind="main" intent={{ type: "resolve", by: "chosen" }} disabled={busy}>
           {t("editor.conflict.takeChosen")}
         </IntentButton>

@@ -29,22 +29,16 @@ export function ItemFields({ entry, at, children }: { entry: Entry; at: GalleryA
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} readOnly />
         ))}
-      {item.type === "title" && (
-        <>
+      {item.type === "title" &&
+        (["title1", "title2"] as const).map((part) => (
           <TextField
-            name={`${prefix}.title1`}
-            label={t("editor.title1")}
-            value={item.title1}
-            onWrite={(title1) => write({ title1 })}
+            key={part}
+            name={`${prefix}.${part}`}
+            label={t(`editor.${part}`)}
+            value={item[part]}
+            onWrite={(title) => write({ [part]: title })}
           />
-          <TextField
-            name={`${prefix}.title2`}
-            label={t("editor.title2")}
-            value={item.title2}
-            onWrite={(title2) => write({ title2 })}
-          />
-        </>
-      )}
+        ))}
       {item.type === "title3" && (
         <TextField
           name={`${prefix}.title3`}

@@ -34,7 +34,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {ready && isNear ? <DragHandle id={key} name={named(words.drag)} /> : <span className={styles.handle} />}
         <span className={styles.number}>{index + 1}</span>
         <div className={styles.summary}>
-          <span className={styles.type}>{words.types[item.type]}</span>
+          <span className="note">{words.types[item.type]}</span>
           {item.type === "slider" ? (
             <Thumbnails images={item.images} words={words} />
           ) : (

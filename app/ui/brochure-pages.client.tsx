@@ -55,7 +55,9 @@ export function BrochurePages({ href, words }: BrochurePagesProps) {
             <button type="button" aria-disabled={isFirst} onClick={() => !isFirst && setPage(page - 1)}>
               {words.previous}
             </button>
-            <p role="status">{words.page.replace("{page}", `${page}`).replace("{total}", `${count}`)}</p>
+            <p className="note" role="status">
+              {words.page.replace("{page}", `${page}`).replace("{total}", `${count}`)}
+            </p>
             <button type="button" aria-disabled={isLast} onClick={() => !isLast && setPage(page + 1)}>
               {words.next}
             </button>

@@ -16,7 +16,7 @@ import { useLanguage } from "./use-language";
 export function BrochureSection({ name, file: { href, bytes }, cover }: BrochureSectionProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const size = <span className={styles.size}>{t("brochure.size", { size: megabytes(bytes, language) })}</span>;
+  const size = <span className="note">{t("brochure.size", { size: megabytes(bytes, language) })}</span>;
   const props: BrochureViewerProps = {
     href,
     cover: pictureVersion(cover),

@@ -126,7 +126,9 @@ export function FlipBook({ name, place, plates, words, startPage, onDrawn }: Fli
         <button type="button" aria-disabled={isFirst} onClick={() => turn(-1)}>
           {words.previous}
         </button>
-        <p role="status">{isFirst ? words.cover : isLast ? words.back : pageName}</p>
+        <p className="note" role="status">
+          {isFirst ? words.cover : isLast ? words.back : pageName}
+        </p>
         <button type="button" aria-disabled={isLast} onClick={() => turn(1)}>
           {words.next}
         </button>

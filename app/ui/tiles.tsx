@@ -9,7 +9,7 @@ export function Tiles({ tiles }: { tiles: readonly { href: string; label: string
           <a href={href} lang="it">
             {label}
           </a>
-          <p>{text}</p>
+          <p className="note">{text}</p>
         </li>
       ))}
     </ul>

@@ -28,7 +28,9 @@ export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
         )}
       </div>
       <h2 lang={lang}>{tour.name}</h2>
-      <p lang={lang}>{description}</p>
+      <p className="note" lang={lang}>
+        {description}
+      </p>
       <span className={`forward ${styles.discover}`}>{t("tours.discover")}</span>
     </a>
   );

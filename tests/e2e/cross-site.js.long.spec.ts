@@ -15,11 +15,7 @@ for (const [where, name] of [
   ["another port of ours", "localhost"],
   ["another site", "127.0.0.1"],
 ] as const) {
-  test(`a page of ${where} can post, fetch, frame and open nothing of ours to any effect`, async ({
-    records,
-    loggedIn: page,
-    baseURL: site = "",
-  }) => {
+  test(`a page of ${where} has no effect on ours`, async ({ records, loggedIn: page, baseURL: site = "" }) => {
     test.setTimeout(120_000);
     const blank = "<!DOCTYPE html><body>";
     const evil = createServer((_, answer) => answer.setHeader("Content-Type", "text/html").end(blank));

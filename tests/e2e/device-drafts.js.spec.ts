@@ -37,12 +37,7 @@ async function openAnew(context: BrowserContext, address: string): Promise<Page>
   return page;
 }
 
-test("a tab that is gone in the middle costs nothing: the draft is offered until it is answered for", async ({
-  loggedIn,
-  context,
-  createQuote,
-  stored,
-}) => {
+test("the draft of a lost tab is offered until answered for", async ({ loggedIn, context, createQuote, stored }) => {
   const id = await createQuote({ items: textItems(["one", "two"]) });
   const address = `/admin/quotesEditor/${id}`;
   await openEditor(loggedIn, address);
@@ -75,10 +70,7 @@ test("a tab that is gone in the middle costs nothing: the draft is offered until
   expect([await countKept(page), await textsIn(page)]).toEqual([0, ["one", "two\nè “così”"]]);
 });
 
-test("the draft of a new quote is offered to the next generator, not while another tab writes it", async ({
-  loggedIn: first,
-  context,
-}) => {
+test("a new quote's draft is offered when its tab is closed, not before", async ({ loggedIn: first, context }) => {
   const write = async (page: Page, name: string) => {
     await field(page, "Quote name").fill(name);
     await expect(kept(page)).toBeVisible();
@@ -106,11 +98,7 @@ test("the draft of a new quote is offered to the next generator, not while anoth
   expect(await offer(fourth).count()).toBe(0);
 });
 
-test("what is typed while a save is on its way is offered afterwards", async ({
-  loggedIn: page,
-  createQuote,
-  stored,
-}) => {
+test("what is typed during a save is offered afterwards", async ({ loggedIn: page, createQuote, stored }) => {
   const id = await createQuote({ items: textItems(["one", "two"]) });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await rewrite(page, 1, "saved");
@@ -126,12 +114,7 @@ test("what is typed while a save is on its way is offered afterwards", async ({
   expect(await textsIn(page)).toEqual(["typed on", "two"]);
 });
 
-test("without the network a save says so; what was typed stays, and the next one works", async ({
-  loggedIn: page,
-  context,
-  createQuote,
-  stored,
-}) => {
+test("a save without the network says so, loses nothing", async ({ loggedIn: page, context, createQuote, stored }) => {
   for (const [address, words] of [
     ["/admin/quotesGenerator", "Can't submit the form, try again later"],
     ["/admin/pagesEditor", "Error submitting quote"],
@@ -168,11 +151,7 @@ test("without the network a save says so; what was typed stays, and the next one
   expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, ["after"]]);
 });
 
-test("what was opened, or typed and taken back, is no change, and nothing is offered or asked of it", async ({
-  loggedIn,
-  context,
-  createQuote,
-}) => {
+test("what was only opened, or typed and taken back, is no change", async ({ loggedIn, context, createQuote }) => {
   const address = `/admin/quotesEditor/${await createQuote({ items: textItems(["one"]) })}`;
   let page = loggedIn;
   await openEditor(page, address);
@@ -198,27 +177,21 @@ test("what was opened, or typed and taken back, is no change, and nothing is off
   await openEditor(page, address);
   await unchanged(page);
   expect(await offer(page).count()).toBe(0);
+
+  await test.step("leaving what is changed asks first, and after a save no more", async () => {
+    const asked = dialogsOf(page, "dismiss");
+    await rewrite(page, 1, "typed");
+    await page.getByRole("link", { name: "Preventivi" }).click();
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await expect(page).toHaveURL(address);
+    expect(await textsIn(page)).toEqual(["typed"]);
+    await save(page);
+    await expect(page).toHaveURL(/\/quote\//);
+    expect(asked).toEqual(["beforeunload"]);
+  });
 });
 
-test("leaving with unsaved work asks first, and after a save no more", async ({ loggedIn: page, createQuote }) => {
-  const id = await createQuote({ items: textItems(["one"]) });
-  const asked = dialogsOf(page, "dismiss");
-  await openEditor(page, `/admin/quotesEditor/${id}`);
-  await rewrite(page, 1, "typed");
-  await page.getByRole("link", { name: "Preventivi" }).click();
-  await expect.poll(() => asked).toEqual(["beforeunload"]);
-  await expect(page).toHaveURL(/quotesEditor/);
-  expect(await textsIn(page)).toEqual(["typed"]);
-  await save(page);
-  await expect(page).toHaveURL(`/quote/${id}`);
-  expect(asked).toEqual(["beforeunload"]);
-});
-
-test("an unsaved draft is kept once for each change, and its status says one time", async ({
-  loggedIn: page,
-  context,
-  createQuote,
-}) => {
+test("a change is kept once, and the status says when", async ({ loggedIn: page, context, createQuote }) => {
   const writes = () => page.evaluate(() => Number(sessionStorage.getItem("writes")));
   await page.clock.install();
   await page.addInitScript(() => {
@@ -252,10 +225,7 @@ test("an unsaved draft is kept once for each change, and its status says one tim
   await expect.poll(() => countKept(page)).toBe(1);
 });
 
-test("what is typed and pressed before scripts come is there when they come", async ({
-  loggedIn: page,
-  createQuote,
-}) => {
+test("what is typed and pressed before scripts come stays when they come", async ({ loggedIn: page, createQuote }) => {
   const id = await createQuote({ name: "Before", items: textItems(["one", "two"]) });
   const address = `/admin/quotesEditor/${id}`;
   let arrive = await hold(page, "**/assets/*.js");

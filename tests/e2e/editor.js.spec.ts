@@ -15,11 +15,7 @@ import {
 } from "../support/editor.ts";
 import { copyBy, expect, ownWord, test } from "../support/journey.ts";
 
-test("the quote's address is copied, and without a link of its own made of its id", async ({
-  loggedIn: page,
-  madeAt,
-  baseURL,
-}) => {
+test("the quote's address is copied, with its id where it has no link", async ({ loggedIn: page, madeAt, baseURL }) => {
   await openEditor(page, "/admin/quotesGenerator");
   await field(page, "Quote name").fill("To be copied");
   await field(page, "Quote name").press("Enter");
@@ -34,12 +30,7 @@ test("the quote's address is copied, and without a link of its own made of its i
   expect(await copyBy(copy)).toBe(`${baseURL}/quote/${id}`);
 });
 
-test("a page is written in its language, saved, looked at, and edited", async ({
-  loggedIn: page,
-  stored,
-  madeAt,
-  troubles,
-}) => {
+test("a page is written, saved, looked at and edited", async ({ loggedIn: page, stored, madeAt, troubles }) => {
   const name = `Page ${ownWord()}`;
   await openEditor(page, "/admin/pagesEditor");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Generator");

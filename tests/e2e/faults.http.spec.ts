@@ -15,9 +15,7 @@ const test = base.extend<{ site: OwnSite & { database: Awaited<ReturnType<typeof
 });
 
 // While it is gone, each page's answer is looked at without a server (unavailable.test.ts).
-test("while the database is frozen pages say so in their own words, the others answer, and it heals alone", async ({
-  site: { address, database },
-}) => {
+test("a frozen database: pages say so, others answer, and it heals alone", async ({ site: { address, database } }) => {
   database.freeze();
   const quoteGone = "Can't find your quote, please reload the page";
   const paths = { "/tours": "Can't load tours", "/tours/first-journey": quoteGone, "/quote/nobody": quoteGone };

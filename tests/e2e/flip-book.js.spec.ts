@@ -70,9 +70,7 @@ test("it turns at once where less motion is wished for", async ({ page }) => {
   await expectOpen(page, 1);
 });
 
-test("it takes the strip's place without a jump, at the plate and with the focus where the reader was", async ({
-  page,
-}) => {
+test("it takes the strip's place without a jump, at the reader's plate and with their focus", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
     new PerformanceObserver((list) => {

@@ -1,7 +1,6 @@
 import { address, book, house } from "../support/flip-book.ts";
 import { english, expect, test } from "../support/journey.ts";
 
-// Who has chosen a language isn't asked for one.
 test.use({ storageState: english });
 
 test("the houses' other pages lead on, and have no script", async ({ page, troubles }) => {
@@ -42,9 +41,7 @@ test("each brochure is there to be read and to be downloaded, and says its true 
   await expect(page.getByRole("link", { name: "Browse the brochure" })).toBeHidden();
 });
 
-test("on a line that breaks off, a house's page has its other parts when the script of one doesn't come, and that one later", async ({
-  page,
-}) => {
+test("a house's page works when the script of a part doesn't come, and takes it later", async ({ page }) => {
   await page.clock.install();
   let asked = 0;
   await page.route("**/assets/album-*.js", (route) => (++asked < 4 ? route.abort() : route.continue()));

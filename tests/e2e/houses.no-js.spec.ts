@@ -1,12 +1,9 @@
 import { houses, strip } from "../support/flip-book.ts";
 import { english, expect, test } from "../support/journey.ts";
 
-// Who has chosen a language isn't asked for one.
 test.use({ storageState: english });
 
-test("a house's album is a strip of all its plates, each with its caption, that is scrolled by keyboard", async ({
-  page,
-}) => {
+test("a house's album is a strip of its plates with captions, scrolled by keyboard", async ({ page }) => {
   for (const { slug, album } of houses) {
     for (const language of ["en", "it"] as const) {
       await page.goto(`/homes/${slug}?lang=${language}`);

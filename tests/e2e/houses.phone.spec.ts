@@ -1,13 +1,9 @@
 import { address, book, house, strip } from "../support/flip-book.ts";
 import { english, expect, hydrated, test } from "../support/journey.ts";
 
-// Who has chosen a language isn't asked for one.
 test.use({ storageState: english });
 
-test("a house's page keeps the strip, and shows the brochure's pages when it is asked to", async ({
-  page,
-  troubles,
-}) => {
+test("a house's page keeps the strip, and shows the brochure's pages when asked to", async ({ page, troubles }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());

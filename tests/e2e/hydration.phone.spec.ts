@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { pressEarly } from "../support/early-presses.ts";
+import { openHeld, pressEarly } from "../support/early-presses.ts";
 import { textItems } from "../support/factories.ts";
 import { english, expect as expectSoon, hold, hydrated, ownWord, test } from "../support/journey.ts";
-import { openHeld } from "../support/late-scripts.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -11,10 +10,7 @@ const expect = expectSoon.configure({ timeout: 15_000 });
 
 pressEarly("on their way");
 
-test("nothing that one can press moves when scripts take over a page of staff", async ({
-  loggedIn: page,
-  createQuote,
-}) => {
+test("nothing that can be pressed moves when scripts take over a page", async ({ loggedIn: page, createQuote }) => {
   const name = ownWord();
   const id = await createQuote({ name, items: textItems(["one", "two"]) });
   for (const path of [`quotesView?q=${name}`, "qrView", `quotesEditor/${id}`]) {

@@ -3,11 +3,7 @@ import { expect, test, visitor } from "../support/journey.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("the prompt leads back to the same address with its query, and what was chosen holds for good", async ({
-  page,
-  context,
-  browser,
-}) => {
+test("the prompt leads back to the same address, and the choice holds for good", async ({ page, context, browser }) => {
   await page.goto("/tours?x=1&y=%C3%A8");
   const prompt = page.getByRole("dialog", { name: "In which language would you like to read?" });
   await expect(prompt.getByRole("button")).toHaveText(["IT", "EN"]);

@@ -32,11 +32,7 @@ async function holdUploads(page: Page) {
   };
 }
 
-test("an upload that fails says so, and Retry brings it; a save waits for what is on its way", async ({
-  loggedIn: page,
-  createQuote,
-  stored,
-}) => {
+test("a failed upload can be sent again; a save waits for uploads", async ({ loggedIn: page, createQuote, stored }) => {
   const id = await createQuote({ items: [gallery] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   const next = await holdUploads(page);
@@ -55,10 +51,7 @@ test("an upload that fails says so, and Retry brings it; a save waits for what i
   expect([revision, items[0]?.slider.length]).toEqual([2, 2]);
 });
 
-test("a picture on its way to an item that is gone comes back with it, after a failure and a Retry too", async ({
-  loggedIn: page,
-  createQuote,
-}) => {
+test("a picture on its way to a removed item comes back with the item", async ({ loggedIn: page, createQuote }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: [gallery] })}`);
   const next = await holdUploads(page);
   await buttonOf(page, "Edit", 1).click();
@@ -76,11 +69,7 @@ test("a picture on its way to an item that is gone comes back with it, after a f
   await expect(page.locator("input[name='open.images']")).toHaveCount(3);
 });
 
-test("it is named where it can't come back: the type was changed, or something else removed after it", async ({
-  loggedIn: page,
-  createQuote,
-  stored,
-}) => {
+test("a picture is named where its item can't come back", async ({ loggedIn: page, createQuote, stored }) => {
   const id = await createQuote({ items: [gallery, ...textItems(["one", "two"])] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   const next = await holdUploads(page);

@@ -1,12 +1,7 @@
 import { expect, ownWord, test } from "../support/journey.ts";
 import { askToDelete, cancelIn, failure, names, rowOf, search } from "../support/lists.ts";
 
-test("a quote's row says whose it is, leads to it and to its editor in new tabs, and is deleted when asked twice", async ({
-  loggedIn: page,
-  createQuote,
-  staff,
-  troubles,
-}) => {
+test("a row says whose quote it is, opens and deletes it", async ({ loggedIn: page, createQuote, staff, troubles }) => {
   const word = ownWord();
   const link = `link-${word}`;
   await createQuote({ name: `${word} one`, customerName: "Zoë & Ada", link });
@@ -63,11 +58,7 @@ test("a quote's row says whose it is, leads to it and to its editor in new tabs,
   expect(troubles).toEqual([]);
 });
 
-test("a search finds names, customers and links, fifty to a page; whoever cancels or deletes comes back to it", async ({
-  loggedIn: page,
-  createQuote,
-  troubles,
-}) => {
+test("a search finds, fifty to a page, and outlives a delete", async ({ loggedIn: page, createQuote, troubles }) => {
   const word = ownWord();
   await createQuote({ name: "Other", link: `Link_${word}` });
   await createQuote({ name: "Another", customerName: `a_b ${word}` });
@@ -107,12 +98,7 @@ test("a search finds names, customers and links, fifty to a page; whoever cancel
   expect(troubles).toEqual([]);
 });
 
-test("Duplicate shows the copy, names it and marks it; of a row that is gone the list says so, and is fresh", async ({
-  loggedIn: page,
-  createQuote,
-  staff,
-  madeAt,
-}) => {
+test("Duplicate shows the copy, or that its row is gone", async ({ loggedIn: page, createQuote, staff, madeAt }) => {
   const word = ownWord();
   const first = await createQuote({ name: `${word} first`, link: `link-${word}`, display: true });
   const second = await createQuote({ name: `${word} second` });
@@ -149,11 +135,7 @@ test("Duplicate shows the copy, names it and marks it; of a row that is gone the
   await expect(page).toHaveURL("/admin/quotesView");
 });
 
-test("pages say their language, are shown as guests see them, copied and deleted", async ({
-  loggedIn: page,
-  createPage,
-  troubles,
-}) => {
+test("pages say their language, are shown, copied and deleted", async ({ loggedIn: page, createPage, troubles }) => {
   const word = ownWord();
   const [name, copy] = [`${word} [it]`, `${word} (copia) [it]`];
   await createPage({

@@ -27,11 +27,7 @@ test.describe.configure({ timeout: 60_000 });
 const forty = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}\n“così” è #[qui|/tours]`);
 const textsOf = ({ revision, name, items }: Stored) => [revision, name, items.map(({ text }) => text)];
 
-test("items of a long quote edited, the session ended: logging in on the spot saves all of them", async ({
-  loggedIn: page,
-  createQuote,
-  stored,
-}) => {
+test("the session over: a log-in on the spot saves forty items", async ({ loggedIn: page, createQuote, stored }) => {
   const id = await createQuote({ name: "Before", items: textItems(forty("before")) });
   // The last ones stand for all.
   const after = [...forty("before").slice(0, -3), ...forty("after").slice(-3)];
@@ -89,13 +85,7 @@ test.describe("the database", () => {
     await expect(async () => expect((await fetch(`${site.address}/readyz`)).status).toBe(200)).toPass();
   };
 
-  test("gone at a save and at a login: it says so, what was typed stays, and is stored in the end, once", async ({
-    page,
-    createQuote,
-    staff,
-    stored,
-    madeAt,
-  }) => {
+  test("gone at a save and a login: work is stored once", async ({ page, createQuote, staff, stored, madeAt }) => {
     const id = await createQuote({ name: "Before", items: textItems(["before", "stays"]) });
     await page.goto(`${site.address}/login?next=/admin/quotesEditor/${id}`);
     await logIn(page);

@@ -1,33 +1,35 @@
 import { asShown, lettersOf, type Survey, surveyBy } from "../support/injections.ts";
-import { expect, hydrated, ownWord, test as base } from "../support/journey.ts";
+import { expect, hydrated, ownWord, test } from "../support/journey.ts";
 import { sql } from "../support/journeys-database.ts";
 import { names, packed, pictureWith, type Way } from "../support/payloads.ts";
 import { limits } from "~/domain/limits";
 
-/** A quote, a page and a QR code for each of the names that hold all payloads, in the order of the names. */
-interface NamedRecords {
-  /** what the links of these quotes begin with, and nothing else */
-  mark: string;
-  /** their ids */
-  quotes: readonly string[];
-  pages: readonly string[];
-  /** ids of the codes, and links of the quotes */
-  codes: readonly string[];
-  /** Gives all of them their names. */
-  name: (way: Way) => Promise<void>;
-}
+test.describe.configure({ timeout: 300_000 });
 
-const test = base.extend<{ named: NamedRecords }>({
-  named: async ({ createQuote, createPage, staff }, use) => {
-    const mark = ownWord();
-    const codes = names.map((_, at) => `${mark}-${String(at).padStart(3, "0")}`);
-    const quotes: string[] = [];
-    const pages: string[] = [];
-    for (const link of codes) {
-      quotes.push(await createQuote({ link }));
-      pages.push(await createPage());
-    }
-    const name = async (way: Way) => {
+const deleteCodes = (ids: readonly string[]) =>
+  sql(`DELETE FROM qr_codes WHERE id IN (${ids.map(() => "?").join()})`, [...ids]);
+
+/** Ids of what was made for each of the names that hold all payloads, in their order; a code's is its quote's link too. */
+type Named = Record<"quotes" | "pages" | "codes", readonly string[]>;
+
+test("names stay words in lists, notices and questions before a delete", async ({
+  loggedIn: page,
+  baseURL,
+  createQuote,
+  createPage,
+  staff,
+}) => {
+  const survey = await surveyBy(page, String(baseURL));
+  const mark = ownWord();
+  const codes = names.map((_, at) => `${mark}-${String(at).padStart(3, "0")}`);
+  const quotes: string[] = [];
+  const pages: string[] = [];
+  for (const link of codes) {
+    quotes.push(await createQuote({ link }));
+    pages.push(await createPage());
+  }
+  try {
+    for (const way of ["harmless", "text"] as const) {
       for (const [at, { [way]: words }] of names.entries()) {
         const answers = await Promise.all([
           staff("PATCH", `/quote/${quotes[at]}`, { name: words, customerName: words }),
@@ -42,26 +44,11 @@ const test = base.extend<{ named: NamedRecords }>({
       ]);
       const places = rows.map(() => "(?, ?, ?, '2026-01-01')").join();
       await sql(`INSERT INTO qr_codes (id, name, url, created_at) VALUES ${places}`, rows.flat());
-    };
-    await use({ mark, quotes, pages, codes, name });
+      await lookAtLists(survey, mark, way);
+      await readQuestions(survey, { quotes, pages, codes }, way);
+    }
+  } finally {
     await deleteCodes(codes);
-  },
-});
-test.describe.configure({ timeout: 300_000 });
-
-const deleteCodes = (ids: readonly string[]) =>
-  sql(`DELETE FROM qr_codes WHERE id IN (${ids.map(() => "?").join()})`, [...ids]);
-
-test("names stay words in the lists of the staff area, in their notices and in the question before a delete", async ({
-  loggedIn: page,
-  baseURL,
-  named,
-}) => {
-  const survey = await surveyBy(page, String(baseURL));
-  for (const way of ["harmless", "text"] as const) {
-    await named.name(way);
-    await lookAtLists(survey, named, way);
-    await readQuestions(survey, named, way);
   }
   expect(survey.faults).toEqual([]);
 });
@@ -94,7 +81,7 @@ test("a search that finds nothing stays words, typed or in the address", async (
 });
 
 /** The lists, page by page, with the dialog that asks before a quote of the last page is deleted. */
-async function lookAtLists(survey: Survey, { mark }: NamedRecords, way: Way) {
+async function lookAtLists(survey: Survey, mark: string, way: Way) {
   const { page } = survey;
   const shown: string[] = [];
   for (const [list, query] of [
@@ -126,7 +113,7 @@ async function lookAtLists(survey: Survey, { mark }: NamedRecords, way: Way) {
 }
 
 /** What is said of a copy, and the pages that ask before a delete where there are no scripts. */
-async function readQuestions(survey: Survey, { quotes, pages, codes }: NamedRecords, way: Way) {
+async function readQuestions(survey: Survey, { quotes, pages, codes }: Named, way: Way) {
   for (const [at, name] of names.slice(0, way === "text" ? names.length : 1).entries()) {
     const words = name[way];
     for (const [view, path, selector, expected] of [

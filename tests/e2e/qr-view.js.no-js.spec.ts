@@ -20,12 +20,7 @@ const test = base.extend<{ code: { id: string; name: string; card: Locator } }>(
 const cardOf = (page: Page, id: string) => page.locator(`[id="code-${id}"]`);
 const saveIn = (card: Locator) => ask(card.getByRole("button", { name: "Save" }));
 
-test("a code is given another address, and the print leads there at once", async ({
-  page,
-  code: { id, name, card },
-  request,
-  troubles,
-}) => {
+test("a code's new address counts at once in print", async ({ page, code: { id, name, card }, request, troubles }) => {
   await expect(card.getByText("/tours", { exact: true })).toBeVisible();
   await card.getByRole("link", { name: `Modify: ${name}` }).click();
   const address = card.getByLabel("Address");
@@ -56,11 +51,7 @@ test("a code is given another address, and the print leads there at once", async
   expect(troubles.filter((each) => !each.includes("400"))).toEqual([]);
 });
 
-test("a new code is made, downloaded and deleted, as QR-1 and QR-2 can be downloaded", async ({
-  page,
-  code,
-  baseURL,
-}) => {
+test("a new code is made, downloaded, deleted; QR-1 and QR-2 can be downloaded", async ({ page, code, baseURL }) => {
   await expect(code.card.getByText("QR-", { exact: false })).toHaveCount(0);
   for (const id of ["QR-1", "QR-2"]) {
     const card = cardOf(page, id);
@@ -118,10 +109,7 @@ test("a new code is made, downloaded and deleted, as QR-1 and QR-2 can be downlo
   await expect(page).toHaveURL("/");
 });
 
-test("a code that a colleague deleted meanwhile: what was typed makes a new one", async ({
-  page,
-  code: { id, name, card },
-}) => {
+test("what was typed for a code deleted meanwhile makes a new one", async ({ page, code: { id, name, card } }) => {
   await card.getByRole("link", { name: "Modify" }).click();
   await card.getByLabel("Address").fill("/contacts");
   await sql("DELETE FROM qr_codes WHERE id = ?", [id]);

@@ -2,11 +2,7 @@ import { english, expect, test } from "../support/journey.ts";
 
 test.use({ storageState: english });
 
-test("items stand in their order, as headings and paragraphs of their size", async ({
-  page,
-  createQuote,
-  pictures,
-}) => {
+test("items stand in order, as headings and paragraphs of their size", async ({ page, createQuote, pictures }) => {
   const id = await createQuote({
     items: [
       { type: "title", title1: "One", title2: "Two", size: "sm" },
@@ -41,10 +37,7 @@ test("items stand in their order, as headings and paragraphs of their size", asy
   expect(four).toBeLessThan(eight);
 });
 
-test("inline links are links, line breaks are kept, and what could do harm stays text", async ({
-  page,
-  createQuote,
-}) => {
+test("inline links are links, line breaks stay, and what could do harm is text", async ({ page, createQuote }) => {
   const harmful = "#[press|javascript:alert(1)] #[me|data:text/html,x] #[or me|//evil.example]";
   const markup = '<script>document.title="caught"</script><img src=x onerror=alert(1)>';
   const links = [

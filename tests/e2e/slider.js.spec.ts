@@ -15,11 +15,7 @@ async function leave(page: Page) {
   await page.getByRole("main").focus();
 }
 
-test("a gallery waits under a skeleton until its picture has come, and only then counts four seconds", async ({
-  page,
-  gallery,
-  images,
-}) => {
+test("a gallery counts its four seconds when its picture has come, not before", async ({ page, gallery, images }) => {
   const release = await holdBack(page, images[0]);
   await openGallery(page, gallery);
   await expect(spinners(page).first()).toBeVisible();
@@ -73,10 +69,7 @@ test("it shows the picture that it says it shows", async ({ page, gallery }) => 
   });
 });
 
-test("it rests while paused, under the pointer, while it holds the focus, and out of sight", async ({
-  page,
-  gallery,
-}) => {
+test("it rests while paused, pointed at, in focus or out of sight", async ({ page, gallery }) => {
   const setHidden = (hidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, "hidden", { configurable: true, value: hidden });

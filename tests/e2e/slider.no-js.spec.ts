@@ -3,10 +3,7 @@ import { english, expect } from "../support/journey.ts";
 
 test.use({ storageState: english, viewport: { width: 1280, height: 1000 } });
 
-test("a gallery is a strip whose every picture can be scrolled to, by wheel and key, with no button in it", async ({
-  page,
-  gallery,
-}) => {
+test("a gallery is a strip without buttons, scrolled to each picture by wheel and key", async ({ page, gallery }) => {
   await page.goto(`${gallery}?lang=en`);
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
   await expect(spinners(page)).toHaveCount(0);

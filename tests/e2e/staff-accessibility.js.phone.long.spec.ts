@@ -60,10 +60,7 @@ test("a page's preview, the QR view and wrong addresses are accessible", async (
   await checkEach(page, "Error, impossibile caricare la pagina", ["/admin/pagesEditor/nothing"]);
 });
 
-test("the generators are accessible: empty, refused, with each type of item, saved", async ({
-  loggedIn: page,
-  createQuote,
-}) => {
+test("the generators are accessible: empty, refused, filled in, saved", async ({ loggedIn: page, createQuote }) => {
   await openEditor(page, "/admin/pagesEditor");
   await check(page, "Page Generator");
   await button(page, "Submit").click();
@@ -85,12 +82,7 @@ test("the generators are accessible: empty, refused, with each type of item, sav
   await check(page, "Crea un preventivo");
 });
 
-test("the editor is accessible: closed, open, with what is being uploaded, undone or was kept", async ({
-  loggedIn: page,
-  createQuote,
-  pictures,
-  context,
-}) => {
+test("the editor is accessible: closed, open, restored", async ({ loggedIn: page, createQuote, pictures, context }) => {
   const items = oneOfEach.map((item) => (item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item));
   const id = await createQuote({ display: true, displayCover: pictures[0], items: [...items, ...items] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
@@ -120,11 +112,7 @@ test("the editor is accessible: closed, open, with what is being uploaded, undon
   await check(later, "Quote Editor");
 });
 
-test("the editor is accessible when its session is over, somebody saved first, or the quote is gone", async ({
-  loggedIn: page,
-  createQuote,
-  staff,
-}) => {
+test("the editor is accessible: session over, conflict, quote gone", async ({ loggedIn: page, createQuote, staff }) => {
   const id = await createQuote({ items: oneOfEach.filter(({ type }) => type !== "slider") });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await rewriteField(page, "Quote name", "Mine");
@@ -148,12 +136,7 @@ test("the editor is accessible when its session is over, somebody saved first, o
   await check(page, "Quote Editor");
 });
 
-test("in Italian the main pages are accessible as well, and wholly Italian", async ({
-  loggedIn: page,
-  context,
-  createQuote,
-  baseURL,
-}) => {
+test("main pages are accessible and wholly Italian too", async ({ loggedIn: page, context, createQuote, baseURL }) => {
   const word = ownWord();
   const id = await createQuote({ name: word, items: textItems(["Parole"]) });
   await context.addCookies([{ name: "lang", value: "it", url: String(baseURL) }]);

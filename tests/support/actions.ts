@@ -9,18 +9,14 @@ export interface Records {
   code: string;
 }
 
+const newId = () => randomUUID().replace(/-/g, "").slice(0, 22);
+
 /** The four addresses of the editor. */
 export function formsOf({ quote, page }: Records): Edited[] {
-  const make = (path: string, route: string) => ({
-    path,
-    route,
-    id: randomUUID().replace(/-/g, "").slice(0, 22),
-    revision: 0,
-  });
   return [
-    make("/admin/quotesGenerator", "routes/admin/quotes-generator"),
+    { path: "/admin/quotesGenerator", route: "routes/admin/quotes-generator", id: newId(), revision: 0 },
     { path: `/admin/quotesEditor/${quote}`, route: "routes/admin/quotes-editor", id: quote, revision: 1 },
-    make("/admin/pagesEditor", "routes/admin/pages-generator"),
+    { path: "/admin/pagesEditor", route: "routes/admin/pages-generator", id: newId(), revision: 0 },
     { path: `/admin/pagesEditor/${page}`, route: "routes/admin/pages-editor", id: page, revision: 1 },
   ];
 }
@@ -46,7 +42,7 @@ export function actionsOf(records: Records, credentials: { username: string; pas
     upload,
     ...list("/admin/quotesView", "routes/admin/quotes-view", quote),
     ...list("/admin/pagesView", "routes/admin/pages-view", page),
-    qrView({ intent: "create", id: randomUUID().replace(/-/g, "").slice(0, 22), name: strangersName, url: "/" }),
+    qrView({ intent: "create", id: newId(), name: strangersName, url: "/" }),
     qrView({ intent: "save", id: code, name: strangersName, url: "/" }),
     qrView({ intent: "delete", id: code }),
     post("/login", "routes/admin/login", credentials),

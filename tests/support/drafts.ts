@@ -15,7 +15,7 @@ import { draftFields } from "~/domain/draft-form";
 import { type ButtonIntent, resolutions } from "~/domain/draft-intents";
 import { itemTypes, sizes } from "~/domain/item";
 import { limits } from "~/domain/limits";
-import { items, storedTexts } from "./factories";
+import { items, storedTexts } from "./factories.ts";
 
 /** A draft of a quote with these items, whose keys are their places, and whatever else is told. */
 export function draftWith(listed: readonly DraftItem[], rest: Partial<Draft> = {}): Draft {
@@ -135,10 +135,21 @@ export const drafts = fc.oneof(draftsOf("quote"), draftsOf("page"));
 const anyPlace = fc.oneof({ weight: 8, arbitrary: place }, fc.constantFrom(-1, 0.5, NaN, Infinity, 999_999));
 const anyGallery = fc.oneof({ weight: 4, arbitrary: anyPlace }, fc.constant("new" as const));
 const key = fc.nat({ max: 70 });
-const panel = fc.constantFrom(...panels);
+
+/** What a button can do at these places, in the browser and by its value. */
+const stepsAt = (at: fc.Arbitrary<number>, gallery: fc.Arbitrary<number | "new">) => [
+  fc.record({ type: fc.constant("choose"), itemType: fc.constantFrom(...itemTypes, null) }),
+  fc.record({ type: fc.constantFrom("add", "close", "remove-cover", "undo") }),
+  fc.record({ type: fc.constantFrom("open", "remove"), at }),
+  fc.record({ type: fc.constant("move"), from: at, to: at }),
+  fc.record({ type: fc.constant("add-image"), at: gallery }),
+  fc.record({ type: fc.constant("remove-image"), at: gallery, image: at }),
+  fc.record({ type: fc.constant("move-image"), at: gallery, from: at, to: at }),
+  fc.record({ type: fc.constantFrom("show", "hide"), panel: fc.constantFrom(...panels) }),
+];
 
 /** Every step of a draft of a kind, with places and keys that are there and that are not. */
-export function intentsOf(kind: DraftKind): fc.Arbitrary<Intent> {
+function intentsOf(kind: DraftKind): fc.Arbitrary<Intent> {
   const { name, language, ...ofQuotes } = fieldTexts;
   const fields: fc.Arbitrary<Partial<DraftFields>> =
     kind === "quote"
@@ -146,14 +157,7 @@ export function intentsOf(kind: DraftKind): fc.Arbitrary<Intent> {
       : fc.record({ name, language }, { requiredKeys: [] });
   const changes = fc.record({ title1: typed, title2: typed, title3: typed, text: typed, size }, { requiredKeys: [] });
   const given: fc.Arbitrary<Intent>[] = [
-    fc.record({ type: fc.constant("choose"), itemType: fc.constantFrom(...itemTypes, null) }),
-    fc.record({ type: fc.constantFrom("add", "close", "remove-cover", "undo") }),
-    fc.record({ type: fc.constantFrom("open", "remove"), at: anyPlace }),
-    fc.record({ type: fc.constant("move"), from: anyPlace, to: anyPlace }),
-    fc.record({ type: fc.constant("add-image"), at: anyGallery }),
-    fc.record({ type: fc.constant("remove-image"), at: anyGallery, image: anyPlace }),
-    fc.record({ type: fc.constant("move-image"), at: anyGallery, from: anyPlace, to: anyPlace }),
-    fc.record({ type: fc.constantFrom("show", "hide"), panel }),
+    ...stepsAt(anyPlace, anyGallery),
     fc.record({ type: fc.constant("write"), fields }),
     fc.record({ type: fc.constant("write-item"), key, changes }),
     fc.record({ type: fc.constant("put-images"), key, images }),
@@ -167,19 +171,10 @@ export const walks: fc.Arbitrary<[Draft, Intent[]]> = fc
   .chain((kind) => fc.tuple(draftsOf(kind), fc.array(intentsOf(kind), { maxLength: 15 })));
 
 const at = fc.nat({ max: 999_999 });
-const gallery = fc.oneof(at, fc.constant("new" as const));
 
 /** Everything that a button can say by its value. */
 export const buttonIntents: fc.Arbitrary<ButtonIntent> = fc.oneof(
-  ...([
-    fc.record({ type: fc.constant("choose"), itemType: fc.constantFrom(...itemTypes, null) }),
-    fc.record({ type: fc.constantFrom("add", "close", "remove-cover", "undo", "preview", "save", "save-new") }),
-    fc.record({ type: fc.constantFrom("open", "remove"), at }),
-    fc.record({ type: fc.constant("move"), from: at, to: at }),
-    fc.record({ type: fc.constant("add-image"), at: gallery }),
-    fc.record({ type: fc.constant("remove-image"), at: gallery, image: at }),
-    fc.record({ type: fc.constant("move-image"), at: gallery, from: at, to: at }),
-    fc.record({ type: fc.constantFrom("show", "hide"), panel }),
-    fc.record({ type: fc.constant("resolve"), by: fc.constantFrom(...resolutions) }),
-  ] satisfies fc.Arbitrary<ButtonIntent>[]),
+  ...stepsAt(at, fc.oneof(at, fc.constant("new" as const))),
+  fc.record({ type: fc.constantFrom("preview", "save", "save-new") }),
+  fc.record({ type: fc.constant("resolve"), by: fc.constantFrom(...resolutions) }),
 );

@@ -1,7 +1,7 @@
+import type { Locator, Page } from "@playwright/test";
 import { addButton, button, buttonOf, field, openText } from "./editor.ts";
 import { textItems } from "./factories.ts";
-import { dialogsOf, expect as expectSoon, ownWord, password, test, username } from "./journey.ts";
-import { openHeld, pressAcross, type Stage } from "./late-scripts.ts";
+import { dialogsOf, expect as expectSoon, hold, hydrated, ownWord, password, test, username } from "./journey.ts";
 
 /** A form sent without scripts is a page, of which the scripts are held as well. */
 const expect = expectSoon.configure({ timeout: 15_000 });
@@ -9,11 +9,7 @@ const expect = expectSoon.configure({ timeout: 15_000 });
 /** Tests of what is typed and pressed while the scripts of a staff page are at a stage. */
 export function pressEarly(stage: Stage) {
   test.describe(`while scripts are ${stage}`, () => {
-    test("a list's search asks for what is typed, Duplicate and Delete do what they say", async ({
-      loggedIn: page,
-      createQuote,
-      madeAt,
-    }) => {
+    test("a list's search, Duplicate and Delete do what they say", async ({ loggedIn: page, createQuote, madeAt }) => {
       const word = ownWord();
       await createQuote({ name: `${word} one` });
       await createQuote({ name: `${word} two` });
@@ -35,10 +31,7 @@ export function pressEarly(stage: Stage) {
       madeAt(`/quote/${new URL(page.url()).searchParams.get("new")}`);
     });
 
-    test("in the editor the buttons of an item and the type of a new one do what they say, and Save All saves", async ({
-      loggedIn: page,
-      createQuote,
-    }) => {
+    test("the editor's buttons, item types and Save All do what they say", async ({ loggedIn: page, createQuote }) => {
       const id = await createQuote({ items: textItems(["one", "two", "three"]) });
       const editor = `/admin/quotesEditor/${id}`;
       await pressAcross(buttonOf(page, "Edit", 2), await openHeld(page, editor, stage));
@@ -98,4 +91,63 @@ export function pressEarly(stage: Stage) {
       await expect(page.locator("html")).toHaveAttribute("lang", "it");
     });
   });
+}
+
+/** How far the scripts of a staff page have come when somebody types or presses something. */
+type Stage = "on their way" | "there, and their words on the way" | "taking the page over";
+
+const files = {
+  "on their way": /\/assets\/.+\.js$/,
+  "there, and their words on the way": /\/assets\/(en|it)-.+\.js$/,
+};
+
+/**
+ * Opens a page of the staff area and holds its scripts there, however fast or slow the machine is: their files and those
+ * of their words by the network, the taking over by the messages that React passes itself between its turns.
+ * @returns what lets them go on, and waits until they have taken the page over
+ */
+export async function openHeld(page: Page, address: string, stage: Stage): Promise<() => Promise<void>> {
+  await page.unrouteAll();
+  let letGo: () => unknown = () => page.evaluate(() => dispatchEvent(new Event("let-go")));
+  if (stage === "taking the page over") await page.addInitScript(holdMessages);
+  else letGo = await hold(page, files[stage]);
+  const words = stage === "there, and their words on the way" && page.waitForRequest(files[stage]);
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo").getByRole("button", { name: "EN" })).toBeVisible({ timeout: 20_000 });
+  await words;
+  if (stage === "taking the page over") await page.waitForFunction(isBegun);
+  return async () => {
+    await letGo();
+    await hydrated(page);
+  };
+}
+
+/** A press that begins before scripts have taken the page over, and ends after. */
+async function pressAcross(button: Locator, takeOver: () => Promise<void>): Promise<void> {
+  const { mouse } = button.page();
+  await button.hover();
+  await mouse.down();
+  await takeOver();
+  await mouse.up();
+}
+
+/** Runs in the page before all else. */
+function holdMessages() {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the port that it was called on
+  const { postMessage } = MessagePort.prototype;
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [unknown]) {
+    const send = () => postMessage.apply(this, message);
+    if (isHeld) waiting.push(send);
+    else send();
+  };
+  addEventListener("let-go", () => {
+    isHeld = false;
+    for (const send of waiting) send();
+  });
+}
+
+function isBegun(): boolean {
+  return Object.keys(document).some((key) => key.startsWith("__reactContainer"));
 }

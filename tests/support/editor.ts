@@ -18,14 +18,10 @@ export async function editorReady(page: Page): Promise<void> {
 }
 
 /** A field, by the whole of its label. */
-export function field(page: Page, label: string): Locator {
-  return page.getByLabel(label, { exact: true });
-}
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 /** A button, by the whole of its name. */
-export function button(page: Page, name: string): Locator {
-  return page.getByRole("button", { name, exact: true });
-}
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Presses a button of the editor's form whose step scripts do in the browser. */
 export async function press(button: Locator): Promise<void> {
@@ -54,9 +50,7 @@ export interface Writing {
 }
 
 /** The part of the editor in which items are added. */
-export function adding(page: Page): Locator {
-  return page.getByRole("region", { name: "Add an item" });
-}
+export const adding = (page: Page) => page.getByRole("region", { name: "Add an item" });
 
 export async function chooseType(page: Page, type: Writing["type"]): Promise<void> {
   const region = adding(page);
@@ -75,9 +69,7 @@ export async function addText(page: Page, text: string): Promise<void> {
   await expect(adding(page).getByLabel("Item type")).toHaveValue("");
 }
 
-export function addButton(page: Page): Locator {
-  return adding(page).getByRole("button", { name: "Add Item" });
-}
+export const addButton = (page: Page) => adding(page).getByRole("button", { name: "Add Item" });
 
 /** Writes into the fields of an item that is open or is being added. */
 export async function write(within: Locator, { fields = {}, size, pictures = [] }: Omit<Writing, "type">) {
@@ -93,9 +85,7 @@ export async function rewrite(page: Page, number: number, text: string): Promise
 }
 
 /** The text of the item that is open. */
-export function openText(page: Page): Locator {
-  return page.locator("[name='open.text']");
-}
+export const openText = (page: Page) => page.locator("[name='open.text']");
 
 /** Opens a field that stands behind its Edit, and writes in it. */
 export async function rewriteField(page: Page, label: string, text: string): Promise<void> {
@@ -112,23 +102,17 @@ export async function addPictures(within: Locator, pictures: readonly PictureFil
 }
 
 /** The images of the gallery that is open or is being added. */
-export function images(within: Locator): Locator {
-  return within.getByRole("img", { name: /^Image \d+ of \d+$/ });
-}
+export const images = (within: Locator) => within.getByRole("img", { name: /^Image \d+ of \d+$/ });
 
 type WordOfItem = "Edit" | "Close" | "Up" | "Down" | "Remove Item" | "Drag";
 
 /** A button of the item at a place of the list, counted from 1; the first, where it stands beneath the fields as well. */
-export function buttonOf(page: Page, word: WordOfItem, number: number): Locator {
-  return page.getByRole("button", { name: new RegExp(`^${word}, item ${number}:`) }).first();
-}
+export const buttonOf = (page: Page, word: WordOfItem, number: number) =>
+  page.getByRole("button", { name: new RegExp(`^${word}, item ${number}:`) }).first();
 
 /** The row of the item at a place of the list, counted from 1. */
-export function rowAt(page: Page, number: number): Locator {
-  return page.getByRole("listitem").filter({
-    has: page.getByRole("button", { name: new RegExp(`^Remove Item, item ${number}:`) }),
-  });
-}
+export const rowAt = (page: Page, number: number) =>
+  page.getByRole("listitem").filter({ has: buttonOf(page, "Remove Item", number) });
 
 /** Moves the item at one place of a long list to another, both counted from 1. */
 export async function moveTo(page: Page, from: number, to: number): Promise<void> {
@@ -196,7 +180,7 @@ export async function logInThere(page: Page, password = rightPassword, by = "but
   return await answer;
 }
 
-export interface PictureFile {
+interface PictureFile {
   name: string;
   mimeType: string;
   buffer: Buffer;

@@ -29,6 +29,7 @@ type Changes = Readonly<Record<string, string | null>>;
 const boundary = "----of-hostile-posts";
 const multipart = `multipart/form-data; boundary=${boundary}`;
 const urlencoded = "application/x-www-form-urlencoded";
+const compressed = { "Content-Encoding": "gzip" };
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const sixtyMegabytes = 60 * 1_048_576;
 const text = (value: string) => JSON.stringify({ type: "text", text: value, size: "md" });
@@ -120,18 +121,10 @@ export function hostileForms({ path, route, id, revision }: Edited): HostilePost
 
     raw("no boundary", 400, whole, "multipart/form-data"),
     raw("another boundary", 400, whole, "multipart/form-data; boundary=another"),
-    raw(
-      "no multipart",
-      415,
-      new URLSearchParams([...sound].map(([name, value]) => [name, value])).toString(),
-      urlencoded,
-    ),
+    raw("no multipart", 415, new URLSearchParams(Object.fromEntries(sound)).toString(), urlencoded),
     raw("JSON", 415, '{"intent":"save"}', "application/json"),
     raw("plain text", 415, whole, "text/plain"),
-    {
-      ...raw("a body that says it is compressed", 415, whole),
-      headers: { "Content-Type": multipart, "Content-Encoding": "gzip" },
-    },
+    { ...raw("a body that says it is compressed", 415, whole), headers: { ...compressed, "Content-Type": multipart } },
     raw("nothing", 400, ""),
     raw("half a form", 400, whole.subarray(0, whole.length - 30)),
     raw("a part without a name", 400, part("Content-Disposition: form-data")),
@@ -149,7 +142,6 @@ export function hostileForms({ path, route, id, revision }: Edited): HostilePost
 
 /** Posts to the rest of the staff area that no form of ours sends: lists, QR view, login, uploads. */
 export function hostileRequests(): HostilePost[] {
-  const manyBytes = () => Buffer.alloc(sixtyMegabytes, "x");
   const to =
     (path: string, route: string) =>
     (what: string, status: number, body: string | (() => Uint8Array), headers: Record<string, string> = {}) => ({
@@ -158,6 +150,13 @@ export function hostileRequests(): HostilePost[] {
       body: typeof body === "string" ? () => Buffer.from(body) : body,
     });
   const fields = (of: Record<string, string>) => new URLSearchParams(of).toString();
+  const withType = (type: string) => ({ "Content-Type": type });
+  const partOf = (part: SentPart) => bodyOf(boundary, [part]).toString();
+  /** What each address refuses before it reads it to the end. */
+  const everywhere = (post: ReturnType<typeof to>, headers: Record<string, string> = {}) => [
+    post("60 MB", 413, () => Buffer.alloc(sixtyMegabytes, "x"), headers),
+    post("a compressed body", 415, () => gzipSync("x"), { ...headers, ...compressed }),
+  ];
 
   const lists = [to("/admin/quotesView", "quotes-view"), to("/admin/pagesView", "pages-view")].flatMap((list) => [
     ...["", "delete", "delete:", "remove:x", "__proto__", "constructor:x", "DELETE:x", "duplicate"].map((intent) =>
@@ -168,12 +167,9 @@ export function hostileRequests(): HostilePost[] {
     ),
     list("an id of 10 kB", 404, fields({ intent: "delete:".padEnd(10_000, "x") })),
     list("an id of 20 kB", 413, fields({ intent: "delete:".padEnd(20_000, "x") })),
-    list("60 MB", 413, manyBytes),
-    list("JSON", 400, '{"intent":"delete:x"}', { "Content-Type": "application/json" }),
-    list("a multipart form", 404, bodyOf(boundary, [{ name: "intent", value: "delete:x" }]).toString(), {
-      "Content-Type": multipart,
-    }),
-    list("a compressed body", 415, () => gzipSync(fields({ intent: "delete:x" })), { "Content-Encoding": "gzip" }),
+    list("JSON", 400, '{"intent":"delete:x"}', withType("application/json")),
+    list("a multipart form", 404, partOf({ name: "intent", value: "delete:x" }), withType(multipart)),
+    ...everywhere(list),
   ]);
 
   const qr = to("/admin/qrView", "qr-view");
@@ -190,44 +186,33 @@ export function hostileRequests(): HostilePost[] {
     ),
     qr("no name", 400, fields({ intent: "create", url: "/" })),
     qr("70 kB", 413, fields({ intent: "create", name: "x".repeat(70_000), url: "/" })),
-    qr("60 MB", 413, manyBytes),
-    qr("a compressed body", 415, () => gzipSync(fields({ intent: "delete", id: "x" })), { "Content-Encoding": "gzip" }),
+    ...everywhere(qr),
   ];
 
   const login = to("/login", "login");
   const logins = [
     login("nothing", 400, ""),
-    login("JSON", 400, '{"username":"staff"}', { "Content-Type": "application/json" }),
-    login("half a multipart form", 400, `--${boundary}\r\nContent-Disposition: form-data; name="username"`, {
-      "Content-Type": multipart,
-    }),
-    login("a file as the name", 400, bodyOf(boundary, [{ name: "username", file: "a", value: "staff" }]).toString(), {
-      "Content-Type": multipart,
-    }),
+    login("JSON", 400, '{"username":"staff"}', withType("application/json")),
+    login("half a form", 400, `--${boundary}\r\nContent-Disposition: form-data; name="username"`, withType(multipart)),
+    login("a file as the name", 400, partOf({ name: "username", file: "a", value: "x" }), withType(multipart)),
     login("a name of 20 kB", 413, fields({ username: "x".repeat(20_000), password: "x" })),
-    login("60 MB", 413, manyBytes),
-    login("a compressed body", 415, () => gzipSync(fields({ username: "x", password: "x" })), {
-      "Content-Encoding": "gzip",
-    }),
+    ...everywhere(login),
   ];
 
   const images = to("/admin/images", "images");
   const image = (what: string, status: number, value: string, name = "image") =>
-    images(what, status, bodyOf(boundary, [{ name, file: "a.png", value }]).toString(), { "Content-Type": multipart });
+    images(what, status, partOf({ name, file: "a.png", value }), withType(multipart));
   const uploads = [
     images("no form", 415, "x"),
-    images("no boundary", 400, "x", { "Content-Type": "multipart/form-data" }),
-    images("nothing", 400, "", { "Content-Type": multipart }),
-    images("text in the file's place", 400, bodyOf(boundary, [{ name: "image", value: "x" }]).toString(), {
-      "Content-Type": multipart,
-    }),
+    images("no boundary", 400, "x", withType("multipart/form-data")),
+    images("nothing", 400, "", withType(multipart)),
+    images("text in the file's place", 400, partOf({ name: "image", value: "x" }), withType(multipart)),
     image("another field", 400, "x", "picture"),
     image("an empty file", 400, ""),
     image("text as a picture", 415, "x"),
     image("a drawing with a script", 415, svg),
     image("the beginning of a GIF", 400, "GIF89a"),
-    images("60 MB", 413, manyBytes, { "Content-Type": multipart }),
-    images("a compressed body", 415, () => gzipSync("x"), { "Content-Type": multipart, "Content-Encoding": "gzip" }),
+    ...everywhere(images, withType(multipart)),
   ];
   return [...lists, ...codes, ...logins, ...uploads];
 }
@@ -257,9 +242,6 @@ function changed(fields: Fields, changes: Changes): Fields {
 
 function manyItems(fields: Fields, count: number): SentPart[] {
   const items = Array.from({ length: count }, (_, key) => ({ name: `item:${key}`, value: '{"type":"interruption"}' }));
-  return [
-    ...partsOf(fields.filter(([name]) => !name.startsWith("item:"))),
-    ...items,
-    { name: "intent", value: "save" },
-  ];
+  const others = fields.filter(([name]) => !name.startsWith("item:"));
+  return [...partsOf(others), ...items, { name: "intent", value: "save" }];
 }

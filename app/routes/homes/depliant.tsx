@@ -76,7 +76,7 @@ export default function Depliant() {
         >
           {brochure.download[language]}
         </a>
-        <span className={styles.size}>{size}</span>
+        <span className="note">{size}</span>
       </p>
     );
   }

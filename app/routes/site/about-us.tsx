@@ -39,7 +39,7 @@ function ReviewView({ review }: { review: Review }) {
       <div className={styles.source}>
         <img className={styles.logo} src={logo.src} width={logo.width} height={logo.height} alt={logoAlt} />
         <p>{reviewer[language]}</p>
-        <p className={styles.date}>
+        <p className="note">
           <time dateTime={date}>{day.format(new Date(date))}</time>
         </p>
       </div>

@@ -28,7 +28,7 @@ export function DeleteQuestion({ asked, heading, cancel }: DeleteQuestionProps) 
       {heading(question)}
       {name !== null && <p className={styles.questioned}>{name}</p>}
       {note !== null && <p>{note}</p>}
-      <div className={styles.answers}>
+      <div className={`${controls.buttons} ${styles.answers}`}>
         {cancel(t("cancel"))}
         <form method="post" action={action} onSubmit={oncePerClick}>
           {Object.entries(fields).map(([field, value]) => (

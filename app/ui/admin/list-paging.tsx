@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type SearchResult, searchAddress } from "~/domain/search";
+import { type Search, type SearchResult, searchAddress } from "~/domain/search";
 import controls from "./controls.module.css";
 import styles from "./list.module.css";
 
@@ -13,25 +13,17 @@ export function ListPaging({ path, text, found }: { path: string; text: string; 
   const hasNext = more ? after !== undefined : page < pages;
   return (
     <nav aria-label={t("pages")} className={styles.paging}>
-      {page > 1 && (
-        <a
-          className={controls.second}
-          rel="prev"
-          href={searchAddress(path, { text, page: page - 1, ...(before && { before }) })}
-        >
-          {t("previous")}
-        </a>
-      )}
+      {page > 1 && link("prev", t("previous"), { page: page - 1, ...(before && { before }) })}
       <p>{more ? t("placeAlone", { page }) : t("place", { page, pages })}</p>
-      {hasNext && (
-        <a
-          className={controls.second}
-          rel="next"
-          href={searchAddress(path, { text, page: page + 1, ...(after && { after }) })}
-        >
-          {t("next")}
-        </a>
-      )}
+      {hasNext && link("next", t("next"), { page: page + 1, ...(after && { after }) })}
     </nav>
   );
+
+  function link(rel: "prev" | "next", word: string, place: Omit<Search, "text">) {
+    return (
+      <a className={controls.second} rel={rel} href={searchAddress(path, { text, ...place })}>
+        {word}
+      </a>
+    );
+  }
 }

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
-import { createPage, findPage } from "~/data/pages.server";
-import { createQuote, listQuotes, quoteWithId } from "~/data/quotes.server";
+import { createPage } from "~/data/pages.server";
+import { createQuote } from "~/data/quotes.server";
 import type { QuoteInput } from "~/domain/quote";
-import * as pagePreview from "~/routes/admin/page";
-import * as pageDelete from "~/routes/admin/page-delete";
 import * as pagesView from "~/routes/admin/pages-view";
-import * as quoteDelete from "~/routes/admin/quote-delete";
 import * as quotesView from "~/routes/admin/quotes-view";
-import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
+import { pageInput, quoteInput } from "../../support/factories";
 import { ask, origin, session, takeDatabaseAway } from "./staff-door";
 
 let cookie: string;
@@ -67,15 +64,6 @@ describe("the list of quotes", () => {
     });
   });
 
-  test("leads to the copy, which the list then names, on the search that it was made in", async () => {
-    const id = await stored({ name: "Cuba", customerName: "Rossi", link: "rossi" });
-    const { status, location } = await press(quotesView, `${path}?q=ROSSI&page=2`, `duplicate:${id}`);
-    const copy = (await listQuotes(db)).find((quote) => quote.id !== id)?.id;
-    expect([status, location]).toEqual([303, `${path}?q=ROSSI&new=${copy}#${copy}`]);
-    const done = { copy: { id: copy, name: "Cuba (copia)" } };
-    expect((await open(quotesView.loader, location ?? "")).data).toMatchObject({ text: "ROSSI", done });
-  });
-
   test("shows a copy that the search doesn't find in the list of all", async () => {
     const id = await stored({ name: "Cuba", link: "rossi" });
     const [found = "", copy] =
@@ -88,20 +76,16 @@ describe("the list of quotes", () => {
     expect((await open(quotesView.loader, `${path}?new=nobody`)).data).toMatchObject({ done: null });
   });
 
-  test("deletes, and leads back to the same search", async () => {
-    const [id, other] = [await stored({ name: "Cuba" }), await stored({ name: "Cuba 2" })];
-    const { status, location } = await press(quotesView, `${path}?q=cuba&page=2`, `delete:${id}`);
-    expect([status, location]).toEqual([303, `${path}?q=cuba&page=2&deleted=1`]);
-    expect((await listQuotes(db)).map((quote) => quote.id)).toEqual([other]);
-    const { data } = await open(quotesView.loader, location ?? "");
-    expect(data).toMatchObject({ done: { copy: null }, found: { count: 1, page: 1 } });
-  });
-
-  test("says of a row that somebody else deleted meanwhile that it is gone", async () => {
-    for (const verb of ["delete", "duplicate"]) {
-      for (const id of [newId(), "a/b", "../x", "è"]) {
-        const { status, data } = await press(quotesView, path, `${verb}:${id}`);
-        expect([status, data]).toEqual([404, { failure: "gone" }]);
+  test("says of a row that somebody else deleted meanwhile that it is gone, as the list of pages does", async () => {
+    for (const [view, at] of [
+      [quotesView, path],
+      [pagesView, "/admin/pagesView"],
+    ] as const) {
+      for (const intent of ["delete", "duplicate"].flatMap((verb) =>
+        [newId(), "a/b", "è"].map((id) => `${verb}:${id}`),
+      )) {
+        const { status, data } = await press(view, at, intent);
+        expect([at, intent, status, data]).toEqual([at, intent, 404, { failure: "gone" }]);
       }
     }
   });
@@ -120,49 +104,6 @@ describe("the list of quotes", () => {
     expect([answer.status, answer.data]).toEqual([503, { failure: "unavailable" }]);
     comeBack();
     expect((await press(quotesView, path, `delete:${id}`)).status).toBe(303);
-  });
-
-  test("asks before it deletes: the question names the quote, and keeps the search", async () => {
-    const id = await stored({ name: "Cuba", link: "cuba", display: true });
-    const question = (of: string) => open(quoteDelete.loader, `${path}/${id}/delete?q=a%26b&page=3`, of);
-    const search = { text: "a&b", page: 3 };
-    expect((await question(id)).data).toEqual({ quote: { id, name: "Cuba", display: true }, search });
-    for (const other of ["cuba", newId(), "", "a b"]) expect((await question(other)).status, other).toBe(404);
-    expect(await quoteWithId(db, id)).not.toBe(null);
-  });
-});
-
-describe("the list of pages", () => {
-  const path = "/admin/pagesView";
-
-  test("says which of the site's own there are", async () => {
-    const { data } = await open(pagesView.loader, `${path}?q=about`);
-    const rows = [{ id: "about-cuba-en", name: "About Cuba", language: "en" }];
-    expect(data).toMatchObject({ text: "about", siteUrl: origin, found: { rows } });
-    const { remotePageIds } = data as { remotePageIds: string[] };
-    expect([remotePageIds.length, remotePageIds.includes("about-cuba-it")]).toEqual([10, true]);
-  });
-
-  test("asks about a page, shows it as guests see it, copies and deletes it", async () => {
-    const input = { name: "Visas", language: "it", items: oneOfEach } as const;
-    const { id } = await createPage(db, pageInput(input));
-    const question = () => open(pageDelete.loader, `${path}/${id}/delete`, id);
-    const preview = () => open(pagePreview.loader, `/admin/page/${id}`, id);
-    const search = { text: "", page: 1 };
-    expect((await question()).data).toMatchObject({ page: { id, name: "Visas", language: "it" }, search });
-    expect((await preview()).data).toEqual({ id, ...input });
-
-    const { status, location } = await press(pagesView, `${path}?q=visas`, `duplicate:${id}`);
-    const copy = location?.split("#")[1] ?? "";
-    expect([status, location]).toEqual([303, `${path}?q=visas&new=${copy}#${copy}`]);
-    expect(await findPage(db, copy)).toMatchObject({ ...input, name: "Visas (copia)" });
-
-    for (const each of [id, copy]) expect((await press(pagesView, path, `delete:${each}`)).status).toBe(303);
-    for (const verb of ["delete", "duplicate"]) {
-      const gone = await press(pagesView, path, `${verb}:${id}`);
-      expect([gone.status, gone.data]).toEqual([404, { failure: "gone" }]);
-    }
-    expect([(await question()).status, (await preview()).status]).toEqual([404, 404]);
   });
 });
 

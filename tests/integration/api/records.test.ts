@@ -159,8 +159,10 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
   });
 
   test("that isn't there answers 404, whatever is asked of it", async () => {
-    expect((await call("POST", `/${noun}/duplicate/nothing`, { token })).status).toBe(404);
-    for (const address of ["nothing", "marta"]) {
+    const swapped = (letter: string) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase());
+    for (const address of ["nothing", "marta", id.replace(/[a-z]/gi, swapped)]) {
+      expect((await call("POST", `/${noun}/duplicate/${address}`, { token })).status).toBe(404);
+      if (address !== "marta") expect((await call("GET", `/${noun}/${address}`)).status).toBe(404);
       for (const headers of [{}, { "If-Match": '"x-1"' }]) {
         const sendTo = (method: string, json?: unknown) =>
           call(method, `/${noun}/${address}`, { token, json, headers });
@@ -168,7 +170,7 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
         expect((await sendTo("DELETE")).status).toBe(404);
       }
     }
-    expect((await call("GET", `/${noun}/nothing`)).status).toBe(404);
+    expect((await call("GET", path)).body.revision).toBe(1);
   });
 });
 
@@ -204,13 +206,11 @@ describe("of a record that is sent,", () => {
 });
 
 describe("a quote's address", () => {
-  test("is its link in any letter case, or its id in its own", async () => {
+  test("is its link in any letter case, or its id", async () => {
     const id = await create(token, "quote", { name: "A", link: "ceiba-tree" });
     for (const address of [id, "ceiba-tree", "CEIBA-tree"]) {
       expect((await call("GET", `/quote/${address}`)).body._id).toBe(id);
     }
-    const other = id.replace(/[a-z]/i, (letter) => (letter < "a" ? letter.toLowerCase() : letter.toUpperCase()));
-    expect((await call("GET", `/quote/${other}`)).status).toBe(404);
   });
 
   const odd = ["%00", "a%00b", "true", "1", "0", "..%2f..%2f", "%e4", "%", "%27%20OR%201=1", "è", "🌴", "%20"];
@@ -245,12 +245,22 @@ describe("a link", () => {
   });
 });
 
-test("GET /tours lists the displayed quotes with exactly four fields, without the customer", async () => {
+test("GET /tours lists the displayed quotes, newest first, with exactly four fields, without the customer", async () => {
   await create(token, "quote", { name: "Hidden" });
-  const id = await create(token, "quote", { name: "Shown", customerName: "Marta", display: true, ...words });
-  expect((await call("GET", "/tours")).body).toEqual([{ _id: id, name: "Shown", ...words }]);
-  await call("PATCH", `/quote/${id}`, { token, json: { display: false } });
-  expect((await call("GET", "/tours")).body).toEqual([]);
+  const ids: string[] = [];
+  for (const [hour, name] of ["oldest", "middle", "newest"].entries()) {
+    const id = await create(token, "quote", { name, customerName: "Marta", display: name !== "middle", ...words });
+    const created_at = new Date(Date.UTC(2026, 0, 1, hour));
+    await db.updateTable("quotes").set({ created_at }).where("id", "=", id).execute();
+    ids.unshift(id);
+  }
+  const tours = ["newest", "middle", "oldest"].map((name, at) => ({ _id: ids[at], name, ...words }));
+  expect((await call("GET", "/tours")).body).toEqual([tours[0], tours[2]]);
+  await call("PATCH", `/quote/${ids[1]}`, { token, json: { display: true } });
+  expect((await call("GET", "/tours")).body).toEqual(tours);
+  await call("PATCH", `/quote/${ids[0]}`, { token, json: { display: false } });
+  await call("DELETE", `/quote/${ids[1]}`, { token });
+  expect((await call("GET", "/tours")).body).toEqual([tours[2]]);
 });
 
 describe("QR codes", () => {

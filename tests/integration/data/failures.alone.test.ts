@@ -116,15 +116,6 @@ describe("by a way that can be blocked,", () => {
       for (const way of [db, far]) expect(await findQuote(way, id)).toMatchObject({ name: "A quote", revision: 2 });
     });
 
-    test("that refuses connections is Unavailable, and answers once it is back", async () => {
-      await listQuotes(far);
-      await proxy.goAway();
-      await expectUnavailable(listQuotes(far), findQuote(far, "a"), listTours(far), createQuote(far, quoteInput()));
-      expect(await isReachable(far)).toBe(false);
-      await proxy.comeBack();
-      expect([await findQuote(far, "a"), await isReachable(far)]).toEqual([null, true]);
-    });
-
     test("that hangs up in the middle of an answer is Unavailable", async () => {
       const asked = expectUnavailable(sql`select sleep(10)`.execute(far));
       const running = sql`select id from information_schema.processlist where info like 'select sleep(10)%'`;

@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from "vitest";
+import { db } from "~/data/db.server";
+import { createPage, deletePage } from "~/data/pages.server";
+import { withTargets } from "~/data/qr-targets.server";
+import { createQuote } from "~/data/quotes.server";
+import { remotePageIds } from "~/domain/remote-pages";
+import { pageInput, quoteInput } from "../../support/factories";
+
+const code = { id: "QR-1", name: "Table" };
+afterAll(() => db.destroy());
+
+const siteUrl = "https://site.example";
+
+/** What comes of each of these targets. */
+async function targetsOf(...urls: string[]) {
+  const codes = urls.map((url) => ({ ...code, url }));
+  return (await withTargets(db, codes, siteUrl)).map(({ path, saysMore, problem }) => ({ path, saysMore, problem }));
+}
+
+async function problemsOf(...urls: string[]) {
+  return (await targetsOf(...urls)).map(({ problem, saysMore }, at) => [urls[at], problem, saysMore]);
+}
+
+test("the targets of QR codes are pages, quotes and tours of the site; anything else leads nowhere", async () => {
+  const [quote, tour] = [
+    await createQuote(db, quoteInput({ link: "Anna" })),
+    await createQuote(db, quoteInput({ link: "Vinales", display: true })),
+  ];
+  if (!quote.ok || !tour.ok) throw new Error("Not stored");
+  const pages = ["/", siteUrl, "/homes/Suite-Florencia", "/why-cuba"];
+  const quotes = [quote.id, "anna", tour.id].map((address) => `/quote/${address}`);
+  const sound = [...pages, ...quotes, "/tours/VINALES", `/tours/${tour.id}`];
+  expect(await problemsOf(...sound)).toEqual(sound.map((url) => [url, null, false]));
+  const none = ["nobody", `${quote.id.toLowerCase()}x`, "'%20OR%201=1", "%E2%82%AC"].map((odd) => `/quote/${odd}`);
+  const lost = ["/nothing", "/login", ...none, "/tours/anna", `/tours/${quote.id}`];
+  expect(await problemsOf(...lost)).toEqual(lost.map((url) => [url, "nowhere", false]));
+});
+
+test("targets that nobody can be sent to are told from the home page; of another site the path counts", async () => {
+  expect(await targetsOf("/qr/QR-2", "/", "https://elsewhere.example/tours?a=1")).toEqual([
+    { path: "/", saysMore: false, problem: "home" },
+    { path: "/", saysMore: false, problem: null },
+    { path: "/tours", saysMore: true, problem: null },
+  ]);
+});
+
+test("targets lead nowhere once staff have deleted a page of the site in both languages", async () => {
+  const problem = async () => (await targetsOf("/santa-clara-tours"))[0]?.problem;
+  for (const id of remotePageIds("santa-clara-tours", "en")) {
+    expect(await problem(), id).toBe(null);
+    await deletePage(db, id);
+  }
+  expect(await problem()).toBe("nowhere");
+  await createPage(db, pageInput(), "santa-clara-tours-it");
+  expect(await problem()).toBe(null);
+});
