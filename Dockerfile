@@ -1,6 +1,6 @@
-ARG NODE=22.21.1-bookworm-slim
+ARG NODE_TAG=22.21.1-bookworm-slim
 
-FROM node:${NODE} AS build
+FROM node:${NODE_TAG} AS build
 WORKDIR /site
 ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 COPY package.json package-lock.json .npmrc ./
@@ -8,12 +8,12 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM node:${NODE} AS packages
+FROM node:${NODE_TAG} AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev && npm cache clean --force
 
-FROM node:${NODE}
+FROM node:${NODE_TAG}
 LABEL org.opencontainers.image.title="Lario & Ceiba" \
       org.opencontainers.image.description="Website, quotes and staff area"
 # With two malloc arenas (glibc makes eight a core) the process holds half the memory under load.
@@ -31,6 +31,9 @@ COPY --from=build /site/public public
 COPY --from=build /site/build build
 # Root owns the files, so the site can't change itself; it writes to DATA_DIR and /tmp only.
 RUN mkdir /data && chown node:node /data
+# A program that its user may run but not read makes a process that others of this user can't look into: the decoder of
+# pictures can't read the site's settings (docs/decisions/0013).
+RUN chmod 711 /usr/local/bin/node
 VOLUME /data
 USER node
 EXPOSE 3000

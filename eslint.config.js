@@ -1,11 +1,12 @@
 import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
 import importX from "eslint-plugin-import-x";
+import regexp from "eslint-plugin-regexp";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 /** The import table: a file in a room may import from that room and from these (docs/decisions/0006-the-api-room.md). */
-const env = ["env.server.ts", "parse-env.server.ts", "queue.server.ts"];
+const env = ["env", "parse-env", "metrics", "queue", "fair-queue", "release"].map((name) => `${name}.server.ts`);
 const rooms = {
   domain: [],
   content: ["domain"],
@@ -15,7 +16,8 @@ const rooms = {
   images: ["domain", "data", "http", ...env],
   auth: ["domain", "data", "http", ...env],
   api: ["domain", "data", "images", "auth", "http", ...env],
-  pdf: ["domain", "content", "locales", ...env],
+  pdf: ["domain", "content", "locales", "http", ...env],
+  operating: ["domain", ...env],
   ui: ["domain", "content", "locales"],
   editor: ["domain", "ui", "locales"],
   "editor/server": ["domain", "data", "images", "auth", "http", ...env],
@@ -37,8 +39,17 @@ const pure = {
     },
   ],
 };
-const databaseDrivers = {
-  paths: ["kysely", "mysql2"].map((name) => ({ name, message: "Only data/ and migrations/ talk to the database." })),
+const restricted = {
+  paths: [
+    ...["kysely", "mysql2"].map((name) => ({ name, message: "Only data/ and migrations/ talk to the database." })),
+    // The router reads some addresses of other sites as ours (docs/decisions/0001-remix-2-future-flags.md).
+    ...["@remix-run/node", "@remix-run/react"].map((name) => ({
+      name,
+      importNames: ["redirect", "redirectDocument", "replace", "Link", "NavLink", "Navigate", "useNavigate"],
+      message:
+        "Redirect by http/documents/redirects.server.ts; link by <a> to an address that domain/ made or checked.",
+    })),
+  ],
 };
 
 export default defineConfig(
@@ -67,6 +78,7 @@ export default defineConfig(
           ],
         },
       ],
+      eqeqeq: ["error", "always", { null: "ignore" }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-unnecessary-condition": "off",
       // Remix throws responses.
@@ -76,13 +88,22 @@ export default defineConfig(
     },
   },
   {
+    // Any text may be a stranger's: no pattern takes more time than grows with its length.
+    files: ["app/**/*.{ts,tsx,mjs}"],
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential" }],
+    },
+  },
+  {
     files: ["app/**/*.{ts,tsx}"],
     ignores: ["app/data/**"],
-    rules: { "no-restricted-imports": ["error", databaseDrivers] },
+    rules: { "no-restricted-imports": ["error", restricted] },
   },
   {
     files: ["app/domain/**"],
-    rules: { "no-restricted-imports": ["error", { ...databaseDrivers, ...pure }] },
+    rules: { "no-restricted-imports": ["error", { ...restricted, ...pure }] },
   },
   { files: ["app/**/*.tsx", "app/ui/**"], ...reactHooks.configs.flat.recommended },
   { files: ["**/*.{js,mjs}"], extends: [tseslint.configs.disableTypeChecked] },

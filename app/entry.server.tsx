@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
@@ -10,19 +10,14 @@ import { areaOf } from "~/domain/areas";
 import type { Language } from "~/domain/language";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { documentResponse } from "~/http/documents/documents.server";
-import { comeAgain } from "~/http/documents/failures.server";
 import { clearedFlash } from "~/http/forms/flash.server";
 import { keepLanguage } from "~/http/documents/keep-language.server";
 import { logError } from "~/http/server/log.server";
 import { languageOf } from "~/http/documents/language.server";
+import { release } from "~/release.server";
 import { translations } from "~/locales/translations.server";
 import { needsScripts, writtenStyles } from "~/ui/needs-scripts";
 import { type PageParts, PagePartsContext } from "~/ui/page-parts";
-
-/** The release: a hash of the server's code, which contains the names of its scripts and styles. */
-const build = createHash("sha256")
-  .update(readFileSync(new URL(import.meta.url)))
-  .digest("base64url");
 
 /** Answers with a document. Every page takes this way (docs/decisions/0002-rendering-pipeline.md). */
 export default async function handleDocument(request: Request, status: number, headers: Headers, remix: EntryContext) {
@@ -31,8 +26,7 @@ export default async function handleDocument(request: Request, status: number, h
   // No loader has run when a form was posted to a page without an action.
   const language = root?.language ?? (await languageOf(request));
   headers.set("Content-Language", language);
-  if (status >= 400 || !headers.has("Cache-Control")) headers.set("Cache-Control", cacheControl.private);
-  if (status === 503) headers.set("Retry-After", comeAgain["Retry-After"]);
+  if (status >= 400) headers.set("Cache-Control", cacheControl.private);
   // The message is for this visitor, once: it is cleared and the answer is not stored.
   if (root?.flash) {
     headers.set("Cache-Control", cacheControl.private);
@@ -48,7 +42,7 @@ export default async function handleDocument(request: Request, status: number, h
   // In development the scripts write styles into the page, so their hashes aren't known.
   const isDev = hmrOf(remix) !== undefined;
   const source = {
-    build: isDev ? randomUUID() : build,
+    build: isDev ? randomUUID() : release,
     address: url.pathname + url.search,
     language,
     status,
@@ -58,7 +52,7 @@ export default async function handleDocument(request: Request, status: number, h
   };
   return documentResponse(request, source, headers, () => {
     const document = (
-      <PagePartsContext.Provider value={source.staffArea ? null : partsOf(remix)}>
+      <PagePartsContext.Provider value={source.staffArea ? null : headOf(remix)}>
         <I18nextProvider i18n={translations[language]}>
           <RemixServer context={remix} url={request.url} />
         </I18nextProvider>
@@ -74,6 +68,7 @@ export default async function handleDocument(request: Request, status: number, h
   });
 }
 
+/** A file of the dev server, not an address of the product. */
 const reloadOnChange = '<script type="module" src="/app/reload-on-change.ts"></script>';
 
 /** The root loader's data about the whole document. */
@@ -88,7 +83,7 @@ interface RootData {
 const speculationRules = `"${addresses.speculationRules()}"`;
 
 /** Returns the scripts and styles of a visitor's page. The dev server gives its styles as text. */
-function partsOf(remix: EntryContext): PageParts {
+function headOf(remix: EntryContext): PageParts {
   const { manifest, staticHandlerContext, criticalCss } = remix;
   const sheets = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const hmr = hmrOf(remix);
@@ -115,10 +110,9 @@ function styleSheet(address: string): string {
 
 const styleSheets = new Map<string, string>();
 
-/** Makes answers to `?_data=` requests uncacheable unless their loader says how long to keep them. None is a page. */
+/** Answers to `?_data=` requests: none is a page. */
 export function handleDataRequest(response: Response): Response {
   response.headers.set("X-Robots-Tag", "noindex");
-  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
   return response;
 }
 

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { parseEnv } from "./parse-env.server";
 
 const needed = { DATABASE_URL: "mysql://site:secret@127.0.0.1:3306/site", AUTH_SECRET: "x".repeat(32) };
@@ -24,16 +26,19 @@ describe("settings", () => {
       port: 3000,
       host: "127.0.0.1",
       databaseUrl: needed.DATABASE_URL,
+      migrateDatabaseUrl: needed.DATABASE_URL,
       dataDir: resolve(".data"),
       siteUrl: "http://localhost:3000",
       siteUrlIsSet: false,
       authSecret: needed.AUTH_SECRET,
       tokenTtl: 43_200,
+      requireSecondFactor: false,
       imageStore: { kind: "file", directory: resolve(".data/images") },
       apiOrigins: [],
       trustProxy: 0,
       logsRequests: true,
       staffUsername: "staff",
+      metricsToken: null,
       staffPassword: null,
     });
   });
@@ -67,7 +72,7 @@ describe("settings", () => {
 
 describe("a setting that makes no sense is named, with its value and what is expected", () => {
   const origin = "the site's origin without a path, such as https://lario-ceiba.example";
-  const mysql = "mysql://user:password@host:port/name";
+  const mysql = "mysql://user:password@host:port/name, for TLS a host's name and ?ssl=required or ?ssl-ca=FILE";
   it.each([
     ["PORT", "abc", port],
     ["PORT", "70000", port],
@@ -83,8 +88,14 @@ describe("a setting that makes no sense is named, with its value and what is exp
     ["SITE_URL", "https://lario-ceiba.example/site", origin],
     ["SITE_URL", "https://a@lario-ceiba.example", origin],
     ["DATABASE_URL", "nonsense", mysql],
-  ])("%s=%s", (name, value, expected) => {
-    expect(problemsOf({ [name]: value })).toEqual([`${name}=${value}: expected ${expected}`]);
+    ["DATABASE_URL", "mysql://db/site?ssl=yes", mysql, "mysql:…"],
+    ["DATABASE_URL", "mysql://db/site?ssl_ca=/ca.pem", mysql, "mysql:…"],
+    ["DATABASE_URL", "mysql://10.0.0.1/site?ssl=required", mysql, "mysql:…"],
+    ["DATABASE_URL", "mysql://db/site?ssl-ca=/nowhere/ca.pem", mysql, "mysql:…"],
+    ["DATABASE_URL", "mysql://[::1]/site?ssl=required", mysql, "mysql:…"],
+    ["MIGRATE_DATABASE_URL", "mysql://db/site?multipleStatements=true", mysql, "mysql:…"],
+  ])("%s=%s", (name, value, expected, shown = value) => {
+    expect(problemsOf({ [name]: value })).toEqual([`${name}=${shown}: expected ${expected}`]);
   });
 
   it.each([
@@ -103,6 +114,51 @@ describe("a setting that makes no sense is named, with its value and what is exp
     expect(problemsOf({ PORT: "abc", DATABASE_URL: undefined, AUTH_SECRET: undefined })).toEqual([
       `PORT=abc: expected ${port}`,
       `DATABASE_URL is not set: expected ${mysql}`,
+      "AUTH_SECRET is not set: expected 32 characters or more",
+    ]);
+  });
+});
+
+describe("secrets", () => {
+  const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  function file(content: string): string {
+    const path = join(folder, String(readdirSync(folder).length));
+    writeFileSync(path, content);
+    return path;
+  }
+
+  it("are read from files, without the newline at their end", () => {
+    const source = {
+      AUTH_SECRET: "",
+      AUTH_SECRET_FILE: file(`${"s ".repeat(20)}\n`),
+      STAFF_PASSWORD_FILE: file("p\r\n"),
+    };
+    expect(envOf(source)).toMatchObject({ authSecret: "s ".repeat(20), staffPassword: "p" });
+    expect(envOf({ AUTH_SECRET_FILE: "/nowhere" }).authSecret).toBe(needed.AUTH_SECRET);
+  });
+
+  it("fill in the password of a database's address, whatever letters it has", () => {
+    const password = "@:/?#%41é";
+    const env = envOf({
+      DATABASE_URL: "mysql://site@db/site?ssl=required",
+      DATABASE_PASSWORD_FILE: file(password),
+      MIGRATE_DATABASE_URL: "mysql://migrate:own@db/site",
+      MIGRATE_DATABASE_PASSWORD: "not this one",
+    });
+    expect(decodeURIComponent(new URL(env.databaseUrl).password)).toBe(password);
+    expect(env.databaseUrl).toMatch(/@db\/site\?ssl=required$/);
+    expect(env.migrateDatabaseUrl).toBe("mysql://migrate:own@db/site");
+  });
+
+  it("whose files can't be read, or are empty, are named", () => {
+    const none = join(folder, "none");
+    expect(problemsOf({ AUTH_SECRET: "", AUTH_SECRET_FILE: none, DATABASE_PASSWORD_FILE: folder })).toEqual([
+      `AUTH_SECRET_FILE=${none}: expected a file that can be read (ENOENT)`,
+      `DATABASE_PASSWORD_FILE=${folder}: expected a file that can be read (EISDIR)`,
+      "AUTH_SECRET is not set: expected 32 characters or more",
+    ]);
+    expect(problemsOf({ AUTH_SECRET: "", AUTH_SECRET_FILE: file("\n") })).toEqual([
       "AUTH_SECRET is not set: expected 32 characters or more",
     ]);
   });

@@ -2,7 +2,7 @@ import { parseEnv, type Env } from "./parse-env.server";
 
 export type { Env, ImageStoreSetting } from "./parse-env.server";
 
-/** This process's settings, read once. A missing or senseless one ends the process with a line that names it. */
+/** This process's settings, read once. A missing or wrong setting ends the process; a line names it. */
 export const env: Env = parseOrExit();
 
 function parseOrExit(): Env {

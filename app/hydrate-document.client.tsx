@@ -15,7 +15,7 @@ export async function hydrateDocument(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={translation(language, catalogue, admin[language])}>
+      <I18nextProvider i18n={translation(language, catalogue, { admin: admin[language] })}>
         <RemixBrowser />
       </I18nextProvider>,
     );

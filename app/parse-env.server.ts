@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -8,23 +10,45 @@ export type ImageStoreSetting =
   | { kind: "file"; directory: string }
   | { kind: "s3"; bucket: string; prefix: string; endpoint?: string; region: string };
 
+/** Settings that may also be given as a file's content: AUTH_SECRET_FILE names the file of AUTH_SECRET. */
+const secrets = [
+  ...["AUTH_SECRET", "STAFF_PASSWORD", "DATABASE_URL", "DATABASE_PASSWORD"],
+  ...["MIGRATE_DATABASE_URL", "MIGRATE_DATABASE_PASSWORD", "METRICS_TOKEN"],
+];
+
 /**
- * Checks a process's environment. An empty variable counts as one that is not set.
+ * Checks a process's environment. An empty variable counts as one that is not set. A secret that is not set is read from
+ * its file, without the newline at its end.
  *
+ * @param instead values of what is set neither way
  * @returns the settings, or every problem at once: one line each, naming the variable, its value (never a secret) and
  *   what is expected.
  */
 export function parseEnv(
   source: Record<string, string | undefined>,
+  instead: Record<string, string> = {},
 ): { ok: true; env: Env } | { ok: false; problems: string[] } {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  const given: Record<string, string> = { ...instead };
+  for (const [name, value] of Object.entries(source)) if (value) given[name] = value;
+  const problems: string[] = [];
+  for (const name of secrets) {
+    const path = source[`${name}_FILE`];
+    if (!path || source[name]) continue;
+    try {
+      const content = readFileSync(path, "utf8").replace(/\r?\n$/, "");
+      if (content) given[name] = content;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      problems.push(`${name}_FILE=${path}: expected a file that can be read (${code})`);
+    }
+  }
   const result = settings.safeParse(given);
-  if (result.success) return { ok: true, env: result.data };
-  const names = new Set(result.error.issues.map(({ path }) => path[0] as keyof typeof variables.shape));
-  const problems = [...names].map((name) => {
+  if (result.success && problems.length === 0) return { ok: true, env: result.data };
+  const names = new Set(result.error?.issues.map(({ path }) => path[0] as keyof typeof variables.shape));
+  for (const name of names) {
     const found = given[name] === undefined ? " is not set" : `=${printable(name, given[name])}`;
-    return `${name}${found}: expected ${variables.shape[name].description}`;
-  });
+    problems.push(`${name}${found}: expected ${variables.shape[name].description}`);
+  }
   return { ok: false, problems };
 }
 
@@ -37,7 +61,13 @@ const number = (min: number, max: number) =>
 
 const databaseUrl = z
   .url({ protocol: /^mysql$/, hostname: /./, abort: true })
-  .refine((value) => /^\/[^/]+$/.test(new URL(value).pathname));
+  .refine((value) => /^\/[^/]+$/.test(new URL(value).pathname))
+  // The driver takes any other parameter for an option of its own, and a mistyped one would mean no TLS.
+  .refine((value) => /^(\?ssl=required|\?ssl-ca=[^&]+)?$/.test(new URL(value).search))
+  .refine((value) => existsSync(new URL(value).searchParams.get("ssl-ca") ?? "/"))
+  // The driver compares a certificate with names only.
+  .refine((value) => !new URL(value).search || isIP(new URL(value).hostname.replace(/[[\]]/g, "")) === 0)
+  .describe("mysql://user:password@host:port/name, for TLS a host's name and ?ssl=required or ?ssl-ca=FILE");
 
 // An origin has nothing but scheme, host and port; href would show a name, path, query or fragment.
 const isOrigin = ({ href, origin }: URL) => href === `${origin}/`;
@@ -48,7 +78,7 @@ const list = z.string().transform((value) => value.split(/[\s,]+/).filter((part)
 
 const file = text(/^file:./).transform((value) => ({ kind: "file" as const, directory: resolve(value.slice(5)) }));
 const bucket = url(/^s3$/).transform(({ hostname, pathname, searchParams: query }) => ({
-  ...{ kind: "s3" as const, bucket: hostname, prefix: pathname.replace(/^\/+|\/+$/g, "") },
+  ...{ kind: "s3" as const, bucket: hostname, prefix: pathname.replace(/^\/+|(?<!\/)\/+$/g, "") },
   endpoint: query.get("endpoint") || undefined,
   region: query.get("region"),
 }));
@@ -59,11 +89,15 @@ const variables = z.object({
   HOST: text(/^[A-Za-z0-9._:-]+$/)
     .default("127.0.0.1")
     .describe("an address to listen on, such as 127.0.0.1 or 0.0.0.0"),
-  DATABASE_URL: databaseUrl.describe("mysql://user:password@host:port/name"),
+  DATABASE_URL: databaseUrl,
+  DATABASE_PASSWORD: z.string().optional(),
+  MIGRATE_DATABASE_URL: databaseUrl.optional().describe(databaseUrl.description!),
+  MIGRATE_DATABASE_PASSWORD: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   SITE_URL: origin.optional().describe("the site's origin without a path, such as https://lario-ceiba.example"),
   AUTH_SECRET: z.string().min(32).describe("32 characters or more"),
   TOKEN_TTL: number(1, 31_536_000).default(43_200).describe("seconds, a whole number from 1 to 31536000"),
+  REQUIRE_SECOND_FACTOR: z.enum(["on", "off"]).default("off").describe("on or off"),
   IMAGE_STORE: file
     .or(bucket.refine(({ endpoint }) => origin.optional().safeParse(endpoint).success))
     .optional()
@@ -75,6 +109,7 @@ const variables = z.object({
     .describe("* or a list of origins such as https://a.example,https://b.example"),
   TRUST_PROXY: number(0, 10).default(0).describe("the number of proxies before the site, from 0 to 10"),
   LOG_REQUESTS: z.enum(["on", "off"]).default("on").describe("on or off"),
+  METRICS_TOKEN: z.string().min(32).optional().describe("32 characters or more"),
   STAFF_USERNAME: z.string().default("staff"),
   STAFF_PASSWORD: z.string().optional(),
   AWS_REGION: z.string().default("us-east-1"),
@@ -83,7 +118,11 @@ const variables = z.object({
 const settings = variables.transform((given) => ({
   port: given.PORT,
   host: given.HOST,
-  databaseUrl: given.DATABASE_URL,
+  databaseUrl: withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD),
+  /** The account that may change tables. */
+  migrateDatabaseUrl: given.MIGRATE_DATABASE_URL
+    ? withPassword(given.MIGRATE_DATABASE_URL, given.MIGRATE_DATABASE_PASSWORD)
+    : withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD),
   /** Absolute. */
   dataDir: resolve(given.DATA_DIR),
   /** The public origin, without a trailing slash. */
@@ -92,16 +131,29 @@ const settings = variables.transform((given) => ({
   authSecret: given.AUTH_SECRET,
   /** Seconds. */
   tokenTtl: given.TOKEN_TTL,
+  /** Whether every account has to have a second factor. */
+  requireSecondFactor: given.REQUIRE_SECOND_FACTOR === "on",
   imageStore: imageStore(given),
   /** Origins whose pages may call the API from a browser. */
   apiOrigins: given.API_ORIGINS,
-  /** How many proxies stand before us whose X-Forwarded-For is believed. */
+  /** The number of proxies whose X-Forwarded-For we believe. */
   trustProxy: given.TRUST_PROXY,
   /** Whether each request is written to the log. */
   logsRequests: given.LOG_REQUESTS === "on",
+  /** The bearer token of /metrics; null: there are none. */
+  metricsToken: given.METRICS_TOKEN ?? null,
   staffUsername: given.STAFF_USERNAME,
   staffPassword: given.STAFF_PASSWORD ?? null,
 }));
+
+/** A password in the address itself goes first. */
+function withPassword(address: string, password: string | undefined): string {
+  const url = new URL(address);
+  if (!password || url.password) return address;
+  // The driver decodes it; the URL's own setter would leave a % as it is.
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
 
 function imageStore({ IMAGE_STORE: given, DATA_DIR, AWS_REGION }: z.output<typeof variables>): ImageStoreSetting {
   if (!given) return { kind: "file", directory: resolve(DATA_DIR, "images") };
@@ -112,9 +164,9 @@ function imageStore({ IMAGE_STORE: given, DATA_DIR, AWS_REGION }: z.output<typeo
 
 /** The value as a message may show it: on one line, and without a password. */
 function printable(name: string, value: string): string {
-  if (name === "AUTH_SECRET") return `(${value.length} characters)`;
+  if (name === "AUTH_SECRET" || name === "METRICS_TOKEN") return `(${value.length} characters)`;
   // A mistyped URL may hold the password anywhere behind its first colon.
-  const hidden = value.includes("@") ? value.replace(/^.*@/s, "…@") : value.replace(/:.*$/s, ":…");
-  const shown = JSON.stringify(name === "DATABASE_URL" ? hidden : value).slice(1, -1);
+  const hidden = value.includes("@") ? value.replace(/^.*@/s, "…@") : value.replace(/:.*/s, ":…");
+  const shown = JSON.stringify(name.endsWith("DATABASE_URL") ? hidden : value).slice(1, -1);
   return shown.length > 120 ? `${shown.slice(0, 120)}…` : shown;
 }

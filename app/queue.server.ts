@@ -1,7 +1,10 @@
 import PQueue from "p-queue";
 import { Unavailable } from "~/domain/unavailable";
+import { showQueue, taskSeconds } from "./metrics.server";
 
 interface QueueOptions {
+  /** in the metrics; without one it isn't in them */
+  name?: string;
   atOnce: number;
   mostWaiting: number;
   /** the error's message when the queue is full */
@@ -19,6 +22,7 @@ export class Queue {
 
   constructor(private readonly options: QueueOptions) {
     this.line = new PQueue({ concurrency: options.atOnce });
+    if (options.name) showQueue(options.name, () => this.inside);
   }
 
   get isEmpty(): boolean {
@@ -33,8 +37,9 @@ export class Queue {
    * Runs a task in its turn. Throws `Unavailable` when the queue is full.
    * @param signal removes a waiting task, which fails with the signal's reason. A running task keeps its place until it
    * ends and has to check the signal itself
+   * @param priority the highest goes first, and of equals the first that came
    */
-  async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(work: () => Promise<T>, signal?: AbortSignal, priority = 0): Promise<T> {
     signal?.throwIfAborted();
     if (this.isFull) throw new Unavailable(this.options.full);
     const number = this.arrived++;
@@ -46,13 +51,18 @@ export class Queue {
     const begin = async () => {
       stay();
       if (number < this.failed.before) throw this.failed.error;
-      return await work().catch((error: unknown) => {
+      const end = this.options.name ? taskSeconds.startTimer({ queue: this.options.name }) : undefined;
+      try {
+        return await work();
+      } catch (error) {
         if (this.options.failsTogether && error instanceof Unavailable) this.failed = { before: this.arrived, error };
         throw error;
-      });
+      } finally {
+        end?.();
+      }
     };
     try {
-      return await this.line.add(begin, { signal: waiting.signal });
+      return await this.line.add(begin, { signal: waiting.signal, priority });
     } finally {
       stay();
       this.inside -= 1;

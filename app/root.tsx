@@ -9,18 +9,19 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { seemsLoggedIn } from "~/auth/staff-session.server";
+import { accountIn } from "~/auth/staff-session.server";
 import { addressAt } from "~/domain/address-at";
 import { addresses } from "~/domain/addresses";
 import { areaOf, favicon, folders } from "~/domain/areas";
+import { languageNamed, languageParameter } from "~/domain/language";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
 import { flashIn } from "~/http/forms/flash.server";
-import { chosenLanguage, languageInAddress, languageOf } from "~/http/documents/language.server";
+import { chosenLanguage, languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { Frame, type FrameKind } from "~/ui/frame/frame";
 import { needsScripts } from "~/ui/needs-scripts";
-import { paper, troubleMeta } from "~/ui/page-meta";
+import { paper, troubleMeta } from "~/ui/title-meta";
 import { PageScripts, PageStyles } from "~/ui/page-parts";
 import { NotFound, Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
@@ -42,13 +43,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isStaff = areaOf(pathname) === "staff";
   // Staff get no prompt: their footer has a language switch.
   const asksLanguage = !isStaff && !chosenLanguage(request);
+  const { entry } = addressAt(pathname) ?? {};
   return pageData({
     language,
-    addressLanguage: languageInAddress(url),
+    place: entry?.path ?? null,
+    addressLanguage: languageNamed(url.searchParams.get(languageParameter)),
     siteUrl: env.siteUrl,
     promptFor: asksLanguage ? pathname + search : null,
     flash: flash && messages[flash][language],
-    loggedIn: isStaff && addressAt(pathname)?.entry !== addresses.login && (await seemsLoggedIn(request)),
+    account: isStaff && entry !== addresses.login ? await accountIn(request) : null,
   });
 }
 
@@ -81,9 +84,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Frame
           kind={frameKind(pathname)}
+          place={data?.place ?? null}
           promptFor={data?.promptFor ?? null}
           flash={data?.flash ?? null}
-          loggedIn={data?.loggedIn ?? false}
+          account={data?.account ?? null}
         >
           {children}
         </Frame>

@@ -47,11 +47,11 @@ test("visitors' pages are those of the site and the homes, each remote page one 
   expect(propertySlugs).toEqual(properties.map(({ slug }) => slug));
 });
 
-test("no address is written elsewhere", () => {
-  const firstParts = [...allAddresses.map(({ path }) => path), ...Object.values(folders), favicon].map(
-    (path) => path.split("/")[1] ?? "",
+test("no address, part of one or pattern is written elsewhere", () => {
+  const parts = [...allAddresses.map(({ path }) => path), ...Object.values(folders), favicon].flatMap((path) =>
+    path.split("/"),
   );
-  const words = [...new Set(firstParts)].filter(Boolean).map((word) => word.replaceAll(".", "\\."));
+  const words = [...new Set(parts)].filter(Boolean).map((word) => word.replaceAll(".", "\\."));
   // In a regular expression slashes are escaped.
   const address = new RegExp(`(?<![\\w.~-])\\\\?/(?:${words.join("|")})(?![\\w.-])`, "i");
   const table = ["domain/addresses.ts", "domain/areas.ts", "routes.ts"];

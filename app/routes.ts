@@ -1,25 +1,21 @@
 import { index, prefix, route, type RouteConfig } from "@remix-run/route-config";
+import { remotePageAddresses } from "./domain/addresses.ts";
 
 /**
  * Every address of the product and the file that answers it (docs/product.md section 2). The calls of the API are
  * listed in app/api/operation-table.server.ts.
  */
 
-// Remix tries them in this order (among addresses of one shape), at every request: first what is asked for most.
+// At every request Remix tries routes of one shape in this order: the most requested ones come first.
 const site = [
   route("quote/:id", "routes/site/quote.tsx"),
   route("quote/:id/pdf", "routes/site/quote-pdf.ts"),
   route("tours", "routes/site/tours.tsx"),
   route("tours/:id", "routes/site/tour.tsx"),
   route("tours/:id/pdf", "routes/site/tour-pdf.ts"),
-  // One view, five addresses: which remote page it shows depends on the address.
-  ...[
-    "why-cuba",
-    "santa-clara-not-to-miss",
-    "santa-clara-tours",
-    "santa-clara-night-life",
-    "santa-clara-restaurants",
-  ].map((path) => route(path, "routes/site/remote-page.tsx", { id: path })),
+  ...Object.values(remotePageAddresses)
+    .map((path) => path.slice(1))
+    .map((path) => route(path, "routes/site/remote-page.tsx", { id: path })),
   index("routes/site/home.tsx"),
   route("our-team", "routes/site/our-team.tsx"),
   route("about-us", "routes/site/about-us.tsx"),
@@ -31,7 +27,7 @@ const site = [
   route("images/:name", "routes/site/image.ts"),
 ];
 
-// What no person reads.
+// For programs only.
 const machines = [
   route("robots.txt", "routes/site/robots.ts"),
   route(".well-known/security.txt", "routes/site/security.ts"),
@@ -49,6 +45,7 @@ const homes = prefix("homes", [
 // Each redirects to /login when the visitor is not logged in (docs/product.md section 2).
 const staffArea = [
   route("login", "routes/admin/login.tsx"),
+  route("login/password", "routes/admin/set-password.tsx"),
   ...prefix("admin", [
     index("routes/admin/admin.ts"),
     route("select-page", "routes/admin/select-page.tsx"),
@@ -62,22 +59,30 @@ const staffArea = [
     route("pagesEditor", "routes/admin/pages-generator.tsx"),
     route("pagesEditor/:id", "routes/admin/pages-editor.tsx"),
     route("images", "routes/admin/images.ts"),
+    route("journal", "routes/admin/journal.tsx"),
     route("quotesView", "routes/admin/quotes-view.tsx"),
     route("quotesView/:id/delete", "routes/admin/quote-delete.tsx"),
     route("pagesView", "routes/admin/pages-view.tsx"),
     route("pagesView/:id/delete", "routes/admin/page-delete.tsx"),
     route("page/:id", "routes/admin/page.tsx"),
+    route("account", "routes/admin/account.tsx"),
+    route("account/second-factor", "routes/admin/second-factor.tsx"),
+    route("staff", "routes/admin/staff.tsx"),
   ]),
 ];
 
 const api = prefix("api", [
   route("openapi.json", "routes/api/openapi.ts"),
   route("docs", "routes/api/docs.tsx"),
-  // Every call, and the JSON 404 of whatever is none: app/api/operation-table.server.ts lists them.
+  // All calls, and the JSON 404 for others. app/api/operation-table.server.ts lists the calls.
   route("*", "routes/api/call.ts"),
 ]);
 
-const operating = [route("healthz", "routes/healthz.ts"), route("readyz", "routes/readyz.ts")];
+const operating = [
+  route("healthz", "routes/healthz.ts"),
+  route("readyz", "routes/readyz.ts"),
+  route("metrics", "routes/metrics.ts"),
+];
 
 export default [
   ...site,

@@ -2,12 +2,17 @@ import type { ServerBuild } from "@remix-run/node";
 import morgan from "morgan";
 import * as build from "virtual:remix/server-build";
 import { db } from "~/data/db.server";
+import { isStored } from "~/data/id.server";
 import { allAddresses } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
 import { env } from "~/env.server";
 import { behindDoor, guarded } from "~/http/guards/door.server";
 import { prepareEveryRequest } from "~/http/server/every-request.server";
-import { requestLog } from "~/http/server/log.server";
+import { followErrors, requestLog } from "~/http/server/log.server";
+import { countRequest } from "~/operating/count-request.server";
+import { watchEventLoop } from "~/operating/watchdog.server";
+import { collectProcessMetrics } from "~/metrics.server";
+import { recordError } from "~/data/errors.server";
 import { serve, type Serving } from "~/http/server/server.server";
 import { type StaticFiles, staticFiles } from "~/http/server/static-files.server";
 
@@ -24,13 +29,17 @@ export {
 } from "virtual:remix/server-build";
 
 /** Answers a request with the site, behind its guards. */
-export const answer = guarded(build as ServerBuild);
+export const answer = guarded((id) => isStored(db, id), build as ServerBuild);
 
 export const { routes, entry } = behindDoor(answer);
 
 /** Prepares and logs the requests of this process. The dev server loads this file often and calls this once. */
 export function prepareRequests(): void {
-  const onRequest = env.logsRequests ? requestLog(words) : undefined;
+  const log = env.logsRequests ? requestLog(words) : undefined;
+  const onRequest: typeof log = (incoming, outgoing) => {
+    log?.(incoming, outgoing);
+    countRequest(incoming, outgoing);
+  };
   // Open connections to the database would keep a closed remix-serve alive.
   prepareEveryRequest({ onRequest, onClosed: () => void db.destroy() });
 }
@@ -71,7 +80,14 @@ const words = new Set(
     .filter((part) => !part.startsWith(":")),
 );
 
-if (import.meta.env.PROD) prepareRequests();
+if (import.meta.env.PROD) {
+  prepareRequests();
+  watchEventLoop();
+  if (env.metricsToken !== null) collectProcessMetrics();
+}
+
+// A failure to record is an error of the database, which the log has already.
+followErrors((error) => void recordError(db, error).catch(() => undefined));
 
 // The log of remix-serve has whole addresses, with customers' links. Our log leaves those out.
 morgan.format("tiny", () => undefined);

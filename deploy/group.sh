@@ -4,11 +4,13 @@
 #   group.sh               when the group is new, or has at least one member that runs
 #   group.sh revive HOST   after all members were down: the group begins again with HOST, which should be the one
 #                          that ended last; the others follow it
-# ROOT_PASSWORD: root on every member. REPLICATION_PASSWORD: between members. CHECK_PASSWORD: of the account that asks
-# which member takes writes.
+# Files with passwords: ROOT_PASSWORD_FILE, root on every member; REPLICATION_PASSWORD_FILE, between members;
+# CHECK_PASSWORD_FILE, of the account that asks which member takes writes; and those of accounts.sh, which lies beside this.
 set -euo pipefail
-: "${MEMBERS:?}" "${ROOT_PASSWORD:?}" "${REPLICATION_PASSWORD:?}" "${CHECK_PASSWORD:?}"
-IFS=, read -ra members <<<"$MEMBERS"
+ROOT_PASSWORD=$(<"${ROOT_PASSWORD_FILE:?}")
+REPLICATION_PASSWORD=$(<"${REPLICATION_PASSWORD_FILE:?}")
+CHECK_PASSWORD=$(<"${CHECK_PASSWORD_FILE:?}")
+IFS=, read -ra members <<<"${MEMBERS:?}"
 
 on() {
   local host=${1%:*} port=3306
@@ -69,5 +71,17 @@ fi
 for member in "${members[@]}"; do
   [[ $(state "$member") == OFFLINE || $(state "$member") == ERROR ]] || continue
   on "$member" "STOP GROUP_REPLICATION; START GROUP_REPLICATION"
+done
+
+# The accounts of the site, on the member that takes writes: the others get them from it. A starting group needs a moment.
+accounts=$(bash "$(dirname "$0")/accounts.sh")
+for _ in $(seq 60); do
+  for member in "${members[@]}"; do
+    [[ $(on "$member" "SELECT COUNT(*) FROM performance_schema.replication_group_members WHERE member_id = @@server_uuid
+      AND member_state = 'ONLINE' AND member_role = 'PRIMARY' AND NOT @@super_read_only") == 1 ]] || continue
+    on "$member" "$accounts"
+    break 2
+  done
+  sleep 1
 done
 on "${members[0]}" "SELECT CONCAT(member_host, ':', member_port), member_state, member_role FROM performance_schema.replication_group_members"

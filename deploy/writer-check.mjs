@@ -1,16 +1,17 @@
 /* Tells HAProxy which member of the database group takes writes. GET /HOST answers 200 when the member at HOST is
    online in its group, primary and not read-only; otherwise, or when the member doesn't answer within two seconds, 503.
-   MEMBERS lists the hosts, `host` or `host:port`, with commas. USER and PASSWORD belong to an account that may connect
-   and read performance_schema.replication_group_members. */
+   MEMBERS lists the hosts, `host` or `host:port`, with commas. USER, and the password in PASSWORD_FILE, belong to an account
+   that may connect and read performance_schema.replication_group_members. */
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import mysql from "mysql2/promise";
 
-const { MEMBERS, USER, PASSWORD, PORT = "8080" } = process.env;
-if (!MEMBERS || !USER || !PASSWORD) {
-  console.error("MEMBERS, USER and PASSWORD have to be set");
+const { MEMBERS, USER, PASSWORD_FILE, PORT = "8080" } = process.env;
+if (!MEMBERS || !USER || !PASSWORD_FILE) {
+  console.error("MEMBERS, USER and PASSWORD_FILE have to be set");
   process.exit(1);
 }
-const account = { user: USER, password: PASSWORD };
+const account = { user: USER, password: readFileSync(PASSWORD_FILE, "utf8").trimEnd() };
 /** @type {Map<string, {host: string, port: number}>} */
 const members = new Map();
 for (const member of MEMBERS.split(",")) {

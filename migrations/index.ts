@@ -2,6 +2,10 @@ import * as firstTables from "./20261121T0800_first_tables.ts";
 import * as remotePages from "./20261121T0900_remote_pages.ts";
 import * as searchIndex from "./20261122T0500_search_index.ts";
 import * as noSearchTable from "./20261122T1900_no_search_table.ts";
+import * as journal from "./20261123T0000_journal.ts";
+import * as accounts from "./20261123T0100_accounts.ts";
+import * as logins from "./20261123T0200_logins.ts";
+import * as backups from "./20261123T0400_backups.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
@@ -9,4 +13,8 @@ export const migrations = {
   "20261121T0900_remote_pages": remotePages,
   "20261122T0500_search_index": searchIndex,
   "20261122T1900_no_search_table": noSearchTable,
+  "20261123T0000_journal": journal,
+  "20261123T0100_accounts": accounts,
+  "20261123T0200_logins": logins,
+  "20261123T0400_backups": backups,
 };

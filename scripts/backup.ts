@@ -1,7 +1,28 @@
-import { onlyFolder, runOnSite } from "./backup/command.ts";
+import { argumentsOf, runOnSite } from "./backup/command.ts";
+import { parseKeep } from "./backup/keep.ts";
 
-const folder = onlyFolder(`Usage: npm run backup -- DIR
-Backs the site up (database and pictures) into a new folder under DIR, while it runs.`);
+const usage = `Usage: npm run backup -- DIR [--keep RULE] [--encrypt-to RECIPIENT]
+       npm run backup -- --check
+Backs the site up (database and pictures) into a new folder under DIR, while it runs.
+  --keep RULE   such as 7d4w12m: keeps the newest of each of 7 days, 4 weeks and 12 months, and removes the others
+  --encrypt-to  a recipient of age, such as age1…; may be given several times
+  --check       only looks: an error when the last good backup is older than two days`;
+
+const { folder, keep, encryptTo } = argumentsOf(usage, (parse) => {
+  const { values, positionals } = parse({
+    allowPositionals: true,
+    options: {
+      keep: { type: "string" },
+      "encrypt-to": { type: "string", multiple: true },
+      check: { type: "boolean", default: false },
+    },
+  });
+  const { check, keep = null, "encrypt-to": encryptTo = [] } = values;
+  const [folder = null, ...rest] = positionals;
+  if (rest.length > 0 || check !== (folder === null)) throw new Error("Either DIR or --check is expected.");
+  if (keep !== null && !parseKeep(keep)) throw new Error(`--keep ${keep}: expected a rule such as 7d4w12m`);
+  return { folder, keep, encryptTo };
+});
 
 // It holds personal data: what is written is for its owner alone.
 process.umask(0o077);
@@ -9,10 +30,20 @@ process.umask(0o077);
 await runOnSite("npm run backup", async (site) => {
   const { env } = await import("~/env.server");
   const { assertOutsideSite, takeBackup } = await import("./backup/take.ts");
+  const { assertFresh } = await import("./backup/fresh.ts");
+  const { publicWord } = await import("./backup/signature.ts");
+  if (folder === null) {
+    const at = await assertFresh(site.db, { days: 2 });
+    console.log(`The last good backup is of ${at.toISOString()}.`);
+    return;
+  }
   await assertOutsideSite(folder, env);
-  const { path, manifest } = await takeBackup(site, folder);
+  const { path, manifest, removed, isRecorded } = await takeBackup(site, folder, { keep, encryptTo });
   const rows = manifest.tables.map((table) => `${table.rows} ${table.name}`).join(", ");
   console.log(`${path}\n${rows}; ${manifest.images.rows} picture files`);
+  console.log(`Signed by ${publicWord(site.key())}`);
+  if (removed.length > 0) console.log(`Removed by --keep ${keep}: ${removed.join(", ")}`);
   for (const name of manifest.images.missing)
     console.error(`Missing in the image store, and so in the backup: ${name}`);
+  if (!isRecorded) console.error("The database has no record of backups before: npm run migrate");
 });

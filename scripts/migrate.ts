@@ -1,7 +1,23 @@
+import { argumentsOf } from "./backup/command.ts";
 import { migrate } from "./setup/content.ts";
 import { runOnDatabase } from "./setup/database.ts";
 
-await runOnDatabase("npm run migrate", async (db) => {
-  const applied = await migrate(db);
-  console.log(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "The tables are up to date.");
-});
+const usage = `Usage: npm run migrate -- [--without-backup]
+Brings the tables to the newest state. It refuses to change tables when the last good backup is older than a day.
+  --without-backup  changes them nevertheless`;
+
+const withoutBackup = argumentsOf(
+  usage,
+  (parse) => parse({ options: { "without-backup": { type: "boolean", default: false } } }).values["without-backup"],
+);
+
+await runOnDatabase(
+  "npm run migrate",
+  async (db) => {
+    const { assertMayMigrate } = await import("./backup/fresh.ts");
+    if (!withoutBackup) await assertMayMigrate(db);
+    const applied = await migrate(db);
+    console.log(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "The tables are up to date.");
+  },
+  { changesTables: true },
+);

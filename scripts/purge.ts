@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import { endWithUsage, runOnSite } from "./backup/command.ts";
+import { argumentsOf, runOnSite } from "./backup/command.ts";
 import { parseAge } from "./backup/old-quotes.ts";
 
 const usage = `Usage: npm run purge -- --older-than AGE [--dry-run]
@@ -7,7 +6,12 @@ Deletes quotes that aren't tours and were last changed longer than AGE ago, then
   AGE        such as 24m (months), 2y (years) or 90d (days), up to 999
   --dry-run  only counts`;
 
-const { age, dryRun } = readArguments();
+const { age, dryRun } = argumentsOf(usage, (parse) => {
+  const { values } = parse({ options: { "older-than": { type: "string" }, "dry-run": { type: "boolean" } } });
+  const age = parseAge(values["older-than"] ?? "");
+  if (!age) throw new Error("An age is expected.");
+  return { age, dryRun: values["dry-run"] ?? false };
+});
 
 await runOnSite("npm run purge", async (site) => {
   const { purgeOldQuotes, timeBefore } = await import("./backup/old-quotes.ts");
@@ -21,14 +25,3 @@ await runOnSite("npm run purge", async (site) => {
   if (others !== null)
     console.log(`In the image store lies what is no picture of ours, and stays: ${JSON.stringify(others)}`);
 });
-
-function readArguments() {
-  try {
-    const { values } = parseArgs({ options: { "older-than": { type: "string" }, "dry-run": { type: "boolean" } } });
-    const age = parseAge(values["older-than"] ?? "");
-    if (age) return { age, dryRun: values["dry-run"] ?? false };
-  } catch (error) {
-    console.error((error as Error).message);
-  }
-  return endWithUsage(usage);
-}

@@ -1,12 +1,40 @@
-import { onlyFolder, runOnSite } from "./backup/command.ts";
+import { argumentsOf, runOnSite } from "./backup/command.ts";
 
-const folder = onlyFolder(`Usage: npm run restore -- BACKUP
-Restores a backup (a folder that "npm run backup" made) onto an empty database and an empty image store.`);
+const usage = `Usage: npm run restore -- BACKUP [--rehearse] [--identity FILE] [--signed-by KEY | --unsigned]
+Restores a backup (a folder that "npm run backup" made) onto an empty database and an empty image store.
+  --rehearse   tries it in a database of its own, compares every row, and leaves nothing
+  --identity   the file with your key of age, for an encrypted backup
+  --signed-by  the key that "npm run backup" named, when another machine made the backup
+  --unsigned   accepts a backup of a release that didn't sign`;
 
-await runOnSite("npm run restore", async (site) => {
-  const { restoreBackup } = await import("./backup/restore.ts");
-  const { date, tables, images } = await restoreBackup(site, folder);
-  const rows = tables.map((table) => `${table.rows} ${table.name}`).join(", ");
-  console.log(`The site is as it was at ${date}: ${rows}; ${images.rows} picture files.`);
-  console.log("Everybody is logged out; user names and passwords are those of the backup.");
+const { folder, isRehearsal, ...options } = argumentsOf(usage, (parse) => {
+  const { values, positionals } = parse({
+    allowPositionals: true,
+    options: {
+      rehearse: { type: "boolean", default: false },
+      identity: { type: "string" },
+      "signed-by": { type: "string" },
+      unsigned: { type: "boolean", default: false },
+    },
+  });
+  const [folder, ...rest] = positionals;
+  if (!folder || rest.length > 0) throw new Error("One backup is expected.");
+  const { rehearse: isRehearsal, identity, "signed-by": signedBy, unsigned } = values;
+  return { folder, isRehearsal, identity, signedBy, unsigned };
 });
+
+await runOnSite(
+  "npm run restore",
+  async (site, databaseUrl) => {
+    const { rehearse } = await import("./backup/rehearse.ts");
+    const { restoreBackup } = await import("./backup/restore.ts");
+    const restored = isRehearsal ? rehearse(site, databaseUrl, folder, options) : restoreBackup(site, folder, options);
+    const { date, tables, images } = await restored;
+    const rows = tables.map((table) => `${table.rows} ${table.name}`).join(", ");
+    const what = `${rows}; ${images.rows} picture files`;
+    if (isRehearsal) return console.log(`This backup can be restored, row by row: ${date}: ${what}.`);
+    console.log(`The site is as it was at ${date}: ${what}.`);
+    console.log("Everybody is logged out; user names and passwords are those of the backup.");
+  },
+  { changesTables: true },
+);

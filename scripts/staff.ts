@@ -6,39 +6,58 @@ import { withDatabase } from "./setup/database.ts";
 import { Halt } from "./setup/outcome.mjs";
 import { runToTheEnd } from "./setup/processes.mjs";
 
-const usage = `Usage: npm run staff -- add|password|disable USERNAME
-  add       makes an account
-  password  gives an account a new password
-  disable   ends an account and its logins
+const changes = ["disable", "enable", "owner", "staff", "second-factor-off"] as const;
+const usage = `Usage: npm run staff -- ACTION USERNAME
+  add                makes an account: the first one is an owner's, others are of the role staff
+  password           gives an account a new password
+  disable            ends an account and its logins
+  enable             lets a disabled account in again
+  owner              makes an account an owner, who looks after accounts
+  staff              makes an owner an account of the role staff
+  second-factor-off  takes a lost second factor away, and ends the account's logins
 The password is asked for, or read from the first line of the input; left empty, one is made and shown.`;
 
+const changed = {
+  disable: "is disabled and logged out",
+  enable: "can log in again",
+  owner: "is an owner",
+  staff: "is of the role staff",
+  "second-factor-off": "has no second factor and is logged out",
+};
+
 const [action, username, ...rest] = process.argv.slice(2);
-if (!username || rest.length > 0 || !["add", "password", "disable"].includes(action ?? "")) {
+const change = changes.find((each) => each === action);
+if (!username || rest.length > 0 || (!change && action !== "add" && action !== "password")) {
   console.error(usage);
   process.exit(2);
 }
 
 await runToTheEnd(async () => {
-  const given = action === "disable" ? "" : await askPassword(`Password of ${username} (empty: one is made): `);
+  const given = change ? "" : await askPassword(`Password of ${username} (empty: one is made): `);
   const password = given || randomPassword();
   await withDatabase("npm run staff", async (db) => {
-    const { addStaff, disableStaff, setStaffPassword } = await import("~/auth/staff.server");
-    if (action === "add") {
-      const added = await addStaff(db, username, password);
-      if (!added.ok) throw new Halt(added.message ?? `There is an account ${username} already.`);
+    const { addStaff, changeStaff, hasOwner, setStaffPassword } = await import("~/auth/staff.server");
+    const { messages } = await import("~/domain/messages");
+    const missing = new Halt(`There is no account ${username}.`);
+    if (change) {
+      const done = await changeStaff(db, username, change);
+      if (done === "last-owner") throw new Halt(`${username} is the only owner: make another account an owner first.`);
+      if (done !== "done") throw missing;
+    } else if (action === "add") {
+      const added = await addStaff(db, username, password, (await hasOwner(db)) ? "staff" : "owner");
+      if (!added.ok) throw new Halt(`${messages[added.problem].en}.`);
     } else {
-      const change = action === "disable" ? disableStaff(db, username) : setStaffPassword(db, username, password);
-      const found = await change.catch((error) => {
+      const found = await setStaffPassword(db, username, password).catch((error) => {
         throw error instanceof RangeError ? new Halt(error.message) : error;
       });
-      if (!found) throw new Halt(`There is no account ${username}.`);
+      if (!found) throw missing;
     }
     console.log(sentence());
   });
   return 0;
 
   function sentence(): string {
-    if (action === "disable") return `${username} is disabled and logged out.`;
+    if (change) return `${username} ${changed[change]}.`;
     const what = action === "add" ? `${username} can log in` : `${username} has a new password`;
     return given ? `${what}.` : `${what}: ${password}`;
   }

@@ -1,13 +1,13 @@
 import { requireBearer } from "~/auth/bearer.server";
+import { databaseOf } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { addressAt } from "~/domain/address-at";
 import { addresses } from "~/domain/addresses";
 import { Unavailable } from "~/domain/unavailable";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { allowOrigins } from "~/http/guards/cors.server";
 import { isNotModified } from "~/http/documents/entity-tags.server";
 import { jsonError } from "~/http/documents/json-error.server";
-import { comeAgain, logUnavailable } from "~/http/documents/failures.server";
+import { logUnavailable } from "~/http/documents/failures.server";
 import { logError } from "~/http/server/log.server";
 import { precondition } from "./if-match.server";
 import type { Method } from "./operation.server";
@@ -19,7 +19,6 @@ import { operations } from "./operation-table.server";
  */
 export async function dispatch(request: Request): Promise<Response> {
   const response = await run(request).catch((error: unknown) => errorResponse(error, request));
-  response.headers.set("Cache-Control", cacheControl.private);
   return finished(request, response);
 }
 
@@ -33,7 +32,7 @@ export function finished(request: Request, response: Response): Response {
 function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof Unavailable) {
     logUnavailable(error);
-    return jsonError(503, "The service can't answer right now, try again later", { headers: comeAgain });
+    return jsonError(503, "The service can't answer right now, try again later");
   }
   logError(error, request);
   return jsonError(500, "Something went wrong on our side");
@@ -41,9 +40,8 @@ function errorResponse(error: unknown, request: Request): Response {
 
 async function run(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const { entry, params: { id = "" } = {} } = addressAt(pathname) ?? {};
+  const { entry, params: { id = "" } = {}, isExact } = addressAt(pathname) ?? {};
   // Unlike pages, calls are written in one letter case.
-  const isExact = pathname.startsWith(entry?.path.replace(/:id$/, "") ?? "");
   const atPath = operations.filter(({ address }) => address === entry && isExact);
   if (atPath.length === 0) return jsonError(404, `There is no such call; ${addresses.apiDocs()} lists them`);
   const method = request.method === "HEAD" ? "GET" : request.method;
@@ -52,14 +50,17 @@ async function run(request: Request): Promise<Response> {
   const bearer = operation.auth === "bearer" ? await requireBearer(db, request) : null;
   if (bearer && !bearer.ok) return bearer.response;
   const read = operation.body ? await operation.body.read(request) : null;
-  if (read && !read.ok) return jsonError(read.status, read.error, read);
+  if (read && !read.ok) return jsonError(read.status, read.error, { issues: read.issues });
   const start = operation.conditional === "If-Match" ? precondition(request, id) : null;
   if (start && !start.ok) return start.response;
-  const response = await operation.run({ db, request, id, body: read?.body, fromRevisions: start?.fromRevisions });
+  const staff = bearer?.staff ?? null;
+  const { fromRevisions } = start ?? {};
+  const acting = databaseOf(request, staff, "api");
+  const response = await operation.run({ db: acting, request, staff, id, body: read?.body, fromRevisions });
   const etag = response.headers.get("ETag");
-  return operation.conditional === "If-None-Match" && etag && isNotModified(request, etag)
-    ? new Response(null, { status: 304, headers: { ETag: etag } })
-    : response;
+  if (operation.conditional !== "If-None-Match" || !etag || !isNotModified(request, etag)) return response;
+  response.headers.delete("Content-Type");
+  return new Response(null, { status: 304, headers: response.headers });
 }
 
 /** The response for a method that a path doesn't have: 204 for OPTIONS, else 405; both with `Allow`. */

@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { imageField, readUploadedImage } from "~/images/uploaded-image.server";
+import { largestFile, uploadFields } from "~/domain/picture-limits";
+import { readUploadedImage } from "~/images/uploaded-image.server";
 import type { RequestBody } from "./operation.server";
 
-/** A multipart form with an image of at most 20 MB in the field `image`; gives its bytes. */
+/** A multipart form with an image in the field `image`; gives its bytes. */
 export function imageBody(): RequestBody<Uint8Array> {
   return {
     contentType: "multipart/form-data",
-    schema: z.object({ [imageField]: z.file() }),
+    schema: z.object({ [uploadFields.image]: z.file() }),
     errors: {
       400: "The form is broken, has no file in its field image, or the image is damaged",
-      413: "The image is larger than 20 MB, or has too many pixels",
+      413: `The image is larger than ${largestFile.megabytes} MB, or has too many pixels`,
       415: "The body is not multipart/form-data, or the image is none of JPEG, PNG, WebP, AVIF and GIF",
     },
     async read(request) {

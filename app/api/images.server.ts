@@ -1,4 +1,5 @@
 import { addresses } from "~/domain/addresses";
+import { pictureLimits } from "~/domain/picture-limits";
 import { jsonError } from "~/http/documents/json-error.server";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
@@ -17,7 +18,7 @@ export const imageOperations = [
     summary: "Upload an image",
     description:
       "Takes JPEG, PNG, WebP, AVIF and GIF, judged by content. Stores it as WebP, upright, without its metadata, " +
-      "900 px at most.",
+      `${pictureLimits.longestSide.picture} px at most.`,
     auth: "bearer",
     body: imageBody(),
     success: { status: 201, description: "Stored", schema: uploadedSchema, example: { url: exampleImage } },

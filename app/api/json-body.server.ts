@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { FieldError } from "~/http/documents/json-error.server";
 import { readJson } from "~/http/forms/request-body.server";
 import type { RequestBody } from "./operation.server";
+import { maxIssues } from "./representations.server";
 
-/** 1 MB: more than 1,000 items with two paragraphs each. */
-const limit = 1_048_576;
-const maxIssues = 100;
+/** More than 1,000 items with two paragraphs each. */
+export const largestBody = { megabytes: 1, bytes: 1_048_576 } as const;
 
-/** Makes a JSON body that a schema checks. Unknown fields are dropped, wrong ones are named in `issues`. */
+/** Makes the reader of a JSON body, by a schema. It drops unknown fields and names wrong ones. */
 export function jsonBody<Schema extends z.ZodType>(
   schema: Schema,
   example: z.input<Schema>,
@@ -18,11 +18,11 @@ export function jsonBody<Schema extends z.ZodType>(
     example,
     errors: {
       400: "The body is not JSON, or a field is wrong",
-      413: "The body is larger than 1 MB",
+      413: `The body is larger than ${largestBody.megabytes} MB`,
       415: "The body is not application/json, or it is compressed",
     },
     async read(request) {
-      const json = await readJson(request, limit);
+      const json = await readJson(request, largestBody.bytes);
       if (!json.ok) return json;
       const parsed = schema.safeParse(json.body);
       if (parsed.success) return { ok: true, body: parsed.data };
@@ -32,7 +32,7 @@ export function jsonBody<Schema extends z.ZodType>(
   };
 }
 
-/** Returns an issue's field errors. For an optional field they are those of its union's last member. */
+/** Returns an issue's field errors. An optional field is a union; the last member's errors count. */
 function issuesOf(issue: z.core.$ZodIssue, parents: readonly PropertyKey[]): FieldError[] {
   const path = [...parents, ...issue.path];
   const choice = issue.code === "invalid_union" ? issue.errors.at(-1) : undefined;

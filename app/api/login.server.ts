@@ -1,7 +1,10 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import { bearerChallenge } from "~/auth/bearer.server";
+import { bearerChallenge, setUpFirst } from "~/auth/bearer.server";
+import { apiDevice } from "~/auth/device.server";
 import { logIn } from "~/auth/login.server";
+import { mustSetUp, staffOf } from "~/auth/session.server";
+import { deleteSession } from "~/data/sessions.server";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { clientAddress } from "~/http/guards/client-address.server";
@@ -10,7 +13,7 @@ import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
 import { tokenSchema } from "./representations.server";
 
-export const loginSchema = z.object({ username: z.string(), password: z.string() });
+export const loginSchema = z.object({ username: z.string(), password: z.string(), code: z.string().optional() });
 
 export const loginOperations = [
   operation({
@@ -18,7 +21,8 @@ export const loginOperations = [
     address: addresses.apiLogin,
     operationId: "logIn",
     summary: "Log in",
-    description: "Gives the token that the protected calls take. It ends when it expires or the account is disabled.",
+    description:
+      "Gives the token that the protected calls take. It ends when it expires, by a log-out, and when the account gets a new password or is disabled. An account with a second factor also sends a code of its app, or a recovery code; each counts once.",
     auth: "none",
     body: jsonBody(loginSchema, { username: "staff", password: "correct horse battery" }),
     success: {
@@ -28,18 +32,42 @@ export const loginOperations = [
       example: { token: "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbm5hIn0.c2lnbmF0dXJl" },
     },
     errors: {
-      401: messages.invalidCredentials.en,
-      429: "Too many logins from this address have failed; Retry-After says how long to wait, in seconds",
+      401: `${messages.invalidCredentials.en}; or, with an issue at \`code\`, the second factor's code is missing or wrong`,
+      403: setUpFirst,
+      429: "Too many logins from this network, or of this account from networks where it never logged in, have failed; Retry-After says how long to wait, in seconds",
     },
     async run({ db, body, request }) {
-      const result = await logIn(db, { ...body, address: clientAddress(request) });
-      if (result.ok) return json({ token: result.token });
-      if (result.reason === "credentials") {
-        return jsonError(401, messages.invalidCredentials.en, { headers: { "WWW-Authenticate": bearerChallenge } });
+      const from = { address: clientAddress(request), device: apiDevice, kind: "api" } as const;
+      const result = await logIn(db, { ...body, ...from });
+      if (result.ok) {
+        const staff = await staffOf(db, result.token, "api");
+        if (!staff || !mustSetUp(staff)) return json({ token: result.token });
+        await deleteSession(db, staff);
+        return jsonError(403, setUpFirst);
       }
-      return jsonError(429, "Too many failed logins from this address, try again later", {
+      if (result.reason !== "throttled") {
+        const headers = { "WWW-Authenticate": bearerChallenge };
+        if (result.reason !== "code") return jsonError(401, messages.invalidCredentials.en, { headers });
+        const { en } = messages[result.wrong ? "codeWrong" : "codeRequired"];
+        return jsonError(401, en, { headers, issues: [{ path: "code", message: en }] });
+      }
+      return jsonError(429, "Too many failed logins, try again later", {
         headers: { "Retry-After": String(result.retryAfter) },
       });
+    },
+  }),
+
+  operation({
+    method: "POST",
+    address: addresses.apiLogOut,
+    operationId: "logOut",
+    summary: "Log out",
+    description: "Ends the token at once. Other tokens of the account go on.",
+    auth: "bearer",
+    success: { status: 204, description: "It is ended" },
+    async run({ db, staff }) {
+      if (staff) await deleteSession(db, staff);
+      return new Response(null, { status: 204 });
     },
   }),
 ];

@@ -35,7 +35,9 @@ test("the document is the table's: each operation with its security, body and st
   for (const { method, path, operationId, auth, body, success, conditional } of operations) {
     const described = paths[path]?.[method.toLowerCase()];
     expect(described?.operationId).toBe(operationId);
-    expect(described?.security).toEqual(auth === "bearer" ? [{ bearer: [] }] : undefined);
+    expect(described?.security).toEqual(
+      { none: undefined, optional: [{}, { bearer: [] }], bearer: [{ bearer: [] }] }[auth],
+    );
     expect(Object.keys(described?.requestBody?.content ?? {})).toEqual(body ? [body.contentType] : []);
     const statuses = Object.keys(described?.responses ?? {}).map(Number);
     expect(statuses).toEqual(expect.arrayContaining([success.status, 500, 503]));

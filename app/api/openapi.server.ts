@@ -19,8 +19,8 @@ export function openApiDocument() {
       title: "Lario & Ceiba API",
       version: "1.0.0",
       description:
-        "Quotes, tours, pages, QR codes and images. Protected calls take the token of POST /auth/login as a bearer " +
-        "token. Reads of a quote and a page carry an ETag; sent back as If-Match, it keeps a change from overwriting " +
+        `Quotes, tours, pages, QR codes and images. Protected calls take the token of POST ${addresses.apiLogin()} as a ` +
+        "bearer token. Reads of a quote and a page carry an ETag; sent back as If-Match, it keeps a change from overwriting " +
         "somebody else's. Unknown fields are ignored.",
     },
     servers: [{ url: env.siteUrl + addresses.api() }],
@@ -47,6 +47,7 @@ const givenOut = named({
   Item: given.itemRepresentationSchema,
   Tour: given.tourSchema,
   Quote: given.quoteRepresentationSchema,
+  SeenQuote: given.seenQuoteSchema,
   QuoteSummary: given.quoteSummarySchema,
   Page: given.pageRepresentationSchema,
   PageSummary: given.pageSummarySchema,
@@ -103,7 +104,7 @@ function described(operation: Operation): JsonSchema {
     summary,
     ...(description && { description }),
     tags: [operation.path.split("/")[1]],
-    ...(auth === "bearer" && { security: [{ bearer: [] }] }),
+    ...(auth !== "none" && { security: [...(auth === "optional" ? [{}] : []), { bearer: [] }] }),
     parameters: parametersOf(operation),
     ...(body && {
       requestBody: {

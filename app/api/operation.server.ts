@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Database } from "~/data/database.server";
+import type { StaffSession } from "~/auth/session.server";
+import type { ActingDatabase } from "~/data/journal.server";
 import { addresses, type Entry } from "~/domain/addresses";
 import type { FieldError } from "~/http/documents/json-error.server";
 
@@ -12,7 +13,8 @@ export interface Operation {
   operationId: string;
   summary: string;
   description?: string;
-  auth: "none" | "bearer";
+  /** `optional`: with a token it tells more */
+  auth: "none" | "optional" | "bearer";
   body?: RequestBody<unknown>;
   /** the precondition it supports: the dispatch answers 304 by `run`'s ETag, or fills `fromRevisions` */
   conditional?: "If-None-Match" | "If-Match";
@@ -23,7 +25,7 @@ export interface Operation {
 }
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
-export type ErrorStatus = 400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
 
 interface Success {
   status: 200 | 201 | 204;
@@ -47,8 +49,11 @@ type BodyTaken<Body> = { ok: true; body: Body } | { ok: false; status: number; e
 
 /** One request to an operation. */
 export interface Call<Body> {
-  db: Database;
+  /** acts for the account of the bearer token */
+  db: ActingDatabase;
   request: Request;
+  /** of the bearer token; null where the operation takes none */
+  staff: StaffSession | null;
   /** its path's `{id}`, decoded; "" where the path has none */
   id: string;
   body: Body;

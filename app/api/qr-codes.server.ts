@@ -1,9 +1,12 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import { findQrCode, listQrCodes, updateQrCode } from "~/data/qr-codes.server";
+import { requireBearer } from "~/auth/bearer.server";
+import { findQrCode, listPublicQrCodes, listQrCodes, updateQrCode } from "~/data/qr-codes.server";
 import { addresses } from "~/domain/addresses";
+import { messages } from "~/domain/messages";
 import type { QrCode } from "~/domain/qr-code";
 import { qrCodeChangesSchema } from "~/domain/qr-code-input";
+import { jsonError } from "~/http/documents/json-error.server";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
 import { qrCodeRepresentation, qrCodeSchema } from "./representations.server";
@@ -18,9 +21,13 @@ export const qrCodeOperations = [
     address: addresses.apiQrCodes,
     operationId: "listQrCodes",
     summary: "List the QR codes, by name",
-    auth: "none",
+    description: "Codes whose target names a quote that isn't displayed are listed with a bearer token only.",
+    auth: "optional",
     success: { status: 200, description: "The QR codes", schema: z.array(qrCodeSchema), example: [exampleQrCode] },
-    run: async ({ db }) => json((await listQrCodes(db)).map(qrCodeRepresentation)),
+    async run({ db, request }) {
+      const list = (await requireBearer(db, request)).ok ? listQrCodes : listPublicQrCodes;
+      return json((await list(db)).map(qrCodeRepresentation), { headers: { Vary: "Authorization" } });
+    },
   }),
   operation({
     method: "GET",
@@ -38,6 +45,7 @@ export const qrCodeOperations = [
     address: addresses.apiQrCode,
     operationId: "updateQrCode",
     summary: "Change a QR code's name or target",
+    description: "A target can't name a quote unless it is displayed: everybody can list the codes.",
     auth: "bearer",
     body: jsonBody(qrCodeChangesSchema, { url: addresses.cityTours() }),
     success: {
@@ -47,7 +55,13 @@ export const qrCodeOperations = [
       example: { ...exampleQrCode, url: addresses.cityTours() },
     },
     errors: { 404: noQrCode },
-    run: async ({ db, id, body }) => foundCode(await updateQrCode(db, id, body)),
+    async run({ db, id, body }) {
+      const updated = await updateQrCode(db, id, body);
+      if (updated.ok) return foundCode(updated.code);
+      if (updated.reason === "not-found") return recordNotFound();
+      const issues = [{ path: "url", message: messages.targetPrivate.en }];
+      return jsonError(400, "The QR code's target is private", { issues });
+    },
   }),
 ];
 

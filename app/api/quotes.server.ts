@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
+import { requireBearer } from "~/auth/bearer.server";
 import {
   createQuote,
   deleteQuote,
@@ -13,15 +14,17 @@ import { addresses } from "~/domain/addresses";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
 import { jsonError } from "~/http/documents/json-error.server";
 import { exampleId, exampleImage, exampleItems } from "./examples.server";
-import { jsonBody } from "./json-body.server";
+import { jsonBody, largestBody } from "./json-body.server";
 import { operation } from "./operation.server";
 import { copied, created, deleted, found, refused } from "./responses.server";
 import {
   createdSchema,
+  displayedQuoteRepresentation,
   quoteRepresentation,
   quoteRepresentationSchema,
   quoteSummary,
   quoteSummarySchema,
+  seenQuoteSchema,
   tourRepresentation,
   tourSchema,
 } from "./representations.server";
@@ -37,6 +40,7 @@ const exampleInput = {
 };
 const exampleQuote = { _id: exampleId, ...exampleInput, revision: 1 };
 const linkTaken = "Another quote has this link already";
+const noQuote = "There is no quote with this id";
 
 export const quoteOperations = [
   operation({
@@ -82,11 +86,18 @@ export const quoteOperations = [
     address: addresses.apiQuote,
     operationId: "getQuote",
     summary: "Read a quote by its id or its link",
-    auth: "none",
+    description: "Where display = true, customerName is there with a bearer token only. A change without it keeps it.",
+    auth: "optional",
     conditional: "If-None-Match",
-    success: { status: 200, description: "The quote", schema: quoteRepresentationSchema, example: exampleQuote },
+    success: { status: 200, description: "The quote", schema: seenQuoteSchema, example: exampleQuote },
     errors: { 404: "There is no quote under this id or link" },
-    run: async ({ db, id }) => found(await findQuote(db, id), quoteRepresentation),
+    async run({ db, request, id }) {
+      const quote = await findQuote(db, id);
+      const isPartial = quote?.display === true && !(await requireBearer(db, request)).ok;
+      const response = found(quote, isPartial ? displayedQuoteRepresentation : quoteRepresentation, isPartial);
+      response.headers.append("Vary", "Authorization");
+      return response;
+    },
   }),
   operation({
     method: "POST",
@@ -108,7 +119,8 @@ export const quoteOperations = [
     operationId: "updateQuote",
     summary: "Change a quote",
     description:
-      "Takes any of its fields, or all that a read gave, up to 1 MB. By id: a link is not an address for changes.",
+      `Takes any of its fields, or all that a read gave, up to ${largestBody.megabytes} MB. ` +
+      "By id: a link is not an address for changes.",
     auth: "bearer",
     body: jsonBody(quoteChangesSchema, { name: "Cuba in ten days" }),
     conditional: "If-Match",
@@ -118,7 +130,7 @@ export const quoteOperations = [
       schema: quoteRepresentationSchema,
       example: { ...exampleQuote, name: "Cuba in ten days", revision: 2 },
     },
-    errors: { 404: "There is no quote with this id", 409: linkTaken },
+    errors: { 404: noQuote, 409: linkTaken },
     async run({ db, id, body, fromRevisions }) {
       const result = await updateQuote(db, id, body, fromRevisions);
       if (result.ok) return found(result.record, quoteRepresentation);
@@ -134,7 +146,7 @@ export const quoteOperations = [
     auth: "bearer",
     conditional: "If-Match",
     success: { status: 204, description: "Deleted" },
-    errors: { 404: "There is no quote with this id" },
+    errors: { 404: noQuote },
     run: async ({ db, id, fromRevisions }) => deleted(await deleteQuote(db, id, fromRevisions)),
   }),
   operation({
@@ -145,7 +157,7 @@ export const quoteOperations = [
     description: "The copy has the same items, a name that tells it apart and no link, and is not shown as a tour.",
     auth: "bearer",
     success: { status: 201, description: "Copied", schema: createdSchema, example: { id: exampleId } },
-    errors: { 404: "There is no quote with this id" },
+    errors: { 404: noQuote },
     run: async ({ db, id }) => copied(await duplicateQuote(db, id), addresses.apiQuote),
   }),
 ];

@@ -40,6 +40,15 @@ export function quoteRepresentation(quote: Quote): z.output<typeof quoteRepresen
   return { _id, name, customerName, link, display, displayDescription, displayCover, items, revision };
 }
 
+/** A quote as a client without a token reads it: where it is displayed, without its customer's name. */
+export const seenQuoteSchema = quoteRepresentationSchema.partial({ customerName: true });
+
+export function displayedQuoteRepresentation(quote: Quote): z.output<typeof seenQuoteSchema> {
+  const shown: z.output<typeof seenQuoteSchema> = quoteRepresentation(quote);
+  delete shown.customerName;
+  return shown;
+}
+
 const listed = { _id: true, name: true } as const;
 export const quoteSummarySchema = quoteRepresentationSchema.pick({ ...listed, customerName: true, link: true });
 
@@ -88,11 +97,14 @@ export const uploadedSchema = z.object({
 
 export const tokenSchema = z.object({ token: z.string().meta({ description: "A JWT; its exp claim is in seconds" }) });
 
+/** The most wrong fields that an error names. */
+export const maxIssues = 100;
+
 /** The body of every error (`jsonError`). */
 export const errorSchema = z.object({
   error: z.string().meta({ description: "What is wrong, in a sentence" }),
   issues: z
     .array(z.object({ path: z.string().meta({ description: "Such as items.3.title" }), message: z.string() }))
     .optional()
-    .meta({ description: "With 400, when fields are to blame: which, and why; the first 100" }),
+    .meta({ description: `With 400, when fields are to blame: which, and why; the first ${maxIssues}` }),
 });

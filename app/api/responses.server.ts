@@ -4,12 +4,16 @@ import { entityTag } from "./if-match.server";
 
 /** Responses of several operations. */
 
-/** 200 with a quote or page, and its ETag; 404 without one. */
+/**
+ * 200 with a quote or page, and its ETag; 404 without one.
+ * @param isPartial without the customer's name
+ */
 export function found<Noun extends { id: string; revision: number }>(
   record: Noun | null,
   as: (record: Noun) => unknown,
-) {
-  return record ? json(as(record), { headers: { ETag: entityTag(record) } }) : recordNotFound();
+  isPartial = false,
+): Response {
+  return record ? json(as(record), { headers: { ETag: entityTag(record, isPartial) } }) : recordNotFound();
 }
 
 /** 201 with the new resource's path. */

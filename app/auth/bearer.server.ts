@@ -1,19 +1,23 @@
 import type { Database } from "~/data/database.server";
 import { jsonError } from "~/http/documents/json-error.server";
-import { type StaffSession, staffOf } from "./session.server";
+import { mustSetUp, type StaffSession, staffOf } from "./session.server";
 
 export const bearerChallenge = 'Bearer realm="Lario & Ceiba"';
 
 export type Bearer = { ok: true; staff: StaffSession } | { ok: false; response: Response };
 
+/** The 403 of an account that has to set up its second factor first (REQUIRE_SECOND_FACTOR). */
+export const setUpFirst = "Set up the second factor in the staff area first";
+
 /**
- * The staff session of an API request, by its bearer token (RFC 6750); else the 401 to send. Only the Authorization
+ * The staff session of an API request, by its bearer token (RFC 6750); else the 401 or 403 to send. Only the Authorization
  * header counts: another site's page can't make a browser send it, as it can a cookie.
  */
 export async function requireBearer(db: Database, request: Request): Promise<Bearer> {
   const authorization = request.headers.get("Authorization");
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization?.trim() ?? "")?.[1];
-  const staff = token ? await staffOf(db, token) : null;
+  const staff = token ? await staffOf(db, token, "api") : null;
+  if (staff && mustSetUp(staff)) return { ok: false, response: jsonError(403, setUpFirst) };
   if (staff) return { ok: true, staff };
   const challenge = bearerChallenge + (authorization === null ? "" : ', error="invalid_token"');
   const error = authorization === null ? "This call needs a bearer token" : "The bearer token is not valid (any more)";

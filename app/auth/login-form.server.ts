@@ -1,11 +1,12 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { readForm } from "~/http/forms/form.server";
-import { type LoggedIn, logInWith, refusal } from "./log-in-with.server";
+import { type LoggedIn, loginFormOf, logInWith, refusal } from "./log-in-with.server";
 
 /**
  * Logs in by the login page's form, `application/x-www-form-urlencoded` or `multipart/form-data` with the fields
- * `username`, `password` and `next`. At most 16 kB are read.
+ * `username`, `password` and `next`; in the second step `ticket` and `code` instead of the password. At most 16 kB are
+ * read.
  * @returns the fields without the password (`next` is unchecked), and the result
  */
 export async function logInByForm(request: Request) {
@@ -22,9 +23,13 @@ export async function logInByForm(request: Request) {
 }
 
 const authenticator = new Authenticator<LoggedIn>().use(
-  new FormStrategy(async ({ form, request }) =>
-    logInWith(request, { username: text(form.get("username")), password: text(form.get("password")) }),
-  ),
+  new FormStrategy(async ({ form, request }) => {
+    const field = (name: string) => {
+      const value = form.get(name);
+      return typeof value === "string" ? value : null;
+    };
+    return logInWith(request, loginFormOf(field));
+  }),
 );
 
 /** The request for the form strategy: same client, with a well-formed body. */
@@ -33,9 +38,4 @@ function formRequest(request: Request, fields: URLSearchParams): Request {
   headers.set("Content-Type", "application/x-www-form-urlencoded");
   headers.delete("Content-Length");
   return new Request(request.url, { method: "POST", headers, body: fields.toString() });
-}
-
-/** A field's text; "" for a file. */
-function text(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
 }

@@ -1,65 +1,106 @@
 import type { Database } from "~/data/database.server";
-import { deleteAttempts, sweepAttempts } from "~/data/login-attempts.server";
+import { type ActingDatabase, actingAs, journalEntry, sweepJournal } from "~/data/journal.server";
+import { dateAttempt, sweepAttempts } from "~/data/login-attempts.server";
 import { createSession, sweepSessions } from "~/data/sessions.server";
-import { findStaff } from "~/data/staff.server";
-import { cutText } from "~/domain/text";
+import { findStaff, type StaffAccount } from "~/data/staff.server";
+import type { SessionKind } from "~/data/tables.server";
+import { writing } from "~/data/writing.server";
 import { env } from "~/env.server";
 import { networkOf } from "~/http/guards/client-address.server";
-import { Queue } from "~/queue.server";
+import { logins } from "~/metrics.server";
+import { shortNetwork } from "./device.server";
+import { inLine } from "./login-line.server";
 import { verifyPassword } from "./password.server";
-import { admitAttempt, oneLoginAtATime, throttleWindow } from "./throttle.server";
+import type { Whereabouts } from "./places.server";
+import { isCodeUsed, isTicketOf, ticketOf } from "./second-factor.server";
+import { admitAttempt, forgiveAttempts, throttleWindow } from "./throttle.server";
 import { signToken } from "./token.server";
-import { canonicalUsername, maxUsername } from "./username.server";
+import { canonicalUsername } from "./username.server";
 
-export interface Credentials {
+export interface Credentials extends Whereabouts {
   username: string;
   password: string;
-  /** by `clientAddress` */
-  address: string;
+  /** of an earlier result: the password was right */
+  ticket?: string | undefined;
+  /** of the second factor: the app's or a recovery code */
+  code?: string | undefined;
+  /** by `deviceOf` */
+  device?: string;
+  /** what the token is for */
+  kind: SessionKind;
 }
 
 export type LoginResult =
   | { ok: true; token: string; expiresAt: Date }
-  | { ok: false; reason: "credentials" }
+  | { ok: false; reason: "credentials" | "ticket-expired" }
+  /** the password is right, and the second factor's code is missing or wrong; `ticket` stands for the password */
+  | { ok: false; reason: "code"; wrong: boolean; ticket: string }
   /** `retryAfter` in seconds */
   | { ok: false; reason: "throttled"; retryAfter: number };
 
 /**
  * Logs a staff member in: a session row and a token that lasts TOKEN_TTL seconds. An unknown name, a wrong password and
- * a disabled account get the same answer after the same time. Throws `Unavailable` when the database is away or too
- * many logins wait.
+ * a disabled account get the same answer after the same time. An account with a second factor takes a code as well,
+ * with the password or in a second step with the ticket. Each step is an attempt for the throttle; only a whole login
+ * clears them, else the right password would allow any number of codes. Throws `Unavailable` when the database is away
+ * or too many logins wait.
  */
-export async function logIn(db: Database, { username, password, address }: Credentials): Promise<LoginResult> {
-  const attempt = {
-    address: networkOf(address),
-    // A longer name belongs to no account; its attempts count too.
-    username: cutText(canonicalUsername(username), maxUsername),
-  };
-  const result = await oneLoginAtATime(attempt.address, () =>
-    queue.run(async (): Promise<LoginResult> => {
-      const admission = await admitAttempt(db, attempt);
-      if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };
-      const session = await checkedSession(db, canonicalUsername(username), password);
-      await sweepSessions(db);
-      await sweepAttempts(db, throttleWindow);
-      if (!session) return { ok: false, reason: "credentials" };
-      await deleteAttempts(db, attempt);
-      return { ok: true, ...session };
-    }),
-  );
-  return result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;
+export async function logIn(db: Database, credentials: Credentials): Promise<LoginResult> {
+  const result = await inLine(db, credentials, async (): Promise<LoginResult> => {
+    const admission = await admitAttempt(db, credentials);
+    if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };
+    const account = await findStaff(db, canonicalUsername(credentials.username));
+    const login = await checkedLogin(db, credentials, account);
+    if (login.ok && account) await forgiveAttempts(db, credentials, account.id);
+    else if (account && isFailure(login)) await journalFailure(db, credentials, account);
+    // Takes as long as the journal of an account that exists.
+    else await dateAttempt(db, admission.id);
+    await sweepSessions(db);
+    await sweepAttempts(db, throttleWindow);
+    await sweepJournal(db);
+    return login;
+  });
+  const login: LoginResult = result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;
+  logins.inc({ result: login.ok ? "good" : login.reason });
+  return login;
 }
 
-/** A login takes a core for a while and several queries. Two at a time leave the rest to pages. */
-const queue = new Queue({ atOnce: 2, mostWaiting: 200, full: "Too many logins wait", failsTogether: true });
-
-async function checkedSession(db: Database, username: string, password: string) {
-  const account = await findStaff(db, username);
-  const matches = await verifyPassword(account?.passwordHash ?? null, password);
-  if (!account || !matches || account.disabled) return null;
-  const { id: staffId, passwordHash } = account;
-  const sessionId = await createSession(db, { staffId, passwordHash, seconds: env.tokenTtl });
-  if (sessionId === null) return null;
+async function checkedLogin(
+  db: Database,
+  credentials: Credentials,
+  account: StaffAccount | null,
+): Promise<LoginResult> {
+  const { password, ticket, code = "", address, device = "", kind } = credentials;
+  const isSecondStep = ticket !== undefined;
+  const isRight = isSecondStep
+    ? account !== null && isTicketOf(account, ticket)
+    : await verifyPassword(account?.passwordHash ?? null, password);
+  // The same for a name without an account.
+  if (!account || !isRight || account.disabled) {
+    return { ok: false, reason: isSecondStep ? "ticket-expired" : "credentials" };
+  }
+  if (account.totpSecret !== null && !(await isCodeUsed(db, account, code))) {
+    return { ok: false, reason: "code", wrong: code.trim() !== "", ticket: ticketOf(account) };
+  }
+  const { id: staffId, passwordHash, totpSecret } = account;
+  const checkedAccount = { staffId, passwordHash, totpSecret };
+  const facts = { kind, seconds: env.tokenTtl, device, network: shortNetwork(address) };
+  const sessionId = await createSession(actorOf(db, credentials, staffId), { ...checkedAccount, ...facts });
+  if (sessionId === null) return { ok: false, reason: "credentials" };
   const expiresAt = new Date(Date.now() + env.tokenTtl * 1_000);
-  return { token: await signToken({ staffId, sessionId }, expiresAt), expiresAt };
+  return { ok: true, token: await signToken({ staffId, sessionId, kind }, expiresAt), expiresAt };
+}
+
+/** Returns whether something was wrong. A code that is still to come is no failure. */
+function isFailure(login: LoginResult): boolean {
+  return !login.ok && !(login.reason === "code" && !login.wrong);
+}
+
+async function journalFailure(db: Database, credentials: Credentials, { id }: StaffAccount): Promise<void> {
+  const acting = actorOf(db, credentials, null);
+  await writing(() => journalEntry(acting, { action: "login-failed", kind: "account", record: id }));
+}
+
+function actorOf(db: Database, { address, kind }: Credentials, staffId: string | null): ActingDatabase {
+  return actingAs(db, { staffId, network: networkOf(address), via: kind === "api" ? "api" : "form" });
 }

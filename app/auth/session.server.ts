@@ -1,21 +1,36 @@
 import type { Database } from "~/data/database.server";
-import { deleteSession, isSessionAlive } from "~/data/sessions.server";
+import { findSession, markUsed } from "~/data/sessions.server";
+import type { SessionKind } from "~/data/tables.server";
+import type { Role } from "~/domain/role";
+import { env } from "~/env.server";
+import { unlessAway } from "~/http/documents/failures.server";
 import { readToken, type TokenClaims } from "./token.server";
 
-/** The checked claims of a token: account and session. */
-export type StaffSession = TokenClaims;
+/** Who is logged in: the checked claims of a token, and the account as it is now. */
+export interface StaffSession extends TokenClaims {
+  username: string;
+  role: Role;
+  /** whether the account's second factor is on */
+  secondFactor: boolean;
+}
 
 /**
- * The session of a token whose signature and `exp` are valid, whose session row exists and whose account isn't
- * disabled; else null.
+ * The session of a token of this kind whose signature and `exp` are valid, whose session row exists and whose account
+ * isn't disabled; else null.
  */
-export async function staffOf(db: Database, token: string): Promise<StaffSession | null> {
-  const claims = await readToken(token);
-  return claims && (await isSessionAlive(db, claims)) ? claims : null;
+export async function staffOf(db: Database, token: string, kind: SessionKind): Promise<StaffSession | null> {
+  const claims = await readToken(token, kind);
+  const account = claims && (await findSession(db, claims));
+  if (!account) return null;
+  const { unseen, ...facts } = account;
+  if (unseen) await markSeen(db, claims.sessionId);
+  return { ...claims, ...facts };
 }
 
-/** Ends a token's session at once; does nothing for an invalid token. */
-export async function endSession(db: Database, token: string): Promise<void> {
-  const claims = await readToken(token);
-  if (claims) await deleteSession(db, claims.sessionId);
+/** Returns whether an account may do nothing but set up its second factor (REQUIRE_SECOND_FACTOR). */
+export function mustSetUp({ secondFactor }: StaffSession): boolean {
+  return env.requireSecondFactor && !secondFactor;
 }
+
+/** Where the database takes no writes, staff can still read. */
+const markSeen = unlessAway(markUsed, () => undefined);

@@ -1,94 +1,170 @@
-import { createCookieSessionStorage, redirect } from "@remix-run/node";
+import { createHash } from "node:crypto";
+import { createCookieSessionStorage, json } from "@remix-run/node";
 import { db } from "~/data/db.server";
+import { type ActingDatabase, actingAs } from "~/data/journal.server";
+import { deleteSession } from "~/data/sessions.server";
 import { addresses } from "~/domain/addresses";
+import { isIdOrLink } from "~/domain/id";
+import type { Actor } from "~/domain/journal";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/documents/cache-control.server";
+import { redirect } from "~/http/documents/redirects.server";
 import { plainText } from "~/http/documents/text-response.server";
-import { onHttps } from "~/http/guards/security-headers.server";
+import { clientAddress, networkOf } from "~/http/guards/client-address.server";
+import { hostPrefix, onHttps } from "~/http/guards/security-headers.server";
 import { loginAddress } from "./next-page.server";
-import { endSession, type StaffSession, staffOf } from "./session.server";
-import { readToken } from "./token.server";
+import { mustSetUp, type StaffSession, staffOf } from "./session.server";
+import { readToken, signToken, type TokenClaims } from "./token.server";
 
 /**
  * Returns the staff session of a request, by its cookie. Each loader and action of the staff area calls it first: Remix
  * runs loaders in parallel, so a layout's loader protects nothing. Without a session it throws the redirect to /login,
- * which leads back (docs/product.md section 2). Throws `Unavailable` when the database is away.
+ * which leads back (docs/product.md section 2); for who has to set up a second factor first, the redirect to that page.
+ * Throws `Unavailable` when the database is away.
  * @param back the page after the login, instead of the request's address
  */
 export async function requireStaff(request: Request, back?: string): Promise<StaffSession> {
-  const staff = await staffIn(request);
+  const staff = await requireSession(request, back);
+  if (mustSetUp(staff)) throw leadTo(request, addresses.secondFactor());
+  return staff;
+}
+
+/** Does as `requireStaff`, and also lets in who has to set up a second factor first. */
+export async function requireSession(request: Request, back?: string): Promise<StaffSession> {
+  const staff = await sessionIn(request);
   if (staff) return staff;
   const { pathname, search } = new URL(request.url);
+  throw leadTo(request, loginAddress(back ?? pathname + search));
+}
+
+/** Does as `requireStaff`, for the pages and actions of owners: throws a 403 for staff (docs/product.md section 6). */
+export async function requireOwner(request: Request): Promise<StaffSession> {
+  const staff = await requireStaff(request);
+  if (staff.role !== "owner") throw ownersOnly();
+  return staff;
+}
+
+/** Returns the 403 of what is for owners; the root's error boundary shows it. */
+export function ownersOnly(): Response {
+  return json(null, { status: 403, headers: { "Cache-Control": cacheControl.private } });
+}
+
+function leadTo(request: Request, address: string): Response {
   const isForm = !["GET", "HEAD"].includes(request.method);
-  const toLogin: Response = redirect(loginAddress(back ?? pathname + search), {
-    status: isForm ? 303 : 302,
-    headers: { "Cache-Control": cacheControl.private },
-  });
-  throw toLogin;
+  return redirect(address, { status: isForm ? 303 : 302, headers: { "Cache-Control": cacheControl.private } });
 }
 
-/** Returns the staff session of a request, or null. Throws `Unavailable` when the database is away. */
-export async function staffIn(request: Request): Promise<StaffSession | null> {
-  const token = await tokenIn(request);
-  return token === null ? null : await staffOf(db, token);
+/** Calls `requireStaff`, and returns the database for changes by that member of staff. */
+export async function staffDatabase(request: Request, back?: string): Promise<ActingDatabase> {
+  return databaseOf(request, await requireStaff(request, back));
+}
+
+/** Returns the database for changes that a request makes; the journal names its member of staff. */
+export function databaseOf(request: Request, staff: TokenClaims | null, via: Actor["via"] = "form"): ActingDatabase {
+  return actingAs(db, { staffId: staff?.staffId ?? null, network: networkOf(clientAddress(request)), via });
 }
 
 /**
- * Returns whether a request has a login cookie that hasn't expired. It doesn't ask the database, so it protects
- * nothing; it decides whether Log out is shown.
+ * Returns the staff session of a request, or null; null too for who has to set up a second factor first. Throws
+ * `Unavailable` when the database is away.
  */
-export async function seemsLoggedIn(request: Request): Promise<boolean> {
+export async function staffIn(request: Request): Promise<StaffSession | null> {
+  const staff = await sessionIn(request);
+  return staff && !mustSetUp(staff) ? staff : null;
+}
+
+async function sessionIn(request: Request): Promise<StaffSession | null> {
   const token = await tokenIn(request);
-  return token !== null && (await readToken(token)) !== null;
+  return token === null ? null : await staffOf(db, token, "browser");
 }
 
 /**
- * Throws a short 401 for a form from a browser in which nobody ever logged in: nothing typed can be lost, and a large
- * form takes seconds to read and render. An expired session passes.
+ * Returns the key of the account of a login cookie that hasn't expired, else null. Browsers keep drafts by the key, which
+ * doesn't say which account it is. It doesn't ask the database, so it protects nothing; it decides whether Log out is shown.
+ */
+export async function accountIn(request: Request): Promise<string | null> {
+  const token = await tokenIn(request);
+  const claims = token === null ? null : await readToken(token, "browser");
+  return claims && createHash("sha256").update(claims.staffId).digest("base64url").slice(0, 22);
+}
+
+/**
+ * Throws `loggedOut` unless the request has a token of ours that expired less than a day ago, if at all: a large form
+ * takes long to read and to show again.
  */
 export async function refuseStrangers(request: Request): Promise<void> {
-  if ((await tokenIn(request)) !== null) return;
-  throw plainText(401, `Nobody is logged in. Log in at ${addresses.login()}, then send the form again.`);
+  const token = (await tokenIn(request)) ?? "";
+  const tokenBefore = (await tokenIn(request, earlier)) ?? "";
+  const known = (await readToken(token, "browser", aDay)) ?? (await readToken(tokenBefore, "api", aDay));
+  if (!known) throw loggedOut();
+}
+
+/** In seconds. */
+const aDay = 86_400;
+
+/**
+ * Makes the short 401 for a form that isn't shown again. Its page says how nothing typed is lost: log in elsewhere and
+ * reload, which sends the form again (ui/trouble.tsx).
+ */
+export function loggedOut(): Response {
+  return plainText(401, `Nobody is logged in. Log in at ${addresses.login()}, then send the form again.`);
 }
 
 /**
- * Makes the Set-Cookie header that keeps a login in the browser. The cookie outlives its token: a late form gets a
- * login panel only in a browser that was logged in before.
+ * Makes the Set-Cookie header that keeps a login in the browser for 90 days. The cookie outlives its token.
+ * @param browser its id, by which accounts know it again (`placesOf`); it stays after a log-out
  */
-export async function sessionCookie(token: string, expiresAt: Date): Promise<string> {
+export async function sessionCookie(token: string, expiresAt: Date, browser: string | null = null): Promise<string> {
   const session = await storage.getSession();
   session.set("token", token);
-  return await storage.commitSession(session, { expires: new Date(expiresAt.getTime() + remembered) });
+  if (browser !== null) session.set("browser", browser);
+  return await storage.commitSession(session, { expires: new Date(expiresAt.getTime() + 90 * 86_400_000) });
 }
-
-/** 90 days, in milliseconds. */
-const remembered = 90 * 86_400_000;
 
 /**
  * Ends the session of a request on the server, which makes its token worthless. Returns the Set-Cookie header that
- * removes the token from the cookie; a cookie that isn't ours is removed. Throws `Unavailable`.
+ * replaces a valid token by one that has expired now; a cookie that isn't ours is removed. Throws `Unavailable`.
  */
 export async function endStaffSession(request: Request): Promise<string> {
   const token = await tokenIn(request);
+  const claims = token === null ? null : await readToken(token, "browser");
+  await endSessionIn(request);
   if (token === null) return await storage.destroySession(await storage.getSession());
-  await endSession(db, token);
-  return await sessionCookie("", new Date());
+  const now = new Date();
+  return await sessionCookie(claims ? await signToken(claims, now) : token, now, await browserIn(request));
 }
 
-/** Signed, so forged cookies are ignored. */
-const storage = createCookieSessionStorage<{ token: string }>({
-  cookie: {
-    name: "staff-session",
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: onHttps,
-    secrets: [env.authSecret],
-  },
-});
+/** Ends the session of a request's cookie, if it has one, and returns whether the cookie is ours. Throws `Unavailable`. */
+export async function endSessionIn(request: Request): Promise<boolean> {
+  const token = await tokenIn(request);
+  const claims = token ? await readToken(token, "browser") : null;
+  if (claims) await deleteSession(databaseOf(request, claims), claims);
+  return token !== null;
+}
 
-/** Returns the token of our own cookie, blank after a log-out; null for any other cookie. */
-async function tokenIn(request: Request): Promise<string | null> {
-  const token: unknown = (await storage.getSession(request.headers.get("Cookie"))).get("token");
+/** Returns the id of a browser in which somebody logged in before; null for any other. */
+export async function browserIn(request: Request): Promise<string | null> {
+  const browser: unknown = (await storage.getSession(request.headers.get("Cookie"))).get("browser");
+  return typeof browser === "string" && isIdOrLink(browser) ? browser : null;
+}
+
+const cookie = {
+  name: `${hostPrefix}staff-session`,
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: onHttps,
+  secrets: [env.authSecret],
+} as const;
+
+/** Signed, so forged cookies are ignored. */
+const storage = createCookieSessionStorage<{ token: string; browser: string }>({ cookie });
+
+/** The name that releases before 2026-11-23 gave the cookie on https. The token in it was of the API's kind. */
+const earlier: typeof storage = createCookieSessionStorage({ cookie: { ...cookie, name: "staff-session" } });
+
+/** Returns the token of our own cookie; null for any other cookie. */
+async function tokenIn(request: Request, from = storage): Promise<string | null> {
+  const token: unknown = (await from.getSession(request.headers.get("Cookie"))).get("token");
   return typeof token === "string" ? token : null;
 }

@@ -1,46 +1,105 @@
-import { changeStaffPassword, createStaff, disableStaffAccount } from "~/data/staff.server";
+import { randomBytes } from "node:crypto";
 import type { Database } from "~/data/database.server";
+import { type ActingDatabase, actingAs, command } from "~/data/journal.server";
+import {
+  type AccountChange,
+  type AccountChanged,
+  changeAccount,
+  changeOwnPassword,
+  changeStaffPassword,
+  createStaff,
+} from "~/data/staff.server";
+import type { Issue } from "~/domain/draft-check";
+import { messages } from "~/domain/messages";
+import type { Role } from "~/domain/role";
+import { env } from "~/env.server";
+import { isGuessable } from "./guessable.server";
 import { hashPassword } from "./password.server";
 import { canonicalUsername, maxUsername } from "./username.server";
 
-export { hasStaff } from "~/data/staff.server";
+export { hasOwner, hasStaff } from "~/data/staff.server";
 
-export type StaffAdded = { ok: true } | { ok: false; reason: "taken" | "invalid"; message: string };
+/** What can be wrong with a user name or a password: keys of domain/messages. */
+export type AccountProblem = Extract<
+  keyof typeof messages,
+  "usernameInvalid" | "usernameTaken" | "passwordInvalid" | "passwordGuessable"
+>;
+export type StaffAdded = { ok: true; id: string } | { ok: false; problem: AccountProblem };
 
 /**
- * Makes a staff account.
+ * Makes a staff account, for a command.
  * @param username 1 to 100 characters; spaces at the ends don't count
- * @param password 8 to 1,000 characters (NIST SP 800-63B: 8 at least, no rules of composition)
+ * @param password 15 to 1,000 characters, not guessed soon (NIST SP 800-63B-4 section 3.1.1.2, for a password alone)
  */
-export async function addStaff(db: Database, username: string, password: string): Promise<StaffAdded> {
+export async function addStaff(
+  db: Database,
+  username: string,
+  password: string,
+  role: Role = "staff",
+): Promise<StaffAdded> {
+  return await addAccount(actingAs(db, command), { username, password, role });
+}
+
+/** Makes an account that nobody can log in to until its one-time link has set a password. */
+export async function addStaffWithoutPassword(db: ActingDatabase, username: string, role: Role): Promise<StaffAdded> {
+  return await addAccount(db, { username, password: randomBytes(32).toString("base64url"), role });
+}
+
+async function addAccount(
+  db: ActingDatabase,
+  { username, password, role }: { username: string; password: string; role: Role },
+): Promise<StaffAdded> {
   const name = canonicalUsername(username);
-  const problem = usernameProblem(name) ?? passwordProblem(password);
-  if (problem !== null) return { ok: false, reason: "invalid", message: problem };
-  if (await createStaff(db, name, await hashPassword(password))) return { ok: true };
-  return { ok: false, reason: "taken", message: `There is a staff account "${name}" already` };
+  const problem = usernameProblem(name) ?? (await passwordProblem(password, name));
+  if (problem !== null) return { ok: false, problem };
+  const id = await createStaff(db, { username: name, passwordHash: await hashPassword(password), role });
+  return id === null ? { ok: false, problem: "usernameTaken" } : { ok: true, id };
 }
 
 /**
- * Sets an account's password and ends all its sessions; a disabled account is enabled.
+ * Sets an account's password for a command, and ends all its sessions; a disabled account is enabled.
  * @returns false when there is no such account
  * @throws RangeError, with a message, for a password that `addStaff` refuses
  */
 export async function setStaffPassword(db: Database, username: string, password: string): Promise<boolean> {
-  const problem = passwordProblem(password);
-  if (problem !== null) throw new RangeError(problem);
-  return await changeStaffPassword(db, canonicalUsername(username), await hashPassword(password));
+  const problem = await passwordProblem(password, canonicalUsername(username));
+  if (problem !== null) throw new RangeError(messages[problem].en);
+  return await changeStaffPassword(actingAs(db, command), canonicalUsername(username), await hashPassword(password));
 }
 
-/** Disables an account and ends its sessions. False when there is no such account. */
-export async function disableStaff(db: Database, username: string): Promise<boolean> {
-  return await disableStaffAccount(db, canonicalUsername(username));
+/**
+ * Sets the password of who is logged in, and ends the account's other sessions.
+ * @param account as the old password was checked; false when it has another one meanwhile
+ */
+export async function setOwnPassword(
+  db: ActingDatabase,
+  session: { staffId: string; sessionId: string },
+  { passwordHash }: { passwordHash: string },
+  password: string,
+): Promise<boolean> {
+  return await changeOwnPassword(db, session, { from: passwordHash, to: await hashPassword(password) });
 }
 
-function usernameProblem(name: string): string | null {
+/** Returns what is wrong with the two fields of a new password, by the names `new` and `again`. */
+export async function newPasswordIssues(username: string, password: string, again: string): Promise<Issue[]> {
+  const problem = await passwordProblem(password, username);
+  if (problem !== null) return [{ at: "new", message: problem }];
+  return password === again ? [] : [{ at: "again", message: "passwordsDiffer" }];
+}
+
+/** Changes an account for a command, which may do what owners may. */
+export async function changeStaff(db: Database, username: string, change: AccountChange): Promise<AccountChanged> {
+  return await changeAccount(actingAs(db, command), { username: canonicalUsername(username) }, change);
+}
+
+function usernameProblem(name: string): AccountProblem | null {
   const isName = name !== "" && name.length <= maxUsername && !/\p{Cc}/u.test(name);
-  return isName ? null : `A user name has 1 to ${maxUsername} characters`;
+  return isName ? null : "usernameInvalid";
 }
 
-function passwordProblem(password: string): string | null {
-  return password.length >= 8 && password.length <= 1_000 ? null : "A password has 8 to 1,000 characters";
+/** Returns what is wrong with a new password; null when it can be one. */
+async function passwordProblem(password: string, username: string): Promise<AccountProblem | null> {
+  if (password.length < 15 || password.length > 1_000) return "passwordInvalid";
+  const ours = new URL(env.siteUrl).hostname.split(/[.-]/);
+  return (await isGuessable(password, [username, ...ours])) ? "passwordGuessable" : null;
 }

@@ -1,58 +1,84 @@
+import { createHmac } from "node:crypto";
 import type { Database } from "~/data/database.server";
 import {
   dateFutureAttempts,
   deleteAttempt,
-  hasAttemptsOn,
+  deleteAttempts,
   type LoginAttempt,
   otherAttemptsFrom,
   recordAttempt,
 } from "~/data/login-attempts.server";
-import { Queue } from "~/queue.server";
+import { clearDelay, takeTurn } from "~/data/login-delays.server";
+import { findKnownPlace, keepPlaces } from "~/data/login-places.server";
+import { cutText } from "~/domain/text";
+import { env } from "~/env.server";
+import { networkOf } from "~/http/guards/client-address.server";
+import { networksAround, placesOf, type Whereabouts } from "./places.server";
+import { canonicalUsername, maxUsername } from "./username.server";
 
 /** Seconds for which an attempt counts. */
 export const throttleWindow = 15 * 60;
 
-/** Failed attempts allowed to an address; fewer for an account attacked from many addresses. */
-const attemptsPerAddress = 10;
-const attemptsUnderAttack = 3;
-const attack = 100;
+/**
+ * Failed attempts allowed to a network, or to a browser that the account knows; to an IPv4 network of 24 bits or an
+ * IPv6 network of 56; to an IPv6 network of 48 bits.
+ */
+const allowed = { address: 10, wide: 30, widest: 60 };
 
-/** Logins of one address that may wait. */
-const mostWaiting = 199;
+export interface Attempt extends Whereabouts {
+  username: string;
+}
 
-export type Admission = { ok: true } | { ok: false; retryAfter: number };
+export type Admission = { ok: true; id: string } | { ok: false; retryAfter: number };
 
 /**
- * Records an attempt and says whether its password may be checked. It is recorded before the others are counted, so
- * simultaneous attempts in any number of processes can't exceed the limit. A refused attempt is deleted: repeating
- * doesn't prolong the wait. No account is ever locked: an address that hasn't failed always has its attempts.
+ * Records an attempt and says whether its password or code may be checked
+ * (docs/decisions/0020-strangers-at-the-login.md). It is recorded before the others are counted, so simultaneous
+ * attempts in any number of processes can't exceed the limit. A refused attempt is deleted: repeating doesn't prolong
+ * the wait. A place from which the account logged in before has attempts of its own, whatever others do.
  */
-export async function admitAttempt(db: Database, attempt: LoginAttempt): Promise<Admission> {
+export async function admitAttempt(db: Database, attempt: Attempt): Promise<Admission> {
   await dateFutureAttempts(db);
-  const id = await recordAttempt(db, attempt);
-  const others = await otherAttemptsFrom(db, attempt.address, id, throttleWindow);
-  const isAttacked = await hasAttemptsOn(db, attempt.username, attack, throttleWindow);
-  const limit = isAttacked ? attemptsUnderAttack : attemptsPerAddress;
-  if (others.length < limit) return { ok: true };
+  const username = nameIn(attempt);
+  const places = placesOf(attempt);
+  const known = await findKnownPlace(db, username, places);
+  const row: LoginAttempt =
+    known === null
+      ? { address: networkOf(attempt.address), ...networksAround(attempt.address), username }
+      : { address: known, wide: null, widest: null, username };
+  const id = await recordAttempt(db, row);
+  let wait = 0;
+  for (const column of ["address", "wide", "widest"] as const) {
+    const network = row[column];
+    const others = network === null ? [] : await otherAttemptsFrom(db, [column, network], id, throttleWindow);
+    // Once this one is older than the window, fewer than allowed are left in it.
+    if (others.length >= allowed[column]) wait = Math.max(wait, 1, others[others.length - allowed[column]] ?? 1);
+  }
+  if (wait === 0 && known === null) wait = await takeTurn(db, delayName(username));
+  if (wait === 0) return { ok: true, id };
   await deleteAttempt(db, id);
-  // Once this one is older than the window, fewer than the limit are left in it.
-  return { ok: false, retryAfter: Math.max(1, others[others.length - limit] ?? 1) };
+  return { ok: false, retryAfter: wait };
+}
+
+/** Forgets the attempts before a good login, and makes its place known to the account. */
+export async function forgiveAttempts(db: Database, attempt: Attempt, staffId: string): Promise<void> {
+  const username = nameIn(attempt);
+  const places = placesOf(attempt);
+  await deleteAttempts(db, username, places);
+  // A login from a known place says nothing of the strangers who caused the delay.
+  if ((await findKnownPlace(db, username, places)) === null) await clearDelay(db, delayName(username));
+  await keepPlaces(db, staffId, places);
+}
+
+/** A longer name belongs to no account; its attempts count too. */
+function nameIn({ username }: Attempt): string {
+  return cutText(canonicalUsername(username), maxUsername);
 }
 
 /**
- * Runs `login` after the earlier logins of the same address: a pending one may succeed and must not count as failed.
- * When one fails since the database is away, those behind it fail with it.
+ * Returns one of 65,536 names for the delays of a user name: strangers who invent user names can't fill the table, and
+ * can't find another name that shares an account's delays.
  */
-export async function oneLoginAtATime<T>(address: string, login: () => Promise<T>): Promise<T | "too-many"> {
-  const queue =
-    queues.get(address) ?? new Queue({ atOnce: 1, mostWaiting, full: "Too many logins", failsTogether: true });
-  if (queue.isFull) return "too-many";
-  queues.set(address, queue);
-  try {
-    return await queue.run(login);
-  } finally {
-    if (queue.isEmpty) queues.delete(address);
-  }
+function delayName(username: string): string {
+  return createHmac("sha256", env.authSecret).update(`login ${username}`).digest("hex").slice(0, 4);
 }
-
-const queues = new Map<string, Queue>();

@@ -1,24 +1,27 @@
 import { errors, jwtVerify, SignJWT } from "jose";
+import type { SessionKind } from "~/data/tables.server";
 import { isIdOrLink } from "~/domain/id";
 import { env } from "~/env.server";
 
-/** A token's claims: account and session. */
+/** A token's claims: account and session, and what the token is for. */
 export interface TokenClaims {
   staffId: string;
   sessionId: string;
+  kind: SessionKind;
 }
 
 const algorithm = "HS256";
 const issuer = "lario-ceiba";
-const audience = "lario-ceiba-staff";
+/** A token is no good for the other kind's purpose (RFC 8725 section 3.8): the API never takes the one of a cookie. */
+const audiences = { browser: "lario-ceiba-browser", api: "lario-ceiba-staff" } as const;
 const key = new TextEncoder().encode(env.authSecret);
 
 /** Signs a token (JWT, RFC 7519) that is valid until `expiresAt`, in whole seconds. */
-export async function signToken({ staffId, sessionId }: TokenClaims, expiresAt: Date): Promise<string> {
+export async function signToken({ staffId, sessionId, kind }: TokenClaims, expiresAt: Date): Promise<string> {
   return await new SignJWT()
     .setProtectedHeader({ alg: algorithm, typ: "JWT" })
     .setIssuer(issuer)
-    .setAudience(audience)
+    .setAudience(audiences[kind])
     .setSubject(staffId)
     .setJti(sessionId)
     .setIssuedAt()
@@ -27,20 +30,22 @@ export async function signToken({ staffId, sessionId }: TokenClaims, expiresAt: 
 }
 
 /**
- * The claims of a token that we signed for this site and that hasn't expired; else null. The algorithm is fixed, not
+ * The claims of a token that we signed for this purpose and that hasn't expired; else null. The algorithm is fixed, not
  * the token's (RFC 8725 section 3.1). It doesn't check the session: see `staffOf`.
+ * @param late seconds for which an expired token is read as well; such a one opens nothing
  */
-export async function readToken(token: string): Promise<TokenClaims | null> {
+export async function readToken(token: string, kind: SessionKind, late = 0): Promise<TokenClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
+      clockTolerance: late,
       algorithms: [algorithm],
       issuer,
-      audience,
+      audience: audiences[kind],
       requiredClaims: ["exp", "iat"],
     });
     const { sub, jti } = payload;
     if (!sub || !jti || !isIdOrLink(sub) || !isIdOrLink(jti)) return null;
-    return { staffId: sub, sessionId: jti };
+    return { staffId: sub, sessionId: jti, kind };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

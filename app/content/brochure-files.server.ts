@@ -13,9 +13,11 @@ export interface BrochureFile {
 export async function findBrochure(slug: Property["slug"], language: Language): Promise<BrochureFile | null> {
   const name = `${slug.toLowerCase()}.${language}.pdf`;
   // The relative path is the same from build/server/index.js.
-  const file = await stat(new URL(`../../public/brochures/${name}`, import.meta.url)).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
-    throw error;
-  });
+  const file = await stat(new URL(`../../public${folders.brochures}${name}`, import.meta.url)).catch(
+    (error: unknown) => {
+      if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+      throw error;
+    },
+  );
   return file && { href: folders.brochures + name, bytes: file.size };
 }

@@ -4,7 +4,7 @@ import manifest from "./pictures.json";
 /** A picture under pictures/: `family/name`, without an extension. */
 export type PictureName = keyof typeof manifest;
 
-/** A picture as an island's props need it, without the whole list. */
+/** Returns one picture's data, so an island needn't load the whole list. */
 export function pictureVersion(name: PictureName): PictureVersion {
   return { name, ...manifest[name] };
 }

@@ -1,6 +1,6 @@
 import { albumOf } from "./property.ts";
 
-/** The album of Suite Florencia, in its order. */
+/** The photos of Suite Florencia, in order. */
 export const suiteFlorenciaAlbum = albumOf({
   "suite-florencia/01-street-front-morning": {
     en: "Eight o’clock: our side of the street has the sun, and the bicycle the bread.",

@@ -1,21 +1,21 @@
 import type { QueryError } from "mysql2";
 import { Unavailable } from "~/domain/unavailable";
 
-/** Thrown when the database rolled the whole transaction back: nothing is stored, and it may be tried again. */
+/** The database rolled back the whole transaction: nothing is stored, and another try is safe. */
 export class RolledBack extends Unavailable {
   override name = "RolledBack";
 }
 
-/** Returns whether an error says that this server takes no more writes. Another member of its group may. */
+/** Returns whether an error means: this server takes no writes now. Another one of its group may do so. */
 export function takesNoWrites({ errno = 0 }: QueryError): boolean {
   return readOnly.has(errno) || leftTheGroup.has(errno);
 }
 
 /**
- * Translates a database error: to `RolledBack`, to `Unavailable` where the same statement may succeed later, or to
- * itself where the statement is wrong.
+ * Returns the error to throw: `RolledBack`; `Unavailable` if the statement may succeed later; the same error if the
+ * statement is wrong.
  */
-export function inOurTerms(error: QueryError): QueryError | Unavailable {
+export function translated(error: QueryError): QueryError | Unavailable {
   const errno = error.errno ?? 0;
   if (rolledBack.has(errno) || readOnly.has(errno)) return new RolledBack("Database unavailable", { cause: error });
   const isNotNow = error.sqlState === undefined || error.fatal === true || leftTheGroup.has(errno) || notNow.has(errno);
@@ -29,7 +29,7 @@ const rolledBack = new Set([1213, 3101]);
 /** The server became read-only. It refused before it wrote anything. */
 const readOnly = new Set([1290, 1792, 1836]);
 
-/** This group member can't continue. The other members may have its transaction already. */
+/** This server left its group. The other servers may have the transaction already. */
 const leftTheGroup = new Set([3032, 3100, 3796, 3797, 3798, 3799]);
 
 /** Too many connections, shutdown, lock timeout or killed statement: the same statement may succeed later. */

@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { Kysely, MysqlDialect, sql } from "kysely";
-import { createPool } from "mysql2";
+import { createPool, type ConnectionOptions } from "mysql2";
 import { Unavailable } from "~/domain/unavailable";
 import type { Tables } from "./tables.server";
 import { withDeadlines } from "./deadlines.server";
@@ -8,14 +9,14 @@ export type Database = Kysely<Tables>;
 
 /**
  * Connects to a MySQL-compatible server.
- * @param url `mysql://user:password@host:port/name`
+ * @param url an address as in DATABASE_URL; throws when its file of authorities can't be read
  * @param options.deadlines false for jobs such as migrations, whose statements may take long. Else a statement that the
  *   server doesn't answer in time throws `Unavailable` (see `withDeadlines`).
  * @returns connects on first use; `destroy()` closes its connections
  */
 export function createDatabase(url: string, { deadlines = true } = {}): Database {
   const pool = createPool({
-    uri: url,
+    ...connectionTo(url),
     connectionLimit: 10,
     // Further requests are refused at once, so that they don't pile up in memory.
     queueLimit: 1_000,
@@ -33,6 +34,19 @@ export function createDatabase(url: string, { deadlines = true } = {}): Database
     );
   });
   return new Kysely<Tables>({ dialect: new MysqlDialect({ pool: deadlines ? withDeadlines(pool) : pool }) });
+}
+
+/**
+ * The driver's options for an address: `mysql://user:password@host:port/name`, with `?ssl=required` (TLS, the server's
+ * certificate from an authority that Node knows) or `?ssl-ca=FILE` (from one of that PEM file). The certificate has to
+ * name the host. A server without TLS is refused.
+ */
+export function connectionTo(url: string): Pick<ConnectionOptions, "uri" | "ssl"> {
+  const { search, searchParams } = new URL(url);
+  if (!search) return { uri: url };
+  const file = searchParams.get("ssl-ca");
+  const ssl = { verifyIdentity: true, ...(file && { ca: readFileSync(file) }) };
+  return { uri: url.slice(0, -search.length), ssl };
 }
 
 /** Returns whether the database answers now. */

@@ -1,7 +1,8 @@
 import type { MysqlPool, MysqlPoolConnection, MysqlQueryResult } from "kysely";
 import type { Pool, PoolConnection } from "mysql2";
 import { Unavailable } from "~/domain/unavailable";
-import { inOurTerms, takesNoWrites } from "./database-errors.server";
+import { connections } from "~/metrics.server";
+import { takesNoWrites, translated } from "./database-errors.server";
 
 /** Both deadlines together stay below the 3 seconds within which a visitor is told that the database is away. */
 const acquireDeadline = 800;
@@ -26,8 +27,9 @@ export function withDeadlines(pool: Pool): MysqlPool {
   return {
     getConnection(callback) {
       let waiting = true;
+      connections.inc({ state: "waited for" });
       const giveUp = setTimeout(() => {
-        waiting = false;
+        stopWaiting();
         fail(callback, new Unavailable("No database connection in time"));
       }, acquireDeadline);
       acquire();
@@ -40,10 +42,17 @@ export function withDeadlines(pool: Pool): MysqlPool {
             connection.destroy();
             return acquire();
           }
-          clearTimeout(giveUp);
-          if (error) fail(callback, new Unavailable("No database connection", { cause: error }));
-          else callback(null, adapted(connection));
+          stopWaiting();
+          if (error) return fail(callback, new Unavailable("No database connection", { cause: error }));
+          connections.inc({ state: "used" });
+          callback(null, adapted(connection));
         });
+      }
+
+      function stopWaiting() {
+        waiting = false;
+        clearTimeout(giveUp);
+        connections.dec({ state: "waited for" });
       }
     },
     end: (callback) => pool.end(callback),
@@ -72,12 +81,13 @@ export function withDeadlines(pool: Pool): MysqlPool {
         if (!waiting) return;
         if (!error) return callback(null, result as unknown as MysqlQueryResult);
         if (takesNoWrites(error) && !isOutdated(connection)) refusals += 1;
-        fail(callback, inOurTerms(error));
+        fail(callback, translated(error));
       });
     }
 
     /** Checks at release whether the connection is outdated, so that its transaction is rolled back first. */
     function release() {
+      connections.dec({ state: "used" });
       if (isOutdated(connection)) connection.destroy();
       else connection.release();
     }

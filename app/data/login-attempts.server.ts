@@ -4,10 +4,13 @@ import { newId } from "./id.server";
 import { now } from "./sql.server";
 import { writing } from "./writing.server";
 
-/** An attempt to log in. */
+/** An attempt to log in, with the networks whose attempts are counted: at most 64 ASCII characters each. */
 export interface LoginAttempt {
-  /** at most 64 ASCII characters */
+  /** the network, or the browser where the account knows it */
   address: string;
+  /** wider networks; null where they don't count */
+  wide: string | null;
+  widest: string | null;
   /** at most 100 characters; the account need not exist */
   username: string;
 }
@@ -28,14 +31,19 @@ export async function dateFutureAttempts(db: Database): Promise<void> {
 }
 
 /**
- * Returns, oldest first, the seconds until each attempt from an address leaves the `window` (in seconds); without the
+ * Returns, oldest first, the seconds until each attempt from a network leaves the `window` (in seconds); without the
  * attempt with `id`.
  */
-export async function otherAttemptsFrom(db: Database, address: string, id: string, window: number): Promise<number[]> {
+export async function otherAttemptsFrom(
+  db: Database,
+  [column, network]: readonly ["address" | "wide" | "widest", string],
+  id: string,
+  window: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom("login_attempts")
     .select(sql<number>`${window} - timestampdiff(second, at, ${now})`.as("seconds"))
-    .where("address", "=", address)
+    .where(column, "=", network)
     .where("id", "!=", id)
     .where("at", ">", secondsAgo(window))
     .orderBy("at")
@@ -43,28 +51,19 @@ export async function otherAttemptsFrom(db: Database, address: string, id: strin
   return rows.map(({ seconds }) => Number(seconds));
 }
 
-/**
- * Returns whether at least `count` attempts on a user name, from any address, were made in the last `window` seconds.
- */
-export async function hasAttemptsOn(db: Database, username: string, count: number, window: number): Promise<boolean> {
-  const rows = await db
-    .selectFrom("login_attempts")
-    .select("id")
-    .where("username", "=", username)
-    .where("at", ">", secondsAgo(window))
-    .limit(count)
-    .execute();
-  return rows.length >= count;
-}
-
 export async function deleteAttempt(db: Database, id: string): Promise<void> {
   await writing(() => db.deleteFrom("login_attempts").where("id", "=", id).execute());
 }
 
-/** Deletes the attempts on a user name from an address. */
-export async function deleteAttempts(db: Database, { address, username }: LoginAttempt): Promise<void> {
-  const theirs = db.deleteFrom("login_attempts").where("address", "=", address).where("username", "=", username);
+/** Deletes the attempts on a user name from these places. */
+export async function deleteAttempts(db: Database, username: string, places: readonly string[]): Promise<void> {
+  const theirs = db.deleteFrom("login_attempts").where("address", "in", places).where("username", "=", username);
   await writing(() => theirs.execute());
+}
+
+/** Dates an attempt now. */
+export async function dateAttempt(db: Database, id: string): Promise<void> {
+  await writing(() => db.updateTable("login_attempts").set({ at: now }).where("id", "=", id).execute());
 }
 
 /** Deletes attempts older than `window` seconds, at most 100 at a time, in the way of `sweepSessions`. */

@@ -10,8 +10,19 @@ export type Migrated = { ok: true; applied: string[] } | { ok: false; error: unk
  * @param db a database without deadlines (`createDatabase(url, { deadlines: false })`)
  */
 export async function migrateToLatest(db: Database): Promise<Migrated> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error, results }: MigrationResultSet = await migrator.migrateToLatest();
+  const { error, results }: MigrationResultSet = await migratorOf(db).migrateToLatest();
   if (error) return { ok: false, error };
   return { ok: true, applied: (results ?? []).map(({ migrationName }) => migrationName) };
+}
+
+/** The names of the migrations that `migrateToLatest` would apply; null for a database without any table. */
+export async function pendingMigrations(db: Database): Promise<string[] | null> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (tables.length === 0) return null;
+  const all = await migratorOf(db).getMigrations();
+  return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
+}
+
+function migratorOf(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
 }

@@ -3,16 +3,16 @@ import { type Selectable, sql } from "kysely";
 import { isId, isIdOrLink } from "~/domain/id";
 import type { Language } from "~/domain/language";
 import type { Page, PageChanges, PageInput, PageSummary } from "~/domain/page";
-import { type RemotePage, remotePageIds, remotePageOf, remotePages } from "~/domain/remote-pages";
+import { allRemotePageIds, type RemotePage, remotePageIds, remotePageOf } from "~/domain/remote-pages";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
+import { type ActingDatabase, type JournalEntry, journalEntry, inJournal } from "./journal.server";
 import { nameForCopy } from "./name-for-copy.server";
-import { changing, isStored, type Refusal, type Updated } from "./refusal.server";
+import { changing, type Refusal, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
-import { writing } from "./writing.server";
 
 /** Finds a page by its id; null when there is none. */
 export const findPage = shareRead(async (db, id): Promise<Page | null> => {
@@ -42,8 +42,7 @@ export async function listPages(db: Database): Promise<PageSummary[]> {
 
 /** Lists the ids of the remote pages that exist. Staff may have deleted some. */
 export async function storedRemotePageIds(db: Database): Promise<string[]> {
-  const ids = remotePages.flatMap((page) => remotePageIds(page, "en"));
-  const rows = await db.selectFrom("pages").select("id").where("id", "in", ids).execute();
+  const rows = await db.selectFrom("pages").select("id").where("id", "in", allRemotePageIds).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -54,13 +53,25 @@ export type PageCreated = { ok: true; id: string } | { ok: false; reason: "id-ta
  * @param oneTimeId for a form that may be sent twice, as in `createQuote`. It may also be the id of a deleted remote
  *   page, which is then stored again.
  */
-export async function createPage(db: Database, input: PageInput): Promise<{ ok: true; id: string }>;
-export async function createPage(db: Database, input: PageInput, oneTimeId: string): Promise<PageCreated>;
-export async function createPage(db: Database, input: PageInput, oneTimeId?: string): Promise<PageCreated> {
+export async function createPage(db: ActingDatabase, input: PageInput): Promise<{ ok: true; id: string }>;
+export async function createPage(db: ActingDatabase, input: PageInput, oneTimeId?: string): Promise<PageCreated>;
+export async function createPage(db: ActingDatabase, input: PageInput, oneTimeId?: string): Promise<PageCreated> {
+  return await insertPage(db, input, oneTimeId, { action: "created" });
+}
+
+async function insertPage(
+  db: ActingDatabase,
+  input: PageInput,
+  oneTimeId: string | undefined,
+  done: Pick<JournalEntry, "action" | "from">,
+): Promise<PageCreated> {
   if (oneTimeId !== undefined && !isId(oneTimeId) && !remotePageOf(oneTimeId)) return { ok: false, reason: "id-taken" };
   const id = oneTimeId ?? newId();
   try {
-    await writing(() => db.insertInto("pages").values(pageRow(input, id)).execute());
+    await inJournal(db, async (transaction) => {
+      await transaction.insertInto("pages").values(pageRow(input, id)).execute();
+      await journalEntry(transaction, { ...done, kind: "page", record: id });
+    });
     return { ok: true, id };
   } catch (error) {
     if (oneTimeId === undefined || !isDuplicate(error, "PRIMARY")) throw error;
@@ -71,32 +82,32 @@ export async function createPage(db: Database, input: PageInput, oneTimeId?: str
 
 /** Changes fields of a page and increments its revision. As in `updateQuote`, one save from each revision is stored. */
 export async function updatePage(
-  db: Database,
+  db: ActingDatabase,
   id: string,
   changes: PageChanges,
   fromRevisions?: readonly number[],
 ): Promise<Updated<Page>> {
   const { name, language, items } = changes;
-  const updated = await changing(db, lockedPage, { id, fromRevisions }, async (transaction): Promise<Updated<Page>> => {
+  return await changing(db, lockedPage, { id, fromRevisions, changes }, async (transaction): Promise<Updated<Page>> => {
     await transaction
       .updateTable("pages")
       .set({ name, language, items: items && itemsColumn(items), revision: sql`revision + 1`, updated_at: now })
       .where("id", "=", id)
       .execute();
+    await journalEntry(transaction, { action: "saved", kind: "page", record: id });
     return { ok: true, record: pageOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
   });
-  if (updated.ok || updated.reason !== "stale") return updated;
-  return isStored(updated.stored, changes, fromRevisions) ? { ok: true, record: updated.stored } : updated;
 }
 
 /** Deletes a page, if it is at one of `fromRevisions` where they are given. */
 export async function deletePage(
-  db: Database,
+  db: ActingDatabase,
   id: string,
   fromRevisions?: readonly number[],
 ): Promise<{ ok: true } | Refusal<Page>> {
   return await changing(db, lockedPage, { id, fromRevisions }, async (transaction) => {
     await transaction.deleteFrom("pages").where("id", "=", id).execute();
+    await journalEntry(transaction, { action: "deleted", kind: "page", record: id });
     return { ok: true } as const;
   });
 }
@@ -105,14 +116,14 @@ export async function deletePage(
  * Copies a page under a unique name. Returns the copy's id; null when there is no such page.
  * @param oneTimeId for a form that may be sent twice, as in `duplicateQuote`
  */
-export async function duplicatePage(db: Database, id: string, oneTimeId?: string): Promise<string | null> {
+export async function duplicatePage(db: ActingDatabase, id: string, oneTimeId?: string): Promise<string | null> {
   const page = await findPage(db, id);
   if (!page) return null;
   const { name, language, items } = page;
   const copy = { name: await nameForCopy(db, "pages", name), language, items: [...items] };
-  if (oneTimeId === undefined || !isId(oneTimeId)) return (await createPage(db, copy)).id;
-  await createPage(db, copy, oneTimeId);
-  return oneTimeId;
+  const copyId = oneTimeId !== undefined && isId(oneTimeId) ? oneTimeId : newId();
+  await insertPage(db, copy, copyId, { action: "duplicated", from: id });
+  return copyId;
 }
 
 function pageRow({ name, language, items }: PageInput, id: string) {

@@ -1,7 +1,7 @@
 import { addresses, remotePageAddresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import type { Localised } from "~/domain/language";
-import { remotePageIds, remotePages } from "~/domain/remote-pages";
+import { allRemotePageIds, remotePageIds, remotePages } from "~/domain/remote-pages";
 import type { Database } from "./database.server";
 import { shareRead } from "./shared-read.server";
 
@@ -19,8 +19,7 @@ export function publicAddresses(db: Database): Promise<readonly PublicAddress[]>
 }
 
 const readAddresses = shareRead(async (db): Promise<readonly PublicAddress[]> => {
-  const ids = remotePages.flatMap((page) => remotePageIds(page, "en"));
-  const pages = await db.selectFrom("pages").select(["id", "updated_at"]).where("id", "in", ids).execute();
+  const pages = await db.selectFrom("pages").select(["id", "updated_at"]).where("id", "in", allRemotePageIds).execute();
   const savedAt = new Map(pages.map(({ id, updated_at }) => [id, updated_at]));
   const tours = await db
     .selectFrom("quotes")

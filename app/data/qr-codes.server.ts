@@ -4,9 +4,10 @@ import type { QrCode } from "~/domain/qr-code";
 import type { QrCodeChanges, QrCodeInput } from "~/domain/qr-code-input";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
+import { type ActingDatabase, journalEntry, inJournal } from "./journal.server";
+import { privateAmong } from "./qr-targets.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
-import { writing } from "./writing.server";
 
 /** Finds a QR code by its id; null when there is none. */
 export const findQrCode = shareRead(async (db, id): Promise<QrCode | null> => {
@@ -20,24 +21,44 @@ export async function listQrCodes(db: Database): Promise<QrCode[]> {
   return await db.selectFrom("qr_codes").select(["id", "name", "url"]).orderBy("name").orderBy("id").execute();
 }
 
+/** Lists the QR codes that everybody may know, by name: not those whose target names a quote that isn't displayed. */
+export async function listPublicQrCodes(db: Database): Promise<QrCode[]> {
+  const codes = await listQrCodes(db);
+  const isPrivate = await privateAmong(
+    db,
+    codes.map(({ url }) => url),
+  );
+  return codes.filter(({ url }) => !isPrivate(url));
+}
+
 /** Lists all QR codes, oldest first. The staff area uses this order, so a new name doesn't move a code. */
 export async function listQrCodesByAge(db: Database): Promise<QrCode[]> {
   return await db.selectFrom("qr_codes").select(["id", "name", "url"]).orderBy("created_at").orderBy("id").execute();
 }
 
-export type QrCodeCreated = { ok: true; id: string } | { ok: false; reason: "id-taken" };
+/** The target names a quote that isn't displayed. */
+interface PrivateTarget {
+  ok: false;
+  reason: "private";
+}
+
+export type QrCodeCreated = { ok: true; id: string } | { ok: false; reason: "id-taken" } | PrivateTarget;
 
 /**
- * Stores a new QR code.
+ * Stores a new QR code. Its target can't be private (docs/product.md section 5).
  * @param oneTimeId the prepared id of a form that may be sent twice. The same code sent again is the stored one; an id
  *   of another shape counts as taken.
  */
-export async function createQrCode(db: Database, input: QrCodeInput, oneTimeId?: string): Promise<QrCodeCreated> {
+export async function createQrCode(db: ActingDatabase, input: QrCodeInput, oneTimeId?: string): Promise<QrCodeCreated> {
   if (oneTimeId !== undefined && !isId(oneTimeId)) return { ok: false, reason: "id-taken" };
+  if ((await privateAmong(db, [input.url]))(input.url)) return { ok: false, reason: "private" };
   const code = { id: oneTimeId ?? newId(), name: input.name, url: input.url };
   try {
     const row = { ...code, created_at: now };
-    await writing(() => db.insertInto("qr_codes").values(row).execute());
+    await inJournal(db, async (transaction) => {
+      await transaction.insertInto("qr_codes").values(row).execute();
+      await journalEntry(transaction, { action: "created", kind: "qr", record: code.id, to: code.url });
+    });
     return { ok: true, id: code.id };
   } catch (error) {
     if (!isDuplicate(error, "PRIMARY")) throw error;
@@ -47,19 +68,35 @@ export async function createQrCode(db: Database, input: QrCodeInput, oneTimeId?:
 }
 
 /** Deletes a QR code: `/qr/{id}` then leads to `/`. Returns whether there was one. */
-export async function deleteQrCode(db: Database, id: string): Promise<boolean> {
-  if (!isIdOrLink(id)) return false;
-  const found = db.deleteFrom("qr_codes").where("id", "=", id);
-  const { numDeletedRows } = await writing(() => found.executeTakeFirstOrThrow());
-  return numDeletedRows > 0n;
+export async function deleteQrCode(db: ActingDatabase, id: string): Promise<boolean> {
+  return await inJournal(db, async (transaction) => {
+    const stored = await lockedCode(transaction, id);
+    if (!stored) return false;
+    await transaction.deleteFrom("qr_codes").where("id", "=", id).execute();
+    await journalEntry(transaction, { action: "deleted", kind: "qr", record: id, from: stored.url });
+    return true;
+  });
 }
 
-/** Changes the name or target of a QR code; null when there is none. */
-export async function updateQrCode(db: Database, id: string, { name, url }: QrCodeChanges): Promise<QrCode | null> {
+export type QrCodeUpdated = { ok: true; code: QrCode } | { ok: false; reason: "not-found" } | PrivateTarget;
+
+/** Changes the name or target of a QR code. A target that is new to it can't be private. */
+export async function updateQrCode(db: ActingDatabase, id: string, changes: QrCodeChanges): Promise<QrCodeUpdated> {
+  return await inJournal(db, async (transaction): Promise<QrCodeUpdated> => {
+    const stored = await lockedCode(transaction, id);
+    if (!stored) return { ok: false, reason: "not-found" };
+    const code = { id, name: changes.name ?? stored.name, url: changes.url ?? stored.url };
+    const isNew = code.url !== stored.url;
+    if (isNew && (await privateAmong(transaction, [code.url]))(code.url)) return { ok: false, reason: "private" };
+    await transaction.updateTable("qr_codes").set(code).where("id", "=", id).execute();
+    const targets = isNew ? { from: stored.url, to: code.url } : {};
+    await journalEntry(transaction, { action: "saved", kind: "qr", record: id, ...targets });
+    return { ok: true, code };
+  });
+}
+
+async function lockedCode(transaction: Database, id: string): Promise<QrCode | null> {
   if (!isIdOrLink(id)) return null;
-  if (name !== undefined || url !== undefined) {
-    const changes = { ...(name !== undefined && { name }), ...(url !== undefined && { url }) };
-    await writing(() => db.updateTable("qr_codes").set(changes).where("id", "=", id).execute());
-  }
-  return await findQrCode(db, id);
+  const row = transaction.selectFrom("qr_codes").select(["id", "name", "url"]).where("id", "=", id).forUpdate();
+  return (await row.executeTakeFirst()) ?? null;
 }

@@ -1,5 +1,6 @@
 import { type AddressMatch, visitorPageAt } from "~/domain/address-at";
 import { addresses } from "~/domain/addresses";
+import { quotesNamedIn } from "~/domain/named-quotes";
 import { type RemotePage, remotePageOf } from "~/domain/remote-pages";
 import { qrTargetPath, saysMoreThanPath, type QrCode, type TargetedQrCode } from "~/domain/qr-code";
 import { isIdOrLink } from "~/domain/id";
@@ -14,16 +15,37 @@ export async function withTargets(db: Database, codes: readonly QrCode[], siteUr
   });
   const pages = targets.flatMap(({ page }) => page ?? []);
   const isThere = await pagesThere(db, pages);
+  const isPrivate = await privateAmong(
+    db,
+    codes.map(({ url }) => url),
+  );
   return targets.map(({ code, path, page }) => ({
     ...code,
     path: path ?? addresses.home(),
     saysMore: saysMoreThanPath(code.url, siteUrl),
-    problem: path === null ? "home" : page && isThere(page) ? null : "nowhere",
+    problem: isPrivate(code.url) ? "private" : path === null ? "home" : page && isThere(page) ? null : "nowhere",
   }));
 }
 
+/**
+ * Returns the test of which of these targets name a quote that isn't displayed: everybody can list QR codes, and
+ * whoever knows a quote's address reads it. One query reads all the quotes.
+ */
+export async function privateAmong(db: Database, urls: readonly string[]): Promise<(url: string) => boolean> {
+  const named = new Map(urls.map((url) => [url, quotesNamedIn(url)]));
+  const { byId, byLink } = await quotesAt(
+    db,
+    [...named.values()].flatMap(({ ids, addresses }) => [...ids, ...addresses]),
+  );
+  return (url) => {
+    const { ids = [], addresses = [] } = named.get(url) ?? {};
+    const displays = [...[...ids, ...addresses].map(byId), ...addresses.map(byLink)];
+    return displays.includes(false);
+  };
+}
+
 async function pagesThere(db: Database, pages: readonly AddressMatch[]): Promise<(page: AddressMatch) => boolean> {
-  const displayOf = await quotesAt(
+  const { byId, byLink } = await quotesAt(
     db,
     pages.flatMap(({ params }) => params.id ?? []),
   );
@@ -32,15 +54,18 @@ async function pagesThere(db: Database, pages: readonly AddressMatch[]): Promise
     : new Set();
   return ({ entry, params: { id } }) => {
     if (id === undefined) return !entry.remotePage || remote.has(entry.remotePage);
-    const display = displayOf(id);
+    // An id takes precedence over a link.
+    const display = byId(id) ?? byLink(id);
     return entry === addresses.quote ? display !== undefined : display === true;
   };
 }
 
-/** Reads, for each id or link, whether its quote is displayed as a tour; undefined where there is no quote. */
-async function quotesAt(db: Database, addresses: readonly string[]): Promise<(address: string) => boolean | undefined> {
+/** Whether the quote with an id or a link is displayed; undefined where there is none. */
+type Display = (address: string) => boolean | undefined;
+
+async function quotesAt(db: Database, addresses: readonly string[]): Promise<{ byId: Display; byLink: Display }> {
   const wanted = [...new Set(addresses)].filter(isIdOrLink);
-  if (wanted.length === 0) return () => undefined;
+  if (wanted.length === 0) return { byId: () => undefined, byLink: () => undefined };
   const rows = await db
     .selectFrom("quotes")
     .select(["id", "link", "display"])
@@ -48,7 +73,7 @@ async function quotesAt(db: Database, addresses: readonly string[]): Promise<(ad
     .unionAll(db.selectFrom("quotes").select(["id", "link", "display"]).where("link", "in", wanted))
     .execute();
   const byId = new Map(rows.map(({ id, display }) => [id, display === 1]));
-  // Links are compared without letter case, and an id takes precedence over a link.
+  // Links are compared without letter case.
   const byLink = new Map(rows.flatMap(({ link, display }) => (link ? [[link.toLowerCase(), display === 1]] : [])));
-  return (address) => byId.get(address) ?? byLink.get(address.toLowerCase());
+  return { byId: (id) => byId.get(id), byLink: (link) => byLink.get(link.toLowerCase()) };
 }

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Insertable, type Selectable, sql } from "kysely";
 import { isId, isIdOrLink } from "~/domain/id";
+import type { JournalAction } from "~/domain/journal";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quote";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
+import { type ActingDatabase, type JournalEntry, journalEntry, inJournal } from "./journal.server";
 import { nameForCopy } from "./name-for-copy.server";
-import { changing, isStored, type LinkTaken, type Refusal, type Updated } from "./refusal.server";
+import { changing, type LinkTaken, type Refusal, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
-import { inTransaction, writing } from "./writing.server";
 
 /** Finds a quote by its id or link; null when there is none. */
 export const findQuote = shareRead(async (db, address): Promise<Quote | null> => {
@@ -59,14 +60,17 @@ export type QuoteCreated = { ok: true; id: string } | { ok: false; reason: "link
  * @param oneTimeId the prepared id of a form that may be sent twice. The same quote sent again is the stored one; an id
  *   of another shape, or one that is a link, counts as taken.
  */
-export async function createQuote(db: Database, input: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
+export async function createQuote(db: ActingDatabase, input: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
   if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isALink(db, oneTimeId)))) {
     return { ok: false, reason: "id-taken" };
   }
   const id = oneTimeId ?? newId();
   if (await isAnId(db, input.link)) return { ok: false, reason: "link-taken" };
   try {
-    await writing(() => insertQuotes(db, [quoteRow(input, { id })]));
+    await inJournal(db, async (transaction) => {
+      await insertQuotes(transaction, [quoteRow(input, { id })]);
+      await journalEntry(transaction, ...quoteEntries("created", id, false, input.display));
+    });
     return { ok: true, id };
   } catch (error) {
     if (isDuplicate(error, "quotes_link")) return { ok: false, reason: "link-taken" };
@@ -93,28 +97,27 @@ export type QuoteUpdated = Updated<Quote> | LinkTaken;
  * without an answer may send it again. A link is reported as taken only when nothing else is wrong.
  */
 export async function updateQuote(
-  db: Database,
+  db: ActingDatabase,
   id: string,
   changes: QuoteChanges,
   fromRevisions?: readonly number[],
 ): Promise<QuoteUpdated> {
   try {
-    const updated = await changing(
+    return await changing(
       db,
       lockedQuote,
-      { id, fromRevisions },
-      async (transaction): Promise<QuoteUpdated> => {
+      { id, fromRevisions, changes },
+      async (transaction, stored): Promise<QuoteUpdated> => {
         if (await isAnId(transaction, changes.link)) return { ok: false, reason: "link-taken" };
         await transaction
           .updateTable("quotes")
           .set({ ...columnsOf(changes), revision: sql`revision + 1`, updated_at: now })
           .where("id", "=", id)
           .execute();
+        await journalEntry(transaction, ...quoteEntries("saved", id, stored.display, changes.display));
         return { ok: true, record: quoteOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
       },
     );
-    if (updated.ok || updated.reason !== "stale") return updated;
-    return isStored(updated.stored, changes, fromRevisions) ? { ok: true, record: updated.stored } : updated;
   } catch (error) {
     if (isDuplicate(error, "quotes_link")) return { ok: false, reason: "link-taken" };
     throw error;
@@ -123,12 +126,13 @@ export async function updateQuote(
 
 /** Deletes a quote, if it is at one of `fromRevisions` where they are given. */
 export async function deleteQuote(
-  db: Database,
+  db: ActingDatabase,
   id: string,
   fromRevisions?: readonly number[],
 ): Promise<{ ok: true } | Refusal<Quote>> {
   return await changing(db, lockedQuote, { id, fromRevisions }, async (transaction) => {
     await transaction.deleteFrom("quotes").where("id", "=", id).execute();
+    await journalEntry(transaction, { action: "deleted", kind: "quote", record: id });
     return { ok: true } as const;
   });
 }
@@ -139,7 +143,7 @@ export async function deleteQuote(
  * @param oneTimeId the copy's id, for a form that may be sent twice. If a quote has it, the copy was made before; an
  *   invalid id is ignored.
  */
-export async function duplicateQuote(db: Database, id: string, oneTimeId?: string): Promise<string | null> {
+export async function duplicateQuote(db: ActingDatabase, id: string, oneTimeId?: string): Promise<string | null> {
   const quote = await quoteWithId(db, id);
   if (!quote) return null;
   const name = await nameForCopy(db, "quotes", quote.name);
@@ -147,7 +151,10 @@ export async function duplicateQuote(db: Database, id: string, oneTimeId?: strin
   const input = { ...quote, items: [...quote.items], name, link: null, display: false };
   const copy = quoteRow(input, isUsable ? { id: oneTimeId } : {});
   try {
-    await inTransaction(db, (transaction) => insertQuotes(transaction, [copy]));
+    await inJournal(db, async (transaction) => {
+      await insertQuotes(transaction, [copy]);
+      await journalEntry(transaction, { action: "duplicated", kind: "quote", record: copy.id, from: id });
+    });
   } catch (error) {
     if (!isDuplicate(error, "PRIMARY")) throw error;
   }
@@ -217,4 +224,10 @@ function quoteOf(row: Selectable<Tables["quotes"]>): Quote {
     displayCover: row.display_cover,
     items: itemsOf(row.items),
   };
+}
+
+/** The journal's entries for a change of a quote: the change, and whether it is shown on the tours page or not. */
+function quoteEntries(action: JournalAction, record: string, was: boolean, is = was): JournalEntry[] {
+  const change = { action, kind: "quote", record } as const;
+  return was === is ? [change] : [change, { ...change, action: is ? "shown" : "hidden" }];
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isIdOrLink } from "~/domain/id";
-import type { Database } from "./database.server";
-import { inTransaction } from "./writing.server";
+import { type ActingDatabase, inJournal } from "./journal.server";
 
 /** The reason of a refused change or delete: no such record, or somebody saved it meanwhile (`stored`). */
 export type Refusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
@@ -11,45 +10,41 @@ export type Updated<T> = { ok: true; record: T } | Refusal<T>;
 
 /**
  * Does `change` in one transaction while the record is locked, or returns the refusal. Without `fromRevisions` a change
- * may start from any revision.
+ * may start from any revision. When a refused change is stored already, it is the same save again, and succeeds.
  * @param locked reads the record with an id, and locks its row until the transaction ends (`for update`)
  */
-export async function changing<Noun extends { revision: number }, Result>(
-  db: Database,
-  locked: (transaction: Database, id: string) => Promise<Noun | null>,
-  { id, fromRevisions }: { id: string; fromRevisions: readonly number[] | undefined },
-  change: (transaction: Database, stored: Noun) => Promise<Result>,
-): Promise<Result | Refusal<Noun>> {
+export async function changing<Stored extends { revision: number }, Result>(
+  db: ActingDatabase,
+  locked: (transaction: ActingDatabase, id: string) => Promise<Stored | null>,
+  { id, fromRevisions, changes = {} }: { id: string; fromRevisions: Revisions; changes?: Changes<Stored> },
+  change: (transaction: ActingDatabase, stored: Stored) => Promise<Result>,
+): Promise<Result | Updated<Stored>> {
   if (!isIdOrLink(id)) return { ok: false, reason: "not-found" };
-  return await inTransaction(db, async (transaction) => {
+  return await inJournal(db, async (transaction) => {
     const stored = await locked(transaction, id);
     if (!stored) return { ok: false, reason: "not-found" };
-    return refusalOf(stored, fromRevisions) ?? (await change(transaction, stored));
+    if (!fromRevisions || fromRevisions.includes(stored.revision)) return await change(transaction, stored);
+    const isSameAgain = isStored(stored, changes, fromRevisions);
+    return isSameAgain ? { ok: true, record: stored } : { ok: false, reason: "stale", stored };
   });
 }
 
-/** Returns null when a change may be made: it starts from one of these revisions, or none are given. */
-function refusalOf<Noun extends { revision: number }>(
-  stored: Noun,
-  fromRevisions: readonly number[] | undefined,
-): Refusal<Noun> | null {
-  if (!fromRevisions || fromRevisions.includes(stored.revision)) return null;
-  return { ok: false, reason: "stale", stored };
-}
+type Revisions = readonly number[] | undefined;
+type Changes<Stored> = { readonly [Field in keyof Stored]?: Stored[Field] | undefined };
 
 /**
  * Returns whether everything that a refused change asks for is stored. It is then the same save again, from a client
  * that never got the first answer. False where the change doesn't start from an earlier revision.
  */
-export function isStored<Noun extends { revision: number }>(
-  stored: Noun,
-  changes: { readonly [Field in keyof Noun]?: Noun[Field] | undefined },
-  fromRevisions: readonly number[] | undefined,
+function isStored<Stored extends { revision: number }>(
+  stored: Stored,
+  changes: Changes<Stored>,
+  fromRevisions: readonly number[],
 ): boolean {
   const asked = Object.entries(changes).filter(([, value]) => value !== undefined);
   return (
     asked.length > 0 &&
-    (fromRevisions ?? []).some((revision) => revision < stored.revision) &&
-    asked.every(([field, value]) => isDeepStrictEqual(value, stored[field as keyof Noun]))
+    fromRevisions.some((revision) => revision < stored.revision) &&
+    asked.every(([field, value]) => isDeepStrictEqual(value, stored[field as keyof Stored]))
   );
 }

@@ -1,5 +1,7 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
+import type { Actor, JournalAction, JournalKind } from "~/domain/journal";
 import type { Language } from "~/domain/language";
+import type { Role } from "~/domain/role";
 
 /** The tables after all migrations. Times are UTC, set by the database's clock. */
 export interface Tables {
@@ -7,9 +9,17 @@ export interface Tables {
   pages: PagesTable;
   qr_codes: { id: string; name: string; url: string; created_at: Time };
   images: { name: string; width: number; height: number; bytes: number; created_at: Time };
-  staff: { id: string; username: string; password_hash: string; disabled_at: Time | null; created_at: Time };
-  sessions: { id: string; staff_id: string; expires_at: Time; created_at: Time };
-  login_attempts: { id: string; address: string; username: string; at: Time };
+  staff: StaffTable;
+  sessions: SessionsTable;
+  password_links: { staff_id: string; token_hash: string; expires_at: Time; created_at: Time };
+  recovery_codes: { staff_id: string; code_hash: string; created_at: Time };
+  login_attempts: AttemptsTable;
+  login_places: { staff_id: string; place: string; seen_at: Time };
+  login_delays: { name: string; failures: number; last_at: Time };
+  journal: JournalTable;
+  errors: { id: Generated<number>; at: Time; request: string | null; name: string; place: string };
+  /** docs/backups.md */
+  backups: { name: string; folder: string; taken_at: Time; keep: string | null };
   plantings: { name: string; planted_at: Time };
 }
 
@@ -36,6 +46,55 @@ interface PagesTable {
   created_at: Time;
   updated_at: Time;
 }
+
+interface StaffTable {
+  id: string;
+  username: string;
+  password_hash: string;
+  role: ColumnType<Role, Role | undefined, Role>;
+  /** encrypted; null while the second factor is off */
+  totp_secret: string | null;
+  /** the step of the last code that was used */
+  totp_step: number | null;
+  disabled_at: Time | null;
+  created_at: Time;
+}
+
+interface SessionsTable {
+  id: string;
+  staff_id: string;
+  kind: SessionKind;
+  expires_at: Time;
+  created_at: Time;
+  last_used_at: Time | null;
+  device: string | null;
+  network: string | null;
+}
+
+interface AttemptsTable {
+  id: string;
+  address: string;
+  wide: string | null;
+  widest: string | null;
+  username: string;
+  at: Time;
+}
+
+interface JournalTable {
+  id: Generated<number>;
+  at: Time;
+  staff_id: string | null;
+  network: string | null;
+  via: Actor["via"];
+  action: JournalAction;
+  kind: JournalKind;
+  record: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** What a session's token is for: the cookie of a browser, or the calls of the API. */
+export type SessionKind = "browser" | "api";
 
 /** MySQL's boolean: 0 or 1. */
 type Bit = ColumnType<number, boolean, boolean>;

@@ -1,10 +1,13 @@
-import { allAddresses, type Entry, propertySlugs } from "./addresses.ts";
+import { allAddresses, type Entry, propertySlugOf } from "./addresses.ts";
 import { partsOf } from "./areas.ts";
 
-/** The table's entry of an address, and the address's decoded parameters. */
+/** The table's entry of an address. */
 export interface AddressMatch {
   readonly entry: Entry;
+  /** the address's parameters, decoded */
   readonly params: Readonly<Record<string, string>>;
+  /** whether its fixed parts are in the table's letter case */
+  readonly isExact: boolean;
 }
 
 /**
@@ -18,7 +21,8 @@ export function addressAt(address: string): AddressMatch | null {
   if (!leaf) return null;
   const params: Record<string, string> = {};
   for (const [at, name] of leaf.parameters) params[name] = parts[at] ?? "";
-  return { entry: leaf.entry, params };
+  const isExact = leaf.entry.path.split("/").every((part, at) => part.startsWith(":") || part === parts[at]);
+  return { entry: leaf.entry, params, isExact };
 }
 
 /** Returns the visitors' page at a path; null where there is none. The database knows which quotes and tours exist. */
@@ -26,7 +30,7 @@ export function visitorPageAt(path: string): AddressMatch | null {
   const found = addressAt(path);
   if (!found?.entry.visitors) return null;
   const { property } = found.params;
-  return !property || propertySlugs.some((each) => each.toLowerCase() === property.toLowerCase()) ? found : null;
+  return !property || propertySlugOf(property) ? found : null;
 }
 
 /** Returns whether a path is a page for everybody, including search engines. A quote is its customer's own. */

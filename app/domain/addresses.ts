@@ -1,6 +1,10 @@
+import { anySite } from "./address.ts";
 import { folders } from "./areas.ts";
-import type { Language } from "./language.ts";
+import { type Language, languageParameter } from "./language.ts";
 import type { RemotePage } from "./remote-pages.ts";
+
+/** How an address of a list says what is searched for (search.ts). */
+const search = ["q", "page", "after", "before"];
 
 /**
  * Every address of the product (docs/product.md sections 2 and 7), once, by name. Calling one returns the address with
@@ -22,11 +26,11 @@ export const addresses = {
   cityTours: at("/santa-clara-tours", { visitors: "everybody", remotePage: "santa-clara-tours" }),
   nightLife: at("/santa-clara-night-life", { visitors: "everybody", remotePage: "santa-clara-night-life" }),
   restaurants: at("/santa-clara-restaurants", { visitors: "everybody", remotePage: "santa-clara-restaurants" }),
-  tour: at("/tours/:id", { visitors: "everybody", lookup: true }),
-  tourPdf: at("/tours/:id/pdf", { lookup: true, heavy: true }),
+  tour: at("/tours/:id", { visitors: "everybody" }),
+  tourPdf: at("/tours/:id/pdf", { heavy: true }),
   quote: at("/quote/:id", { visitors: "customer", lookup: true }),
   quotePdf: at("/quote/:id/pdf", { lookup: true, heavy: true }),
-  qr: at("/qr/:id"),
+  qr: at("/qr/:id", { lookup: true }),
   language: at("/language", { noPage: true }),
   image: at(`${folders.images}:name`, { noPage: true }),
 
@@ -37,29 +41,36 @@ export const addresses = {
   speculationRules: at("/speculation-rules.json", { noPage: true }),
   health: at("/healthz", { noPage: true }),
   readiness: at("/readyz", { noPage: true }),
+  metrics: at("/metrics", { noPage: true }),
 
-  login: at("/login", { noPage: true }),
+  login: at("/login", { noPage: true, query: ["next"] }),
   logOut: at("/admin/log-out", { noPage: true }),
+  setPassword: at("/login/password", { noPage: true, query: ["key"] }),
   admin: at("/admin"),
   selectPage: at("/admin/select-page"),
-  quotesView: at("/admin/quotesView"),
-  quoteDelete: at("/admin/quotesView/:id/delete"),
-  quotesGenerator: at("/admin/quotesGenerator", { uploads: true }),
+  quotesView: at("/admin/quotesView", { query: [...search, "new", "deleted"] }),
+  quoteDelete: at("/admin/quotesView/:id/delete", { query: search }),
+  quotesGenerator: at("/admin/quotesGenerator", { uploads: true, query: ["saved"] }),
   quotesEditor: at("/admin/quotesEditor/:id", { uploads: true }),
-  pagesView: at("/admin/pagesView"),
-  pageDelete: at("/admin/pagesView/:id/delete"),
-  pagesGenerator: at("/admin/pagesEditor", { uploads: true }),
+  pagesView: at("/admin/pagesView", { query: [...search, "new", "deleted"] }),
+  pageDelete: at("/admin/pagesView/:id/delete", { query: search }),
+  pagesGenerator: at("/admin/pagesEditor", { uploads: true, query: ["saved"] }),
   pagesEditor: at("/admin/pagesEditor/:id", { uploads: true }),
   page: at("/admin/page/:id"),
-  qrView: at("/admin/qrView"),
+  qrView: at("/admin/qrView", { query: ["edit", "saved", "made", "deleted"] }),
   qrDelete: at("/admin/qrView/:id/delete"),
   qrImage: at("/admin/qrView/:id/:format"),
+  account: at("/admin/account", { query: ["done"] }),
+  secondFactor: at("/admin/account/second-factor", { query: ["done"] }),
+  staff: at("/admin/staff", { owner: true, query: ["done"] }),
+  journal: at("/admin/journal", { query: ["record", "person", "before"] }),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
 
   api: at("/api"),
   apiDocs: at("/api/docs"),
   openApi: at("/api/openapi.json"),
   apiLogin: at("/api/auth/login"),
+  apiLogOut: at("/api/auth/logout"),
   apiTours: at("/api/tours"),
   apiQuotes: at("/api/quote"),
   apiQuote: at("/api/quote/:id", { lookup: true }),
@@ -69,13 +80,18 @@ export const addresses = {
   apiPageCopies: at("/api/page/duplicate/:id"),
   apiUploads: at("/api/imgUpload", { heavy: true }),
   apiQrCodes: at("/api/qr"),
-  apiQrCode: at("/api/qr/:id"),
+  apiQrCode: at("/api/qr/:id", { lookup: true }),
 };
 
 export const allAddresses: readonly Entry[] = Object.values(addresses);
 
 /** The last part of each property's address, as it is written (docs/product.md section 2). */
 export const propertySlugs = ["Suite-Florencia", "Apodaca-12"] as const;
+
+/** Returns the property with a name, in any letter case; undefined where there is none. */
+export function propertySlugOf(name: string) {
+  return propertySlugs.find((slug) => slug.toLowerCase() === name.toLowerCase());
+}
 
 /** The pages for everybody that always exist. */
 export const fixedPages: readonly string[] = [
@@ -91,24 +107,40 @@ export const remotePageAddresses = Object.fromEntries(
 
 /** Returns the address of a page in one language for all visitors; without a language, the visitor's own applies. */
 export function addressIn(path: string, language: Language | null): string {
-  return language ? `${path}?lang=${language}` : path;
+  return language ? `${path}?${languageParameter}=${language}` : path;
+}
+
+/**
+ * Returns the address to show after a choice of language: the same address, without a language that contradicts the
+ * choice. It is ASCII, for a header.
+ * @param address a path on this site
+ */
+export function withLanguage(address: string, language: Language): string {
+  const { pathname, search, searchParams } = new URL(address, anySite);
+  if (!searchParams.has(languageParameter)) return pathname + search;
+  searchParams.set(languageParameter, language);
+  return `${pathname}?${searchParams}`;
 }
 
 /** An address of the table: its pattern, with `:name` for a parameter, and its properties. */
 export interface Entry {
   readonly path: string;
-  /**
-   * it is a page for visitors: for everybody, including search engines and prefetching, or for the customer with its link
-   */
+  /** makes its address of its parameters, by name */
+  with(params: Readonly<Record<string, string>>): string;
+  /** it is a page for visitors: for everybody, also search engines and prefetching, or for the customer with its link */
   readonly visitors?: "everybody" | "customer";
   /** the remote page that it shows */
   readonly remotePage?: RemotePage;
-  /** it is found by an id or a link that could be guessed (images' names have 128 random bits) */
+  /** it shows what isn't public, by a link or a name that could be guessed */
   readonly lookup?: true;
   /** it takes so long to answer that the work ends when the client leaves */
   readonly heavy?: true;
   /** it takes forms with pictures, which may arrive slowly */
   readonly uploads?: true;
+  /** what a request to read it may ask in the query, beside the language; all else is left out (known-address.ts) */
+  readonly query?: readonly string[];
+  /** only owners may use it */
+  readonly owner?: true;
   /** a login can't lead to it */
   readonly noPage?: true;
 }
@@ -126,8 +158,8 @@ type Parameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-function at<Path extends string>(path: Path, facts: Omit<Entry, "path"> = {}): Address<Path> {
+function at<Path extends string>(path: Path, facts: Omit<Entry, "path" | "with"> = {}): Address<Path> {
   const make = (params: Readonly<Record<string, string>> = {}) =>
     path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  return Object.assign(make, facts, { path }) as Address<Path>;
+  return Object.assign(make, facts, { path, with: make }) as Address<Path>;
 }

@@ -1,4 +1,4 @@
-import type { Draft, DraftItem } from "./draft.ts";
+import { type Draft, type DraftItem, isNew } from "./draft.ts";
 import { isPossible, type Intent, reduceDraft } from "./draft-reducer.ts";
 import type { FormIntent } from "./draft-intents.ts";
 import { isBlank, textsOf } from "./item.ts";
@@ -44,12 +44,14 @@ export function takeStep(draft: Draft, intent: LocalIntent): Step | null {
  * Returns an item's issues (docs/product.md section 5). Generators (new records) and editors have different messages.
  * @param prefix of the names of its fields
  */
-export function itemIssues(item: DraftItem, prefix: string, { revision }: Pick<Draft, "revision">): Issue[] {
-  const isNew = revision === 0;
+export function itemIssues(item: DraftItem, prefix: string, draft: Pick<Draft, "revision">): Issue[] {
   const issues: Issue[] = [];
   const at = (part: string) => `${prefix}.${part}`;
   if (item.type !== "interruption" && isBlank(item)) {
-    issues.push({ at: at(blankPart[item.type]), message: blankMessage[item.type][isNew ? "generator" : "editor"] });
+    issues.push({
+      at: at(blankPart[item.type]),
+      message: blankMessage[item.type][isNew(draft) ? "generator" : "editor"],
+    });
   }
   for (const { part, text, limit } of textsOf(item)) {
     if (text.length > limit) issues.push({ at: at(part), message: "tooLong", values: { limit } });

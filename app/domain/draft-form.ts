@@ -1,6 +1,6 @@
 import { blankDraft, type Draft, type DraftItem, type DraftKind, type Entry, panels, type Undo } from "./draft.ts";
 import { baseIn } from "./draft-base.ts";
-import { itemTypes, sizes } from "./item.ts";
+import { itemTexts, itemTypes, sizes } from "./item.ts";
 import { limits } from "./limits.ts";
 import { cutText, storedText } from "./text.ts";
 
@@ -11,9 +11,25 @@ import { cutText, storedText } from "./text.ts";
  */
 export type FormFields = readonly (readonly [name: string, value: string])[];
 
+/** The beginning of the name of a field with an item's JSON. */
+export const itemPrefix = "item:";
+
 /** Returns the name of the field with an item's JSON. */
 export function itemField(key: number): string {
-  return `item:${key}`;
+  return itemPrefix + key;
+}
+
+/** The file input for a tour's cover. */
+export const coverFile = "displayCover.file";
+
+/** Returns the name of the file input for a gallery's pictures. */
+export function filesField(prefix: "open" | "adding"): string {
+  return `${prefix}.files`;
+}
+
+/** Returns the name of the fields with the addresses of a gallery's pictures. */
+export function imagesField(prefix: "open" | "adding"): string {
+  return `${prefix}.images`;
 }
 
 /** The fields of each kind of draft. */
@@ -54,8 +70,8 @@ export type DraftRead = { ok: true; draft: Draft } | { ok: false; error: string 
 
 /**
  * Reads the draft in a form's fields. Line breaks become `\n`. Text of any length and blank fields are accepted;
- * `draft-check.ts` checks them. Refuses other forms than ours, with a sentence for their author. Takes time and memory
- * linear in the fields.
+ * `draft-check.ts` and `draft-input.ts` check them. Refuses other forms than ours, with a sentence for their author.
+ * Takes time and memory linear in the fields.
  */
 export function draftOf(kind: DraftKind, fields: Iterable<readonly [string, unknown]>): DraftRead {
   try {
@@ -78,8 +94,8 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   for (const [name, value] of fields) {
     if (typeof value !== "string") continue;
     const text = storedText(value);
-    if (name.startsWith("item:")) {
-      const key = keyIn(name.slice(5), name);
+    if (name.startsWith(itemPrefix)) {
+      const key = keyIn(name.slice(itemPrefix.length), name);
       if (entries.has(key)) throw new NotOurs(`The field ${name} is there twice`);
       entries.set(key, { key, item: readItem(name, json(name, value)) });
     } else {
@@ -116,12 +132,12 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   };
 
   /** Reads the item under a prefix; parts that its type doesn't have are left out. */
-  function openEntry(prefix: string): Entry | null {
+  function openEntry(prefix: "open" | "adding"): Entry | null {
     if (!form.has(prefix)) return null;
     const parts = Object.fromEntries(
-      ["title1", "title2", "title3", "text", "size"].map((part) => [part, text(`${prefix}.${part}`)]),
+      [...Object.values(itemTexts).flatMap(Object.keys), "size"].map((part) => [part, text(`${prefix}.${part}`)]),
     );
-    const images = form.get(`${prefix}.images`) ?? [];
+    const images = form.get(imagesField(prefix)) ?? [];
     const item = readItem(prefix, { ...parts, images, type: text(`${prefix}.type`) });
     return { key: keyIn(text(prefix), prefix), item };
   }
@@ -161,9 +177,13 @@ function readItem(name: string, value: unknown): DraftItem {
     const list: unknown = parts.images;
     const isList = Array.isArray(list) && list.every((each): each is string => typeof each === "string");
     if (!isList) throw new NotOurs(`The field ${name} has no images`);
+    if (list.length > mostImages) throw new NotOurs(`The field ${name} has more than ${mostImages} images`);
     return list;
   }
 }
+
+/** Images of a gallery while it is written: what is beyond `limits.images` is said, not lost. */
+const mostImages = 5 * limits.images;
 
 function readUndo(value: unknown): Undo {
   const undo = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;

@@ -153,7 +153,7 @@ function imageRemoved(draft: Draft, at: GalleryAt, image: number): Draft {
   return { ...next, undo: at === "new" ? { type: "write-on", adding: entry } : { type: "put-back", at, entry } };
 }
 
-/** Pictures that arrive late for a removed or set-aside gallery are in it after Undo. */
+/** Late pictures for a removed gallery are added to it, so that Undo shows them. */
 function imagesPut(draft: Draft, key: number, added: readonly string[]): Draft {
   const more = (images: readonly string[]) => [...images, ...added];
   const { undo } = draft;

@@ -17,7 +17,7 @@ export interface Placed {
   readonly at: number;
   /** whether this version moved it */
   readonly moved: boolean;
-  /** the origin of the nearest item before it that nobody moved and both have; -1 at the beginning */
+  /** the origin of the nearest item before it that is in both and unmoved; -1 if none */
   readonly after: number;
 }
 

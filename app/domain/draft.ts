@@ -1,11 +1,13 @@
 import { type Base, baseOf } from "./draft-base.ts";
 import { defaultSize, type Item, type ItemType, type Written } from "./item.ts";
+import type { messages } from "./messages.ts";
 import type { Page } from "./page.ts";
 import type { Quote } from "./quote.ts";
 
 /**
- * A quote or page while it is written (docs/decisions/0008-the-editor.md). `draft-reducer.ts` takes the editor's steps,
- * `draft-form.ts` converts a draft to form fields and back, `draft-check.ts` finds its issues.
+ * A quote or page while it is written (docs/decisions/0008-the-editor.md). `draft-intents.ts` reads the editor's steps,
+ * `draft-check.ts` takes or refuses them, `draft-reducer.ts` does them. `draft-form.ts` converts a draft to form fields
+ * and back, `draft-input.ts` checks a save.
  */
 export interface Draft {
   readonly kind: DraftKind;
@@ -30,8 +32,11 @@ export interface Draft {
 
 export type DraftKind = "quote" | "page";
 
-/** The prefix of the names under which a device keeps drafts. */
+/** The prefix of the names under which a device keeps drafts; the key of their account comes next. */
 export const keptDraftPrefix = "draft:";
+
+/** The name under which a device keeps the key of the account that is logged in; without one it keeps no drafts. */
+export const draftAccount = "draft-account";
 
 /** The fields of both kinds; the other kind's are blank. A blank `displayCover` means no cover. */
 export interface DraftFields {
@@ -61,6 +66,17 @@ export type Undo =
   | { readonly type: "put-back"; readonly at: number; readonly entry: Entry }
   | { readonly type: "move-back"; readonly from: number; readonly to: number }
   | { readonly type: "write-on"; readonly adding: Entry };
+
+/** Returns whether a draft's record isn't stored yet. */
+export function isNew({ revision }: Pick<Draft, "revision">): boolean {
+  return revision === 0;
+}
+
+/** Returns the message for a save that failed (docs/product.md section 8). */
+export function notSaved(draft: Pick<Draft, "kind" | "revision">): keyof typeof messages {
+  if (isNew(draft)) return draft.kind === "quote" ? "quoteNotCreated" : "pageNotCreated";
+  return draft.kind === "quote" ? "quoteNotUpdated" : "pageNotUpdated";
+}
 
 /** Makes a blank draft of a new quote or page. */
 export function blankDraft(kind: DraftKind, id: string): Draft {

@@ -20,6 +20,8 @@ export interface LoginAsked {
   readonly beside: readonly (readonly [name: string, value: string])[];
   /** the user name typed before */
   readonly username: string;
+  /** in the login's second step: stands for the right password */
+  readonly ticket: string | null;
 }
 
 /** A result with the draft and its issues only. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isSameSitePath } from "./address.ts";
+import { addresses } from "./addresses.ts";
 import { limits } from "./limits.ts";
 import { storedText } from "./text.ts";
 
@@ -20,5 +21,5 @@ export function imageAddress() {
   return z
     .string()
     .max(limits.address)
-    .refine(isSameSitePath, "An image is a path on this site, as POST /imgUpload gives it");
+    .refine(isSameSitePath, `An image is a path on this site, as POST ${addresses.apiUploads()} gives it`);
 }

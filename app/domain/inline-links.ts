@@ -23,7 +23,7 @@ export function parseInlineLinks(text: string): Inline[] {
 }
 
 /** The text with labels instead of markup, for cards and descriptions. */
-export function plainText(text: string): string {
+export function withoutMarkup(text: string): string {
   return parseInlineLinks(text)
     .map((part) => (typeof part === "string" ? part : part.label))
     .join("");
@@ -32,7 +32,7 @@ export function plainText(text: string): string {
 /** The address to print after a link: a web, e-mail or telephone address; null for a same-site path. */
 export function printedAddress(href: string): string | null {
   if (href.startsWith("/")) return null;
-  return href.replace(/^mailto:([^?]*).*$/i, "$1").replace(/^tel:/i, "");
+  return href.replace(/^mailto:([^?]*)[^]*/i, "$1").replace(/^tel:/i, "");
 }
 
 const markup = /#\[([^[\]|\n]*)\|([^[\]|\n]*)\]/g;

@@ -1,5 +1,6 @@
 import { addresses } from "./addresses.ts";
 import type { Localised } from "./language.ts";
+import { largestFile } from "./picture-limits.ts";
 
 /**
  * The messages (docs/product.md sections 5 and 8). `en` has the quoted texts, some of them Italian; `it` is always
@@ -20,13 +21,38 @@ export const messages = {
   usernameRequired: { en: "Enter your username", it: "Inserisci il nome utente" },
   passwordRequired: { en: "Enter your password", it: "Inserisci la password" },
   loginThrottled: {
-    en: "Too many logins from here have failed. Try again in {wait}.",
-    it: "Troppi accessi non riusciti da qui. Riprova tra {wait}.",
+    en: "Too many logins have failed. Try again in {wait}, or from where you logged in before.",
+    it: "Troppi accessi non riusciti. Riprova tra {wait}, o da dove sei già entrato.",
   },
   loginUnavailable: {
     en: "We can't check your login right now. Please try again in a moment.",
     it: "In questo momento non possiamo verificare l'accesso. Riprova tra un momento.",
   },
+  codeRequired: { en: "Enter the code", it: "Inserisci il codice" },
+  codeWrong: {
+    en: "This code is wrong or used already",
+    it: "Questo codice è sbagliato o già usato",
+  },
+  ticketExpired: {
+    en: "Enter your password again",
+    it: "Inserisci di nuovo la password",
+  },
+  secondFactorFirst: {
+    en: "Set up your second factor first: open {address} in another tab, then send this again",
+    it: "Prima attiva il secondo fattore: apri {address} in un'altra scheda, poi invia di nuovo",
+  },
+  usernameInvalid: { en: "A user name has 1 to 100 characters", it: "Un nome utente ha da 1 a 100 caratteri" },
+  usernameTaken: {
+    en: "There is an account of this name",
+    it: "Esiste già un account con questo nome",
+  },
+  passwordInvalid: { en: "A password has 15 to 1,000 characters", it: "Una password ha da 15 a 1.000 caratteri" },
+  passwordGuessable: {
+    en: "This password is one of those that are tried first: take some words that have nothing to do with each other",
+    it: "Questa password è tra le prime che si provano: scegli alcune parole che non c'entrano l'una con l'altra",
+  },
+  passwordWrong: { en: "This isn't your password", it: "Questa non è la tua password" },
+  passwordsDiffer: { en: "This isn't the same password", it: "Non è la stessa password" },
   formNotRead: { en: "This form can't be read", it: "Questo modulo non si può leggere" },
   uploadFailedInAdmin: { en: "Error uploading image", it: "Errore nel caricamento dell'immagine" },
   imageNotRead: { en: "Error, can't read the image", it: "Errore, impossibile leggere l'immagine" },
@@ -72,10 +98,16 @@ export const messages = {
   quoteUpdated: { en: "Quote updated successfully", it: "Preventivo aggiornato con successo" },
   pageUpdated: { en: "Page updated successfully", it: "Pagina aggiornata con successo" },
 
+  passwordSet: { en: "Your password is set: log in with it", it: "La password è impostata: accedi con quella" },
+
   // Further refusals of forms
   addressInvalid: {
     en: `An address is a path on this site, such as ${addresses.tours()}, or starts with https:// or http://`,
     it: `Un indirizzo è un percorso di questo sito, per esempio ${addresses.tours()}, oppure inizia con https:// o http://`,
+  },
+  targetPrivate: {
+    en: "This leads to a quote that isn't shown on the tours page, and everybody can list the targets of QR codes",
+    it: "Porta a un preventivo che non è nella pagina dei tour, e l'elenco degli indirizzi dei codici QR è pubblico",
   },
   nameRequired: { en: "A name is required", it: "Il nome è obbligatorio" },
   languageRequired: { en: "Choose a language", it: "Scegli una lingua" },
@@ -88,11 +120,22 @@ export const messages = {
   tooManyImages: { en: "At most {limit} images", it: "Al massimo {limit} immagini" },
   noSuchPosition: { en: "A number from 1 to {count}", it: "Un numero da 1 a {count}" },
   itemRefused: { en: "This item can't be stored", it: "Questo elemento non può essere salvato" },
-  pictureTooLarge: { en: "This file is larger than 20 MB", it: "Questo file supera i 20 MB" },
+  pictureTooLarge: {
+    en: `This file is larger than ${largestFile.megabytes} MB`,
+    it: `Questo file supera i ${largestFile.megabytes} MB`,
+  },
+  pictureTooManyPixels: {
+    en: "This picture has too many pixels, or takes too long to open: make it smaller and try again",
+    it: "Questa immagine ha troppi pixel, o ci vuole troppo ad aprirla: riducila e riprova",
+  },
   pictureNotSent: { en: "Log in and choose this picture again", it: "Accedi e scegli di nuovo questa immagine" },
   uploadLoggedOut: {
     en: "Your session is over: log in above, then try this picture again",
     it: "La sessione è scaduta: accedi qui sopra, poi riprova con questa immagine",
+  },
+  loggedOut: {
+    en: "You are logged out. Log in in another window, then press the button here again",
+    it: "Non sei connesso. Accedi in un'altra finestra, poi premi di nuovo il pulsante qui",
   },
   pictureNotAdded: { en: "Not added, as its item is gone", it: "Non aggiunta: il suo elemento non c'è più" },
   savedMeanwhile: {

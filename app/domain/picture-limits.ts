@@ -5,4 +5,10 @@ export const pictureLimits = {
   bytes: 1_000_000,
 } as const;
 
+/** The size of the largest file that is taken. */
+export const largestFile = { megabytes: 20, bytes: 20 * 1_048_576 } as const;
+
+/** The fields of an upload's form: the file, and `1` for a tour's cover. */
+export const uploadFields = { image: "image", cover: "cover" } as const;
+
 export type LongestSide = (typeof pictureLimits.longestSide)[keyof typeof pictureLimits.longestSide];

@@ -15,7 +15,7 @@ type QrCodeIntent = (typeof intents)[number];
 /** What is wrong with a form's fields, as keys of `messages`. */
 export interface QrCodeProblems {
   readonly name?: "nameRequired" | "tooLong";
-  readonly url?: "addressInvalid" | "tooLong";
+  readonly url?: "addressInvalid" | "targetPrivate" | "tooLong";
 }
 
 /** Reads a posted form; null for anything else. Of a repeated field the first counts. */

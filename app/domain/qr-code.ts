@@ -1,4 +1,4 @@
-import { isSameSitePath } from "./address.ts";
+import { anySite, isSameSitePath } from "./address.ts";
 import { addresses } from "./addresses.ts";
 
 /** A printed code whose target staff can change (docs/product.md section 3). */
@@ -14,8 +14,11 @@ export interface TargetedQrCode extends QrCode {
   readonly path: string;
   /** whether the target has more than the path, which is ignored */
   readonly saysMore: boolean;
-  /** `home`: the target has no usable path, so the code leads to `/`. `nowhere`: visitors have no page at the path. */
-  readonly problem: "home" | "nowhere" | null;
+  /**
+   * `private`: the target names a quote that isn't displayed. `home`: it has no usable path, so the code leads to `/`.
+   * `nowhere`: visitors have no page at the path.
+   */
+  readonly problem: "private" | "home" | "nowhere" | null;
 }
 
 /**
@@ -29,8 +32,8 @@ export function qrRedirectPath(url: string): string {
 
 /** The path part of a stored target; null where it can't be used and `/` takes its place. */
 export function qrTargetPath(url: string): string | null {
-  if (!URL.canParse(url, "https://site.invalid")) return null;
-  const { protocol, pathname } = new URL(url, "https://site.invalid");
+  if (!URL.canParse(url, anySite)) return null;
+  const { protocol, pathname } = new URL(url, anySite);
   if (!/^https?:$/.test(protocol)) return null;
   return isSameSitePath(pathname) && !leadsToQrCode(pathname) ? pathname : null;
 }

@@ -55,7 +55,7 @@ test("while the database is away, what was typed stands in a form that can be se
 });
 
 test("a login is asked for in the form that was sent, blank as it may be, and has the focus", () => {
-  const login = { username: "", issues: [] };
+  const login = { username: "", issues: [], ticket: null };
   const blank = { ...posted, url: "" };
   for (const form of [posted, blank]) {
     const { edit, failed } = formsOf({ ...nothing, codes: null, result: { ...refused(form), failed: false, login } });

@@ -21,8 +21,8 @@ export interface QrViewResult {
   readonly problems: QrCodeProblems;
   /** whether 'Errore, ricarica la pagina' is shown */
   readonly failed: boolean;
-  /** asked for after the session's end: the user name typed before, and what was wrong */
-  readonly login?: { readonly username: string; readonly issues: readonly Issue[] };
+  /** asked for after the session's end: the user name typed before, what was wrong, and the ticket of a second step */
+  readonly login?: { readonly username: string; readonly issues: readonly Issue[]; readonly ticket: string | null };
 }
 
 /** A form with its values. */
@@ -84,5 +84,10 @@ export function formsOf({
 /** The QR view's address after a successful post, at the new or saved code. */
 export function qrViewAddress(done: "saved" | "made" | "deleted", id?: string): string {
   if (id === undefined) return `${addresses.qrView()}?${done}=1`;
-  return `${addresses.qrView()}?${new URLSearchParams({ [done]: id }).toString()}#code-${encodeURIComponent(id)}`;
+  return `${addresses.qrView()}?${new URLSearchParams({ [done]: id }).toString()}#${qrCodeAnchor(id)}`;
+}
+
+/** Returns the id of a code's element in the QR view, which is also the fragment that leads to it. */
+export function qrCodeAnchor(id: string): string {
+  return `code-${id}`;
 }

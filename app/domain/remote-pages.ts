@@ -10,15 +10,22 @@ export const remotePages = [
 ] as const;
 export type RemotePage = (typeof remotePages)[number];
 
-/** The ids of a remote page, the wanted language first, then the other. */
-export function remotePageIds(page: RemotePage, language: Language): string[] {
-  return [language, ...languages.filter((other) => other !== language)].map((each) => `${page}-${each}`);
+/** Returns the id of a remote page in one language. */
+export function remotePageId(page: RemotePage, language: Language): string {
+  return `${page}-${language}`;
 }
+
+/** Returns the ids of a remote page, the wanted language first, then the other. */
+export function remotePageIds(page: RemotePage, language: Language): string[] {
+  return [language, ...languages.filter((other) => other !== language)].map((each) => remotePageId(page, each));
+}
+
+export const allRemotePageIds = remotePages.flatMap((page) => remotePageIds(page, "en"));
 
 /** The remote page and language of an id; null for any other id. */
 export function remotePageOf(id: string): { page: RemotePage; language: Language } | null {
   for (const page of remotePages) {
-    const language = languages.find((each) => id === `${page}-${each}`);
+    const language = languages.find((each) => id === remotePageId(page, each));
     if (language) return { page, language };
   }
   return null;

@@ -1,11 +1,12 @@
+import { isIdOrLink } from "./id.ts";
 import { limits } from "./limits.ts";
 import { cutText, storedText } from "./text.ts";
 
-/** What a list of the staff area is asked for: the rows that hold a text, or all where it is empty; a page from 1. */
+/** A request for a list of the staff area: the rows with a text (all, if it is empty), and a page from 1. */
 export interface Search {
   readonly text: string;
   readonly page: number;
-  /** in a list that is too long to be counted: the row that the page begins behind, or ends before */
+  /** in a list too long to count: the row before the page's first, or after its last */
   readonly after?: RowKey;
   readonly before?: RowKey;
 }
@@ -18,8 +19,8 @@ export interface RowKey {
 }
 
 /**
- * One page of what a search found. Where a later one than the last was asked for, the last rows are shown, and `page` is the
- * last one; in a list that is too long to be counted, the one that was asked for. `pages` is 1 at least.
+ * One page of a search's rows. A page number beyond the last gives the last rows, and `page` is the last page; in a
+ * list too long to count, `page` is the asked number. `pages` is at least 1.
  */
 export interface SearchResult<Row> {
   readonly rows: readonly Row[];
@@ -27,45 +28,48 @@ export interface SearchResult<Row> {
   readonly count: number;
   readonly page: number;
   readonly pages: number;
-  /** of a list that is too long to be counted; `count` and `pages` are then the least that there is */
+  /** for a list too long to count; `count` and `pages` are then only lower bounds */
   readonly more?: {
-    /** what leads to this page, beside its number */
+    /** leads to this page, together with its number */
     readonly here: Pick<Search, "after" | "before">;
-    /** the row that the next page begins behind, and the one that the page before ends with; null where there is none */
+    /** the last row here, after which the next page begins, and the first, before which the page before ends */
     readonly next: RowKey | null;
     readonly previous: RowKey | null;
   };
 }
 
-/** The search that an address of a list asks for, `?q=` and `?page=`. What makes no sense asks for the first page. */
+/** Reads a search from a list's query (`q`, `page`, `after`, `before`). A wrong value counts as absent. */
 export function searchOf(query: URLSearchParams): Search {
   const page = query.get("page") ?? "";
   const [after, before] = [keyOf(query.get("after")), keyOf(query.get("before"))];
   return {
-    text: cutText(storedText(query.get("q") ?? "").trim(), limits.name),
+    text: cutText(storedText(query.get(textParameter) ?? "").trim(), limits.name),
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     ...(after && { after }),
     ...(before && { before }),
   };
 }
 
-/** The address of a list that asks for a search; with nothing in it that goes without saying. */
-export function searchAddress(
-  path: string,
-  { text, page, after, before }: Search,
-  more: Record<string, string> = {},
-): string {
-  const query = new URLSearchParams({
-    ...(text !== "" && { q: text }),
-    ...(page > 1 && { page: String(page) }),
-    ...(page > 1 && after && { after: `${after.time}-${after.id}` }),
-    ...(page > 1 && before && { before: `${before.time}-${before.id}` }),
-    ...more,
-  });
+/** Makes a list's address for a search. Default values are left out. */
+export function searchAddress(path: string, search: Search, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...searchFields(search), ...more });
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
+/** Returns the fields of a form, or the parameters of an address, that ask for a search. */
+export function searchFields({ text, page, after, before }: Search): Readonly<Record<string, string>> {
+  return {
+    ...(text !== "" && { [textParameter]: text }),
+    ...(page > 1 && { page: String(page) }),
+    ...(page > 1 && after && { after: `${after.time}-${after.id}` }),
+    ...(page > 1 && before && { before: `${before.time}-${before.id}` }),
+  };
+}
+
+/** The name of the field, and the parameter, with the text. */
+export const textParameter = "q";
+
 function keyOf(text: string | null): RowKey | null {
-  const [, time, id] = /^(\d{1,14})-([\w-]{1,100})$/.exec(text ?? "") ?? [];
-  return time && id ? { time: Number(time), id } : null;
+  const [, time, id = ""] = /^(\d{1,14})-(.+)$/.exec(text ?? "") ?? [];
+  return isIdOrLink(id) ? { time: Number(time), id } : null;
 }

@@ -1,4 +1,4 @@
-import type { Item } from "./item";
+import { type Item, textsOf } from "./item";
 import { languages, type Language } from "./language";
 
 /**
@@ -10,7 +10,7 @@ export function languageOfItems(items: readonly Item[]): Language | undefined {
   let words = "";
   for (const item of items) {
     if (words.length > ENOUGH) break;
-    words += ` ${wordsOf(item)}`;
+    for (const { text } of textsOf(item)) words += ` ${text}`;
   }
   return writtenLanguage(words);
 }
@@ -46,17 +46,3 @@ const smallWords: Record<Language, ReadonlySet<string>> = {
     ),
   ),
 };
-
-function wordsOf(item: Item): string {
-  switch (item.type) {
-    case "title":
-      return `${item.title1} ${item.title2}`;
-    case "title3":
-      return item.title3;
-    case "text":
-      return item.text;
-    case "slider":
-    case "interruption":
-      return "";
-  }
-}

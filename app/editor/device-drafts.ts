@@ -1,9 +1,10 @@
-import { type Draft, type DraftKind, keptDraftPrefix } from "~/domain/draft";
+import { draftAccount, type Draft, type DraftKind, isNew, keptDraftPrefix } from "~/domain/draft";
 import { draftOf, formOf, type FormFields } from "~/domain/draft-form";
 
 /**
  * A draft that is kept on this device while it is written, so that a crash or a closed tab loses at most a second's
- * typing. Each record has one, under its name; log-out removes all (frame/log-out).
+ * typing. Each record has one for each account, under its name. Log-out removes all, another account's login those of the
+ * first, and 30 days the old ones (frame/log-out).
  */
 export interface KeptDraft {
   /** its key in the device's storage */
@@ -12,8 +13,30 @@ export interface KeptDraft {
   readonly draft: Draft;
 }
 
-/** Keeps a draft; false where the device has no room or doesn't allow it. */
+/** The key of the account that was logged in when this page came; null without one. */
+const account = accountNow();
+const ownPrefix = `${keptDraftPrefix}${account}:`;
+
+/**
+ * Returns whether this page's account may keep drafts: nobody has logged out or in as somebody else since the page came.
+ * Another tab can do so.
+ */
+function isStillHere(): boolean {
+  return account !== null && account === accountNow();
+}
+
+function accountNow(): string | null {
+  try {
+    return localStorage.getItem(draftAccount);
+  } catch {
+    // There is no storage, as on the server.
+    return null;
+  }
+}
+
+/** Keeps a draft; false where the device has no room or doesn't allow it, or the account has logged out. */
 export function keepDraft(draft: Draft): boolean {
+  if (!isStillHere()) return false;
   try {
     localStorage.setItem(nameOf(draft), JSON.stringify({ at: Date.now(), fields: formOf(draft) }));
     return true;
@@ -40,9 +63,11 @@ export function forgetKept(name: string): void {
  * Returns the kept draft of a page: a stored record's own, or for a new record the newest that no other tab is writing.
  * Null where there is none.
  */
-export async function keptDraftFor({ kind, id, revision }: Draft): Promise<KeptDraft | null> {
-  const own = nameOf({ kind, id, revision });
-  const names = revision > 0 ? [own] : [own, ...(await abandoned(kind))];
+export async function keptDraftFor(draft: Draft): Promise<KeptDraft | null> {
+  const { kind } = draft;
+  if (!isStillHere()) return null;
+  const own = nameOf(draft);
+  const names = isNew(draft) ? [own, ...(await abandoned(kind))] : [own];
   const kept = names.map((name) => readKept(kind, name)).filter((each) => each !== null);
   return kept.sort((one, other) => other.at.getTime() - one.at.getTime())[0] ?? null;
 }
@@ -60,13 +85,13 @@ export function claimDraft(draft: Pick<Draft, "kind" | "id" | "revision">): () =
 /**
  * Returns a kept draft's name. A new record has no address yet, so pages for new records look for all of their kind.
  */
-export function nameOf({ kind, id, revision }: Pick<Draft, "kind" | "id" | "revision">): string {
-  return `${keptDraftPrefix}${kind}:${revision === 0 ? "new" : "stored"}:${id}`;
+export function nameOf(draft: Pick<Draft, "kind" | "id" | "revision">): string {
+  return `${ownPrefix}${draft.kind}:${isNew(draft) ? "new" : "stored"}:${draft.id}`;
 }
 
 async function abandoned(kind: DraftKind): Promise<string[]> {
   const held = "locks" in navigator ? ((await navigator.locks.query()).held ?? []).map(({ name }) => name) : [];
-  return storedNames().filter((name) => name.startsWith(`${keptDraftPrefix}${kind}:new:`) && !held.includes(name));
+  return storedNames().filter((name) => name.startsWith(`${ownPrefix}${kind}:new:`) && !held.includes(name));
 }
 
 function storedNames(): string[] {

@@ -1,5 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
+import { coverFile } from "~/domain/draft-form";
+import { textsThatTell } from "~/domain/told-names";
+import controls from "~/ui/admin/controls.module.css";
 import { Picture } from "~/ui/picture";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
@@ -12,8 +15,9 @@ import { UploadList } from "./upload-list";
 export function DisplaySection({ draft }: { draft: Draft }) {
   const { ready, issues, step } = useScope();
   const { t } = useTranslation("admin");
-  const { display, displayDescription, displayCover } = draft.fields;
+  const { display, displayDescription, displayCover, name, link, customerName } = draft.fields;
   const isOpen = draft.panels.includes("display");
+  const telling = isOpen || display ? textsThatTell(customerName, [...new Set([link, name])]) : [];
   const toggleWord = t(isOpen ? "editor.close" : "editor.edit");
   return (
     <section className={styles.panel} aria-labelledby="display">
@@ -35,10 +39,14 @@ export function DisplaySection({ draft }: { draft: Draft }) {
                 type="checkbox"
                 name="display"
                 checked={display}
+                aria-describedby="display-hint"
                 onChange={(event) => step({ type: "write", fields: { display: event.currentTarget.checked } })}
               />{" "}
               {t("editor.displayToggle")}
             </label>
+          </p>
+          <p id="display-hint" className={controls.hint}>
+            {t("editor.displayHidesName")}
           </p>
           <TextField
             name="displayDescription"
@@ -55,7 +63,7 @@ export function DisplaySection({ draft }: { draft: Draft }) {
               </IntentButton>
             </div>
           )}
-          <Field name="displayCover.file" label={t("editor.cover")} hint={t("editor.coverHint")}>
+          <Field name={coverFile} label={t("editor.cover")} hint={t("editor.coverHint")}>
             {(input) => <PictureInput input={input} target="cover" multiple={false} />}
           </Field>
           <UploadList of={({ target }) => target === "cover"} />
@@ -66,6 +74,11 @@ export function DisplaySection({ draft }: { draft: Draft }) {
           )}
         </>
       )}
+      {telling.map((text) => (
+        <p key={text} className={controls.issues}>
+          {t("editor.tellsName", { text })}
+        </p>
+      ))}
       <IntentButton
         intent={{ type: isOpen ? "hide" : "show", panel: "display" }}
         name={t("editor.buttonOfField", { word: toggleWord, label: t("editor.display") })}

@@ -2,7 +2,7 @@ import { useActionData, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
-import { intentField } from "~/domain/draft-intents";
+import { intentField, intentValue } from "~/domain/draft-intents";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { AddItem } from "./add-item";
 import { CarriedFields } from "./carried-fields";
@@ -59,6 +59,7 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
   const device = useDeviceDraft(draft, loaded);
   const uploading = uploads.some(({ failure }) => failure === null);
   const isNew = draft.revision === 0;
+  const isHeldBack = login !== null && !ready && partsOf(draft) > mostParts;
   const { isWaiting, upload, onSubmit } = useSaveAfterUploads(allUploads, editor);
   const scope = useMemo(
     () => ({ kind, isNew, issues, ready, step, upload }),
@@ -90,7 +91,7 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
           {/* Enter presses the first button of a form. */}
           <button
             name={intentField}
-            value={login?.then ?? (conflict ? "resolve:chosen" : "save")}
+            value={login?.then ?? intentValue(conflict ? { type: "resolve", by: "chosen" } : { type: "save" })}
             className="visually-hidden"
             data-implicit
             tabIndex={-1}
@@ -98,7 +99,7 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
           >
             {t("editor.saveAll")}
           </button>
-          <CarriedFields draft={draft} all={conflict !== null} />
+          <CarriedFields draft={draft} all={conflict !== null || isHeldBack} />
           <h1 id="top">{heading}</h1>
           {children}
           <DeviceOffer device={device} adopt={editor.adopt} />
@@ -106,6 +107,8 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
           {login && <LoginPanel login={login} busy={busy} />}
           {conflict ? (
             <Conflict key={conflict.revision} conflict={conflict} busy={busy} />
+          ) : isHeldBack ? (
+            <p>{t("editor.heldBack")}</p>
           ) : (
             <>
               <HeadFields draft={draft} />
@@ -133,6 +136,21 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
 /** Returns whether the destination of pictures is open, where it shows them itself. */
 function isShown(target: UploadTarget, { open, adding, panels }: Draft): boolean {
   return target === "cover" ? panels.includes("display") : [open, adding?.key].includes(target.key);
+}
+
+/**
+ * A larger draft is not drawn by the server before the login, as anybody with an old session may send one: the form
+ * carries it.
+ */
+const mostParts = 50;
+
+/** Returns the number of the rows and pictures of a draft. */
+function partsOf({ items, open, adding }: Draft): number {
+  const opened = [items.find(({ key }) => key === open), adding];
+  return opened.reduce(
+    (sum, entry) => sum + (entry?.item.type === "slider" ? entry.item.images.length : 0),
+    items.length,
+  );
 }
 
 /** Returns whether a new quote has display settings, as a deleted quote that is saved as new may. */

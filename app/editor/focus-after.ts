@@ -1,5 +1,7 @@
 import type { Draft } from "~/domain/draft";
 import type { LocalIntent } from "~/domain/draft-check";
+import { filesField } from "~/domain/draft-form";
+import { besides, intentField, intentValue } from "~/domain/draft-intents";
 
 /** Moves the focus after a step that removed the focused element or opened something. */
 export function focusAfter(intent: LocalIntent, before: Draft, after: Draft, form: HTMLFormElement): void {
@@ -22,18 +24,18 @@ function selectorAfter(intent: LocalIntent, before: Draft, after: Draft): string
     case "remove":
       return firstButtonOf((after.items[intent.at] ?? after.items[intent.at - 1])?.key ?? null);
     case "remove-image":
-      return `[name="${intent.at === "new" ? "adding" : "open"}.files"]`;
+      return `[name="${filesField(intent.at === "new" ? "adding" : "open")}"]`;
     case "show":
       return `[name="${intent.panel}"]:not([type="hidden"])`;
     case "hide":
-      return `[value="show:${intent.panel}"]`;
+      return `[value="${intentValue({ type: "show", panel: intent.panel })}"]`;
     default:
       return null;
   }
 }
 
-const typeOfNext = '[name="choice"]';
+const typeOfNext = `[name="${besides.choice}"]`;
 
 function firstButtonOf(key: number | null): string {
-  return key === null ? typeOfNext : `#item-${key} [name="intent"]`;
+  return key === null ? typeOfNext : `#item-${key} [name="${intentField}"]`;
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { filesField, imagesField } from "~/domain/draft-form";
 import type { GalleryAt } from "~/domain/draft-reducer";
 import { Picture } from "~/ui/picture";
 import { IntentButton } from "./button";
@@ -22,13 +23,12 @@ export function GalleryFields({
 }) {
   const { ready } = useScope();
   const { t } = useTranslation("admin");
-  const field = `${prefix}.files`;
   return (
     <>
       <ol className={styles.images} data-place={prefix}>
         {images.map((address, image) => (
           <li key={`${address} ${image}`}>
-            <input type="hidden" name={`${prefix}.images`} value={address} readOnly />
+            <input type="hidden" name={imagesField(prefix)} value={address} readOnly />
             <Picture address={address} alt={named("editor.image", image)} sizes="250px" />
             <div className={styles.buttons}>
               {moveButton("←", "editor.imageBack", image, image - 1)}
@@ -45,7 +45,11 @@ export function GalleryFields({
           </li>
         ))}
       </ol>
-      <Field name={field} label={t("editor.addImages")} hint={t(ready ? "editor.picturesHint" : "editor.filesHint")}>
+      <Field
+        name={filesField(prefix)}
+        label={t("editor.addImages")}
+        hint={t(ready ? "editor.picturesHint" : "editor.filesHint")}
+      >
         {(input) => <PictureInput input={input} target={{ key: entryKey }} multiple />}
       </Field>
       <UploadList of={({ target }) => target !== "cover" && target.key === entryKey} />

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import type { Issue } from "~/domain/draft-check";
-import { itemField } from "~/domain/draft-form";
+import { itemField, itemPrefix } from "~/domain/draft-form";
 import { besides } from "~/domain/draft-intents";
 import { issueText } from "~/ui/issue-text";
 import { useLanguage } from "~/ui/use-language";
@@ -84,7 +84,7 @@ export function ItemList({ draft, uploading }: { draft: Draft; uploading: boolea
 const manyItems = 5;
 
 function issuesOfRows(issues: readonly Issue[]): ReadonlyMap<string, Issue> {
-  return new Map(issues.filter(({ at }) => at.startsWith("item:")).map((issue) => [issue.at, issue]));
+  return new Map(issues.filter(({ at }) => at.startsWith(itemPrefix)).map((issue) => [issue.at, issue]));
 }
 
 /** Moves an item any distance, by two numbers as the list counts its items. */

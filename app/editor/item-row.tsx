@@ -3,8 +3,8 @@ import type { DraftItem, Entry } from "~/domain/draft";
 import { itemField } from "~/domain/draft-form";
 import { intentField, intentValue } from "~/domain/draft-intents";
 import type { Intent } from "~/domain/draft-reducer";
-import { plainText } from "~/domain/inline-links";
-import { isBlank } from "~/domain/item";
+import { withoutMarkup } from "~/domain/inline-links";
+import { textsOf } from "~/domain/item";
 import { cutText } from "~/domain/text";
 import controls from "~/ui/admin/controls.module.css";
 import { Picture } from "~/ui/picture";
@@ -126,21 +126,8 @@ function Thumbnails({ images, words }: { images: readonly string[]; words: RowWo
 
 /** Returns the first words of an item as plain text. */
 function summaryOf(item: DraftItem): string {
-  if (isBlank(item)) return "";
+  const texts = textsOf(item).map(({ text }) => text);
   // Only the beginning is needed, so long texts are cut first.
-  const text = plainText(cutText(textOf(item), 400));
-  return cutText(text.replace(/\s+/g, " ").trim(), 120);
-}
-
-function textOf(item: DraftItem): string {
-  switch (item.type) {
-    case "title":
-      return [item.title1, item.title2].filter((title) => title.trim() !== "").join(" · ");
-    case "title3":
-      return item.title3;
-    case "text":
-      return item.text;
-    default:
-      return "";
-  }
+  const start = cutText(texts.filter((text) => text.trim() !== "").join(" · "), 400);
+  return cutText(withoutMarkup(start).replace(/\s+/g, " ").trim(), 120);
 }

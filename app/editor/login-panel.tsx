@@ -15,7 +15,12 @@ export function LoginPanel({ login, busy }: { login: LoginAsked; busy: boolean }
   if (asked.login !== login) setAsked({ login, times: asked.times + 1 });
   return (
     // The editor shows the form's own issues elsewhere.
-    <LoginSection key={asked.times} username={login.username} issues={issues.filter(({ at }) => at !== "form")}>
+    <LoginSection
+      key={asked.times}
+      username={login.username}
+      ticket={login.ticket}
+      issues={issues.filter(({ at }) => at !== "form")}
+    >
       {login.beside.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}

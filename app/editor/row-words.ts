@@ -7,7 +7,7 @@ import { itemTypes, type ItemType } from "~/domain/item";
 export interface RowWords extends Record<(typeof plainWords)[number], string> {
   types: Record<ItemType, string>;
   pictures: (count: number) => string;
-  /** Returns a button's accessible name, which includes the item. */
+  /** Returns a button's name for screen readers: word and item. */
   named: (word: string, index: number, item: DraftItem, summary: string) => string;
 }
 
@@ -17,6 +17,7 @@ export function useRowWords(): RowWords {
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return useMemo(() => {
     const types = Object.fromEntries(itemTypes.map((type) => [type, t(`types.${type}`)])) as Record<ItemType, string>;
+    // Split at its holes: a row fills them without a look-up.
     const [before, between, after] = t("buttonOfItem", { word: "\n", number: "\n", name: "" }).split("\n");
     return {
       ...(Object.fromEntries(plainWords.map((word) => [word, t(word)])) as Record<(typeof plainWords)[number], string>),

@@ -18,6 +18,7 @@ export function saveFromBrowser(kind: DraftKind) {
       return isOurs ? result : notReached;
     } catch (error) {
       // A network error, or another server's answer, such as a proxy's.
+      if (error instanceof Response && error.status === 401) return { ...notReached, loggedOut: true };
       if (!(error instanceof Response) || !isRedirect(error)) return notReached;
       settled = savedDraft(kind, form);
       forgetDraft(settled);

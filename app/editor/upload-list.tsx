@@ -55,5 +55,6 @@ const failureMessage = {
   failed: "uploadFailedInAdmin",
   "logged-out": "uploadLoggedOut",
   "too-large": "pictureTooLarge",
+  "too-many-pixels": "pictureTooManyPixels",
   gone: "pictureNotAdded",
 } as const satisfies Record<NonNullable<UploadState["failure"]>, keyof typeof messages>;

@@ -99,6 +99,8 @@ test("a picture that can't be compressed is sent as it is", async () => {
 test.each([
   [401, { error: "", reason: "not-logged-in" }, "logged-out"],
   [413, { error: "", reason: "too-large" }, "too-large"],
+  [413, { error: "", reason: "too-many-pixels" }, "too-many-pixels"],
+  [413, null, "too-large"],
   [415, { error: "", reason: "unsupported" }, "unreadable"],
   [400, { error: "", reason: "unreadable" }, "unreadable"],
   [400, { error: "", reason: "no-image" }, "failed"],

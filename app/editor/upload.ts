@@ -1,8 +1,8 @@
 import { addresses } from "~/domain/addresses";
-import { type LongestSide, pictureLimits } from "~/domain/picture-limits";
+import { type LongestSide, pictureLimits, uploadFields } from "~/domain/picture-limits";
 
 /** The reason of a failed upload: unreadable for browser or server, too large, session over, or another. */
-export type UploadFailure = "unreadable" | "too-large" | "logged-out" | "failed";
+export type UploadFailure = "unreadable" | "too-large" | "too-many-pixels" | "logged-out" | "failed";
 
 export type Uploaded = { ok: true; url: string } | { ok: false; reason: UploadFailure };
 
@@ -56,8 +56,8 @@ const stallTimeout = 120_000;
 
 function send(file: File, cover: boolean, onProgress: (share: number) => void): Promise<Uploaded> {
   const body = new FormData();
-  body.append("cover", cover ? "1" : "0");
-  body.append("image", file, file.name);
+  body.append(uploadFields.cover, cover ? "1" : "0");
+  body.append(uploadFields.image, file, file.name);
   // Not fetch: it doesn't report how much has been sent.
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
@@ -83,6 +83,7 @@ function outcome({ status, response }: XMLHttpRequest): Uploaded {
   const { url, reason } = (response ?? {}) as { url?: unknown; reason?: unknown };
   if (status === 201 && typeof url === "string") return { ok: true, url };
   if (status === 401) return { ok: false, reason: "logged-out" };
-  if (status === 413) return { ok: false, reason: "too-large" };
+  // A proxy in front may refuse a large body itself, without a reason.
+  if (status === 413) return { ok: false, reason: reason === "too-many-pixels" ? reason : "too-large" };
   return { ok: false, reason: reason === "unsupported" || reason === "unreadable" ? "unreadable" : "failed" };
 }

@@ -1,13 +1,12 @@
 import { useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
-import type { Draft } from "~/domain/draft";
+import { type Draft, notSaved } from "~/domain/draft";
 import { type Issue, type LocalIntent, takeStep } from "~/domain/draft-check";
 import { isOfSides } from "~/domain/draft-compare";
 import { draftOf, formOf } from "~/domain/draft-form";
 import { type FormIntent, intentField, parseIntent } from "~/domain/draft-intents";
 import { reduceDraft } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
-import type { messages } from "~/domain/messages";
 import { useHydrated } from "~/ui/use-hydrated";
 import { focusAfter } from "./focus-after";
 
@@ -32,7 +31,7 @@ export function useEditor(first: EditorResult) {
   useEffect(() => {
     if (!posted || posted === seen.current) return;
     seen.current = posted;
-    if ("notReached" in posted) dispatch({ type: "not-reached" });
+    if ("notReached" in posted) dispatch({ type: "not-reached", loggedOut: posted.loggedOut ?? false });
     else dispatch({ type: "result", result: posted, sent: sent.current });
   }, [posted]);
 
@@ -55,7 +54,7 @@ export function useEditor(first: EditorResult) {
     const body = new FormData();
     for (const [name, text] of formOf(state.draft)) body.append(name, text);
     for (const [name, text] of new FormData(form.current)) {
-      if (isBeside(name) && typeof text === "string") body.append(name, text);
+      if (isSentAlong(name) && typeof text === "string") body.append(name, text);
     }
     body.set(intentField, value);
     sent.current = state.draft;
@@ -83,13 +82,15 @@ export function useEditor(first: EditorResult) {
 /** The value of `saveFromBrowser` when the server was not reached. */
 export interface NotReached {
   notReached: true;
+  /** the server refused the form, as nobody is logged in */
+  loggedOut?: boolean;
 }
 
 type Action =
   | { type: "step"; intent: LocalIntent }
   | { type: "adopt"; draft: Draft }
   | { type: "result"; result: EditorResult; sent: Draft | null }
-  | { type: "not-reached" };
+  | { type: "not-reached"; loggedOut: boolean };
 
 function reduce(state: EditorResult, action: Action): EditorResult {
   switch (action.type) {
@@ -105,14 +106,8 @@ function reduce(state: EditorResult, action: Action): EditorResult {
       // Text typed while the answer was on its way is kept.
       return { ...action.result, draft: state.draft === action.sent ? action.result.draft : state.draft };
     case "not-reached":
-      return { ...state, issues: [{ at: "form", message: notSaved(state.draft) }] };
+      return { ...state, issues: [{ at: "form", message: action.loggedOut ? "loggedOut" : notSaved(state.draft) }] };
   }
-}
-
-/** docs/product.md section 8 */
-function notSaved({ kind, revision }: Draft): keyof typeof messages {
-  if (revision === 0) return kind === "quote" ? "quoteNotCreated" : "pageNotCreated";
-  return kind === "quote" ? "quoteNotUpdated" : "pageNotUpdated";
 }
 
 /**
@@ -148,8 +143,8 @@ function isForServer(intent: FormIntent): intent is ServerIntent {
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */
-function isBeside(name: string): boolean {
-  return isOfSides(name) || ["username", "password"].includes(name);
+function isSentAlong(name: string): boolean {
+  return isOfSides(name) || ["username", "password", "ticket", "code"].includes(name);
 }
 
 function textOf(value: FormDataEntryValue | null): string {

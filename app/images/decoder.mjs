@@ -1,6 +1,6 @@
 // The program of the decoder process (docs/decisions/0013). It runs uncompiled, from the source and beside the build,
 // so it imports nothing of ours.
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import sharp from "sharp";
 
 /** @import { Metadata, Raw, Sharp } from "sharp" */
@@ -27,8 +27,8 @@ sharp.unblock({
     "VipsForeignLoadNsgif",
   ],
 });
-// Lower priority than the pages.
-setPriority(5);
+// Lower priority than the pages. Nobody but root may raise it.
+setPriority(Math.max(5, getPriority()));
 
 // Ctrl-C reaches the site and its decoder. The site ends its decoder itself, after the accepted requests.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
@@ -37,7 +37,7 @@ process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 process.on("message", (/** @type {PictureWanted} */ wanted) => {
   const look = setInterval(() => {
-    if (process.memoryUsage.rss() > mostResident) reply({ ok: false, reason: "too-large" });
+    if (process.memoryUsage.rss() > mostResident) reply({ ok: false, reason: "too-many-pixels" });
   }, 20);
   void encode(wanted).then(reply);
 
@@ -86,7 +86,7 @@ function refusalOf(format, metadata) {
   // HEIC and AVIF share a container; only AV1 is free of licences.
   if (format === "avif" && metadata.compression !== "av1") return "unsupported";
   const pixels = metadata.width * metadata.height;
-  return pixels > mostPixels || pixels * bytesPerPixel(format, metadata) > mostMemory ? "too-large" : null;
+  return pixels > mostPixels || pixels * bytesPerPixel(format, metadata) > mostMemory ? "too-many-pixels" : null;
 }
 
 /**

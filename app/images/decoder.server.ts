@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Unavailable } from "~/domain/unavailable";
@@ -38,9 +41,10 @@ const usual: DecoderLimits = {
 };
 
 /**
- * Decodes pictures in a process of their own (decoder.mjs), which runs only while pictures come and has none of the
- * site's settings. When a file crashes it, only that file is refused, and the next one gets a new process. The returned
- * function takes one picture at a time. A picture that takes too long or too much memory is too large. Throws
+ * Decodes pictures in a process of their own (decoder.mjs), which runs only while pictures come, has none of the site's
+ * settings, and is another user's where it may. When a file crashes it, only that file is refused, and the next one gets
+ * a new process. The returned function takes one picture at a time. A picture that takes too long or too much memory has
+ * too many pixels. Throws
  * `Unavailable` when no process can be started, or when somebody else ended it.
  */
 export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: PictureWanted) => Promise<Encoded> {
@@ -62,7 +66,8 @@ export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: Pict
   function forked(): ChildProcess {
     // Without our secrets. With one arena, freed memory is given back.
     const env = { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: "1" };
-    const started = fork(program, [String(most.working)], { execArgv: [], env, serialization: "advanced" });
+    const options = { execArgv: confinement, env, serialization: "advanced", ...ownUser() } as const;
+    const started = fork(program, [String(most.working)], options);
     const forget = () => (child = child === started ? undefined : child);
     return started.once("exit", forget).on("error", forget);
   }
@@ -83,6 +88,37 @@ export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: Pict
 
 /** The relative path is the same from `app/images` and `build/server`. */
 const program = fileURLToPath(new URL("../../app/images/decoder.mjs", import.meta.url));
+const sharp = createRequire(program).resolve("sharp");
+const packages = sharp.slice(0, sharp.indexOf("/node_modules/") + "/node_modules/".length);
+
+/**
+ * Node's permission model: JavaScript in the process reads its program and the packages alone, writes nothing and starts
+ * nothing. It doesn't bind native code.
+ */
+const confinement = [
+  process.allowedNodeEnvironmentFlags.has("--permission") ? "--permission" : "--experimental-permission",
+  "--allow-addons",
+  ...[program, `${packages}*`].map((path) => `--allow-fs-read=${path}`),
+  ...["ExperimentalWarning", "SecurityWarning"].map((warning) => `--disable-warning=${warning}`),
+];
+
+/**
+ * The user `nobody`, where root runs the site with the rights to start and end another user's process (CAP_KILL,
+ * CAP_SETGID, CAP_SETUID of capabilities(7)) and he may read its files; else our own. Any other user with these rights
+ * would hand them on.
+ */
+function ownUser(): { uid?: number; gid?: number } {
+  const [, effective = "0"] = /^CapEff:\s*(\w+)$/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
+  const needed = 0b1110_0000n;
+  const may = process.getuid?.() === 0 && (BigInt(`0x${effective}`) & needed) === needed;
+  return may && [program, sharp, process.execPath].every(isForEverybody) ? { uid: 65_534, gid: 65_534 } : {};
+}
+
+/** Whether every user may use a file, which root's home, for one, allows none. */
+function isForEverybody(path: string): boolean {
+  const canUse = (statSync(path).mode & 0o001) !== 0 || (statSync(path).mode & 0o004) !== 0;
+  return canUse && (path === "/" || isForEverybody(dirname(path)));
+}
 
 async function replyOf(child: ChildProcess, wanted: PictureWanted, timeout: number): Promise<DecoderReply> {
   const replied = new AbortController();
@@ -101,7 +137,7 @@ async function replyOf(child: ChildProcess, wanted: PictureWanted, timeout: numb
   }
 }
 
-const tooLong: DecoderReply = { encoded: { ok: false, reason: "too-large" }, resident: Infinity };
+const tooLong: DecoderReply = { encoded: { ok: false, reason: "too-many-pixels" }, resident: Infinity };
 
 /** The refusal of a file whose decoding ended the process; throws where the file wasn't the cause. */
 function afterCrash(code: number | null, killer: NodeJS.Signals | null): DecoderReply {

@@ -14,8 +14,8 @@ interface Picture {
   smaller: readonly { width: number; webp: Buffer }[];
 }
 
-/** Why a file is refused: another format, too many pixels, or damaged. */
-export type PictureRefusal = "unsupported" | "too-large" | "unreadable";
+/** Why a file is refused: another format; too many pixels, or too much time or memory to decode them; damaged. */
+export type PictureRefusal = "unsupported" | "too-many-pixels" | "unreadable";
 
 export type Encoded = { ok: true; picture: Picture } | { ok: false; reason: PictureRefusal };
 
@@ -57,7 +57,7 @@ export async function encodePicture(
 const decode = startDecoder();
 
 const full = "Too many pictures at once";
-const queue = new Queue({ atOnce: 1, mostWaiting: 20, full });
+const queue = new Queue({ name: "picture", atOnce: 1, mostWaiting: 20, full });
 const mostBytes = 64 * 1_048_576;
 let bytesInside = 0;
 /** Milliseconds. With the decoder's own limit it stays below a minute, the usual timeout of proxies. */

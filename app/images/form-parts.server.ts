@@ -5,18 +5,10 @@ import type { BodyRead } from "~/http/forms/request-body.server";
 /** The limits of a form, in bytes unless said otherwise. */
 export interface FormLimits {
   /** `bytes`: all text together; `nameLength`: characters of a field's name, including file fields */
-  fields: { bytes: number; count: number; nameLength: number; shared?: SharedBytes };
+  fields: { bytes: number; count: number; nameLength: number };
   /** `bytes`: each file; a larger file is read but not kept */
   files: { bytes: number; count: number };
   whole: number;
-}
-
-/** The memory that the text of all forms being read may use together, beyond each form's own share. */
-interface SharedBytes {
-  each: number;
-  together: number;
-  /** bytes of `together` in use now */
-  taken: number;
 }
 
 /** A file of a form. `bytes` is null when the file exceeds the limit. */
@@ -32,14 +24,13 @@ type Part = { field: string; value: string } | { file: FormFile };
 export const pieceSize = 65_536;
 
 /**
- * Gathers the parts of a form within its limits, and the first reason to refuse it. Call `release` when the form has
- * been read or given up: it returns the form's part of `shared`. Throws when the content type has no boundary.
+ * Gathers the parts of a form within its limits, and the first reason to refuse it. Throws when the
+ * content type has no boundary.
  */
 export function receiveParts(contentType: string, limits: FormLimits) {
   const whole: Part[] = [];
   const count = { fields: 0, files: 0 };
   let textBytes = 0;
-  let sharedBytes = 0;
   let refusal: BodyRead<never> | null = null;
   let state: "open" | "whole" | "broken" = "open";
   const refuse = (status: number, error: string) => void (refusal ??= { ok: false, status, error });
@@ -82,7 +73,6 @@ export function receiveParts(contentType: string, limits: FormLimits) {
       take(bytes: Buffer) {
         textBytes += bytes.length;
         if (textBytes > limits.fields.bytes) refuse(413, `The form's text is larger than ${limits.fields.bytes} bytes`);
-        else if (!share()) refuse(503, "Too many large forms are being sent at once, try again later");
         else chunks.push(bytes);
       },
       end() {
@@ -112,17 +102,6 @@ export function receiveParts(contentType: string, limits: FormLimits) {
     };
   }
 
-  /** Takes the text's part of `shared`; returns whether there was enough. */
-  function share(): boolean {
-    const { shared } = limits.fields;
-    if (!shared) return true;
-    const more = Math.max(0, textBytes - shared.each) - sharedBytes;
-    if (shared.taken + more > shared.together) return false;
-    shared.taken += more;
-    sharedBytes += more;
-    return true;
-  }
-
   return {
     /** Takes in a piece of at most `pieceSize` bytes completely before it resolves. */
     async write(piece: Uint8Array) {
@@ -136,10 +115,6 @@ export function receiveParts(contentType: string, limits: FormLimits) {
     },
     /** Returns the parts that have arrived since the last call, in order. */
     takeWhole: () => whole.splice(0),
-    release() {
-      if (limits.fields.shared) limits.fields.shared.taken -= sharedBytes;
-      sharedBytes = 0;
-    },
     get refusal() {
       return refusal;
     },

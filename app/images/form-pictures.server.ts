@@ -1,4 +1,4 @@
-import type { Database } from "~/data/database.server";
+import type { ActingDatabase } from "~/data/journal.server";
 import { pictureLimits } from "~/domain/picture-limits";
 import { Unavailable } from "~/domain/unavailable";
 import { logUnavailable } from "~/http/documents/failures.server";
@@ -7,13 +7,13 @@ import type { BodyRead } from "~/http/forms/request-body.server";
 import type { PictureRefusal } from "./encode.server";
 import { keepPicture } from "./keep-picture.server";
 import type { ImageStore } from "./store.server";
-import { largestFile } from "./uploaded-image.server";
+import { largestFile } from "~/domain/picture-limits";
 
 /** A file that couldn't be kept. `field` is the form's field, `file` the file's name. */
 export interface RefusedFile {
   field: string;
   file: string;
-  reason: PictureRefusal | "unavailable" | "not-logged-in";
+  reason: PictureRefusal | "too-large" | "unavailable" | "not-logged-in";
 }
 
 export interface FormWithPictures {
@@ -22,9 +22,9 @@ export interface FormWithPictures {
 }
 
 export interface PictureKeeping {
-  db: Database;
+  /** null without a login */
+  db: ActingDatabase | null;
   store: ImageStore;
-  loggedIn: boolean;
 }
 
 /**
@@ -35,16 +35,13 @@ export interface PictureKeeping {
  */
 export async function readFormWithPictures(
   request: Request,
-  { db, store, loggedIn }: PictureKeeping,
+  { db, store }: PictureKeeping,
 ): Promise<BodyRead<FormWithPictures>> {
   const kept: (Target & { url: string })[] = [];
   const refused: RefusedFile[] = [];
   let awayInARow = 0;
 
-  const allowed = loggedIn
-    ? limits
-    : { ...limits, fields: { ...limits.fields, shared: ofStrangers }, files: { ...limits.files, bytes: 0 } };
-  const read = await readMultipart(request, allowed, async (file) => {
+  const read = await readMultipart(request, db ? limits : limitsWithoutLogin, async (file) => {
     const target = targetOf(file.field);
     if (!target) return null;
     const upload = await keep(file, target);
@@ -65,7 +62,7 @@ export async function readFormWithPictures(
     { bytes }: FormFile,
     { isCover }: Target,
   ): Promise<{ ok: true; url: string } | { ok: false; reason: RefusedFile["reason"] }> {
-    if (!loggedIn) return { ok: false, reason: "not-logged-in" };
+    if (!db) return { ok: false, reason: "not-logged-in" };
     if (!bytes) return { ok: false, reason: "too-large" };
     // Each further file would wait for its deadline again.
     if (awayInARow === 2) return { ok: false, reason: "unavailable" };
@@ -89,12 +86,19 @@ const { longestSide } = pictureLimits;
 /** Ten photographs from phones, and a draft of 5,000 items. */
 const limits = {
   fields: { bytes: 16 * 1_048_576, count: 20_000, nameLength: 200 },
-  files: { bytes: largestFile, count: 50 },
+  files: { bytes: largestFile.bytes, count: 50 },
   whole: 200 * 1_048_576,
 };
 
-/** Limits for senders without a login, who may open any number of connections. */
-const ofStrangers = { each: 262_144, together: 32 * 1_048_576, taken: 0 };
+/**
+ * Limits for senders whose session is over. They may open any number of connections, and are answered with the whole
+ * draft. After a refusal, `discardBody` drops up to 32 MB more.
+ */
+const limitsWithoutLogin = {
+  fields: { bytes: 262_144, count: 1_000, nameLength: 200 },
+  files: { bytes: 0, count: 50 },
+  whole: 24 * 1_048_576,
+};
 
 /** The field that gets a picture's address. */
 interface Target {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Database } from "~/data/database.server";
-import { recordImage } from "~/data/images.server";
+import { recordUpload } from "~/data/images.server";
+import type { ActingDatabase } from "~/data/journal.server";
 import { imageName, imagePath, smallerImageName } from "~/domain/image-sources";
 import { encodePicture, type PictureOptions, type PictureRefusal } from "./encode.server";
 import type { ImageStore } from "./store.server";
@@ -14,7 +14,7 @@ export type KeptPicture = { ok: true; url: string } | { ok: false; reason: Pictu
  * trying again is then safe.
  */
 export async function keepPicture(
-  { db, store }: { db: Database; store: ImageStore },
+  { db, store }: { db: ActingDatabase; store: ImageStore },
   file: Uint8Array,
   options?: PictureOptions,
 ): Promise<KeptPicture> {
@@ -28,7 +28,7 @@ export async function keepPicture(
     await store.put(name, webp);
   };
   await putAll();
-  await recordImage(db, { name, width, height, bytes: webp.length });
+  await recordUpload(db, { name, width, height, bytes: webp.length });
   // Again: a purge that didn't see the row yet may have deleted files that existed before. From here on it sees the
   // row.
   await putAll();

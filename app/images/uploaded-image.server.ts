@@ -1,3 +1,4 @@
+import { largestFile, uploadFields } from "~/domain/picture-limits";
 import { readForm } from "~/http/forms/form.server";
 import { type BodyRead, mediaType } from "~/http/forms/request-body.server";
 import type { FieldError } from "~/http/documents/json-error.server";
@@ -14,16 +15,12 @@ export type ImageRead = BodyRead<UploadedImage> & { issues?: FieldError[] };
 /** Status and message for a refused picture. */
 export const pictureRefusals = {
   unsupported: { status: 415, error: "The image is none of JPEG, PNG, WebP, AVIF and GIF" },
-  "too-large": { status: 413, error: "The image has too many pixels" },
+  "too-many-pixels": { status: 413, error: "The image has too many pixels" },
   unreadable: { status: 400, error: "The image is damaged" },
 } satisfies Record<PictureRefusal, { status: number; error: string }>;
 
-export const imageField = "image";
-/** 20 MB. */
-export const largestFile = 20 * 1_048_576;
-
 /**
- * Reads a multipart form with an image of at most 20 MB in the field `image` (docs/product.md section 7). Without one
+ * Reads a multipart form with an image in the field `image` (docs/product.md section 7). Without one
  * it refuses with 400 and names the field in `issues`; else it refuses as `readForm` does. Other files are
  * ignored.
  */
@@ -32,11 +29,11 @@ export async function readUploadedImage(request: Request): Promise<ImageRead> {
     return { ok: false, status: 415, error: "The body must be multipart/form-data" };
   }
   let image: Uint8Array | undefined;
-  const form = await readForm(request, { whole: largestFile + 65_536, file: largestFile }, async (file) => {
-    if (file.fieldName === imageField && file.size > 0) image ??= new Uint8Array(await file.arrayBuffer());
+  const form = await readForm(request, { whole: largestFile.bytes + 65_536, file: largestFile.bytes }, async (file) => {
+    if (file.fieldName === uploadFields.image && file.size > 0) image ??= new Uint8Array(await file.arrayBuffer());
   });
   if (!form.ok) return form;
   if (image) return { ok: true, body: { bytes: image, form: form.body } };
-  const issues = [{ path: imageField, message: "A file is required" }];
-  return { ok: false, status: 400, error: `The form has no file in its field ${imageField}`, issues };
+  const issues = [{ path: uploadFields.image, message: "A file is required" }];
+  return { ok: false, status: 400, error: `The form has no file in its field ${uploadFields.image}`, issues };
 }

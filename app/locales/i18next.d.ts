@@ -1,9 +1,10 @@
 import type { AdminCatalogue } from "./admin";
 import type { Catalogue } from "./en";
+import type { UnscriptedCatalogue } from "./unscripted";
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    resources: { translation: Catalogue; admin: AdminCatalogue };
+    resources: { translation: Catalogue; admin: AdminCatalogue; unscripted: UnscriptedCatalogue };
     returnNull: false;
   }
 }

@@ -77,5 +77,9 @@ export const it: Catalogue = {
     heading: "Qualcosa è andato storto",
     text: "È colpa nostra, non tua. Riprova tra un momento.",
     unavailable: "In questo momento non raggiungiamo le nostre pagine. Riprova tra un momento.",
+    loggedOut: "Non sei connesso",
+    sendAgain:
+      "Niente di quello che hai scritto è perso. Accedi in un’altra finestra, poi ricarica questa pagina: il browser invia di nuovo il modulo.",
+    logIn: "Accedi in un’altra finestra",
   },
 };

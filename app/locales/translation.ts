@@ -3,13 +3,18 @@ import { initReactI18next } from "react-i18next";
 import type { Language } from "~/domain/language";
 import type { AdminCatalogue } from "./admin";
 import type { Catalogue } from "./en";
+import type { UnscriptedCatalogue } from "./unscripted";
 
-/** An i18next instance for one language, initialised synchronously; `admin` adds the staff area's texts. */
-export function translation(language: Language, catalogue: Catalogue, admin?: AdminCatalogue): i18n {
+/** An i18next instance for one language, initialised synchronously; `staff` adds the staff area's texts. */
+export function translation(
+  language: Language,
+  catalogue: Catalogue,
+  staff: { admin?: AdminCatalogue; unscripted?: UnscriptedCatalogue } = {},
+): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: { translation: catalogue, ...(admin && { admin }) } },
+    resources: { [language]: { translation: catalogue, ...staff } },
     initImmediate: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

@@ -4,9 +4,10 @@ import { admin } from "./admin";
 import { en } from "./en";
 import { it } from "./it";
 import { translation } from "./translation";
+import { unscripted } from "./unscripted";
 
 /** One i18next instance for each language. */
 export const translations: Record<Language, i18n> = {
-  en: translation("en", en, admin.en),
-  it: translation("it", it, admin.it),
+  en: translation("en", en, { admin: admin.en, unscripted: unscripted.en }),
+  it: translation("it", it, { admin: admin.it, unscripted: unscripted.it }),
 };

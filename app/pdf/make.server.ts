@@ -1,26 +1,61 @@
+import { LRUCache } from "lru-cache";
 import type { Language } from "~/domain/language";
-import { Queue } from "~/queue.server";
+import { FairQueue } from "~/fair-queue.server";
 import { type Printed, quotePdf } from "./quote-pdf.server";
 
 /** `too-many` and `too-long` are temporary: the client may try again. */
 export type PdfMade = { ok: true; bytes: Buffer<ArrayBuffer> } | { ok: false; reason: "too-many" | "too-long" };
 
+export interface PdfWanted {
+  printed: Printed;
+  language: Language;
+  /** the client's, by `networkOf` */
+  network: string;
+  /** aborted when nobody waits for it any more */
+  signal: AbortSignal;
+}
+
 /**
- * Makes the PDF of a quote or tour, one at a time in a process; four more may wait. Rejected with `signal`'s reason
- * when nobody waits for it any more.
+ * Returns the PDF of a quote or tour, as it was made before where it is kept under `key`, the hash of its content. A
+ * process makes one at a time; networks take turns. Rejected with the signal's reason.
  */
-export async function makePdf(printed: Printed, language: Language, signal: AbortSignal): Promise<PdfMade> {
-  if (queue.isFull) return { ok: false, reason: "too-many" };
+export async function keptPdf(key: string, { printed, language, network, signal }: PdfWanted): Promise<PdfMade> {
+  const bytes = kept.get(key);
+  if (bytes) return { ok: true, bytes };
+  if (queue.isFullFor(network)) return { ok: false, reason: "too-many" };
   const limit = AbortSignal.timeout(timeout);
   const either = AbortSignal.any([signal, limit]);
   try {
-    return { ok: true, bytes: await queue.run(() => quotePdf(printed, language, either), either) };
+    return { ok: true, bytes: await queue.run(network, inTurn, either) };
   } catch (error) {
     if (limit.aborted && !signal.aborted) return { ok: false, reason: "too-long" };
     throw error;
   }
+
+  async function inTurn(): Promise<Buffer<ArrayBuffer>> {
+    // Another request may have made it meanwhile.
+    const made = kept.get(key) ?? (await quotePdf(printed, language, either));
+    kept.set(key, made);
+    return made;
+  }
 }
 
-const queue = new Queue({ atOnce: 1, mostWaiting: 4, full: "Too many PDFs are being made" });
+/**
+ * One visitor can't push out the others' much: the PDFs that somebody can ask for are those of the tours and of the
+ * quotes whose address they know, in two languages. That of a quote of 20 items has some 40 kB.
+ */
+const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
+  maxSize: 32 * 1_048_576,
+  maxEntrySize: 4 * 1_048_576,
+  sizeCalculation: ({ byteLength }) => byteLength,
+});
+
+const queue = new FairQueue({
+  name: "pdf",
+  atOnce: 1,
+  mostWaiting: 30,
+  share: 5,
+  full: "Too many PDFs are being made",
+});
 /** Milliseconds, waiting included. A thousand items take less than two seconds. */
 const timeout = 30_000;

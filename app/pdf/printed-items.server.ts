@@ -1,4 +1,4 @@
-import { parseInlineLinks, printedAddress, plainText } from "~/domain/inline-links";
+import { parseInlineLinks, printedAddress, withoutMarkup } from "~/domain/inline-links";
 import type { Item, Size } from "~/domain/item";
 import { env } from "~/env.server";
 import type { Block } from "./flow.server";
@@ -18,7 +18,7 @@ export function printedItem(item: Item): UnbrokenBlock[] {
         ...({ cut: "italic", color: inks.red, size: sizes[size].title2 } as const),
         before: title1 ? 3 : 20,
       });
-      return [...(title1 ? [{ ...first, bookmark: plainText(title1) }] : []), ...(title2 ? [second] : [])];
+      return [...(title1 ? [{ ...first, bookmark: withoutMarkup(title1) }] : []), ...(title2 ? [second] : [])];
     }
     case "title3":
       return [

@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { plainText } from "~/domain/inline-links";
+import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
 import { languageOfItems } from "~/domain/written-language";
@@ -76,7 +76,7 @@ function frameOf(heading: string, language: Language): Frame {
     name: { cut: "semibold", size: 18, color: inks.ink, text: company.name },
     tagline: { ...small, size: 12, text: company.tagline[language] },
     brand: { ...small, cut: "regular", text: company.name },
-    heading: { ...small, text: plainText(heading).replaceAll("\n", " ") },
+    heading: { ...small, text: withoutMarkup(heading).replaceAll("\n", " ") },
   };
 }
 

@@ -15,7 +15,7 @@ export function hydrateIslands(): void {
   }
 }
 
-/** @param pauses after which it is tried again when its script didn't come, in milliseconds: a phone's line breaks off */
+/** @param pauses before further tries, in milliseconds, when the script didn't come: a phone's line breaks off */
 async function hydrate(place: HTMLElement, [pause, ...later]: number[]): Promise<void> {
   const load = islands[place.dataset.island ?? ""];
   if (!load) throw new Error(`no island is called ${place.dataset.island}`);

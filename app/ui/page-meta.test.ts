@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { company } from "~/content/company";
 import type { Language } from "~/domain/language";
-import { coverCard, pageMeta, publicMeta, titleMeta } from "./page-meta";
+import { coverCard, pageMeta, publicMeta } from "./page-meta";
+import { titleMeta } from "./title-meta";
 
 const site = "https://lario-ceiba.example";
 const words = { title: "Tours", description: "Journeys in Cuba." };

@@ -1,14 +1,11 @@
-import { isRouteErrorResponse, type MetaDescriptor, type MetaFunction } from "@remix-run/react";
+import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import { company } from "~/content/company";
 import { addressIn } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
 import { imageSources } from "~/domain/image-sources";
-import { defaultLanguage, type Language, languages, type Localised } from "~/domain/language";
-import { messages } from "~/domain/messages";
+import { type Language, languages, type Localised } from "~/domain/language";
 import { cutText } from "~/domain/text";
-
-/** `--paper` of styles/tokens.css, for the browser's own user interface. */
-export const paper = "#faf6ee";
+import { type Matches, rootOf, titleMeta } from "./title-meta";
 
 /** The metadata of a public page, for search engines and link previews. */
 export interface PublicPage {
@@ -87,42 +84,11 @@ export function publicMeta(
   ];
 }
 
-/** Makes the title with the company's name: the only metadata of quotes, staff pages and errors. */
-export function titleMeta(title?: string): MetaDescriptor[] {
-  return [{ title: title ? `${title} · ${company.name}` : company.name }];
-}
-
-/** Makes the title of the 404 page, and of a page that can't be shown. */
-export function troubleMeta({ error, matches }: { error?: unknown; matches: Matches }): MetaDescriptor[] {
-  const isNowhere = isRouteErrorResponse(error) && error.status === 404;
-  return titleMeta(isNowhere ? messages.unknownAddress[languageIn(matches)] : undefined);
-}
-
-/** Returns the language from the root loader. */
-export function languageIn(matches: Matches): Language {
-  return rootOf(matches).language;
-}
-
 /** Returns the preview card of a tour: its cover, if any. */
 export function coverCard({ name, displayCover }: { name: string; displayCover: string | null }): CardPicture | null {
   if (!displayCover) return null;
   const { src, width, height } = imageSources(displayCover);
   return { src, width, height, alt: name };
-}
-
-type Matches = readonly { id: string; data: unknown }[];
-
-/** Returns the root loader's data; defaults where that loader failed. */
-function rootOf(matches: Matches): RootData {
-  const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
-  return root ?? { language: defaultLanguage, addressLanguage: null, siteUrl: company.website.href };
-}
-
-interface RootData {
-  language: Language;
-  /** the language in the page's address */
-  addressLanguage: Language | null;
-  siteUrl: string;
 }
 
 const locales: Localised = { en: "en_GB", it: "it_IT" };

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { plainText } from "~/domain/inline-links";
+import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
 import { languageOfItems } from "~/domain/written-language";
@@ -27,7 +27,7 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, items }
 function Contents({ items, lang }: { items: readonly Item[]; lang: Language | undefined }) {
   const { t } = useTranslation();
   const parts = items.flatMap((item, index) =>
-    item.type === "title" ? [{ id: partId(index), heading: plainText(item.title1 || item.title2) }] : [],
+    item.type === "title" ? [{ id: partId(index), heading: withoutMarkup(item.title1 || item.title2) }] : [],
   );
   if (parts.length <= mostHeadingsWithoutContents) return null;
   return (

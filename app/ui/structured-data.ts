@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
 import { linkOrId } from "~/domain/id";
-import { plainText } from "~/domain/inline-links";
+import { withoutMarkup } from "~/domain/inline-links";
 import type { Tour } from "~/domain/quote";
 import type { SiteInLanguage, Subject } from "./page-meta";
 
@@ -58,7 +58,7 @@ function agency({ language, pageAt, absolute }: SiteInLanguage): object {
 }
 
 function trip(tour: Tour, { pageAt, absolute }: SiteInLanguage): object {
-  const description = plainText(tour.displayDescription).trim();
+  const description = withoutMarkup(tour.displayDescription).trim();
   return {
     "@type": "TouristTrip",
     name: tour.name,

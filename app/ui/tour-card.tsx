@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
-import { plainText } from "~/domain/inline-links";
+import { withoutMarkup } from "~/domain/inline-links";
 import type { Tour } from "~/domain/quote";
 import { writtenLanguage } from "~/domain/written-language";
 import { Ornament } from "./ornament";
@@ -11,7 +11,7 @@ import styles from "./tour-card.module.css";
 /** A tour's card: one link around name, cover (or gradient), description and Discover. */
 export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
   const { t } = useTranslation();
-  const description = plainText(tour.displayDescription);
+  const description = withoutMarkup(tour.displayDescription);
   const lang = writtenLanguage(`${tour.name} ${description}`);
   return (
     <a className={styles.card} href={addresses.tour({ id: linkOrId(tour) })}>

@@ -12,20 +12,50 @@ export function NotFound() {
   return <WayHome heading={messages.unknownAddress[useLanguage()]} text={t("notFound.text")} />;
 }
 
-/** A page that can't be shown (docs/product.md section 8): its message, the reason, a link home. */
+/**
+ * A page that can't be shown (docs/product.md section 8): its message, the reason, a link home. For a form without a
+ * session (401): how to send it again.
+ */
 export function Trouble({ message }: { message?: string }) {
   const { t } = useTranslation();
-  return <WayHome heading={message ?? t("error.heading")} text={useReason(t("notFound.text"))} />;
+  const { t: tAccount } = useTranslation("unscripted", { keyPrefix: "account" });
+  const reason = useReason(t("notFound.text"));
+  const status = useStatus();
+  if (status === 401) return <LoggedOut />;
+  // Only documents have this status, so no browser needs its texts.
+  if (status === 403) return <WayHome heading={tAccount("ownersOnly")} text={tAccount("forbidden")} />;
+  return <WayHome heading={message ?? t("error.heading")} text={reason} />;
 }
 
 /** Returns why the route failed, in the page's language; `missing` for a 404. */
 export function useReason(missing: string): string {
   const { t } = useTranslation();
-  const error = useRouteError();
-  const failure = isRouteErrorResponse(error) ? error : null;
-  if (failure?.status === 404) return missing;
-  if (failure?.status === 503) return t("error.unavailable");
+  const status = useStatus();
+  if (status === 404) return missing;
+  if (status === 503) return t("error.unavailable");
   return t("error.text");
+}
+
+/** The status of the failed answer; null for an error of the program. */
+function useStatus(): number | null {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) ? error.status : null;
+}
+
+function LoggedOut() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.trouble}>
+      <Ornament />
+      <h1>{t("error.loggedOut")}</h1>
+      <p>{t("error.sendAgain")}</p>
+      <p>
+        <a className="forward" href={addresses.login()} target="_blank" rel="noopener">
+          {t("error.logIn")}
+        </a>
+      </p>
+    </div>
+  );
 }
 
 function WayHome({ heading, text }: { heading: string; text: string }) {

@@ -1,29 +1,42 @@
+import { parseArgs } from "node:util";
+import type { Database } from "~/data/database.server";
 import { Unavailable } from "~/domain/unavailable";
-import { runOnDatabase } from "../setup/database.ts";
+import { type Rights, runOnDatabase } from "../setup/database.ts";
 import { Halt, Stopped } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
 
 /** Runs a command on the site of this process's settings and ends the process: 0, or 1 with a message. */
-export async function runOnSite(command: string, work: (site: Site) => Promise<void>): Promise<void> {
-  await runOnDatabase(command, async (db) => {
+export async function runOnSite(
+  command: string,
+  work: (site: Site, databaseUrl: string) => Promise<void>,
+  rights: Rights = {},
+): Promise<void> {
+  const onSite = async (db: Database, url: string) => {
     // Imported here: the settings are complete only now.
     const { env } = await import("~/env.server");
     const { imageStore } = await import("~/images/image-store.server");
     const { openImageFiles } = await import("./image-files.ts");
-    await work({ db, store: imageStore, files: await openImageFiles(env.imageStore) }).catch((error: unknown) => {
+    const { signingKey } = await import("./signature.ts");
+    const files = await openImageFiles(env.imageStore);
+    const key = () => signingKey(env.dataDir);
+    await work({ db, store: imageStore, files, key }, url).catch((error: unknown) => {
       throw withSentence(error);
     });
-  });
+  };
+  await runOnDatabase(command, onSite, rights);
 }
 
-/** The folder that is a command's only argument. */
-export function onlyFolder(usage: string): string {
-  const [folder, ...rest] = process.argv.slice(2);
-  return !folder || folder.startsWith("-") || rest.length > 0 ? endWithUsage(usage) : folder;
+/** Reads a command's arguments; whatever `read` throws ends the process with the usage. */
+export function argumentsOf<T>(usage: string, read: (parse: typeof parseArgs) => T): T {
+  try {
+    return read(parseArgs);
+  } catch (error) {
+    console.error((error as Error).message);
+    return endWithUsage(usage);
+  }
 }
 
-/** Prints the usage and ends the process. */
-export function endWithUsage(usage: string): never {
+function endWithUsage(usage: string): never {
   console.error(usage);
   process.exit(2);
 }

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream";
 import { pipeline as pipelineDone } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { stopSignal } from "../setup/outcome.mjs";
+import type { Transform } from "./encryption.ts";
 
 /** A file's length in bytes and SHA-256 in hex. */
 export interface Proof {
@@ -14,8 +15,13 @@ export interface Proof {
 
 /**
  * Writes rows as gzipped lines of JSON and flushes the file; one row at a time is in memory. The file must not exist.
+ * @param encrypt changes the bytes before they are written and counted
  */
-export async function writeRows(path: string, rows: AsyncIterable<object>): Promise<Proof & { rows: number }> {
+export async function writeRows(
+  path: string,
+  rows: AsyncIterable<object>,
+  encrypt: Transform = asTheyAre,
+): Promise<Proof & { rows: number }> {
   const hash = createHash("sha256");
   let bytes = 0;
   let count = 0;
@@ -26,22 +32,23 @@ export async function writeRows(path: string, rows: AsyncIterable<object>): Prom
       yield `${JSON.stringify(row)}\n`;
     }
   }
-  async function* measured(parts: AsyncIterable<Buffer>) {
+  async function* measured(parts: AsyncIterable<Uint8Array>) {
     for await (const part of parts) {
       hash.update(part);
       bytes += part.length;
       yield part;
     }
   }
-  await pipelineDone(lines, createGzip({ level: 4 }), measured, createWriteStream(path, { flags: "wx", flush: true }));
+  const file = createWriteStream(path, { flags: "wx", flush: true });
+  await pipelineDone(lines, createGzip({ level: 4 }), encrypt, measured, file);
   return { rows: count, bytes, sha256: hash.digest("hex") };
 }
 
 /** The rows of a file by `writeRows`, one at a time. */
-export async function* readRows<Row>(path: string): AsyncGenerator<Row> {
+export async function* readRows<Row>(path: string, decrypt: Transform = asTheyAre): AsyncGenerator<Row> {
   const text = createGunzip().setEncoding("utf8");
-  // An error of either stream destroys `text` with it, and so ends the loop below.
-  pipeline(createReadStream(path), text, () => undefined);
+  // An error of any stream destroys `text` with it, and so ends the loop below.
+  pipeline(createReadStream(path), decrypt, text, () => undefined);
   // Not readline, which also splits lines at U+2028.
   let rest = "";
   for await (const part of text as AsyncIterable<string>) {
@@ -51,6 +58,8 @@ export async function* readRows<Row>(path: string): AsyncGenerator<Row> {
     for (const line of lines) yield JSON.parse(line) as Row;
   }
 }
+
+const asTheyAre: Transform = (parts) => parts;
 
 /** The proof of a stored file. */
 export async function proofOfFile(path: string): Promise<Proof> {

@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,11 +7,13 @@ import type { ImageStoreSetting } from "~/env.server";
 import { type ImageStore, openBucket, storeFailure } from "~/images/store.server";
 import { retrying } from "./retry.ts";
 
-/** The database and image store of a site. The database has no deadlines (`createDatabase(url, { deadlines: false })`). */
+/** The database, image store and signing key of a site. The database has no deadlines (`createDatabase(url, { deadlines: false })`). */
 export interface Site {
   db: Database;
   store: ImageStore;
   files: ImageFiles;
+  /** see `signingKey` */
+  key: () => KeyObject;
 }
 
 /** File operations on an image store that the site itself doesn't need. */

@@ -3,6 +3,7 @@ import { itemsOf } from "~/data/items-column.server";
 import { isImageName } from "~/domain/image-sources";
 import { parseInlineLinks } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
+import type { Quote } from "~/domain/quote";
 import { isOld } from "./old-quotes.ts";
 
 /**
@@ -10,33 +11,48 @@ import { isOld } from "./old-quotes.ts";
  * as its picture.
  * @param which.withoutOld quotes that are old by this date (see `isOld`) don't count
  * @param which.savedSince only quotes and pages saved at or after this date count
+ * @param which.without quotes with these ids don't count
  */
 export async function imagesInUse(
   db: Database,
-  { withoutOld, savedSince }: { withoutOld?: Date; savedSince?: Date },
+  { withoutOld, savedSince, without = [] }: { withoutOld?: Date; savedSince?: Date; without?: readonly string[] },
 ): Promise<Set<string>> {
   const names = new Set<string>();
   const add = (addresses: readonly string[]) => {
-    for (const file of addresses.map(fileIn)) if (isImageName(file)) names.add(pictureOf(file));
+    for (const name of picturesIn(addresses)) names.add(name);
   };
 
   let quotes = db.selectFrom("quotes").select(["items", "display_cover", "display_description"]);
   let pages = db.selectFrom("pages").select("items");
   if (withoutOld) quotes = quotes.where((quote) => quote.not(isOld(quote, withoutOld)));
+  if (without.length > 0) quotes = quotes.where("id", "not in", without);
   if (savedSince) {
     quotes = quotes.where("updated_at", ">=", savedSince);
     pages = pages.where("updated_at", ">=", savedSince);
   }
-  for await (const quote of quotes.stream()) {
-    add([
-      quote.display_cover ?? "",
-      ...linksIn(quote.display_description),
-      ...itemsOf(quote.items).flatMap(addressesIn),
-    ]);
+  for await (const { items, display_cover, display_description } of quotes.stream()) {
+    add(addressesOf({ items: itemsOf(items), displayCover: display_cover, displayDescription: display_description }));
   }
   for await (const page of pages.stream()) add(itemsOf(page.items).flatMap(addressesIn));
   for (const { url } of await db.selectFrom("qr_codes").select("url").execute()) add([url]);
   return names;
+}
+
+/** The names of the pictures that a quote uses. */
+export function imagesOfQuote(quote: Parameters<typeof addressesOf>[0]): Set<string> {
+  return new Set(picturesIn(addressesOf(quote)));
+}
+
+function addressesOf({
+  items,
+  displayCover,
+  displayDescription,
+}: Pick<Quote, "items" | "displayCover" | "displayDescription">) {
+  return [displayCover ?? "", ...linksIn(displayDescription), ...items.flatMap(addressesIn)];
+}
+
+function picturesIn(addresses: readonly string[]): string[] {
+  return addresses.map(fileIn).filter(isImageName).map(pictureOf);
 }
 
 /** The name of the picture that a file, or its smaller copy, belongs to. `file`: a name that `isImageName` accepts. */

@@ -4,16 +4,18 @@ import { z } from "zod";
 import { Halt } from "../setup/outcome.mjs";
 import { proofOf } from "./files.ts";
 
-/** The format that this release writes, and the newest that it reads. */
-const format = 1;
+/** The format that this release writes, and the newest that it reads. 1: neither signed nor encrypted. */
+const format = 2;
 
 const proof = { bytes: z.number().int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) };
 const count = z.number().int().nonnegative();
 const identifier = z.string().regex(/^\w+$/);
 
 const manifestSchema = z.object({
-  format: z.literal(format),
+  format: z.literal([1, format]),
   date: z.iso.datetime(),
+  /** whether all files but these of the manifest are in the format of age */
+  encrypted: z.boolean().default(false),
   /** names of the applied migrations, in order */
   migrations: z.array(z.string()).nonempty(),
   tables: z.array(
@@ -34,19 +36,23 @@ export type TableInBackup = Manifest["tables"][number];
 /** A line of the list of picture files. */
 export interface ImageInBackup {
   name: string;
+  /** in the folder `images`; absent: `name`. Encrypted ones have no names of their own, as a name is a link. */
+  file?: string;
   bytes: number;
   sha256: string;
 }
 
 /** The paths in a backup's folder. */
-export const pathsIn = (folder: string) => ({
+export const pathsIn = (folder: string, { encrypted } = { encrypted: false }) => ({
   manifest: join(folder, "manifest.json"),
   manifestProof: join(folder, "manifest.json.sha256"),
+  signature: join(folder, "manifest.json.sig"),
+  signer: join(folder, "signer.pem"),
   tables: join(folder, "tables"),
-  table: (name: string) => join(folder, "tables", `${name}.ndjson.gz`),
-  imageList: join(folder, "images.ndjson.gz"),
+  table: (name: string) => join(folder, "tables", `${name}.ndjson.gz${encrypted ? ".age" : ""}`),
+  imageList: join(folder, `images.ndjson.gz${encrypted ? ".age" : ""}`),
   images: join(folder, "images"),
-  image: (name: string) => join(folder, "images", name),
+  image: ({ name, file = name }: Pick<ImageInBackup, "name" | "file">) => join(folder, "images", file),
 });
 
 /** Writes a backup's manifest and its checksum, in the format of `sha256sum -c`. */

@@ -1,5 +1,7 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, dirname, resolve } from "node:path";
 import { Migrator, sql } from "kysely";
+import { recordBackup } from "~/data/backups.server";
 import type { Database } from "~/data/database.server";
 import { isImageName } from "~/domain/image-sources";
 import { unfinishedName } from "~/images/folder-driver.server";
@@ -8,15 +10,19 @@ import { migrations } from "../../migrations/index.ts";
 import { migrate } from "../setup/content.ts";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import { step } from "../setup/progress.mjs";
-import { type Proof, proofOf, proofOfFile, readRows } from "./files.ts";
+import { type Decryption, decryptionWith } from "./encryption.ts";
+import { type Proof, proofOfFile, readRows } from "./files.ts";
 import type { Site } from "./image-files.ts";
 import { type ImageInBackup, type Manifest, pathsIn, readManifest, type TableInBackup } from "./manifest.ts";
 import { retrying } from "./retry.ts";
+import { assertSigned, publicWord } from "./signature.ts";
 import {
   allTables,
+  checksumOf,
   contentTables,
   countRows,
   insertRows,
+  rowsOf,
   type Table,
   type TextRow,
   withoutKeyChecks,
@@ -24,35 +30,74 @@ import {
 import { markRestore, unfinishedRestore, unfinishedRestoreTable, unmarkRestore } from "./unfinished-restore.ts";
 
 /**
- * Restores a backup onto an empty database and image store, then runs newer migrations. The whole backup is checked
- * before anything is written; a failure after that empties both again. After a killed restore the next run starts
- * anew.
- * @throws {Halt} when the target isn't empty, or the backup is damaged or of a newer release
+ * Restores a backup onto an empty database and image store, compares every row, then runs newer migrations and
+ * records the backup. The whole
+ * backup is checked before anything is written; a failure after that empties both again. After a killed restore the next
+ * run starts anew.
+ * @param options.signedBy the public word of the key that signed it; else it is this site's own
+ * @param options.unsigned accepts a backup without a signature
+ * @param options.identity a file with an identity of age; an encrypted backup needs it
+ * @throws {Halt} when the target isn't empty, or the backup is changed, damaged, somebody else's or of a newer release
  */
-export async function restoreBackup({ db, store, files }: Site, folder: string): Promise<Manifest> {
+export async function restoreBackup(
+  { db, store, files, key }: Site,
+  folder: string,
+  { signedBy, unsigned = false, identity }: RestoreOptions = {},
+): Promise<Manifest> {
   const manifest = await readManifest(folder);
+  await assertSigned(folder, { trusted: signedBy ?? publicWord(key()), unsigned });
+  if (manifest.encrypted && !identity) throw new Halt("This backup is encrypted: add --identity FILE, with your key.");
+  const backup: Backup = {
+    paths: pathsIn(folder, manifest),
+    manifest,
+    decryption: manifest.encrypted && identity ? await decryptionWith(identity) : null,
+  };
   assertKnownMigrations(manifest.migrations);
   const cutOff = await unfinishedRestore(db);
   if (cutOff === null) await assertEmpty({ db, files });
   else await assertUnused(db);
-  await step("Checking the backup", (report) => checkFiles(folder, manifest, report));
+  await step("Checking the backup", (report) => checkFiles(backup, report));
   if (cutOff === null) await markRestore(db, manifest.date);
   else {
     console.log(`An earlier restore (of the backup of ${cutOff}) was cut off. It is begun anew.`);
-    await assertOfBackup({ store, files }, folder);
+    await assertOfBackup({ store, files }, backup);
     await dropTables(db);
   }
   try {
-    await step("Restoring the pictures", (report) => putImages(store, folder, report));
-    await step("Restoring the database", (report) => fillTables(db, folder, manifest, report));
+    await step("Restoring the pictures", (report) => putImages(store, backup, report));
+    await step("Restoring the database", (report) => fillTables(db, backup, report));
+    await step("Comparing the database with the backup", (report) => assertSameRows(db, backup, report));
     await unmarkRestore(db);
     await migrate(db);
+    const [name, place] = [basename(resolve(folder)), dirname(resolve(folder))];
+    await recordBackup(db, { name, folder: place, takenAt: new Date(manifest.date), keep: null }, await readdir(place));
   } catch (error) {
-    if (cutOff === null) await emptyAgain({ db, files }, folder);
+    if (cutOff === null) await emptyAgain({ db, files }, backup);
     else console.error("The restore is not finished: run the same line again.");
     throw error;
   }
   return manifest;
+}
+
+export interface RestoreOptions {
+  signedBy?: string | undefined;
+  unsigned?: boolean;
+  identity?: string | undefined;
+}
+
+interface Backup {
+  paths: ReturnType<typeof pathsIn>;
+  manifest: Manifest;
+  decryption: Decryption | null;
+}
+
+function imagesOf({ paths, decryption }: Backup): AsyncIterable<ImageInBackup> {
+  return readRows<ImageInBackup>(paths.imageList, decryption?.stream);
+}
+
+async function bytesOf({ paths, decryption }: Backup, image: ImageInBackup): Promise<Uint8Array> {
+  const stored = await readFile(paths.image(image));
+  return decryption ? await decryption.bytes(stored) : stored;
 }
 
 /** The backup's migrations must be the first of ours: the newer ones run after them. */
@@ -90,9 +135,9 @@ async function assertUnused(db: Database) {
  * An interrupted restore has stored nothing but pictures of its backup; they stay.
  * @throws {Halt} when the store has anything else
  */
-async function assertOfBackup({ store, files }: Pick<Site, "store" | "files">, folder: string) {
+async function assertOfBackup({ store, files }: Pick<Site, "store" | "files">, backup: Backup) {
   const ofBackup = new Map<string, ImageInBackup>();
-  for await (const image of readRows<ImageInBackup>(pathsIn(folder).imageList)) ofBackup.set(image.name, image);
+  for await (const image of imagesOf(backup)) ofBackup.set(image.name, image);
   for await (const name of files.names()) {
     stopSignal.throwIfAborted();
     const half = unfinishedName(name);
@@ -102,7 +147,7 @@ async function assertOfBackup({ store, files }: Pick<Site, "store" | "files">, f
     }
     const image = ofBackup.get(name);
     const bytes = image && (await retrying(() => store.read(name)));
-    if (bytes && proofOf(bytes).sha256 === image.sha256) continue;
+    if (bytes && Buffer.from(await bytesOf(backup, image)).equals(bytes)) continue;
     throw new Halt(
       `The image store has ${JSON.stringify(name)}, which is not of this backup: restore the one that was begun, ` +
         "or empty the image store.",
@@ -110,14 +155,16 @@ async function assertOfBackup({ store, files }: Pick<Site, "store" | "files">, f
   }
 }
 
-async function checkFiles(folder: string, manifest: Manifest, report: (line: string) => void) {
-  const paths = pathsIn(folder);
+async function checkFiles(backup: Backup, report: (line: string) => void) {
+  const { paths, manifest } = backup;
   for (const table of manifest.tables) await assertProof(paths.table(table.name), table);
   await assertProof(paths.imageList, manifest.images);
   let checked = 0;
-  for await (const image of readRows<ImageInBackup>(paths.imageList)) {
-    if (!isImageName(image.name)) throw new Halt(`This backup is damaged: it has a picture named ${image.name}.`);
-    await assertProof(paths.image(image.name), image);
+  for await (const image of imagesOf(backup)) {
+    const { name, file = name } = image;
+    if (!isImageName(name) || (file !== name && !/^\d+\.age$/.test(file)))
+      throw new Halt(`This backup is damaged: it has a picture named ${JSON.stringify(file)}.`);
+    await assertProof(paths.image(image), image);
     report(`${(checked += 1)} of ${manifest.images.rows} pictures`);
   }
   if (checked !== manifest.images.rows) throw new Halt(`This backup is damaged: it lists ${checked} pictures.`);
@@ -133,18 +180,17 @@ async function assertProof(path: string, { bytes, sha256 }: Proof) {
   if (found.sha256 !== sha256) throw new Halt(`This backup is damaged: ${path} is not as it was written.`);
 }
 
-async function putImages(store: ImageStore, folder: string, report: (line: string) => void) {
-  const paths = pathsIn(folder);
+async function putImages(store: ImageStore, backup: Backup, report: (line: string) => void) {
   let put = 0;
-  for await (const { name } of readRows<ImageInBackup>(paths.imageList)) {
+  for await (const image of imagesOf(backup)) {
     stopSignal.throwIfAborted();
-    const bytes = await readFile(paths.image(name));
-    await retrying(() => store.put(name, bytes));
+    const bytes = await bytesOf(backup, image);
+    await retrying(() => store.put(image.name, bytes));
     report(`${(put += 1)} files`);
   }
 }
 
-async function fillTables(db: Database, folder: string, manifest: Manifest, report: (line: string) => void) {
+async function fillTables(db: Database, { paths, manifest, decryption }: Backup, report: (line: string) => void) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(manifest.migrations.at(-1)!);
   if (error) throw new Halt(`The tables could not be made: ${(error as Error).message}`);
@@ -153,9 +199,23 @@ async function fillTables(db: Database, folder: string, manifest: Manifest, repo
     for (const { name } of await contentTables(connection))
       await sql`delete from ${sql.table(name)}`.execute(connection);
     for (const table of accountsLast(manifest.tables)) {
-      await fillTable(connection, table, pathsIn(folder).table(table.name), report);
+      await fillTable(connection, table, readRows<TextRow>(paths.table(table.name), decryption?.stream), report);
     }
   });
+}
+
+/** Each table's rows, in whatever order, must be those of the backup. */
+async function assertSameRows(db: Database, { paths, manifest, decryption }: Backup, report: (line: string) => void) {
+  const tables = new Map((await allTables(db)).map((table) => [table.name, table]));
+  for (const table of manifest.tables) {
+    report(table.name);
+    const here = tables.get(table.name)!;
+    const json = [...table.columns, ...here.columns].filter(({ type }) => type === "json").map(({ name }) => name);
+    const compared = { columns: table.columns.map(({ name }) => name), json: new Set(json) };
+    const expected = await checksumOf(readRows<TextRow>(paths.table(table.name), decryption?.stream), compared);
+    const found = await checksumOf(rowsOf(db, table as Table), compared);
+    if (found !== expected) throw new Halt(`The rows of ${table.name} are not those of the backup.`);
+  }
 }
 
 const accounts = "staff";
@@ -166,11 +226,16 @@ function accountsLast(tables: readonly TableInBackup[]): TableInBackup[] {
 }
 
 /** In statements of about a megabyte, within the servers' limits. */
-async function fillTable(db: Database, table: TableInBackup, path: string, report: (line: string) => void) {
+async function fillTable(
+  db: Database,
+  table: TableInBackup,
+  rows: AsyncIterable<TextRow>,
+  report: (line: string) => void,
+) {
   let batch: TextRow[] = [];
   let size = 0;
   let done = 0;
-  for await (const row of readRows<TextRow>(path)) {
+  for await (const row of rows) {
     batch.push(row);
     for (const value of Object.values(row)) size += value?.length ?? 0;
     if (size > 1_000_000 || batch.length === 1_000) await insert();
@@ -181,18 +246,18 @@ async function fillTable(db: Database, table: TableInBackup, path: string, repor
 
   async function insert() {
     stopSignal.throwIfAborted();
-    const rows = batch;
+    const some = batch;
     [batch, size] = [[], 0];
-    if (rows.length > 0) await retrying(() => insertRows(db, table as Table, rows));
-    report(`${table.name}, ${(done += rows.length)} of ${table.rows} rows`);
+    if (some.length > 0) await retrying(() => insertRows(db, table as Table, some));
+    report(`${table.name}, ${(done += some.length)} of ${table.rows} rows`);
   }
 }
 
 /** The target was empty before, so everything in it is ours. */
-async function emptyAgain({ db, files }: Pick<Site, "db" | "files">, folder: string) {
+async function emptyAgain({ db, files }: Pick<Site, "db" | "files">, backup: Backup) {
   try {
     await dropTables(db);
-    for await (const { name } of readRows<ImageInBackup>(pathsIn(folder).imageList)) await files.delete(name);
+    for await (const { name } of imagesOf(backup)) await files.delete(name);
     if ((await unfinishedRestore(db)) !== null) await unmarkRestore(db);
     console.error("Nothing was restored: the database and the image store are empty again.");
   } catch (error) {

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "~/data/database.server";
+import { stopSignal } from "../setup/outcome.mjs";
 import { unfinishedRestoreTable } from "./unfinished-restore.ts";
 
 /** A table as the database describes it, so that new migrations need no change here. */
@@ -53,6 +55,33 @@ export function rowsOf(db: Database, { name, columns }: Table): AsyncIterable<Te
     .selectFrom(name)
     .select(columns.map((column) => asText(column).as(column.name)))
     .stream();
+}
+
+/**
+ * A checksum of rows in any order: the sum of their SHA-256.
+ * @param compared.json columns whose text is JSON: servers write it in ways of their own
+ */
+export async function checksumOf(
+  rows: AsyncIterable<TextRow>,
+  { columns, json }: { columns: readonly string[]; json: ReadonlySet<string> },
+): Promise<bigint> {
+  let sum = 0n;
+  for await (const row of rows) {
+    stopSignal.throwIfAborted();
+    const values = columns.map((name) => {
+      const value = row[name] ?? null;
+      return json.has(name) && value !== null ? sorted(JSON.parse(value)) : value;
+    });
+    sum += BigInt(`0x${createHash("sha256").update(JSON.stringify(values)).digest("hex")}`);
+  }
+  return sum;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return entries.map(([name, each]) => [name, sorted(each)]);
 }
 
 /** Inserts rows in one statement, which is its own transaction. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { sql } from "kysely";
+import { recordBackup } from "~/data/backups.server";
 import type { Database } from "~/data/database.server";
 import { smallerImageName, smallerThan } from "~/domain/image-sources";
 import type { Env } from "~/env.server";
@@ -9,49 +10,117 @@ import { flushFolder } from "~/images/folder-driver.server";
 import { takeLock } from "../setup/lock.mjs";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import { step } from "../setup/progress.mjs";
+import { type Encryption, encryptionTo } from "./encryption.ts";
 import { proofOf, readRows, writeRows } from "./files.ts";
 import type { Site } from "./image-files.ts";
-import { type ImageInBackup, type Manifest, pathsIn, type TableInBackup, writeManifest } from "./manifest.ts";
+import { parseKeep, timesToKeep } from "./keep.ts";
+import {
+  type ImageInBackup,
+  type Manifest,
+  pathsIn,
+  readManifest,
+  type TableInBackup,
+  writeManifest,
+} from "./manifest.ts";
 import { retrying } from "./retry.ts";
+import { signManifest } from "./signature.ts";
 import { contentTables, countRows, inSnapshot, rowsOf } from "./tables.ts";
 import { assertNoUnfinishedRestore } from "./unfinished-restore.ts";
 
-/** A restored site starts with nobody logged in: log-ins and the throttle's notes of attempts stay behind. */
-const leftOut = ["sessions", "login_attempts"];
+/** A restored site starts with nobody logged in: sessions, one-time links and the throttle's notes stay behind. */
+const leftOut = ["sessions", "password_links", "login_attempts", "login_delays", "login_places"];
 
 /**
  * Backs the site up while it goes on being written to: the rows as they are at one moment, then the pictures that these
- * name. Nothing has the backup's name before it is whole and on the disk.
- * @param db one without deadlines; @param folder where backups lie, made if need be; @param date names the backup, to the second
- * @returns the backup's own folder, and what is in it
+ * name. Nothing has the backup's name before it is whole, signed and on the disk. Then old backups of the folder are
+ * removed by the rule, and the database records what there is.
+ * @param site its database has no deadlines
+ * @param folder where backups lie, made if need be
+ * @param options.encryptTo recipients of age; none: the files aren't encrypted
+ * @param options.keep a rule for `parseKeep`; null: nothing is removed
+ * @param options.date names the backup, to the second
+ * @returns the backup's own folder, what is in it, the names of removed backups, and whether it is recorded: a database of
+ *   an earlier release has no table for it
  * @throws {Halt} when another backup is being written there or has that name, a picture was purged meanwhile, or a
  *   restore was cut off
  */
 export async function takeBackup(
-  { db, store }: Pick<Site, "db" | "store">,
+  site: Pick<Site, "db" | "store" | "key">,
   folder: string,
-  date = new Date(),
-): Promise<{ path: string; manifest: Manifest }> {
-  await assertNoUnfinishedRestore(db);
+  { encryptTo = [], keep = null, date = new Date() }: TakeOptions = {},
+): Promise<{ path: string; manifest: Manifest; removed: string[]; isRecorded: boolean }> {
+  const encryption = encryptTo.length > 0 ? await encryptionTo(encryptTo) : null;
+  await assertNoUnfinishedRestore(site.db);
   await makeFolder(resolve(folder));
   const taken = takeLock(folder, "npm run backup");
   if (!taken.ok) throw new Halt(`Another backup is being written to ${folder}.`);
-  const path = resolve(folder, `${prefix}${date.toISOString().replace(/[-:]|\.\d+/g, "")}`);
+  const name = backupName(date);
+  const path = resolve(folder, name);
   const part = `${path}${unfinished}`;
   try {
     await removeUnfinished(folder);
     if (existsSync(path)) throw new Halt(`There is a backup ${path} already.`);
     await mkdir(part, { mode: 0o700 });
-    const manifest = await write({ db, store }, part, date);
+    const manifest = await write(site, part, { date, encryption });
     await rename(part, path);
     await flushFolder(folder);
-    return { path, manifest };
+    let isRecorded = false;
+    const removed = await removeOld(folder, keep).finally(async () => {
+      const row = { name, folder: resolve(folder), takenAt: date, keep };
+      isRecorded = await recordBackup(site.db, row, await readdir(folder)).then(() => true, falseWithoutTable);
+    });
+    return { path, manifest, removed, isRecorded };
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     throw error;
   } finally {
     taken.lock.release();
   }
+}
+
+interface TakeOptions {
+  encryptTo?: readonly string[];
+  keep?: string | null;
+  date?: Date;
+}
+
+function falseWithoutTable(error: NodeJS.ErrnoException): false {
+  if (error.code === "ER_NO_SUCH_TABLE") return false;
+  throw error;
+}
+
+const prefix = "lario-ceiba-";
+const unfinished = ".part";
+
+function backupName(date: Date): string {
+  return `${prefix}${date.toISOString().replace(/[-:]|\.\d+/g, "")}`;
+}
+
+/** Removes the whole backups that a rule doesn't keep. What isn't one, or has another's name, stays. */
+async function removeOld(folder: string, rule: string | null): Promise<string[]> {
+  const keep = rule === null ? null : parseKeep(rule);
+  if (!keep) return [];
+  const times = new Map<string, Date>();
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isDirectory() || !entry.name.startsWith(prefix)) continue;
+    const manifest = await readManifest(join(folder, entry.name)).catch(nullWhenNotWhole);
+    const time = manifest && new Date(manifest.date);
+    if (time && backupName(time) === entry.name) times.set(entry.name, time);
+  }
+  const kept = timesToKeep([...times.values()], keep);
+  const removed = [...times].filter(([, time]) => !kept.has(time)).map(([name]) => name);
+  for (const name of removed) {
+    const path = join(folder, name);
+    // Renamed first, so that half a backup is never taken for a whole one.
+    await rename(path, `${path}${unfinished}`);
+    await rm(`${path}${unfinished}`, { recursive: true });
+  }
+  return removed;
+}
+
+function nullWhenNotWhole(error: unknown): null {
+  if (error instanceof Halt) return null;
+  throw error;
 }
 
 /** Not Node's own recursive one: where nothing can be made (as in /proc) it tries for ever. */
@@ -61,9 +130,6 @@ async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { mode: 0o700 });
 }
 
-const prefix = "lario-ceiba-";
-const unfinished = ".part";
-
 /** What a backup left behind that was killed. */
 async function removeUnfinished(folder: string) {
   for (const name of await readdir(folder)) {
@@ -72,23 +138,39 @@ async function removeUnfinished(folder: string) {
   }
 }
 
-async function write({ db, store }: Pick<Site, "db" | "store">, folder: string, date: Date) {
-  const paths = pathsIn(folder);
+async function write(
+  { db, store, key }: Pick<Site, "db" | "store" | "key">,
+  folder: string,
+  { date, encryption }: { date: Date; encryption: Encryption | null },
+) {
+  const paths = pathsIn(folder, { encrypted: encryption !== null });
   await mkdir(paths.tables);
   await mkdir(paths.images);
-  const rows = await step<Rows>("Backing up the database", (report) => writeTables(db, paths.table, report));
+  const rows = await step<Rows>("Backing up the database", (report) =>
+    writeTables(db, { pathOf: paths.table, encryption, report }),
+  );
   const images = await step<Manifest["images"]>("Backing up the pictures", (report) =>
-    writeImages({ db, store }, paths, report),
+    writeImages({ db, store }, { paths, encryption, report }),
   );
   for (const each of [paths.tables, paths.images]) await flushFolder(each);
-  const manifest = await writeManifest(folder, { date: date.toISOString(), ...rows, images });
+  const encrypted = encryption !== null;
+  const manifest = await writeManifest(folder, { date: date.toISOString(), encrypted, ...rows, images });
+  await signManifest(folder, key());
   await flushFolder(folder);
   return manifest;
 }
 
 type Rows = Pick<Manifest, "migrations" | "tables">;
 
-function writeTables(db: Database, pathOf: (table: string) => string, report: (line: string) => void): Promise<Rows> {
+interface Writing {
+  encryption: Encryption | null;
+  report: (line: string) => void;
+}
+
+function writeTables(
+  db: Database,
+  { pathOf, encryption, report }: Writing & { pathOf: (table: string) => string },
+): Promise<Rows> {
   return inSnapshot(db, async (snapshot) => {
     const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(snapshot);
     const tables: TableInBackup[] = [];
@@ -96,7 +178,7 @@ function writeTables(db: Database, pathOf: (table: string) => string, report: (l
       if (leftOut.includes(table.name)) continue;
       const expected = await countRows(snapshot, table.name);
       report(`${table.name}, ${expected} rows`);
-      const written = await writeRows(pathOf(table.name), rowsOf(snapshot, table));
+      const written = await writeRows(pathOf(table.name), rowsOf(snapshot, table), encryption?.stream);
       // A stream may end early without a word.
       if (written.rows !== expected) throw new Halt(`The database gave ${written.rows} of ${expected} ${table.name}.`);
       tables.push({ ...table, ...written });
@@ -107,22 +189,24 @@ function writeTables(db: Database, pathOf: (table: string) => string, report: (l
 
 async function writeImages(
   { db, store }: Pick<Site, "db" | "store">,
-  paths: ReturnType<typeof pathsIn>,
-  report: (line: string) => void,
+  { paths, encryption, report }: Writing & { paths: ReturnType<typeof pathsIn> },
 ): Promise<Manifest["images"]> {
   const missing: string[] = [];
   let done = 0;
   async function* copied(): AsyncGenerator<ImageInBackup> {
     // The rows of the snapshot, by now in the backup itself.
-    for await (const row of readRows<{ name: string; width: string }>(paths.table("images"))) {
+    const rows = readRows<{ name: string; width: string }>(paths.table("images"), encryption?.decryptOwn);
+    for await (const row of rows) {
       const smaller = smallerThan(Number(row.width)).map((width) => smallerImageName(row.name, width));
       for (const name of [row.name, ...smaller]) {
         stopSignal.throwIfAborted();
         const bytes = await retrying(() => store.read(name));
         if (bytes) {
-          await writeFile(paths.image(name), bytes, { flag: "wx", flush: true });
+          const image = encryption ? { name, file: `${done}.age` } : { name };
+          const stored = encryption ? await encryption.bytes(bytes) : bytes;
+          await writeFile(paths.image(image), stored, { flag: "wx", flush: true });
           report(`${(done += 1)} files`);
-          yield { name, ...proofOf(bytes) };
+          yield { ...image, ...proofOf(stored) };
         } else {
           await assertNotPurged(db, row.name);
           missing.push(name);
@@ -130,7 +214,7 @@ async function writeImages(
       }
     }
   }
-  return { ...(await writeRows(paths.imageList, copied())), missing };
+  return { ...(await writeRows(paths.imageList, copied(), encryption?.stream)), missing };
 }
 
 async function assertNotPurged(db: Database, name: string) {

@@ -76,10 +76,17 @@ async function* recordedBefore(db: Database, uploadedBefore: Date): AsyncGenerat
   }
 }
 
-async function purgePictures(
-  { db, store, files }: Site,
+/**
+ * Deletes these pictures and their smaller copies, but those uploaded at `uploadedBefore` or later. One that is saved or
+ * uploaded meanwhile is put back.
+ * @param options.savedSince a time before it was found that nothing uses them
+ * @param options.without quotes with these ids don't count
+ * @returns how many
+ */
+export async function purgePictures(
+  { db, store, files }: Pick<Site, "db" | "store" | "files">,
   names: string[],
-  { uploadedBefore, savedSince }: { uploadedBefore: Date; savedSince: Date },
+  { uploadedBefore, savedSince, without = [] }: { uploadedBefore: Date; savedSince: Date; without?: readonly string[] },
 ): Promise<number> {
   const rows = await retrying(() => deleteRows(db, names, uploadedBefore));
   const taken = new Map<string, Uint8Array>();
@@ -96,7 +103,7 @@ async function purgePictures(
     .where("name", "in", names)
     .where("created_at", ">=", uploadedBefore)
     .execute();
-  const savedAgain = await imagesInUse(db, { savedSince });
+  const savedAgain = await imagesInUse(db, { savedSince, without });
   const wanted = rows.filter((row) => savedAgain.has(row.name) || uploadedAgain.some(({ name }) => name === row.name));
   for (const row of wanted) {
     for (const file of filesOf(row)) {

@@ -3,7 +3,7 @@ import { company } from "~/content/company";
 import { privacy } from "~/content/privacy";
 import { remotePageViews } from "~/content/remote-pages";
 import { descriptions } from "~/content/descriptions";
-import { plainText } from "~/domain/inline-links";
+import { withoutMarkup } from "~/domain/inline-links";
 import { itemOf, type ItemDocument } from "~/domain/item-document";
 import { languageOfItems } from "~/domain/written-language";
 import { en } from "~/locales/en";
@@ -73,7 +73,7 @@ export function toursPage(tours: readonly Row[]) {
                 )}
               </div>
               <h2>{name}</h2>
-              <p>{plainText(displayDescription)}</p>
+              <p>{withoutMarkup(displayDescription)}</p>
               <span className="discover">{en.tours.discover}</span>
             </a>
           </li>

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Database } from "~/data/database.server";
+import { actingAs, command } from "~/data/journal.server";
 import { plantSamples, type SamplesPlanted } from "~/data/samples.server";
 import type { Item } from "~/domain/item";
 import type { ImageStore } from "~/images/store.server";
@@ -42,7 +43,10 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Samp
 async function keepPlates(db: Database, store: ImageStore): Promise<(plate: PlateName) => string> {
   const addresses = {} as Record<PlateName, string>;
   for (const plate of plateNames) {
-    const kept = await keepPicture({ db, store }, await readFile(new URL(`./plates/${plate}.webp`, import.meta.url)));
+    const kept = await keepPicture(
+      { db: actingAs(db, command), store },
+      await readFile(new URL(`./plates/${plate}.webp`, import.meta.url)),
+    );
     if (!kept.ok) throw new Error(`The plate ${plate} is ${kept.reason}`);
     addresses[plate] = kept.url;
   }

@@ -26,7 +26,7 @@ export async function seed(db: Database): Promise<"seeded" | "not-empty" | "seed
 }
 
 /**
- * Makes the first staff account when there is none.
+ * Makes the first staff account, an owner's, when there is none.
  * @param given.password null: a random one is made
  * @returns the account and its password, which isn't stored; null when an account exists
  * @throws {Halt} for an invalid name or password
@@ -36,14 +36,15 @@ export async function addFirstStaff(db: Database, given: { username: string; pas
   if (await hasStaff(db)) return null;
   const { username } = given;
   const password = given.password ?? randomPassword();
-  const added = await addStaff(db, username, password);
+  const added = await addStaff(db, username, password, "owner");
   if (added.ok) return { username, password };
   // Another process has just made it.
-  if (added.reason === "taken") return null;
-  throw new Halt(`STAFF_USERNAME=${username} or STAFF_PASSWORD can't be used: ${added.message ?? added.reason}`);
+  if (added.problem === "usernameTaken") return null;
+  const { messages } = await import("~/domain/messages");
+  throw new Halt(`STAFF_USERNAME=${username} or STAFF_PASSWORD can't be used: ${messages[added.problem].en}`);
 }
 
-/** 96 random bits, in characters that terminals select as one word. */
+/** 128 random bits, in characters that terminals select as one word. */
 export function randomPassword(): string {
-  return randomBytes(12).toString("hex");
+  return randomBytes(16).toString("hex");
 }

@@ -4,41 +4,49 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createDatabase, type Database } from "../../app/data/database.server.ts";
 import { takeLock } from "./lock.mjs";
 import { Halt, stopSignal } from "./outcome.mjs";
-import { connectionError, runningDatabaseUrl, startPrivateDatabase, type PrivateDatabase } from "./private-database.ts";
+import { connectionError, runningDatabase, startPrivateDatabase, type PrivateDatabase } from "./private-database.ts";
 import { databasePackages, findDatabaseProgram, installSystemPackages } from "./programs.ts";
 import { runToTheEnd } from "./processes.mjs";
 import { step } from "./progress.mjs";
 import { makeDataDir, readSettings } from "./settings.ts";
 
+/** `changesTables`: the work needs the account of MIGRATE_DATABASE_URL, where it is set. */
+export type Rights = { changesTables?: boolean };
+
 /** Runs a command's work with the database (see `withDatabase`), and ends the process. */
-export async function runOnDatabase(command: string, work: (db: Database) => Promise<void>): Promise<void> {
+export async function runOnDatabase(command: string, work: Work, rights: Rights = {}): Promise<void> {
   await runToTheEnd(async () => {
-    await withDatabase(command, work);
+    await withDatabase(command, work, rights);
     return 0;
   });
 }
+
+/** @param url the database's address, which has the account's password */
+type Work = (db: Database, url: string) => Promise<void>;
 
 /**
  * Runs a command's work with the database of DATABASE_URL, else with DATA_DIR's private one: the running one
  * (`npm start` in another terminal), or one started for this command.
  * @param command shown to others that find DATA_DIR in use
  */
-export async function withDatabase(command: string, work: (db: Database) => Promise<void>): Promise<void> {
-  const { databaseUrl, dataDir } = readSettings();
-  if (databaseUrl) {
-    await waitForDatabase(databaseUrl);
-    return withConnection(databaseUrl, work);
+export async function withDatabase(command: string, work: Work, { changesTables }: Rights = {}): Promise<void> {
+  const { databaseUrl, migrateDatabaseUrl, dataDir } = readSettings();
+  const account = changesTables ? "migrateUrl" : "url";
+  if (databaseUrl && migrateDatabaseUrl) {
+    const url = { url: databaseUrl, migrateUrl: migrateDatabaseUrl }[account];
+    await waitForDatabase(url);
+    return withConnection(url, work);
   }
   makeDataDir(dataDir);
   const taken = takeLock(dataDir, command);
   if (!taken.ok) {
-    const url = runningDatabaseUrl(join(dataDir, "database"));
+    const url = runningDatabase(join(dataDir, "database"))?.[account];
     if (url && !(await connectionError(url))) return withConnection(url, work);
     const { pid, about } = taken.holder;
     throw new Halt(`Process ${pid} (${about}) is still preparing the database of ${dataDir}. Try again in a moment.`);
   }
   const database = await openPrivateDatabase(dataDir);
-  return withConnection(database.url, work).finally(database.stop);
+  return withConnection(database[account], work).finally(database.stop);
 }
 
 /**
@@ -69,13 +77,13 @@ export async function waitForDatabase(url: string) {
   });
 }
 
-async function withConnection(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+async function withConnection(url: string, work: Work): Promise<void> {
   process.env.DATABASE_URL = url;
   // The app's modules require a secret; a command signs nothing with it.
   process.env.AUTH_SECRET ||= randomBytes(32).toString("base64url");
   const db = createDatabase(url, { deadlines: false });
   try {
-    return await work(db);
+    return await work(db, url);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ER_NO_SUCH_TABLE") throw error;
     throw new Halt("The database has no tables yet. Run this line first:\n  npm run migrate");

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -29,4 +30,15 @@ it.each([
   write("package-lock.json", wanted);
   if (installed) write("node_modules/.package-lock.json", installed);
   expect(packagesAreCurrent(directory)).toBe(isCurrent);
+});
+
+it("npm lists the packages that the site runs on, each with its version and checksum", () => {
+  const args = ["sbom", "--package-lock-only", "--sbom-format=cyclonedx"];
+  const { components } = JSON.parse(execFileSync("npm", args, { encoding: "utf8" })) as {
+    components: { name: string; version: string; purl?: string; hashes?: object[] }[];
+  };
+  expect(components.filter(({ purl, hashes = [] }) => !purl || hashes.length === 0)).toEqual([]);
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
+  const listed = new Set(components.map(({ name, version }) => `${name} ${version}`));
+  expect(Object.entries(dependencies).filter((each) => !listed.has(each.join(" ")))).toEqual([]);
 });

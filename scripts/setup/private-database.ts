@@ -14,6 +14,7 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createConnection } from "mysql2/promise";
+import { connectionTo } from "../../app/data/database.server.ts";
 import { endLeftBehindServers } from "./left-behind.ts";
 import { Halt, stopSignal } from "./outcome.mjs";
 import { freePort } from "./ports.ts";
@@ -21,8 +22,10 @@ import { hasEnded, runProgram, startProcess, stopProcess } from "./processes.mjs
 import { databaseProgramFor, type DatabaseProgram, findProgram } from "./programs.ts";
 
 export type PrivateDatabase = {
-  /** mysql://user:password@127.0.0.1:port/name */
+  /** mysql://user:password@127.0.0.1:port/name; the account reads and writes rows */
   url: string;
+  /** the same with the account that may change tables too */
+  migrateUrl: string;
   /** rejects when the server ended by itself and can't be restarted */
   failed: Promise<never>;
   stop: () => Promise<void>;
@@ -34,13 +37,14 @@ export type PrivateDatabase = {
  * the same address (docs/decisions/0005-private-database.md).
  *
  * @param directory held by the caller's lock, so that nobody else starts one there
- * @param options.forTests the account has all rights, and nothing is flushed to disk
+ * @param options.forTests the account `site` has all rights, and nothing is flushed to disk
+ * @param options.also further arguments of the server
  * @param options.toBeKilled for tests that kill it: nothing is logged, and it is restarted without limit
  * @throws {Halt} with the server's last output, when it doesn't start
  */
 export async function startPrivateDatabase(
   directory: string,
-  { forTests = false, toBeKilled = false } = {},
+  { forTests = false, toBeKilled = false, also = [] as string[] } = {},
 ): Promise<PrivateDatabase> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   await endLeftBehindServers(directory);
@@ -54,11 +58,11 @@ export async function startPrivateDatabase(
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const url = `mysql://site:${password}@127.0.0.1:${port}/site`;
-    const serve = () => startServer(program, directory, port, url, forTests);
+    const serve = () => startServer(program, directory, port, url, [...(forTests ? quick : []), ...also]);
     try {
       const first = await serve();
       writeFileSync(join(directory, "url"), url, { mode: 0o600 });
-      return { url, ...keepRunning(directory, first, serve, toBeKilled) };
+      return { url, migrateUrl: migrating(url), ...keepRunning(directory, first, serve, toBeKilled) };
     } catch (error) {
       // Another process took the port meanwhile.
       if (attempt === 3 || !/address already in use/i.test(String(error))) throw error;
@@ -66,16 +70,22 @@ export async function startPrivateDatabase(
   }
 }
 
-/** The address of the server that another process runs there; null without one. */
-export function runningDatabaseUrl(directory: string): string | null {
+/** The addresses of the server that another process runs there; null without one. */
+export function runningDatabase(directory: string): Pick<PrivateDatabase, "url" | "migrateUrl"> | null {
   const path = join(directory, "url");
-  return existsSync(path) ? readFileSync(path, "utf8") : null;
+  if (!existsSync(path)) return null;
+  const url = readFileSync(path, "utf8");
+  return { url, migrateUrl: migrating(url) };
+}
+
+function migrating(url: string): string {
+  return url.replace("//site:", "//migrate:");
 }
 
 /** Tries to connect. @returns null on success, else the error, with the server's code such as ECONNREFUSED */
 export async function connectionError(url: string): Promise<NodeJS.ErrnoException | null> {
   try {
-    const connection = await createConnection({ uri: url, connectTimeout: 2_000 });
+    const connection = await createConnection({ ...connectionTo(url), connectTimeout: 2_000 });
     await connection.end();
     return null;
   } catch (error) {
@@ -89,26 +99,33 @@ async function makeDataFolder(directory: string, data: string, { path, kind }: D
     if (name.startsWith("new-")) rmSync(join(directory, name), { recursive: true });
   }
   const fresh = mkdtempSync(join(directory, "new-"));
+  // In a common folder, one that starts deletes the temporary tables of another.
+  const folders = [`--datadir=${fresh}`, `--tmpdir=${directory}`];
   if (kind === "mysql") {
     // Gives root a random password that is not kept.
-    await runProgram(path, ["--no-defaults", "--initialize", `--datadir=${fresh}`, ...asRoot()]);
+    await runProgram(path, ["--no-defaults", "--initialize", ...folders, ...asRoot()]);
   } else {
     const user = userInfo().username;
     const root = ["--auth-root-authentication-method=socket", `--auth-root-socket-user=${user}`];
     const install = findProgram("mariadb-install-db") ?? "mariadb-install-db";
-    const options = ["--no-defaults", `--datadir=${fresh}`, "--skip-test-db", "--skip-name-resolve"];
+    const options = ["--no-defaults", ...folders, "--skip-test-db", "--skip-name-resolve"];
     await runProgram(install, [...options, ...root, ...asRoot()]);
   }
   renameSync(fresh, data);
 }
 
-/** SQL statements that the server runs before it takes connections, one a line. */
+/** SQL statements that the server runs before it takes connections, one a line. Both accounts have the same password. */
 function writeAccount(directory: string, password: string, forTests: boolean) {
+  const account = (name: string, rights: string) => [
+    `CREATE USER IF NOT EXISTS ${name}@127.0.0.1;`,
+    `ALTER USER ${name}@127.0.0.1 IDENTIFIED BY '${password}';`,
+    `REVOKE ALL PRIVILEGES, GRANT OPTION FROM ${name}@127.0.0.1;`,
+    ...rights.split("; ").map((right) => `GRANT ${right} TO ${name}@127.0.0.1;`),
+  ];
   const statements = [
     "CREATE DATABASE IF NOT EXISTS site CHARACTER SET utf8mb4;",
-    `CREATE USER IF NOT EXISTS site@127.0.0.1 IDENTIFIED BY '${password}';`,
-    `ALTER USER site@127.0.0.1 IDENTIFIED BY '${password}';`,
-    `GRANT ALL ON ${forTests ? "*" : "site"}.* TO site@127.0.0.1;`,
+    ...account("site", forTests ? "ALL ON *.*" : "SELECT, INSERT, UPDATE, DELETE ON site.*"),
+    ...account("migrate", "ALL ON site.*; ALL ON site_rehearsal.*"),
   ];
   writeFileSync(join(directory, "account.sql"), statements.join("\n"), { mode: 0o600 });
 }
@@ -117,12 +134,15 @@ function forgetAccount(directory: string) {
   for (const name of ["url", "account.sql"]) rmSync(join(directory, name), { force: true });
 }
 
+/** For data that may be lost. */
+const quick = ["--innodb-flush-log-at-trx-commit=0", "--loose-innodb-doublewrite=OFF"];
+
 async function startServer(
   { path }: DatabaseProgram,
   directory: string,
   port: number,
   url: string,
-  forTests: boolean,
+  also: readonly string[],
 ): Promise<ChildProcess> {
   const log = join(directory, "server.log");
   writeFileSync(log, "", { mode: 0o600 });
@@ -149,7 +169,7 @@ async function startServer(
     "--max-allowed-packet=64M",
     "--skip-log-bin",
     "--loose-performance-schema=OFF",
-    ...(forTests ? ["--innodb-flush-log-at-trx-commit=0", "--loose-innodb-doublewrite=OFF"] : []),
+    ...also,
     ...asRoot(),
   ];
   const server = startProcess(...endingWithUs(path, args), { stdio: "ignore" });

@@ -6,21 +6,29 @@ import { Halt } from "./outcome.mjs";
 
 /**
  * Checks the settings of a command that can provide its own database and secret.
- * @returns the settings; `databaseUrl` is null when DATABASE_URL isn't set, `authSecret` when AUTH_SECRET isn't
+ * @returns the settings; `databaseUrl` and `migrateDatabaseUrl` are null when DATABASE_URL isn't set, `authSecret` when
+ *   AUTH_SECRET isn't
  * @throws {Halt} with a line for each invalid setting
  */
-export function readSettings(): Omit<Env, "databaseUrl" | "authSecret"> & {
-  databaseUrl: string | null;
-  authSecret: string | null;
-} {
-  const result = parseEnv({
-    ...process.env,
-    DATABASE_URL: process.env.DATABASE_URL || "mysql://not-set@127.0.0.1/not-set",
-    AUTH_SECRET: process.env.AUTH_SECRET || "not set, which is no problem here",
-  });
+export function readSettings(): Omit<Env, OwnSettings> & Record<OwnSettings, string | null> {
+  const result = parseEnv(process.env, notSet);
   if (!result.ok) throw new Halt(result.problems.join("\n"));
-  return { ...result.env, databaseUrl: process.env.DATABASE_URL || null, authSecret: process.env.AUTH_SECRET || null };
+  const { databaseUrl, migrateDatabaseUrl, authSecret } = result.env;
+  const isOwn = databaseUrl === notSet.DATABASE_URL;
+  return {
+    ...result.env,
+    databaseUrl: isOwn ? null : databaseUrl,
+    migrateDatabaseUrl: isOwn ? null : migrateDatabaseUrl,
+    authSecret: authSecret === notSet.AUTH_SECRET ? null : authSecret,
+  };
 }
+
+type OwnSettings = "databaseUrl" | "migrateDatabaseUrl" | "authSecret";
+
+const notSet = {
+  DATABASE_URL: "mysql://not-set:not-set@127.0.0.1/not-set",
+  AUTH_SECRET: "not set, which is no problem here",
+};
 
 /** Makes DATA_DIR, readable by its owner only. */
 export function makeDataDir(dataDir: string) {

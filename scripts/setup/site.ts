@@ -31,19 +31,21 @@ export type Site = {
 /**
  * Starts a program that serves the site and waits until it answers. Its process ends with ours, however that ends.
  * @param settings all that it finds in its environment, but NODE_ENV and MALLOC_ARENA_MAX (as in Dockerfile)
+ * @param tree the folder of another release's code and build, instead of ours
  * @throws {Halt} when it ends instead
  */
 export async function startSite(
   door: Door,
   settings: Record<string, string | undefined> & { HOST: string; PORT: string },
   output: "inherit" | number = "inherit",
+  tree = root,
 ): Promise<Site> {
   const { program, mode } = doors[door];
   const args = ["--import", new URL("end-with-parent.mjs", import.meta.url).href, ...program];
   const env = { MALLOC_ARENA_MAX: "2", ...settings, NODE_ENV: mode };
   const stdio: StdioOptions = ["ignore", output, output, "ipc"];
   // remix-serve looks for files from the repository's folder.
-  const child = startProcess(process.execPath, args, { env, stdio, cwd: root });
+  const child = startProcess(process.execPath, args, { env, stdio, cwd: tree });
   const ended = once(child, "exit").then(([code]) => code as number | null);
   await waitUntilItAnswers(child, `http://${reachable(settings.HOST)}:${settings.PORT}/healthz`);
   const address = `http://${named(settings.HOST)}:${settings.PORT}`;

@@ -1,4 +1,4 @@
-import { createDatabase } from "../../app/data/database.server.ts";
+import { createDatabase, type Database } from "../../app/data/database.server.ts";
 import { buildIfChanged, makePictures } from "./build.ts";
 import { addFirstStaff, migrate, seed } from "./content.ts";
 import { openPrivateDatabase, waitForDatabase } from "./database.ts";
@@ -28,13 +28,14 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
     if (settings.databaseUrl) await waitForDatabase(settings.databaseUrl);
     else database = await openPrivateDatabase(dataDir);
     const url = settings.databaseUrl ?? database!.url;
+    const migrateUrl = settings.migrateDatabaseUrl ?? database!.migrateUrl;
     const authSecret = settings.authSecret ?? keptSecret(dataDir);
     Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: authSecret });
     // The start's own lines should stay visible.
     process.env.LOG_REQUESTS ||= "off";
 
     await allOf(
-      prepareContent(url, { username: settings.staffUsername, password: settings.staffPassword }),
+      prepareContent({ url, migrateUrl }, { username: settings.staffUsername, password: settings.staffPassword }),
       dev ? makePictures() : buildIfChanged(),
     );
     stopSignal.throwIfAborted();
@@ -62,20 +63,25 @@ function holdDataDir(dataDir: string, about: string) {
 }
 
 /** Each step ends even after a stop signal: an interrupted migration can't be resumed. */
-async function prepareContent(url: string, staff: { username: string; password: string | null }) {
-  const db = createDatabase(url, { deadlines: false });
-  try {
-    await step("Bringing the tables up to date", () => migrate(db));
-    stopSignal.throwIfAborted();
+async function prepareContent(
+  { url, migrateUrl }: Pick<PrivateDatabase, "url" | "migrateUrl">,
+  staff: { username: string; password: string | null },
+) {
+  await step("Bringing the tables up to date", () => connected(migrateUrl, migrate));
+  stopSignal.throwIfAborted();
+  await connected(url, async (db) => {
     await step("Checking the sample content", () => seed(db));
     stopSignal.throwIfAborted();
     const account = await addFirstStaff(db, staff);
     if (account && staff.password) console.log(`Staff account made: ${account.username}, with STAFF_PASSWORD`);
     else if (account)
       console.log(`Staff account made: ${account.username}, password ${account.password} (shown only now)`);
-  } finally {
-    await db.destroy();
-  }
+  });
+}
+
+async function connected<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = createDatabase(url, { deadlines: false });
+  return work(db).finally(() => db.destroy());
 }
 
 function stopRequest(): Promise<number> {

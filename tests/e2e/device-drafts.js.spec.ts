@@ -18,7 +18,7 @@ import {
   textsIn,
 } from "../support/editor.ts";
 import { textItems } from "../support/factories.ts";
-import { dialogsOf, expect, hold, type Stored, test } from "../support/journey.ts";
+import { dialogsOf, expect, hold, ownWord, password, type Stored, test, username } from "../support/journey.ts";
 
 const textsOf = ({ revision, items }: Stored) => [revision, items.map(({ text }) => text)];
 const kept = (page: Page) => state(page, /kept on this device/);
@@ -219,10 +219,96 @@ test("a change is kept once, and the status says when", async ({ loggedIn: page,
   // Another tab that saves or throws away the same record's draft doesn't take this one's from the device.
   const other = await context.newPage();
   await other.goto("/login");
-  await other.evaluate(() => localStorage.clear());
+  await other.evaluate(() => {
+    for (const name of Object.keys(localStorage)) if (name.startsWith("draft:")) localStorage.removeItem(name);
+  });
   await expect.poll(() => countKept(page)).toBe(0);
   await page.clock.runFor(2_000);
   await expect.poll(() => countKept(page)).toBe(1);
+});
+
+/** Adds a colleague by the owner's form and the one-time link, and gives the user name. */
+async function addColleague(page: Page, baseURL: string): Promise<string> {
+  const [name, headers] = [ownWord(), { Origin: baseURL }];
+  const added = await page.request.post("/admin/staff", {
+    form: { intent: "add", username: name, role: "staff" },
+    headers,
+  });
+  const link = /\/login\/password\?key=[\w-]+/.exec(await added.text())?.[0] ?? "";
+  await page.request.get(link);
+  const words = { new: password, again: password };
+  const set = await page.request.post("/login/password", { form: words, headers, maxRedirects: 0 });
+  expect(set.status()).toBe(303);
+  return name;
+}
+
+test("a draft is its account's alone, for 30 days", async ({ loggedIn: page, context, createQuote, baseURL }) => {
+  const address = `/admin/quotesEditor/${await createQuote({ items: textItems(["one"]) })}`;
+  const colleague = await addColleague(page, String(baseURL));
+  const logInAs = (name: string) =>
+    page.request.post("/login", { form: { username: name, password }, headers: { Origin: String(baseURL) } });
+  const open = async () => {
+    const tab = await context.newPage();
+    await openEditor(tab, address);
+    return tab;
+  };
+  await openEditor(page, address);
+  await rewrite(page, 1, "of the owner");
+  await expect(kept(page)).toBeVisible();
+
+  await test.step("another tab's log-out takes it, and no tab keeps it again", async () => {
+    const other = await context.newPage();
+    dialogsOf(other, "accept");
+    await other.goto("/admin/select-page");
+    await button(other, "Log out").click();
+    await expect(other).toHaveURL("/login");
+    await expect(state(page, /can't keep it/)).toBeVisible();
+    await openText(page).fill("typed on");
+    await logInAs(colleague);
+    const theirs = await open();
+    await expect(state(page, /can't keep it/)).toBeVisible();
+    expect([await countKept(theirs), await offer(theirs).count()]).toEqual([0, 0]);
+    await theirs.close();
+  });
+
+  await test.step("whoever logs in again keeps and gets it again", async () => {
+    await logInAs(username);
+    await (await open()).close();
+    await expect(kept(page)).toBeVisible();
+    await endSession(page);
+    await logInAs(username);
+    const again = await open();
+    await offer(again).click();
+    expect(await textsIn(again)).toEqual(["typed on"]);
+    await expect(kept(again)).toBeVisible();
+    await again.close();
+  });
+
+  await test.step("another account's login takes it without a log-out", async () => {
+    await page.close();
+    await logInAs(colleague);
+    const theirs = await open();
+    expect([await countKept(theirs), await offer(theirs).count()]).toEqual([0, 0]);
+    await theirs.close();
+    await logInAs(username);
+    const own = await open();
+    expect(await offer(own).count()).toBe(0);
+    await rewrite(own, 1, "old");
+    await expect(kept(own)).toBeVisible();
+    await own.close();
+  });
+
+  await test.step("old ones go", async () => {
+    const tab = await open();
+    await expect(offer(tab)).toBeVisible();
+    await tab.evaluate(() => {
+      const name = Object.keys(localStorage).find((each) => each.startsWith("draft:")) ?? "";
+      const then = Date.now() - 31 * 86_400_000;
+      localStorage.setItem(name, (localStorage.getItem(name) ?? "").replace(/"at":\d+/, `"at":${then}`));
+    });
+    await openEditor(tab, address);
+    expect([await countKept(tab), await offer(tab).count()]).toEqual([0, 0]);
+  });
 });
 
 test("what is typed and pressed before scripts come stays when they come", async ({ loggedIn: page, createQuote }) => {

@@ -27,7 +27,7 @@ import { expect, ownWord, scripted, test } from "../support/journey.ts";
 test.describe.configure({ timeout: 60_000 });
 
 test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQuote, pictures, stored, troubles }) => {
-  const link = ownWord();
+  const link = `lovelace-${ownWord()}`;
   const name = `Of ${ownWord()}`;
   const [first = "", second = "", third = ""] = pictures;
   const id = await createQuote({
@@ -56,6 +56,8 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
 
   const display = page.getByRole("region", { name: "Display page on tours" });
   await press(button(page, "Edit: Display page on tours"));
+  await expect(display).toContainText("only you see the customer's name, at its own link too");
+  await expect(display).toContainText(`“${link}” holds a word of the customer's name`);
   await display.getByLabel("Show this quote on the tours page").check();
   await display.getByLabel("Cover description").fill("Slow roads,\nlong evenings");
   await display.getByLabel("Cover image").setInputFiles(await pictureFile("cover.jpg", 1600, 1000));

@@ -10,9 +10,12 @@ test("staff log in, find the five places, and log out for good", async ({ page, 
   await expect(page).toHaveURL("/admin/select-page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Selector");
   const places = ["quotesView", "quotesGenerator", "pagesView", "pagesEditor", "qrView"];
-  for (const part of [page.getByRole("main"), page.getByRole("navigation")]) {
+  for (const [part, more] of [
+    [page.getByRole("main"), ["journal"]],
+    [page.getByRole("navigation"), []],
+  ] as const) {
     const led = await part.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(led).toEqual(places.map((each) => `/admin/${each}`));
+    expect(led).toEqual([...places, ...more].map((each) => `/admin/${each}`));
   }
   await expect(page.getByRole("contentinfo")).toContainText("CONTACT US");
 
@@ -36,7 +39,7 @@ test("staff log in, find the five places, and log out for good", async ({ page, 
 });
 
 test("a refusal keeps the name, not the password, and the way to where one was going", async ({ page }) => {
-  await page.goto("/admin/select-page?from=here");
+  await page.goto("/admin/quotesView?q=here");
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/login\?next=/);
   const secret = page.getByLabel("Password");
   await logIn(page, "");
@@ -51,5 +54,5 @@ test("a refusal keeps the name, not the password, and the way to where one was g
   await expect(secret).toBeFocused();
 
   await logIn(page);
-  await expect(page).toHaveURL("/admin/select-page?from=here");
+  await expect(page).toHaveURL("/admin/quotesView?q=here");
 });

@@ -54,6 +54,28 @@ test("the session over: a log-in on the spot saves forty items", async ({ logged
   await expect(page).toHaveURL("/admin/select-page");
 });
 
+test("no session at all: after a log-in in another window the form goes through", async ({
+  loggedIn: page,
+  createQuote,
+  stored,
+}) => {
+  const id = await createQuote({ name: "Before" });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await rewriteField(page, "Quote name", "After");
+  await page.context().clearCookies({ name: "staff-session" });
+  expect((await save(page)).status()).toBe(401);
+  if (scripted()) await expect(notes(page)).toHaveText(/^You are logged out/);
+  else await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are logged out");
+  const other = await page.context().newPage();
+  await other.goto("/login");
+  await logIn(other);
+  await expect(other).toHaveURL("/admin/select-page");
+  if (scripted()) await save(page);
+  else await page.reload();
+  await expect(page).toHaveURL(`/quote/${id}`);
+  expect((await stored(`/quote/${id}`)).name).toBe("After");
+});
+
 test("of ten files one is no picture: nine stay, and the tenth is named", async ({ loggedIn: page }) => {
   await openEditor(page, "/admin/quotesGenerator");
   await field(page, "Quote name").fill("Ten");

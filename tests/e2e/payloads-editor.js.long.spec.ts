@@ -221,13 +221,14 @@ function otherDraft(kind: DraftKind, id: string, way: Way): Draft {
 
 /** Leaves a draft on the device as the editor keeps one, and comes back to the page, which then offers it. */
 async function leaveDraft(page: Page, draft: Draft): Promise<void> {
-  await leaveKept(page, draft, JSON.stringify({ at: Date.UTC(2026, 0, 1), fields: formOf(draft) }));
+  await leaveKept(page, draft, JSON.stringify({ at: Date.now(), fields: formOf(draft) }));
 }
 
 /** Leaves any text where the editor keeps the draft of a stored record. */
 async function leaveKept(page: Page, { kind, id }: Pick<Draft, "kind" | "id">, text: string): Promise<void> {
-  const name = `draft:${kind}:stored:${id}`;
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [name, text] as const);
+  const put = ([name, text]: readonly [string, string]) =>
+    localStorage.setItem(`draft:${localStorage.getItem("draft-account")}:${name}`, text);
+  await page.evaluate(put, [`${kind}:stored:${id}`, text] as const);
   await page.reload();
 }
 

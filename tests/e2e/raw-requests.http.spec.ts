@@ -31,6 +31,9 @@ test("what is no clear request is refused, and a body is never read as one", asy
     [400, "GET ftp://evil.example/ HTTP/1.1", [host]],
     [400, "GET com://evil.example HTTP/1.1", [host]],
     [400, "GET healthz HTTP/1.1", [host]],
+    [400, "GET /tours\\ HTTP/1.1", [host]],
+    [400, "GET /assets/..%5c..%5Cpackage.json HTTP/1.1", [host]],
+    [200, "GET /healthz?x=\\%5C HTTP/1.1", [host]],
     [400, "FOO / HTTP/1.1", [host]],
     [400, get, [host, "X-A: b", " folded"]],
     [400, get, [host, "X-A: b\nX-B: c"]],
@@ -61,12 +64,11 @@ test("what is no clear request is refused, and a body is never read as one", asy
 test("of the files of the site only those that are meant to be have an address", async ({ baseURL }) => {
   for (const path of [
     ...["/.env", "/.git/HEAD", "/package.json", "/app/root.tsx", "/build/server/index.js", "/server/index.js"],
-    ...["/assets/", "/..%2fpackage.json", "/%2e%2e/package.json", "/..%5cpackage.json", "/%252e%252e%252fpackage.json"],
-    ...["/brand/..%00/", "/assets/../package.json", "/assets\\..\\..\\package.json", "/@fs/etc/passwd", "//etc/passwd"],
+    ...["/assets/", "/..%2fpackage.json", "/%2e%2e/package.json", "/%252e%252e%252fpackage.json"],
+    ...["/brand/..%00/", "/assets/../package.json", "/@fs/etc/passwd", "//etc/passwd"],
     ...["/favicon.svg%00", "/brand/../../../etc/passwd", "/images/..%2f..%2fauth-secret", "/.vite/manifest.json"],
     "/FAVICON.SVG",
     "/favicon.svg/",
-    "/brand/..\\..\\package.json",
   ]) {
     const { status, body } = await ask(baseURL, `GET ${path} HTTP/1.1`, [host]);
     expect([path, status]).toEqual([path, 404]);

@@ -56,6 +56,7 @@ test("a page's preview, the QR view and wrong addresses are accessible", async (
   await checkEach(page, null, [`/admin/page/${id}`, ...codes, "/admin/quotesView/nothing/delete"]);
   await checkEach(page, "Sei sicuro di voler eliminare questa pagina?", [`/admin/pagesView/${id}/delete`]);
   await checkEach(page, "PAGE NOT FOUND (404)", ["/admin/nothing"]);
+  await checkEach(page, null, ["/admin/account", "/admin/account/second-factor", "/admin/staff", "/login/password"]);
   await checkEach(page, "Error, impossibile caricare il preventivo", ["/admin/quotesEditor/nothing"]);
   await checkEach(page, "Error, impossibile caricare la pagina", ["/admin/pagesEditor/nothing"]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { db } from "~/data/db.server";
+import { db } from "../support/acting";
 import { listQrCodes } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, findQuote, findTour, listQuotes, listTours } from "~/data/quotes.server";
 import { plantSamples } from "~/data/samples.server";

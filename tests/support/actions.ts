@@ -46,6 +46,14 @@ export function actionsOf(records: Records, credentials: { username: string; pas
     qrView({ intent: "save", id: code, name: strangersName, url: "/" }),
     qrView({ intent: "delete", id: code }),
     post("/login", "routes/admin/login", credentials),
+    post("/admin/account", "routes/admin/account", { intent: "end-others" }),
+    // A wrong password is counted.
+    {
+      ...post("/admin/account/second-factor", "routes/admin/second-factor", { intent: "on", password: "wrong" }),
+      status: 400,
+    },
+    { ...post("/admin/staff", "routes/admin/staff", { intent: "add", username: newId() }), status: 200 },
+    { ...post("/login/password", "routes/admin/set-password", { new: "x" }), status: 404 },
     post("/language", "routes/site/language", { lang: "it", back: "/" }),
     post("/admin/log-out", "routes/admin/log-out", {}),
   ];

@@ -140,7 +140,7 @@ export function hostileForms({ path, route, id, revision }: Edited): HostilePost
   ];
 }
 
-/** Posts to the rest of the staff area that no form of ours sends: lists, QR view, login, uploads. */
+/** Posts to the rest of the staff area that no form of ours sends: lists, QR view, login, accounts, uploads. */
 export function hostileRequests(): HostilePost[] {
   const to =
     (path: string, route: string) =>
@@ -199,6 +199,18 @@ export function hostileRequests(): HostilePost[] {
     ...everywhere(login),
   ];
 
+  const account = to("/admin/account", "account");
+  const accounts = [account, to("/admin/account/second-factor", "second-factor")].flatMap((page) => [
+    ...["", "__proto__", "constructor", "END-OTHERS", "off"].map((intent) =>
+      page(`the intent ${JSON.stringify(intent)}`, 400, fields({ intent, password: "x", code: "x", sealed: "x" })),
+    ),
+    page("20 kB", 413, fields({ intent: "password", new: "x".repeat(20_000) })),
+    page("JSON", 400, '{"intent":"end-others"}', withType("application/json")),
+    ...everywhere(page),
+  ]);
+  const link = to("/login/password", "set-password");
+  const links = [link("no link", 404, fields({ new: "x", again: "x" })), ...everywhere(link)];
+
   const images = to("/admin/images", "images");
   const image = (what: string, status: number, value: string, name = "image") =>
     images(what, status, partOf({ name, file: "a.png", value }), withType(multipart));
@@ -214,7 +226,7 @@ export function hostileRequests(): HostilePost[] {
     image("the beginning of a GIF", 400, "GIF89a"),
     ...everywhere(images, withType(multipart)),
   ];
-  return [...lists, ...codes, ...logins, ...uploads];
+  return [...lists, ...codes, ...logins, ...accounts, ...links, ...uploads];
 }
 
 function soundFields({ id, revision }: Pick<Edited, "id" | "revision">): Fields {

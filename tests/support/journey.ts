@@ -61,7 +61,8 @@ export const test = base.extend<Journeys, { token: string }>({
 
   staff: async ({ request, token }, use) => {
     await use(async (method, path, json) => {
-      const headers = { Authorization: `Bearer ${token}` };
+      // A kept connection may be closed at the moment it is used.
+      const headers = { Authorization: `Bearer ${token}`, Connection: "close" };
       const answer = await request.fetch(`/api${path}`, { method, headers, ...(json !== undefined && { data: json }) });
       const text = await answer.text();
       return { status: answer.status(), body: text === "" ? null : (JSON.parse(text) as unknown) };

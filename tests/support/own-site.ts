@@ -15,12 +15,14 @@ export interface OwnSiteOptions {
   settings?: Record<string, string>;
   /** the file that what it says is added to, instead of to what this process says */
   log?: string;
+  /** the folder of another release, built, that is started instead of ours */
+  tree?: string | undefined;
 }
 
 /** @param databaseUrl a database that is migrated already */
 export async function startOwnSite(
   databaseUrl: string,
-  { door = "serve", port, settings = {}, log }: OwnSiteOptions = {},
+  { door = "serve", port, settings = {}, log, tree }: OwnSiteOptions = {},
 ): Promise<Site> {
   const listensAt = port ?? (await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), "own-site-"));
@@ -34,7 +36,7 @@ export async function startOwnSite(
     ...settings,
   };
   const file = log === undefined ? null : openSync(log, "a");
-  const site = await startSite(door, env, file ?? "inherit");
+  const site = await startSite(door, env, file ?? "inherit", tree);
   if (file !== null) closeSync(file);
   const ended = site.ended.finally(() => rmSync(dataDir, { recursive: true }));
   const stop = async () => {

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, json, redirectDocument } from "@remix-run/node";
-import { logInWith } from "~/auth/log-in-with.server";
-import { refuseStrangers, staffIn } from "~/auth/staff-session.server";
-import { db } from "~/data/db.server";
-import type { Draft } from "~/domain/draft";
+import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { loginFormOf, logInToGoOn } from "~/auth/log-in-with.server";
+import { databaseOf, loggedOut, refuseStrangers, staffIn } from "~/auth/staff-session.server";
+import type { ActingDatabase } from "~/data/journal.server";
+import { type Draft, notSaved } from "~/domain/draft";
 import { type Issue, takeStep, tooManyItems } from "~/domain/draft-check";
 import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
@@ -17,13 +17,16 @@ import { flashCookie } from "~/http/forms/flash.server";
 import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
 import { imageStore } from "~/images/image-store.server";
 import { skipLoaders } from "./skipped-loaders.server";
+import { hasTurn } from "./turns.server";
 import type { RecordEditor } from "./record-editor.server";
+import { redirectDocument } from "~/http/documents/redirects.server";
 
 /**
  * Answers the editor's form for each of its buttons: with the draft after the step (200), with its issues (400, 401,
  * 404, 409, 429, 503), or with the redirect after a save. Errors return what was typed. Other requests get a plain
- * text: 400, 413 or 415 for a form that isn't ours, 401 for a browser in which nobody ever logged in, 503 when too many
- * large forms without a session arrive at once.
+ * text: 400, 413 or 415 for a form that isn't ours, 401 for a browser in which nobody was logged in within the last day
+ * and for a form too large without a session, 503 for such a one while the database is away, and where too many
+ * forms without a session come at once.
  */
 export async function answerForm(
   editor: RecordEditor,
@@ -31,8 +34,14 @@ export async function answerForm(
 ): Promise<Response> {
   await refuseStrangers(request);
   const staff = await whoIs(request);
-  const read = await readFormWithPictures(request, { db, store: imageStore, loggedIn: staff === "staff" });
+  const acting = staff && staff !== "unknown" ? databaseOf(request, staff) : null;
+  const read = await readFormWithPictures(request, { db: acting, store: imageStore });
+  // The browser sends it again when its page is reloaded.
+  if (!read.ok && read.status === 413 && staff === "unknown") throw plainText(503, "The database is away");
+  if (!read.ok && read.status === 413 && !staff) throw loggedOut();
   if (!read.ok) throw plainText(read.status, read.error);
+  const isItsTurn = acting !== null || (await hasTurn(request, read.body.form));
+  if (!isItsTurn) throw plainText(503, "Too many forms come at once");
   const form = fieldsOf(read.body.form);
   const draft = draftOf(editor.kind, read.body.form);
   if (!draft.ok) throw plainText(400, draft.error);
@@ -43,7 +52,7 @@ export async function answerForm(
   skipLoaders(context);
   const asked = { editor, draft: draft.draft, intent, form };
   if (staff === "unknown") return unavailable(asked, read.body.refused);
-  if (staff === "staff") return await perform(asked, read.body.refused);
+  if (acting) return await perform(acting, asked, read.body.refused);
   return await performAfterLogin(request, asked, read.body);
 }
 
@@ -58,7 +67,7 @@ interface Asked {
 type Fields = (name: string) => string;
 
 const whoIs = unlessAway(
-  async (request: Request) => ((await staffIn(request)) ? "staff" : "nobody"),
+  (request: Request) => staffIn(request),
   () => "unknown" as const,
 );
 
@@ -69,23 +78,25 @@ async function performAfterLogin(
   { form, refused }: { form: FormData; refused: readonly RefusedFile[] },
 ): Promise<Response> {
   const { draft } = asked;
-  const [username, password] = [asked.form("username"), asked.form("password")];
   const names: readonly string[] = Object.values(besides);
   const isBeside = (name: string) => isOfSides(name) || names.includes(name);
   const beside = [...form].filter((field): field is [string, string] => isBeside(field[0]));
-  const login = { then: asked.form(intentField), beside, username };
+  const login = { then: asked.form(intentField), beside, username: asked.form("username"), ticket: null };
   const isFirst = !form.has("username");
   if (isFirst) return answerWith(401, { ...plainResult(draft, pictureIssues(refused)), login });
-  const entered = await logInWith(request, { username, password });
+  const entered = await logInToGoOn(request, loginFormOf(asked.form));
   if (!entered.ok) {
-    return answerWith(entered.status, { ...plainResult(draft, entered.issues), login }, entered.headers);
+    const { status, issues, headers, ticket } = entered;
+    return answerWith(status, { ...plainResult(draft, issues), login: { ...login, ticket } }, headers);
   }
-  const response = await perform(asked, refused);
+  const response = await perform(databaseOf(request, entered.staff), asked, refused);
   response.headers.append("Set-Cookie", entered.setCookie);
   return response;
 }
 
-const perform = unlessAway(async (asked: Asked, refused: readonly RefusedFile[]): Promise<Response> => {
+const perform = unlessAway(performed, (_, asked, refused) => unavailable(asked, refused));
+
+async function performed(db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response> {
   const { draft, intent } = asked;
   // The other pictures are in the draft already. The user sees the refusal before anything else is done.
   if (refused.length > 0) return picturesRefused(draft, refused);
@@ -93,21 +104,21 @@ const perform = unlessAway(async (asked: Asked, refused: readonly RefusedFile[])
     case "preview":
       return answerWith(200, plainResult(draft));
     case "save":
-      return await save(asked, draft);
+      return await save(db, asked, draft);
     case "save-new":
-      return await save(asked, { ...draft, revision: 0 });
+      return await save(db, asked, { ...draft, revision: 0 });
     case "resolve":
-      return await resolve(asked, intent.by);
+      return await resolve(db, asked, intent.by);
     default: {
       const step = takeStep(draft, intent);
       if (!step) throw plainText(400, "The form asks for what can't be done");
       return answerWith(step.issues.length > 0 ? 400 : 200, plainResult(step.draft, step.issues));
     }
   }
-}, unavailable);
+}
 
-async function save({ editor }: Asked, draft: Draft): Promise<Response> {
-  const saved = await editor.save(draft);
+async function save(db: ActingDatabase, { editor }: Asked, draft: Draft): Promise<Response> {
+  const saved = await editor.save(db, draft);
   if (saved.ok) {
     const headers = { ...(saved.flash && { "Set-Cookie": await flashCookie(saved.flash) }) };
     return redirectDocument(saved.location, { status: 303, headers });
@@ -118,26 +129,26 @@ async function save({ editor }: Asked, draft: Draft): Promise<Response> {
     case "conflict":
       return answerWith(409, plainResult(saved.draft, saved.issues));
     case "not-found":
-      return deleted(editor, saved.draft);
+      return deleted(saved.draft);
     case "stale":
       return conflict(saved.draft, saved.theirs);
   }
 }
 
 /** Settles two versions; if a third was stored meanwhile, that one is shown. */
-async function resolve(asked: Asked, by: Resolution): Promise<Response> {
+async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promise<Response> {
   const { editor, draft, form } = asked;
   if (by === "later") return answerWith(200, plainResult(draft));
   const theirs = await editor.find(draft.id);
-  if (!theirs) return deleted(editor, draft);
+  if (!theirs) return deleted(draft);
   if (String(theirs.revision) !== form(seenField)) {
     // The same form sent twice may be stored already; the save finds that out.
-    return by === "mine" ? await save(asked, draft) : conflict(draft, theirs);
+    return by === "mine" ? await save(db, asked, draft) : conflict(draft, theirs);
   }
   switch (by) {
     case "mine":
       // Its base is that of an older revision: what is asked after the next conflict is asked whole.
-      return await save(asked, { ...draft, revision: theirs.revision, base: null });
+      return await save(db, asked, { ...draft, revision: theirs.revision, base: null });
     case "theirs":
       return redirectDocument(editor.editorOf(draft.id), 303);
     case "chosen": {
@@ -146,7 +157,7 @@ async function resolve(asked: Asked, by: Resolution): Promise<Response> {
       if (!settled) return conflict(draft, theirs);
       // Both versions together may exceed the limit of items: they then stay apart.
       if (settled.items.length > limits.items) return conflict(draft, theirs, tooManyItems("form"));
-      return await save(asked, settled);
+      return await save(db, asked, settled);
     }
   }
 }
@@ -161,14 +172,17 @@ function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): R
 
 const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
 
-function deleted(editor: RecordEditor, draft: Draft): Response {
-  return answerWith(404, { ...plainResult(draft, [{ at: "form", message: editor.notUpdated }]), deleted: true });
+function deleted(draft: Draft): Response {
+  return answerWith(404, { ...plainResult(draft, [{ at: "form", message: notSaved(draft) }]), deleted: true });
 }
 
-function unavailable({ editor, draft }: Asked, refused: readonly RefusedFile[] = []): Response {
-  const message = draft.revision === 0 ? editor.notCreated : editor.notUpdated;
+function unavailable({ draft }: Asked, refused: readonly RefusedFile[] = []): Response {
   const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
-  return answerWith(503, plainResult(draft, [{ at: "form", message }, ...pictureIssues(pictures)]), comeAgain);
+  return answerWith(
+    503,
+    plainResult(draft, [{ at: "form", message: notSaved(draft) }, ...pictureIssues(pictures)]),
+    comeAgain,
+  );
 }
 
 function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Response {
@@ -185,6 +199,7 @@ const pictureMessage = {
   unsupported: "imageNotRead",
   unreadable: "imageNotRead",
   "too-large": "pictureTooLarge",
+  "too-many-pixels": "pictureTooManyPixels",
   unavailable: "uploadFailedInAdmin",
   "not-logged-in": "pictureNotSent",
 } as const satisfies Record<RefusedFile["reason"], keyof typeof messages>;

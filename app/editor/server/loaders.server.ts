@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/staff-session.server";
 import { newId } from "~/data/id.server";
 import { blankDraft, type Draft } from "~/domain/draft";
+import { journalAddress } from "~/domain/journal";
 import { env } from "~/env.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
@@ -40,5 +41,6 @@ type StoredRecord = ReturnType<typeof storedRecordOf>;
 function storedRecordOf(editor: RecordEditor, record: Draft) {
   const path = editor.viewOf(record);
   const address = editor.kind === "quote" ? env.siteUrl + path : null;
-  return { name: record.fields.name, address, path, editor: editor.editorOf(record.id) };
+  const journal = journalAddress({ record: record.id });
+  return { name: record.fields.name, address, path, editor: editor.editorOf(record.id), journal };
 }

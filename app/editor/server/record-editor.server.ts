@@ -1,10 +1,10 @@
 import { newId } from "~/data/id.server";
+import type { ActingDatabase } from "~/data/journal.server";
 import type { LinkTaken, Updated } from "~/data/refusal.server";
-import type { Draft, DraftKind } from "~/domain/draft";
+import { type Draft, type DraftKind, isNew, notSaved } from "~/domain/draft";
 import { reduceDraft } from "~/domain/draft-reducer";
 import type { Issue } from "~/domain/draft-check";
 import type { DraftChecked } from "~/domain/draft-input";
-import type { messages } from "~/domain/messages";
 import type { Flash } from "~/http/forms/flash.server";
 
 /** The editor's functions for one kind of record: `quoteEditor`, `pageEditor`. */
@@ -16,14 +16,11 @@ export interface RecordEditor {
    * Stores a draft: a new one (revision 0) under its own id, else from the revision at which it started. Exactly one
    * save of a revision is stored; the same save again succeeds. Throws `Unavailable`.
    */
-  save(draft: Draft): Promise<Saved>;
+  save(db: ActingDatabase, draft: Draft): Promise<Saved>;
   /** Returns the address where a record is shown; for a quote, the customer's address. */
   viewOf(record: Draft): string;
   /** Returns the address of a stored record's editor. */
   editorOf(id: string): string;
-  /** messages of docs/product.md section 8 */
-  notCreated: keyof typeof messages;
-  notUpdated: keyof typeof messages;
 }
 
 type Saved =
@@ -42,12 +39,24 @@ interface LeadsOn {
 }
 
 /** The data layer's functions for one kind of record. */
-interface Noun<Stored extends { id: string; revision: number }, Input> extends Omit<RecordEditor, "find" | "save"> {
+interface RecordFunctions<Stored extends { id: string; revision: number }, Input> extends Omit<
+  RecordEditor,
+  "find" | "save"
+> {
   draftOf(record: Stored): Draft;
   inputOf(draft: Draft): DraftChecked<Input>;
   find(id: string): Promise<Stored | null>;
-  create(input: Input, id: string): Promise<{ ok: true } | { ok: false; reason: "link-taken" | "id-taken" }>;
-  update(id: string, input: Input, fromRevisions: readonly number[]): Promise<Updated<Stored> | LinkTaken>;
+  create(
+    db: ActingDatabase,
+    input: Input,
+    id: string,
+  ): Promise<{ ok: true } | { ok: false; reason: "link-taken" | "id-taken" }>;
+  update(
+    db: ActingDatabase,
+    id: string,
+    input: Input,
+    fromRevisions: readonly number[],
+  ): Promise<Updated<Stored> | LinkTaken>;
   /** the address of the page that makes a record */
   generator: string;
   afterUpdate(record: Stored): LeadsOn;
@@ -57,7 +66,7 @@ interface Noun<Stored extends { id: string; revision: number }, Input> extends O
 export const savedQuery = "saved";
 
 export function recordEditorOf<Stored extends { id: string; revision: number }, Input>(
-  noun: Noun<Stored, Input>,
+  noun: RecordFunctions<Stored, Input>,
 ): RecordEditor {
   const find = async (id: string) => {
     const record = await noun.find(id);
@@ -65,27 +74,27 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
   };
   return { ...noun, find, save };
 
-  async function save(unchecked: Draft): Promise<Saved> {
+  async function save(db: ActingDatabase, unchecked: Draft): Promise<Saved> {
     const checked = noun.inputOf(unchecked);
     if (!checked.ok) return { ...checked, reason: "issues" };
     const { draft, input } = checked;
-    return draft.revision === 0 ? await create(draft, input) : await update(draft, input);
+    return draft.revision === 0 ? await create(db, draft, input) : await update(db, draft, input);
   }
 
-  async function create(draft: Draft, input: Input): Promise<Saved> {
-    const created = await noun.create(input, draft.id);
+  async function create(db: ActingDatabase, draft: Draft, input: Input): Promise<Saved> {
+    const created = await noun.create(db, input, draft.id);
     if (created.ok) return { ok: true, location: `${noun.generator}?${savedQuery}=${draft.id}`, flash: null };
     if (created.reason === "link-taken") return linkTaken(draft);
     // The form was sent before with other content.
     const theirs = await find(draft.id);
     if (theirs) return { ok: false, reason: "stale", draft, theirs };
     // The id is invalid: the form gets another.
-    const issues = [{ at: "form", message: noun.notCreated }];
+    const issues = [{ at: "form", message: notSaved(draft) }];
     return { ok: false, reason: "conflict", draft: { ...draft, id: newId() }, issues };
   }
 
-  async function update(draft: Draft, input: Input): Promise<Saved> {
-    const updated = await noun.update(draft.id, input, [draft.revision]);
+  async function update(db: ActingDatabase, draft: Draft, input: Input): Promise<Saved> {
+    const updated = await noun.update(db, draft.id, input, [draft.revision]);
     if (updated.ok) return noun.afterUpdate(updated.record);
     switch (updated.reason) {
       case "not-found":
@@ -99,7 +108,7 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
 }
 
 function linkTaken(draft: Draft): Saved {
-  const message = draft.revision === 0 ? "linkTaken" : "linkTakenOnUpdate";
+  const message = isNew(draft) ? "linkTaken" : "linkTakenOnUpdate";
   const { panels } = reduceDraft(draft, { type: "show", panel: "link" });
   return { ok: false, reason: "conflict", draft: { ...draft, panels }, issues: [{ at: "link", message }] };
 }

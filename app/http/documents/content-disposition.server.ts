@@ -37,5 +37,5 @@ function fileName(name: string): string {
   return Array.from(safe)
     .slice(0, 80)
     .join("")
-    .replace(/^[. ]+|[. ]+$/g, "");
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, "");
 }

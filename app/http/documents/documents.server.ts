@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
+import { documents } from "~/metrics.server";
 import { acceptedEncoding, type Encoding } from "./accepted-encoding.server";
 import { bytesResponse } from "./bytes-response.server";
 import { contentSecurityPolicy } from "./content-security-policy.server";
@@ -43,13 +44,17 @@ export async function documentResponse(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (source.status === 200) {
     headers.set("ETag", etag);
-    if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
+    if (isNotModified(request, etag)) {
+      documents.inc({ from: "client" });
+      return new Response(null, { status: 304, headers });
+    }
   }
 
   // Not kept: answers to forms are for one visitor, pages of the staff area seldom repeat, and anybody can invent
   // addresses that don't exist.
   const isKept = source.status === 200 && !source.staffArea && ["GET", "HEAD"].includes(request.method);
   let document = rendered.get(key);
+  documents.inc({ from: document ? "cache" : "render" });
   if (!document) {
     const html = render();
     const policy = contentSecurityPolicy(html, source.staffArea, source.styles);

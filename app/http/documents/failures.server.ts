@@ -1,14 +1,15 @@
 import { json } from "@remix-run/node";
 import { Unavailable } from "~/domain/unavailable";
+import { unavailable } from "~/metrics.server";
 import { logWarning } from "../server/log.server";
 
 /**
- * Makes a page's loader answer 503, uncached, while the database is away. The route's error boundary shows it in its
+ * Makes a page's loader answer 503 while the database is away. The route's error boundary shows it in its
  * own words. Not for actions: an error page instead of a form would lose what was typed.
  */
 export function orUnavailable<Args, Result>(loader: (args: Args) => Promise<Result>): (args: Args) => Promise<Result> {
   return unlessAway(loader, () => {
-    const away: Response = json(null, { status: 503, headers: comeAgain });
+    const away: Response = json(null, { status: 503 });
     throw away;
   });
 }
@@ -33,6 +34,7 @@ export function notFound(): Response {
 
 /** Logs what is unavailable and why. Each kind is logged at most once a minute, as every request would repeat it. */
 export function logUnavailable({ message, cause }: Unavailable): void {
+  unavailable.inc();
   const line = `${message}${cause instanceof Error ? `: ${cause.message}` : ""}`;
   if (performance.now() < (quietUntil.get(line) ?? 0)) return;
   quietUntil.set(line, performance.now() + 60_000);

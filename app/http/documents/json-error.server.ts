@@ -1,5 +1,4 @@
 import { json } from "@remix-run/node";
-import { cacheControl } from "./cache-control.server";
 
 /** An error in one field. `path` leads to it, such as `items.3.title`; it is empty for the whole body. */
 export interface FieldError {
@@ -11,10 +10,7 @@ export interface FieldError {
 export function jsonError(
   status: number,
   error: string,
-  { issues, headers }: { issues?: FieldError[]; headers?: Record<string, string> } = {},
+  { issues, headers = {} }: { issues?: FieldError[] | undefined; headers?: Record<string, string> } = {},
 ): Response {
-  return json(
-    { error, ...(issues && { issues }) },
-    { status, headers: { "Cache-Control": cacheControl.private, ...headers } },
-  );
+  return json({ error, ...(issues && { issues }) }, { status, headers });
 }

@@ -8,6 +8,7 @@ test.each([
   ['<a href="/Homes/apodaca-12/#rooms">', '<a href="/Homes/apodaca-12/?lang=it#rooms">'],
   ['<a href="/tours/a?x=1&amp;y=2#z">', '<a href="/tours/a?x=1&amp;y=2&amp;lang=it#z">'],
   ['<a href="/quote/ada/pdf">', '<a href="/quote/ada/pdf?lang=it">'],
+  ['<a href="/quote/pdf">', '<a href="/quote/pdf?lang=it">'],
   ['<a href="/tours?q=it&#x27;s#z">', '<a href="/tours?q=it%27s&amp;lang=it#z">'],
   [
     '<a href="/quote/ada"><b>A</b></a><a href="/privacy">',

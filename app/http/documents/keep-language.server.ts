@@ -1,6 +1,9 @@
-import { visitorPageAt } from "~/domain/address-at";
-import { addressIn } from "~/domain/addresses";
-import type { Language } from "~/domain/language";
+import { addressAt, visitorPageAt } from "~/domain/address-at";
+import { addresses, addressIn, type Entry } from "~/domain/addresses";
+import { type Language, languageParameter } from "~/domain/language";
+
+const languageIn = new RegExp(`[?;]${languageParameter}=`);
+const pdfs: readonly (Entry | undefined)[] = [addresses.tourPdf, addresses.quotePdf];
 
 /**
  * Adds the document's language to its links to visitors' pages and to a page's PDF
@@ -11,8 +14,10 @@ export function keepLanguage(html: string, language: Language): string {
   return html.replace(/(<a\b[^>]*?\shref=")(\/[^"]*)/g, (whole, start: string, escaped: string) => {
     // Of React's escapes only the apostrophe's contains a #.
     const href = escaped.replaceAll("&#x27;", "%27");
-    const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(.*)$/.exec(href) ?? [];
-    if (!visitorPageAt(path.replace(/\/pdf$/, "")) || /[?;]lang=/.test(query)) return whole;
-    return start + (query ? `${path}${query}&amp;lang=${language}` : addressIn(path, language)) + fragment;
+    const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?([^]*)/.exec(href) ?? [];
+    if (!(visitorPageAt(path) ?? pdfs.includes(addressAt(path)?.entry)) || languageIn.test(query)) return whole;
+    return (
+      start + (query ? `${path}${query}&amp;${languageParameter}=${language}` : addressIn(path, language)) + fragment
+    );
   });
 }

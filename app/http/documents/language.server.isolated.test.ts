@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { withLanguage } from "~/domain/addresses";
 import { words } from "../../../tests/support/cases";
-import { chosenLanguage, languageCookie, languageOf, withLanguage } from "./language.server";
+import { chosenLanguage, languageCookie, languageOf } from "./language.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://lario-ceiba.example" } }));
 

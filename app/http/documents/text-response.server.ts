@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Localised } from "~/domain/language";
 import { bytesResponse } from "./bytes-response.server";
-import { cacheControl } from "./cache-control.server";
 import { isNotModified } from "./entity-tags.server";
-import { comeAgain } from "./failures.server";
 
 /** Answers with UTF-8 text for programs, or with 304 when the client has it. */
 export function textResponse(request: Request, text: string, type: string, keeping: string): Response {
@@ -15,8 +14,18 @@ export function textResponse(request: Request, text: string, type: string, keepi
   return bytesResponse(Buffer.from(text), { headers });
 }
 
-/** Answers with a sentence for people, which no cache keeps. A 503 says when to try again. */
+/** Answers with a sentence for people. */
 export function plainText(status: number, text: string, headers: Record<string, string> = {}): Response {
-  const always = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": cacheControl.private };
-  return new Response(text, { status, headers: { ...always, ...(status === 503 && comeAgain), ...headers } });
+  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
+}
+
+/** Answers with a page that has only a link to its own address, in both languages. */
+export function openPage(status: number, words: Localised): Response {
+  const links = Object.entries(words).map(([language, text]) => `<p lang="${language}"><a href="">${text}</a></p>`);
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.en}</title>`;
+  const html = `<!DOCTYPE html>${head}${links.join("")}`;
+  return plainText(status, html, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  });
 }

@@ -1,13 +1,13 @@
 import { createCookie } from "@remix-run/node";
-import { onHttps } from "../guards/security-headers.server";
+import { hostPrefix, onHttps } from "../guards/security-headers.server";
 
 /**
  * The messages that the page after a redirect can show once: keys of domain/messages. Other texts can't be injected.
  */
-const flashes = ["quoteUpdated", "pageUpdated"] as const;
+export const flashes = ["quoteUpdated", "pageUpdated", "passwordSet"] as const;
 export type Flash = (typeof flashes)[number];
 
-const cookie = createCookie("flash", { httpOnly: true, maxAge: 60, sameSite: "lax", secure: onHttps });
+const cookie = createCookie(`${hostPrefix}flash`, { httpOnly: true, maxAge: 60, sameSite: "lax", secure: onHttps });
 
 /**
  * Makes the Set-Cookie header for a message at the top of the next page, whichever page it is. It goes with a redirect

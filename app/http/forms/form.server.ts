@@ -6,11 +6,11 @@ import { type BodyRead, mediaType, readBytes } from "./request-body.server";
  * `multipart/form-data`. Files go to `onFile` one at a time, or are ignored. Refuses a compressed body with 415, a body
  * beyond the limits with 413, and anything else that isn't such a form with 400, also a boundary of more than 70
  * characters (RFC 2046 section 5.1.1).
- * @param limits bytes of the whole body, and of one file
+ * @param limits bytes of the whole body (a small form's, if not given), and of one file
  */
 export async function readForm(
   request: Request,
-  { whole, file = whole }: { whole: number; file?: number },
+  { whole = 16_384, file = whole }: { whole?: number; file?: number } = {},
   onFile: (file: FileUpload) => Promise<void> = async () => undefined,
 ): Promise<BodyRead<URLSearchParams>> {
   if (!["application/x-www-form-urlencoded", "multipart/form-data"].includes(mediaType(request))) {

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { type SearchResult, searchAddress, searchOf } from "~/domain/search";
-import { comeAgain, unlessAway } from "../documents/failures.server";
+import { unlessAway } from "../documents/failures.server";
 import { readForm } from "./form.server";
+import { redirect } from "../documents/redirects.server";
 
 /** Why nothing was done: the row doesn't exist, the database is away, or the form isn't ours. */
 export interface RowFailure {
@@ -23,7 +24,7 @@ export interface RowVerbs {
  * @param path of the list
  */
 export async function doRowIntent(request: Request, path: string, verbs: RowVerbs) {
-  const read = await readForm(request, { whole: 16_384 });
+  const read = await readForm(request);
   if (!read.ok) return failed("not-understood", read.status);
   const fields = read.body;
   const intent = fields.get("intent") ?? "";
@@ -56,7 +57,8 @@ export function doneIn<Row extends { id: string; name: string }>(
   if (id === null) return query.has("deleted") ? { copy: null } : null;
   const copy = found.rows.find((row) => row.id === id);
   if (copy) return { copy: { id, name: copy.name } };
-  if (!query.has("q") && !query.has("page")) return null;
+  const { text, page } = searchOf(query);
+  if (text === "" && page === 1) return null;
   const all: Response = redirect(searchAddress(path, { text: "", page: 1 }, { new: id }));
   throw all;
 }
@@ -67,5 +69,5 @@ export function orRowFailure<Result>(action: (args: ActionFunctionArgs) => Promi
 }
 
 function failed(failure: RowFailure["failure"], status: number) {
-  return json<RowFailure>({ failure }, { status, ...(status === 503 && { headers: comeAgain }) });
+  return json<RowFailure>({ failure }, { status });
 }

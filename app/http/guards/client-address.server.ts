@@ -34,7 +34,7 @@ function withoutPort(address: string): string {
  * anything else.
  */
 export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, "");
+  const bare = address.replace(/%.*/, "");
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return bare;
   if (!ipaddr.IPv6.isValid(bare)) return "unknown";
   const processed = ipaddr.process(bare);

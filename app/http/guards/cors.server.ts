@@ -8,11 +8,16 @@ export function allowOrigins(request: Request, response: Response): void {
   const { headers } = response;
   if (env.apiOrigins !== "*") headers.append("Vary", "Origin");
   const origin = request.headers.get("Origin");
-  if (origin === null || (env.apiOrigins !== "*" && !env.apiOrigins.includes(origin))) return;
+  if (!isAllowedOrigin(origin)) return;
   headers.set("Access-Control-Allow-Origin", env.apiOrigins === "*" ? "*" : origin);
   headers.set("Access-Control-Expose-Headers", "ETag, Location, Retry-After, WWW-Authenticate");
   if (request.method !== "OPTIONS") return;
   headers.set("Access-Control-Allow-Methods", headers.get("Allow") ?? "GET, HEAD, OPTIONS");
   headers.set("Access-Control-Allow-Headers", "Authorization, Content-Type, If-Match, If-None-Match");
   headers.set("Access-Control-Max-Age", "600");
+}
+
+/** Returns whether pages of a site may read responses of the API (API_ORIGINS). */
+export function isAllowedOrigin(origin: string | null): origin is string {
+  return origin !== null && (env.apiOrigins === "*" || env.apiOrigins.includes(origin));
 }

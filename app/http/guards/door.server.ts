@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { type Area, areaOf } from "~/domain/areas";
+import { knownAddress } from "~/domain/known-address";
 import { env } from "~/env.server";
 import { cacheControl } from "../documents/cache-control.server";
 import { insteadOf } from "../documents/page-instead.server";
@@ -13,15 +14,22 @@ export type Answer = (request: Request) => Promise<Response>;
 
 /**
  * Answers requests with a build, behind every guard that doesn't need the connection (docs/decisions/0007-one-door.md).
+ * @param isStored whether a record has an id
  */
-export function guarded(build: ServerBuild): Answer {
+export function guarded(isStored: (id: string) => Promise<boolean>, build: ServerBuild): Answer {
   const answer = answerByArea(build);
   return async (given) => {
     const request = atOurAddress(given);
     try {
-      const response = refusalOf(request) ?? (await unlessGuessing(request, () => answer(request)));
-      // Remix's own refusals have no Cache-Control.
+      const response = refusalOf(request) ?? (await unlessGuessing(request, () => answer(request), isStored));
+      // Without a Cache-Control no cache keeps an answer. A 503 may be tried again after some seconds.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
+      if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
+      // Only the one spelling of an address is for shared caches: of the others there are too many.
+      const isRespelled = new URL(given.url).pathname !== new URL(request.url).pathname;
+      if (isRespelled && response.headers.get("Cache-Control") === cacheControl.copy) {
+        response.headers.set("Cache-Control", cacheControl.live);
+      }
       return response;
     } catch (error) {
       if (!request.signal.aborted) logError(error, request);
@@ -33,8 +41,8 @@ export function guarded(build: ServerBuild): Answer {
 }
 
 /**
- * Makes a build that any Remix server can serve. Its only route hands every request to `answer` and has no page, so
- * Remix passes on each answer unchanged.
+ * Makes the build for remix-serve; our own server calls `answer` itself. Its only route hands every request to `answer`;
+ * Remix changes no answer.
  */
 export function behindDoor(answer: Answer): Pick<ServerBuild, "routes" | "entry"> {
   const handle = ({ request }: { request: Request }) => answer(request);
@@ -50,17 +58,19 @@ export function behindDoor(answer: Answer): Pick<ServerBuild, "routes" | "entry"
 }
 
 /**
- * Returns the request with SITE_URL as its origin, whatever its headers say. Remix compares Host and Origin itself, and
- * answers 500 where they are two names of this site.
+ * Returns the request with SITE_URL as its origin, whatever its headers say, and what is read by its known address. Remix
+ * compares Host and Origin itself, and answers 500 where they are two names of this site.
  */
 function atOurAddress(request: Request): Request {
   const { headers, method, body, signal, url } = request;
   headers.set("Host", siteHost);
   headers.delete("X-Forwarded-Host");
   if (isOwnOrigin(headers.get("Origin") ?? "")) headers.set("Origin", env.siteUrl);
-  if (url.startsWith(`${env.siteUrl}/`)) return request;
-  const { pathname, search } = new URL(url);
-  return new Request(env.siteUrl + pathname + search, {
+  const asked = new URL(url);
+  const isRead = method === "GET" || method === "HEAD";
+  const ours = env.siteUrl + (isRead ? knownAddress(asked) : asked.pathname + asked.search);
+  if (url === ours) return request;
+  return new Request(ours, {
     ...{ method, headers, signal },
     ...(body && { body, duplex: "half" }),
   });
@@ -68,7 +78,7 @@ function atOurAddress(request: Request): Request {
 
 function refusalOf(request: Request): Response | null {
   const status = request.headers.get(refusalHeader);
-  if (status !== null) return new Response(null, { status: status === "405" ? 405 : 400 });
+  if (status !== null) return new Response(null, { status: ["405", "431"].includes(status) ? Number(status) : 400 });
   // The API takes only bearer tokens, which another site's page doesn't have. All other posts are checked before Remix.
   const isForm = !["GET", "HEAD"].includes(request.method) && areaOf(new URL(request.url).pathname) !== "api";
   return isForm ? crossSiteRefusal(request) : null;

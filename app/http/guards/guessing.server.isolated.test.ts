@@ -7,28 +7,62 @@ const { env } = vi.hoisted(() => ({
 vi.mock("~/env.server", () => ({ env }));
 
 let unlessGuessing: typeof Guessing.unlessGuessing;
+let missHeader: string;
 let peerHeader: string;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   vi.resetModules();
-  ({ unlessGuessing } = await import("./guessing.server"));
+  ({ unlessGuessing, missHeader } = await import("./guessing.server"));
   ({ peerHeader } = await import("./client-address.server"));
 });
 afterEach(() => void vi.useRealTimers());
 
-function ask(path: string, status = 200, { from = "192.0.2.1", method = "GET", origin = "" } = {}): Promise<Response> {
-  const headers = { [peerHeader]: from, ...(origin && { Origin: origin }) };
-  const request = new Request(`http://localhost${path}`, { method, headers });
-  return unlessGuessing(request, () => Promise.resolve(new Response("", { status })));
+interface Asking {
+  from?: string;
+  method?: string;
+  origin?: string;
+  /** Sec-Fetch-Site, -Mode and -Dest */
+  fetched?: string;
+  purpose?: string;
+  /** headers of the answer */
+  marks?: Record<string, string>;
 }
 
-async function miss(times: number, options?: Parameters<typeof ask>[2]) {
+function ask(
+  path: string,
+  status = 200,
+  { from = "192.0.2.1", method = "GET", origin, fetched, purpose, marks = {} }: Asking = {},
+): Promise<Response> {
+  const [site, mode, dest] = fetched?.split(" ") ?? [];
+  const sent = { Origin: origin, "Sec-Fetch-Site": site, "Sec-Fetch-Mode": mode, "Sec-Fetch-Dest": dest };
+  const all = Object.entries({ [peerHeader]: from, ...sent, "Sec-Purpose": purpose });
+  const headers = all.filter((header): header is [string, string] => header[1] !== undefined);
+  const request = new Request(`http://localhost${path}`, { method, headers });
+  return unlessGuessing(
+    request,
+    () => Promise.resolve(new Response("", { status, headers: marks })),
+    (asked) => (asked === away ? Promise.reject(new Error("away")) : Promise.resolve(asked === id)),
+  );
+}
+
+async function miss(times: number, options?: Asking) {
   for (let n = 0; n < times; n++) expect((await ask(`/quote/guess-${n}`, 404, options)).status).toBe(404);
 }
 
-const guessable = ["/quote/real", "/Quote/real", "/%71uote/real", "/tours/real", "/tours/real/pdf", "/api/quote/1"];
-const others = ["/", "/tours", "/tours?x=/quote/1", "/homes", "/login", "/api/tours", "/qr/QR-1", "/images/x.webp"];
+const id = "x-22-characters-as-ids";
+const away = "y-22-characters-as-ids";
+const guessable = [
+  ...["/quote/real", "/Quote/real", "/%71uote/real", "/quote/real/pdf", "/api/quote/1", "/api/page/1"],
+  ...["/qr/QR-1", "/api/qr/QR-1"],
+  // A link may be as long as an id, and is found in any letter case.
+  `/quote/${id.toUpperCase()}`,
+];
+const others = [
+  ...["/", "/tours", "/tours?x=/quote/1", "/homes", "/login", "/api/tours", "/images/x.webp", "/tours/real"],
+  "/tours/real/pdf",
+];
+const ids = [`/quote/${id}`, `/quote/${id}/pdf`, `/api/page/${id}`, `/quote/${away}`];
 
 test("after 300 misses a network gets 429 for whatever can be guessed, and for nothing else", async () => {
   // What is found is never counted.
@@ -36,12 +70,58 @@ test("after 300 misses a network gets 429 for whatever can be guessed, and for n
   await miss(300);
   for (const path of guessable) {
     const { status, headers } = await ask(path);
-    expect([path, status, headers.get("Cache-Control")]).toEqual([path, 429, "private, no-store"]);
+    expect([path, status]).toEqual([path, 429]);
     expect(Number(headers.get("Retry-After"))).toBe(600);
   }
-  for (const path of others) expect((await ask(path)).status, path).toBe(200);
+  for (const path of [...others, ...ids]) expect((await ask(path)).status, path).toBe(200);
   expect((await ask("/quote/real", 200, { from: "192.0.2.2" })).status).toBe(200);
   expect((await ask("/api/quote/1", 200, { method: "DELETE" })).status).toBe(200);
+});
+
+test("a miss that is answered in another way than 404 counts by its mark, which stays on the server", async () => {
+  for (let n = 0; n < 300; n++) {
+    const { status, headers } = await ask("/qr/nothing", 302, { marks: { [missHeader]: "1" } });
+    expect([status, headers.has(missHeader)]).toEqual([302, false]);
+  }
+  expect((await ask("/qr/QR-1", 302)).status).toBe(429);
+});
+
+const opened = "cross-site navigate document";
+
+test.each([
+  ["shows", "cross-site no-cors image"],
+  ["shows, beside ours", "same-site no-cors image"],
+  ["frames", "cross-site navigate iframe"],
+  ["embeds", "cross-site navigate object"],
+  ["reads", "cross-site cors empty"],
+  ["prefetches", "cross-site no-cors empty"],
+  ["prefetches as a page", opened, "prefetch;anonymous-client-ip"],
+])("what another site's page %s is refused, there or not, and not counted", async (_, fetched, purpose = "") => {
+  const asking = { fetched, ...(purpose && { purpose }) };
+  for (let n = 0; n < 400; n++) expect((await ask(`/quote/${n}`, 404, asking)).status).toBe(403);
+  expect((await ask("/quote/real", 200, asking)).status).toBe(403);
+  const call = await ask("/api/quote/1", 200, asking);
+  expect([call.status, await call.json()]).toEqual([403, { error: expect.any(String) as string }]);
+  for (const path of others) expect((await ask(path, 200, { fetched })).status, path).toBe(200);
+  for (const path of guessable) expect((await ask(path)).status, path).toBe(200);
+});
+
+test("what another site's page opens uses up no tries but its own, and then the visitor gets there by a link", async () => {
+  await miss(300, { fetched: opened });
+  const answer = await ask("/quote/real", 200, { fetched: opened });
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([429, "text/html; charset=utf-8"]);
+  expect(await answer.text()).toMatch(/<a href="">Open the page<[^]*<a href="">Apri la pagina</);
+  for (const asking of [{ fetched: "same-origin navigate document" }, { fetched: "none navigate document" }, {}]) {
+    expect((await ask("/quote/real", 200, asking)).status).toBe(200);
+  }
+});
+
+test("pages of the sites in API_ORIGINS read the API within the same limit", async () => {
+  const asking = { fetched: "cross-site cors empty", origin: "https://partner.example" };
+  expect((await ask("/quote/real", 200, asking)).status).toBe(403);
+  for (let n = 0; n < 300; n++) expect((await ask(`/api/quote/${n}`, 404, asking)).status).toBe(404);
+  expect((await ask("/api/quote/real", 200, asking)).status).toBe(429);
+  expect((await ask("/api/quote/real")).status).toBe(200);
 });
 
 test("the addresses of one subscriber are one network", async () => {

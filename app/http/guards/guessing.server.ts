@@ -1,33 +1,70 @@
 import { LRUCache } from "lru-cache";
 import { addressAt } from "~/domain/address-at";
 import { areaOf } from "~/domain/areas";
+import { isId } from "~/domain/id";
 import { clientAddress, networkOf } from "./client-address.server";
-import { allowOrigins } from "./cors.server";
+import { allowOrigins, isAllowedOrigin } from "./cors.server";
 import { jsonError } from "../documents/json-error.server";
-import { plainText } from "../documents/text-response.server";
+import { openPage, plainText } from "../documents/text-response.server";
 
 /**
- * Answers a request unless its network has asked for too many links and ids that don't exist. That network gets 429 for
- * all links and ids, existing or not, until ten minutes after its first miss. Each process counts by itself. Other
- * networks and other pages are not affected.
+ * Answers a request unless its network has asked for too many links and names that don't exist. That network gets 429
+ * for whatever can be guessed, existing or not, until ten minutes after its first miss. Each process counts by itself.
+ * Other networks and other pages are not affected, and a stored record's id, which can't be guessed, is always answered.
+ *
+ * A page of another site must not use up its readers' tries. What it embeds, frames or prefetches here is refused and not
+ * counted. The pages that it opens are counted apart; beyond the limit the answer is a link that the visitor follows.
+ * @param isStored whether a record has an id
  */
-export async function unlessGuessing(request: Request, answer: () => Promise<Response>): Promise<Response> {
+export async function unlessGuessing(
+  request: Request,
+  answer: () => Promise<Response>,
+  isStored: (id: string) => Promise<boolean>,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!isRead || !addressAt(pathname)?.entry.lookup) return await answer();
-  const network = networkOf(clientAddress(request));
-  const before = recent(network);
-  if (before && before.misses >= most) return tooMany(request, before.until);
+  const found = isRead ? addressAt(pathname) : null;
+  if (!found?.entry.lookup) return await answer();
+  const start = startOf(request);
+  if (start === "embedded") return refused(request, 403, embedded);
+  const key = `${networkOf(clientAddress(request))} ${start}`;
+  const before = recent(key);
+  const { id = "" } = found.params;
+  // While the database is away, the answer says so.
+  const isAnId = () => isStored(id).catch(() => true);
+  if (before && before.misses >= most && !(isId(id) && (await isAnId()))) {
+    if (start === "opened" && areaOf(pathname) !== "api") return openPage(429, going);
+    const headers = { "Retry-After": String(Math.ceil((before.until - performance.now()) / 1_000)) };
+    return refused(request, 429, tooMany, headers);
+  }
   const response = await answer();
-  if (response.status !== 404) return response;
-  const counted = recent(network);
+  const isMiss = response.headers.has(missHeader) || response.status === 404;
+  response.headers.delete(missHeader);
+  if (!isMiss) return response;
+  const counted = recent(key);
   if (counted) counted.misses++;
-  else counts.set(network, { misses: 1, until: performance.now() + duration });
+  else counts.set(key, { misses: 1, until: performance.now() + duration });
   return response;
 }
 
-function recent(network: string): Count | undefined {
-  const count = counts.get(network);
+/** Marks the answer to an unknown link or id that has another status than 404. It doesn't leave the server. */
+export const missHeader = "X-Miss";
+
+/**
+ * Returns what started a request, by the browser's headers (Fetch Metadata): the visitor, our own page or a program
+ * (`own`); a page of another site that led the browser here, or that may read the API (`opened`); such a page that only
+ * shows or prepares something of ours (`embedded`). Programs and old browsers send no such headers.
+ */
+function startOf({ headers, url }: Request): "own" | "opened" | "embedded" {
+  if ([null, "same-origin", "none"].includes(headers.get("Sec-Fetch-Site"))) return "own";
+  const isPage = headers.get("Sec-Fetch-Mode") === "navigate" && headers.get("Sec-Fetch-Dest") === "document";
+  const isOpened = isPage && !headers.has("Sec-Purpose") && !headers.has("Purpose");
+  const mayRead = areaOf(new URL(url).pathname) === "api" && isAllowedOrigin(headers.get("Origin"));
+  return isOpened || mayRead ? "opened" : "embedded";
+}
+
+function recent(key: string): Count | undefined {
+  const count = counts.get(key);
   return count && count.until > performance.now() ? count : undefined;
 }
 
@@ -41,18 +78,32 @@ interface Count {
   until: number;
 }
 
-const counts = new LRUCache<string, Count>({ max: 10_000 });
+const counts = new LRUCache<string, Count>({ max: 20_000 });
 
-function tooMany(request: Request, until: number): Response {
-  const headers = { "Retry-After": String(Math.ceil((until - performance.now()) / 1_000)) };
-  if (areaOf(new URL(request.url).pathname) === "api") {
-    const response = jsonError(429, "Too much was asked for that isn't there, try again later", { headers });
-    allowOrigins(request, response);
-    return response;
-  }
-  const words = [
+/** A refusal's words: for programs, and for people in both languages. */
+interface Words {
+  program: string;
+  people: readonly string[];
+}
+
+const tooMany: Words = {
+  program: "Too much was asked for that isn't there, try again later",
+  people: [
     "Too many addresses were tried from here. Please come back in a few minutes.",
     "Da qui sono stati provati troppi indirizzi. Torna tra qualche minuto, per favore.",
-  ];
-  return plainText(429, words.join("\n\n"), headers);
+  ],
+};
+
+const embedded: Words = {
+  program: "Other sites' pages may not read this",
+  people: ["This can't be a part of another site's page.", "Questo non può far parte della pagina di un altro sito."],
+};
+
+const going = { en: "Open the page", it: "Apri la pagina" };
+
+function refused(request: Request, status: number, words: Words, headers: Record<string, string> = {}): Response {
+  if (areaOf(new URL(request.url).pathname) !== "api") return plainText(status, words.people.join("\n\n"), headers);
+  const response = jsonError(status, words.program, { headers });
+  allowOrigins(request, response);
+  return response;
 }

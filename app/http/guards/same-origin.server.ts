@@ -2,9 +2,9 @@ import { env } from "~/env.server";
 import { plainText } from "../documents/text-response.server";
 
 /**
- * Refuses posts from other sites with a 403 that names the right address; null for a request that may go on. A browser's
- * two headers are checked where present, and one must be present: `Sec-Fetch-Site` (the form's page has the same
- * origin) and `Origin` (it is SITE_URL, not what a request header claims). The door calls it for every page's action.
+ * Refuses posts from other sites with a 403 that names the right address; null for a request that may go on. A
+ * browser's two headers are checked where present, and one must be present: `Sec-Fetch-Site` (the form's page has the
+ * same origin) and `Origin` (it is SITE_URL, not what a request header claims). The door calls it for every action.
  */
 export function crossSiteRefusal(request: Request): Response | null {
   const site = request.headers.get("Sec-Fetch-Site");

@@ -3,6 +3,12 @@ import { env } from "~/env.server";
 /** Whether the site is on https: browsers then keep to https, and cookies are `Secure`. */
 export const onHttps = env.siteUrl.startsWith("https:");
 
+/**
+ * The beginning of the names of cookies that no other host of our domain may set (RFC 6265bis section 4.1.3.2).
+ * Browsers take them on https only.
+ */
+export const hostPrefix = onHttps ? "__Host-" : "";
+
 /** The headers of every answer. Documents add their Content-Security-Policy. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ["X-Content-Type-Options", "nosniff"],

@@ -21,7 +21,7 @@ export function prepareEveryRequest(during: {
   const servers = new WeakSet<Server>();
   subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as RequestStart;
-    // The log says what was sent, not what it is made of here.
+    // Logs the request as it was sent: `prepare` changes it.
     during.onRequest?.(request, response);
     prepare(request, response);
     if (servers.has(server)) return;
@@ -43,10 +43,14 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   headers[requestIdHeader.toLowerCase()] = id;
   headers[peerHeader] = incoming.socket.remoteAddress ?? "unknown";
   const isBodiless = /^(GET|HEAD|CONNECT|TRACE|TRACK)$/.test(method);
+  const long = Object.entries(longest).flatMap(([name, most]) => ((headers[name]?.length ?? 0) > most ? name : []));
+  for (const name of long) delete headers[name];
   // Methods that are forbidden to web pages (Fetch standard): no Request can have them.
-  const refusal = isUnclear(incoming) ? 400 : /^(CONNECT|TRACE|TRACK)$/.test(method) ? 405 : null;
+  const refusal =
+    long.length > 0 ? 431 : isUnclear(incoming) ? 400 : /^(CONNECT|TRACE|TRACK)$/.test(method) ? 405 : null;
   // These methods have no body that anybody reads. On a kept connection Node would read it for as long as it comes.
-  if (refusal === 400 || (isBodiless && hasBody(incoming))) outgoing.setHeader("Connection", "close");
+  const isUnread = isBodiless && hasBody(incoming);
+  if (refusal === 431 || refusal === 400 || isUnread) outgoing.setHeader("Connection", "close");
   // A target may have an origin in front (RFC 9112 section 3.2.2); ours is always SITE_URL.
   incoming.url = decodable(url.replace(/^https?:\/\/[^/?]*/i, "") || "/");
   if (refusal !== null) {
@@ -62,12 +66,24 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
 }
 
 /**
+ * The most characters of each header that something parses, far above what browsers send: how long a parser takes may
+ * grow with the square of the length. Longer ones are refused with 431.
+ */
+const longest = {
+  ...{ "accept-encoding": 256, "accept-language": 512, authorization: 4_096, "cache-control": 256 },
+  ...{ "content-encoding": 64, "content-type": 256, cookie: 8_192, "if-match": 1_024, "if-modified-since": 64 },
+  ...{ "if-none-match": 1_024, "if-range": 256, "if-unmodified-since": 64, origin: 512, range: 256 },
+  ...{ "transfer-encoding": 64, "x-forwarded-for": 1_024 },
+};
+
+/**
  * Returns whether a proxy in front could read a request differently (RFC 9112 sections 3.2 and 6.1): its target is
- * neither a path nor an http address, it names more than one host, or its body has a transfer coding other than
- * chunked. Node accepts these; it refuses other ambiguous requests itself.
+ * neither a path nor an http address or has a backslash in its path, which URL parsers read as a slash; it names more
+ * than one host, or its body has a transfer coding other than chunked. Node accepts these; it refuses other ambiguous
+ * requests itself.
  */
 function isUnclear({ url = "", headers, rawHeaders }: IncomingMessage): boolean {
-  if (!/^(?:\/|https?:\/\/)/i.test(url)) return true;
+  if (!/^(?:\/|https?:\/\/)/i.test(url) || /^[^?]*(?:\\|%5c)/i.test(url)) return true;
   const coding = headers["transfer-encoding"];
   if (coding !== undefined && coding.toLowerCase() !== "chunked") return true;
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length > 1;

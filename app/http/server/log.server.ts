@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { errors } from "~/metrics.server";
 
 /**
  * Logs each request as one line of JSON when its answer is sent or its client is gone. The line is for operators and
@@ -34,7 +35,17 @@ export const requestIdHeader = "X-Request-Id";
  * @param request during which it happened
  */
 export function logError(error: unknown, request?: Request): void {
-  write("error", { level: "error", request: request?.headers.get(requestIdHeader), ...described(error) });
+  const line = { request: request?.headers.get(requestIdHeader) ?? null, ...described(error) };
+  write("error", { level: "error", ...line });
+  errors.inc();
+  onError?.(line);
+}
+
+let onError: ((error: LoggedError) => void) | undefined;
+
+/** Calls `listener` with each logged error, for a second place where they are read. */
+export function followErrors(listener: (error: LoggedError) => void): void {
+  onError = listener;
 }
 
 /** Logs one line of JSON about a problem that the operator can solve. */
@@ -51,6 +62,8 @@ function pathOf(url: string, words: ReadonlySet<string>): string {
   const parts = path.split("/", 8).slice(1);
   return parts.map((part) => `/${words.has(part.toLowerCase()) || part === "" ? part : "*"}`).join("");
 }
+
+export type LoggedError = Described & { request: string | null };
 
 interface Described {
   name: string;

@@ -33,7 +33,7 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
     keepPace(incoming, outgoing);
     files(incoming, outgoing, () => void answerPage(incoming, outgoing));
   });
-  // The limit for any whole request; upload-pace.server.ts has lower ones for most, which Node can't have.
+  // Node has one limit for all requests. upload-pace.server.ts sets a lower one for most requests.
   server.requestTimeout = pace.longPatience;
   server.on("clientError", refuseUnreadable);
   server.once("error", (error) => {

@@ -1,5 +1,6 @@
 import { addresses } from "~/domain/addresses";
 import type { Localised } from "~/domain/language";
+import { largestFile } from "~/domain/picture-limits";
 
 const en = {
   newQuote: "Crea un preventivo",
@@ -23,6 +24,9 @@ const en = {
 
   display: "Display page on tours",
   displayToggle: "Show this quote on the tours page",
+  displayHidesName:
+    "It is then for everybody: only you see the customer's name, at its own link too. Names that stand in titles and texts stay there.",
+  tellsName: "“{{text}}” holds a word of the customer's name, and everybody reads it on the tours page.",
   displayDescription: "Cover description",
   displayed: "Shown on the tours page",
   notDisplayed: "Not shown on the tours page",
@@ -74,7 +78,7 @@ const en = {
   addImages: "Add images",
   addImage: "Add image",
   picturesHint: "JPEG, PNG, WebP, AVIF or GIF, of any size: we make them smaller for you.",
-  filesHint: "JPEG, PNG, WebP, AVIF or GIF, up to 20 MB each. Choose one or more, then press Add image.",
+  filesHint: `JPEG, PNG, WebP, AVIF or GIF, up to ${largestFile.megabytes} MB each. Choose one or more, then press Add image.`,
   image: "Image {{number}} of {{count}}",
   imageBack: "Image {{number}} of {{count}} one place back",
   imageOn: "Image {{number}} of {{count}} one place on",
@@ -82,6 +86,7 @@ const en = {
   removeImageNamed: "Remove image {{number}} of {{count}}",
   uploads: { label: "Pictures on their way", progress: "{{name}} on its way", retry: "Retry", dismiss: "Leave it out" },
 
+  heldBack: "Everything that you wrote is in this form. It is shown again once you have logged in.",
   submit: "Submit",
   saveAll: "Save All",
   toTop: "To the top",
@@ -175,6 +180,9 @@ const it: typeof en = {
 
   display: "Mostra la pagina nei tour",
   displayToggle: "Mostra questo preventivo nella pagina dei tour",
+  displayHidesName:
+    "Allora è di tutti: il nome del cliente lo vedi solo tu, anche al suo link. I nomi scritti nei titoli e nei testi restano.",
+  tellsName: "«{{text}}» contiene una parola del nome del cliente, e nella pagina dei tour la leggono tutti.",
   displayDescription: "Descrizione della copertina",
   displayed: "Nella pagina dei tour",
   notDisplayed: "Non nella pagina dei tour",
@@ -226,7 +234,7 @@ const it: typeof en = {
   addImages: "Aggiungi immagini",
   addImage: "Aggiungi immagine",
   picturesHint: "JPEG, PNG, WebP, AVIF o GIF, di qualsiasi misura: le riduciamo noi.",
-  filesHint: "JPEG, PNG, WebP, AVIF o GIF, fino a 20 MB l'una. Scegline una o più, poi premi Aggiungi immagine.",
+  filesHint: `JPEG, PNG, WebP, AVIF o GIF, fino a ${largestFile.megabytes} MB l'una. Scegline una o più, poi premi Aggiungi immagine.`,
   image: "Immagine {{number}} di {{count}}",
   imageBack: "Immagine {{number}} di {{count}} un posto indietro",
   imageOn: "Immagine {{number}} di {{count}} un posto avanti",
@@ -234,6 +242,7 @@ const it: typeof en = {
   removeImageNamed: "Rimuovi l'immagine {{number}} di {{count}}",
   uploads: { label: "Immagini in arrivo", progress: "{{name}} in arrivo", retry: "Riprova", dismiss: "Lasciala fuori" },
 
+  heldBack: "Tutto quello che hai scritto è in questo modulo. Lo rivedi appena hai fatto l'accesso.",
   submit: "Salva",
   saveAll: "Salva tutto",
   toTop: "In cima",

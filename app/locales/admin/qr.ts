@@ -17,6 +17,8 @@ export const qr = {
     newTab: "opens in a new tab",
     picture: "QR code: {{name}}",
     onlyPath: "Only its path is used: {{path}}",
+    private:
+      "Tells the address of a quote that isn't shown on the tours page. The print still leads there; the public list of codes leaves this one out.",
     nowhere: "Leads to no page: guests find nothing at {{path}}",
     home: "Leads to no page of this site: guests come to the home page",
     newCode: "New QR code",
@@ -47,6 +49,8 @@ export const qr = {
     newTab: "si apre in una nuova scheda",
     picture: "Codice QR: {{name}}",
     onlyPath: "Viene usato solo il percorso: {{path}}",
+    private:
+      "Dice l'indirizzo di un preventivo che non è nella pagina dei tour. La stampa vi porta ancora; l'elenco pubblico dei codici tralascia questo.",
     nowhere: "Non porta a nessuna pagina: all'indirizzo {{path}} gli ospiti non trovano nulla",
     home: "Non porta a nessuna pagina di questo sito: gli ospiti arrivano alla pagina iniziale",
     newCode: "Nuovo codice QR",

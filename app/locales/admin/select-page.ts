@@ -14,6 +14,8 @@ export const selectPage = {
     newPageText: "Write a page in Italian or English.",
     qrCodes: "Codici QR",
     qrCodesText: "Say where the printed codes lead, and download them.",
+    journal: "Registro",
+    journalText: "See who changed what, and when.",
   },
   it: {
     heading: "Scegli una pagina",
@@ -27,5 +29,7 @@ export const selectPage = {
     newPageText: "Scrivi una pagina in italiano o in inglese.",
     qrCodes: "Codici QR",
     qrCodesText: "Decidi dove portano i codici stampati, e scaricali.",
+    journal: "Registro",
+    journalText: "Guarda chi ha cambiato che cosa, e quando.",
   },
 } satisfies Localised<Record<string, string>>;

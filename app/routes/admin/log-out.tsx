@@ -1,11 +1,11 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { endStaffSession } from "~/auth/staff-session.server";
 import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { orUnavailable } from "~/http/documents/failures.server";
-import { titleMeta } from "~/ui/page-meta";
+import { titleMeta } from "~/ui/title-meta";
 import { Trouble } from "~/ui/trouble";
+import { redirect } from "~/http/documents/redirects.server";
 
 /**
  * Ends the session on the server and in the browser, which also deletes the drafts it kept. A repeated log-out is no
@@ -15,14 +15,13 @@ export const action = orUnavailable(async ({ request }: ActionFunctionArgs) => {
   const headers = new Headers({
     "Set-Cookie": await endStaffSession(request),
     "Clear-Site-Data": '"storage"',
-    "Cache-Control": cacheControl.private,
   });
   return redirect(addresses.login(), { status: 303, headers });
 });
 
 /** Answers GET, which has nothing to show; a visitor without a session is led on to /login. */
 export function loader() {
-  return redirect(addresses.selectPage(), { headers: { "Cache-Control": cacheControl.private } });
+  return redirect(addresses.selectPage());
 }
 
 export const meta = () => titleMeta();

@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { logInByForm } from "~/auth/login-form.server";
 import { nextPage } from "~/auth/next-page.server";
@@ -8,7 +8,8 @@ import { unlessAway } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { login } from "~/locales/admin/login";
 import { LoginForm } from "~/ui/login-form";
-import { languageIn, titleMeta } from "~/ui/page-meta";
+import { languageIn, titleMeta } from "~/ui/title-meta";
+import { redirect } from "~/http/documents/redirects.server";
 
 export const handle = { scripts: true };
 
@@ -26,8 +27,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (result.ok) {
     return redirect(nextPage(next), { status: 303, headers: { ...privately, "Set-Cookie": result.setCookie } });
   }
-  const { status, issues, headers } = result;
-  return json({ username, next, issues }, { status, headers: { ...privately, ...headers } });
+  const { status, issues, headers, ticket } = result;
+  return json({ username, next, issues, ticket }, { status, headers: { ...privately, ...headers } });
 }
 
 const privately = { "Cache-Control": cacheControl.private };
@@ -40,7 +41,8 @@ export const meta: MetaFunction = ({ matches }) => titleMeta(login[languageIn(ma
 export default function Login() {
   const { next } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  return <LoginForm next={refused?.next || next} username={refused?.username ?? ""} issues={refused?.issues ?? []} />;
+  const { username = "", issues = [], ticket = null } = refused ?? {};
+  return <LoginForm next={refused?.next || next} username={username} issues={issues} ticket={ticket} />;
 }
 
 /**

@@ -13,7 +13,7 @@ import { DeletePage } from "~/ui/admin/delete-page";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { rowDelete } from "~/ui/admin/row-delete";
 import { useRemotePageNote } from "~/ui/admin/remote-page";
-import { languageIn, titleMeta } from "~/ui/page-meta";
+import { languageIn, titleMeta } from "~/ui/title-meta";
 
 const path = addresses.pagesView();
 

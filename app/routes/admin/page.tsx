@@ -9,7 +9,7 @@ import { pageData } from "~/http/documents/page-data.server";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { PreviewBar } from "~/ui/admin/preview-bar";
 import { Items, itemsHandle } from "~/ui/items";
-import { titleMeta } from "~/ui/page-meta";
+import { titleMeta } from "~/ui/title-meta";
 
 export const handle = itemsHandle;
 

@@ -9,7 +9,7 @@ import { Editor } from "~/editor/editor";
 import { RecordLinks } from "~/editor/just-saved";
 import { saveFromBrowser } from "~/editor/save-from-browser";
 import { editor } from "~/locales/admin/editor";
-import { languageIn, titleMeta } from "~/ui/page-meta";
+import { languageIn, titleMeta } from "~/ui/title-meta";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 
@@ -31,7 +31,11 @@ export default function PagesEditor() {
   const { t } = useTranslation("admin");
   return (
     <Editor heading={t("editor.page")} loaded={draft}>
-      {record && <RecordLinks address={record.address} path={record.path} open={t("editor.openPage")} />}
+      {record && (
+        <RecordLinks address={record.address} path={record.path} open={t("editor.openPage")}>
+          <a href={record.journal}>{t("frame.journal")}</a>
+        </RecordLinks>
+      )}
     </Editor>
   );
 }

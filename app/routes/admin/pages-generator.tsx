@@ -8,7 +8,7 @@ import { Editor } from "~/editor/editor";
 import { JustSaved } from "~/editor/just-saved";
 import { saveFromBrowser } from "~/editor/save-from-browser";
 import { editor } from "~/locales/admin/editor";
-import { languageIn, titleMeta } from "~/ui/page-meta";
+import { languageIn, titleMeta } from "~/ui/title-meta";
 
 export const handle = { scripts: true };
 

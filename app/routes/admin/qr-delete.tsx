@@ -10,7 +10,7 @@ import { qr } from "~/locales/admin/qr";
 import { DeletePage } from "~/ui/admin/delete-page";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { useQrDelete } from "~/ui/admin/qr-delete";
-import { languageIn, titleMeta } from "~/ui/page-meta";
+import { languageIn, titleMeta } from "~/ui/title-meta";
 
 /** Asks before a code is deleted, without scripts. The answer goes to the QR view. */
 export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {

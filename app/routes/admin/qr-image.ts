@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { findQrCode } from "~/data/qr-codes.server";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { contentDisposition } from "~/http/documents/content-disposition.server";
 import { unlessAway } from "~/http/documents/failures.server";
 import { plainText } from "~/http/documents/text-response.server";
@@ -17,7 +16,6 @@ export const loader = unlessAway(
     if (!picture || !code) return plainText(404, "No such picture");
     return new Response(await picture.draw(code.id), {
       headers: {
-        "Cache-Control": cacheControl.private,
         "Content-Type": picture.type,
         "Content-Disposition": contentDisposition("attachment", code.name, code.id, picture.extension),
       },

@@ -1,13 +1,14 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { logInWith, refusal } from "~/auth/log-in-with.server";
-import { refuseStrangers, requireStaff, staffIn } from "~/auth/staff-session.server";
+import { loginFormOf, logInToGoOn, refusal } from "~/auth/log-in-with.server";
+import { databaseOf, refuseStrangers, requireStaff, staffDatabase, staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
+import type { ActingDatabase } from "~/data/journal.server";
 import { newId } from "~/data/id.server";
-import { createQrCode, deleteQrCode, listQrCodesByAge, updateQrCode } from "~/data/qr-codes.server";
+import { createQrCode, deleteQrCode, listQrCodesByAge, type QrCodeCreated, updateQrCode } from "~/data/qr-codes.server";
 import { withTargets } from "~/data/qr-targets.server";
 import { addresses } from "~/domain/addresses";
-import { type QrCodeForm, qrCodeFormOf } from "~/domain/qr-code-form";
+import { type QrCodeForm, qrCodeFormOf, type QrCodeProblems } from "~/domain/qr-code-form";
 import { checkQrCodeForm, type QrCodeInput } from "~/domain/qr-code-input";
 import { type QrViewResult, type QrViewData, qrViewAddress } from "~/domain/qr-view";
 import { env } from "~/env.server";
@@ -15,7 +16,8 @@ import { qr } from "~/locales/admin/qr";
 import { comeAgain, unlessAway } from "~/http/documents/failures.server";
 import { readForm } from "~/http/forms/form.server";
 import { QrView } from "~/ui/admin/qr-view";
-import { languageIn, titleMeta } from "~/ui/page-meta";
+import { languageIn, titleMeta } from "~/ui/title-meta";
+import { redirect } from "~/http/documents/redirects.server";
 
 export const handle = { scripts: true };
 
@@ -59,9 +61,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const performForStaff = unlessAway(
   async ({ form, status, ...posted }: Posted & { form: QrCodeForm | null; status: number }) => {
     const { request } = posted;
-    if (!form || form.intent === "delete") await requireStaff(request, form ? addresses.qrDelete(form) : undefined);
-    else if (!(await staffIn(request))) return await performAfterLogin(form, posted);
-    return form ? await perform(form) : refused(null, status);
+    if (!form || form.intent === "delete") {
+      const acting = await staffDatabase(request, form ? addresses.qrDelete(form) : undefined);
+      return form ? await perform(acting, form) : refused(null, status);
+    }
+    const staff = await staffIn(request);
+    return staff ? await perform(databaseOf(request, staff), form) : await performAfterLogin(form, posted);
   },
   ({ form }) => refused(form, 503),
 );
@@ -70,42 +75,48 @@ type Posted = Pick<ActionFunctionArgs, "request" | "context"> & { fields: URLSea
 
 /** Answers after the session is over: a login comes with the form, and its answer goes on with the requested action. */
 async function performAfterLogin(form: QrCodeForm, { request, context, fields }: Posted) {
-  const [username, password] = [fields.get("username"), fields.get("password") ?? ""];
-  const login = username === null ? refusal(401, []) : await logInWith(request, { username, password });
+  const username = fields.get("username");
+  const asked = loginFormOf((name) => fields.get(name));
+  const login = username === null ? refusal(401, []) : await logInToGoOn(request, asked);
   loggedIn.set(context, login.ok);
   if (!login.ok) {
-    const { status, issues, headers } = login;
-    const body = { form, problems: {}, failed: false, login: { username: username ?? "", issues } };
+    const { status, issues, headers, ticket } = login;
+    const body = { form, problems: {}, failed: false, login: { username: username ?? "", issues, ticket } };
     return json<QrViewResult>(body, { status, headers });
   }
-  const response = await perform(form);
+  const response = await perform(databaseOf(request, login.staff), form);
   response.headers.append("Set-Cookie", login.setCookie);
   return response;
 }
 
 const perform = unlessAway(
-  async (form: QrCodeForm) => {
+  async (db: ActingDatabase, form: QrCodeForm) => {
     if (form.intent === "delete") {
       return (await deleteQrCode(db, form.id)) ? redirect(qrViewAddress("deleted"), 303) : refused(form, 404);
     }
     const checked = checkQrCodeForm(form);
-    if (!checked.ok) {
-      return json<QrViewResult>({ form, problems: checked.problems, failed: false }, { status: 400 });
+    if (!checked.ok) return withProblems(form, checked.problems);
+    if (form.intent === "create") {
+      const created = await createNew(db, checked.input, form.id);
+      if (created.ok) return redirect(qrViewAddress("made", created.id), 303);
+      if (created.reason === "private") return withProblems(form, { url: "targetPrivate" });
+      throw new Error("A new random id is taken");
     }
-    if (form.intent === "create") return redirect(qrViewAddress("made", await idOfNew(checked.input, form.id)), 303);
     const saved = await updateQrCode(db, form.id, checked.input);
-    return saved ? redirect(qrViewAddress("saved", saved.id), 303) : refused(form, 404);
+    if (saved.ok) return redirect(qrViewAddress("saved", form.id), 303);
+    return saved.reason === "private" ? withProblems(form, { url: "targetPrivate" }) : refused(form, 404);
   },
-  (form) => refused(form, 503),
+  (_, form) => refused(form, 503),
 );
 
-/** Returns the id of a new code. A form sent twice gets the code it made. A form changed after Back makes another. */
-async function idOfNew(input: QrCodeInput, oneTimeId: string): Promise<string> {
+/** Makes a new code. A form sent twice makes one code. A form changed after Back makes another. */
+async function createNew(db: ActingDatabase, input: QrCodeInput, oneTimeId: string): Promise<QrCodeCreated> {
   const created = await createQrCode(db, input, oneTimeId);
-  if (created.ok) return created.id;
-  const another = await createQrCode(db, input);
-  if (!another.ok) throw new Error("A new random id is taken");
-  return another.id;
+  return !created.ok && created.reason === "id-taken" ? await createQrCode(db, input) : created;
+}
+
+function withProblems(form: QrCodeForm, problems: QrCodeProblems) {
+  return json<QrViewResult>({ form, problems, failed: false }, { status: 400 });
 }
 
 /** Makes the answer 'Errore, ricarica la pagina' (docs/product.md section 8). */

@@ -13,7 +13,7 @@ import { DeletePage } from "~/ui/admin/delete-page";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { rowDelete } from "~/ui/admin/row-delete";
 import { useQuoteNote } from "~/ui/admin/quote-row";
-import { languageIn, titleMeta } from "~/ui/page-meta";
+import { languageIn, titleMeta } from "~/ui/title-meta";
 
 const path = addresses.quotesView();
 

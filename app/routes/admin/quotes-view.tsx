@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireStaff } from "~/auth/staff-session.server";
+import { requireStaff, staffDatabase } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { deleteQuote, duplicateQuote } from "~/data/quotes.server";
 import { searchQuotes } from "~/data/search.server";
@@ -15,7 +15,7 @@ import { lists } from "~/locales/admin/lists";
 import { List } from "~/ui/admin/list";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { QuoteRow } from "~/ui/admin/quote-row";
-import { languageIn, titleMeta } from "~/ui/page-meta";
+import { languageIn, titleMeta } from "~/ui/title-meta";
 
 export const handle = { scripts: true };
 
@@ -30,10 +30,10 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
 });
 
 export const action = orRowFailure(async ({ request }: ActionFunctionArgs) => {
-  await requireStaff(request);
+  const acting = await staffDatabase(request);
   return await doRowIntent(request, path, {
-    duplicate: (id, oneTimeId) => duplicateQuote(db, id, oneTimeId),
-    delete: async (id) => (await deleteQuote(db, id)).ok,
+    duplicate: (id, oneTimeId) => duplicateQuote(acting, id, oneTimeId),
+    delete: async (id) => (await deleteQuote(acting, id)).ok,
   });
 });
 

@@ -5,7 +5,7 @@ import { addresses } from "~/domain/addresses";
 import { orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { selectPage } from "~/locales/admin/select-page";
-import { languageIn, titleMeta } from "~/ui/page-meta";
+import { languageIn, titleMeta } from "~/ui/title-meta";
 import { Tiles } from "~/ui/tiles";
 
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => titleMeta(selectPage[language
 
 /** The Page Selector (docs/product.md section 2). */
 export default function SelectPage() {
-  const { t } = useTranslation("admin", { keyPrefix: "selectPage" });
+  const { t } = useTranslation("unscripted", { keyPrefix: "selectPage" });
   return (
     <>
       <h1>{t("heading")}</h1>
@@ -28,6 +28,7 @@ export default function SelectPage() {
           { href: addresses.pagesView(), label: t("pages"), text: t("pagesText") },
           { href: addresses.pagesGenerator(), label: t("newPage"), text: t("newPageText") },
           { href: addresses.qrView(), label: t("qrCodes"), text: t("qrCodesText") },
+          { href: addresses.journal(), label: t("journal"), text: t("journalText") },
         ]}
       />
     </>

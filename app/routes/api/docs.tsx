@@ -4,7 +4,7 @@ import type { ReferenceEntry } from "~/api/reference.server";
 import { apiReference } from "~/api/reference.server";
 import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/documents/cache-control.server";
-import { titleMeta } from "~/ui/page-meta";
+import { titleMeta } from "~/ui/title-meta";
 import styles from "~/ui/api-docs.module.css";
 
 /** Loads the API's reference for people, made from the table that answers the calls. */
@@ -31,7 +31,7 @@ export default function Docs() {
       <h2>What all calls have in common</h2>
       <ul>
         <li>
-          Protected calls take the token of <a href="#logIn">POST /auth/login</a> in the header{" "}
+          Protected calls take the token of <a href="#logIn">POST {addresses.apiLogin()}</a> in the header{" "}
           <code>Authorization: Bearer TOKEN</code>. It lasts until its <code>exp</code>, in seconds.
         </li>
         <li>

@@ -1,8 +1,8 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findBrochure } from "~/content/brochure-files.server";
 import { properties } from "~/content/homes";
-import { addresses } from "~/domain/addresses";
+import { addresses, propertySlugOf } from "~/domain/addresses";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
@@ -12,20 +12,22 @@ import { BrochureSection } from "~/ui/brochure-section";
 import { pageFlipStyles } from "~/ui/flip-book-style";
 import { houseCard, houseSubject } from "~/ui/house-meta";
 import type { PageHandle } from "~/ui/needs-scripts";
-import { languageIn, publicMeta, troubleMeta } from "~/ui/page-meta";
+import { publicMeta } from "~/ui/page-meta";
+import { languageIn, troubleMeta } from "~/ui/title-meta";
 import { SitePicture } from "~/ui/site-picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./property.module.css";
+import { redirect } from "~/http/documents/redirects.server";
 
 export const handle: PageHandle = { scripts: () => true, styles: pageFlipStyles };
 
 /** Loads a property. It has one address; its name in any letter case redirects there. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const property = properties.find(({ slug }) => slug.toLowerCase() === params.property?.toLowerCase());
+  const property = properties.find(({ slug }) => slug === propertySlugOf(params.property ?? ""));
   if (!property) throw notFound();
   const { pathname, search } = new URL(request.url);
   const path = addresses.property({ property: property.slug });
-  const onward: Response = redirect(path + search, { status: 308, headers: { "Cache-Control": cacheControl.copy } });
+  const onward: Response = redirect(path + search, { status: 308, headers: { "Cache-Control": cacheControl.live } });
   if (pathname !== path) throw onward;
   const brochure = await findBrochure(property.slug, await languageOf(request));
   return pageData({ slug: property.slug, brochure }, { "Cache-Control": cacheControl.copy });

@@ -1,22 +1,36 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { isSameSitePath } from "~/domain/address";
-import { addresses } from "~/domain/addresses";
-import { languages } from "~/domain/language";
+import { addresses, withLanguage } from "~/domain/addresses";
+import { knownAddress } from "~/domain/known-address";
+import { languageParameter, languages } from "~/domain/language";
 import { readForm } from "~/http/forms/form.server";
-import { languageCookie, withLanguage } from "~/http/documents/language.server";
+import { languageCookie } from "~/http/documents/language.server";
+import { isOwnOrigin } from "~/http/guards/same-origin.server";
 import { plainText } from "~/http/documents/text-response.server";
+import { redirect } from "~/http/documents/redirects.server";
 
 /** Stores the language chosen in the prompt and redirects to the visitor's page. */
 export async function action({ request }: ActionFunctionArgs) {
-  const read = await readForm(request, { whole: 16_384 });
+  const read = await readForm(request);
   if (!read.ok && read.status !== 400) return plainText(read.status, read.error);
   const form = read.ok ? read.body : new URLSearchParams();
-  const language = languages.find((each) => each === form.get("lang"));
+  const language = languages.find((each) => each === form.get(languageParameter));
   // The form isn't our prompt's.
   if (!language) return redirect(addresses.home(), 303);
   const asked = form.get("back") ?? "";
-  const back = isSameSitePath(asked) ? asked : addresses.home();
+  const back = isSameSitePath(asked) ? wholeAddress(asked, request.headers.get("Referer") ?? "") : addresses.home();
   return redirect(withLanguage(back, language), { status: 303, headers: { "Set-Cookie": languageCookie(language) } });
+}
+
+/**
+ * Returns a page's address as the browser shows it: the page itself knows only what it reads of its query
+ * (domain/known-address.ts).
+ */
+function wholeAddress(page: string, referer: string): string {
+  if (!URL.canParse(referer)) return page;
+  const shown = new URL(referer);
+  const whole = shown.pathname + shown.search;
+  return isOwnOrigin(shown.origin) && knownAddress(shown) === page && isSameSitePath(whole) ? whole : page;
 }
 
 /** Answers GET, which has nothing to show. */

@@ -1,28 +1,32 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/db.server";
 import { findQrCode } from "~/data/qr-codes.server";
 import { addresses } from "~/domain/addresses";
-import { qrRedirectPath } from "~/domain/qr-code";
+import { type QrCode, qrRedirectPath } from "~/domain/qr-code";
 import { Unavailable } from "~/domain/unavailable";
 import { cacheControl } from "~/http/documents/cache-control.server";
+import { missHeader } from "~/http/guards/guessing.server";
 import { logUnavailable } from "~/http/documents/failures.server";
 import { logError } from "~/http/server/log.server";
+import { redirect } from "~/http/documents/redirects.server";
 
-/** Redirects a printed code to the path of its target; on any failure to / (docs/product.md sections 2 and 8). */
+/**
+ * Redirects a printed code to the path of its target; on any failure to / (docs/product.md sections 2 and 8). An unknown
+ * code counts as a miss, as anywhere else.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  return redirect(await pathOf(params.id ?? "", request), {
-    status: 302,
-    headers: { "Cache-Control": cacheControl.private },
-  });
+  const code = await codeOf(params.id ?? "", request);
+  const headers = { "Cache-Control": cacheControl.private, ...(code === null && { [missHeader]: "1" }) };
+  return redirect(code ? qrRedirectPath(code.url) : addresses.home(), { status: 302, headers });
 }
 
-async function pathOf(id: string, request: Request): Promise<string> {
+/** Returns null for an unknown code, and undefined where it can't be looked up. */
+async function codeOf(id: string, request: Request): Promise<QrCode | null | undefined> {
   try {
-    const code = await findQrCode(db, id);
-    return code ? qrRedirectPath(code.url) : addresses.home();
+    return await findQrCode(db, id);
   } catch (error) {
     if (error instanceof Unavailable) logUnavailable(error);
     else logError(error, request);
-    return addresses.home();
+    return undefined;
   }
 }

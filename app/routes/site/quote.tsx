@@ -1,23 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { db } from "~/data/db.server";
-import { findQuote } from "~/data/quotes.server";
+import { findSeenQuote } from "~/auth/seen-quote.server";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { itemsHandle } from "~/ui/items";
-import { troubleMeta } from "~/ui/page-meta";
+import { troubleMeta } from "~/ui/title-meta";
 import { QuoteView } from "~/ui/quote-view";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 
 export const handle = itemsHandle;
 
-/** Loads a quote. It is its customer's own: without a Cache-Control no cache keeps it (entry.server.tsx). */
-export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
-  const quote = await findQuote(db, params.id ?? "");
+/** Loads a quote. It is its customer's own: without a Cache-Control no cache keeps it (door.server.ts). */
+export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+  const quote = await findSeenQuote(request, params.id ?? "");
   if (!quote) throw notFound();
   const { customerName, items } = quote;
   return pageData({ customerName, items });

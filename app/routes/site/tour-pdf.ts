@@ -6,9 +6,8 @@ import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
-import { pdfResponse } from "~/http/documents/pdf-response.server";
 import { translations } from "~/locales/translations.server";
-import { makePdf } from "~/pdf/make.server";
+import { pdfResponse } from "~/pdf/answer.server";
 
 /** GET /tours/{id or link}/pdf: the printed tour, without the name of a customer for whom it may have been made. */
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
@@ -18,11 +17,14 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const { name, items } = tour;
     const language = await languageOf(request);
     const { t } = translations[language];
-    const made = await makePdf({ heading: name, lead: t("quote.anonymousGreeting"), items }, language, request.signal);
-    return pdfResponse(made.ok ? made.bytes : null, {
-      name: `${company.name}, ${name}`,
-      excuse: t("pdf.busy"),
-      headers: { "Cache-Control": cacheControl.live },
-    });
+    return await pdfResponse(
+      request,
+      { heading: name, lead: t("quote.anonymousGreeting"), items },
+      {
+        language,
+        name: `${company.name}, ${name}`,
+        headers: { "Cache-Control": cacheControl.live },
+      },
+    );
   });
 }

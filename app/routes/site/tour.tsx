@@ -6,14 +6,15 @@ import { db } from "~/data/db.server";
 import { findTour } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
-import { plainText } from "~/domain/inline-links";
+import { withoutMarkup } from "~/domain/inline-links";
 import { messages } from "~/domain/messages";
 import { languageOfItems } from "~/domain/written-language";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { itemsHandle } from "~/ui/items";
-import { coverCard, languageIn, publicMeta, troubleMeta } from "~/ui/page-meta";
+import { coverCard, publicMeta } from "~/ui/page-meta";
+import { languageIn, troubleMeta } from "~/ui/title-meta";
 import { QuoteView } from "~/ui/quote-view";
 import { tourSubject } from "~/ui/structured-data";
 import { Trouble } from "~/ui/trouble";
@@ -36,7 +37,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   return publicMeta(matches, {
     path: addresses.tour({ id: linkOrId(data) }),
     title: data.name,
-    description: plainText(data.displayDescription).trim() || `${data.name}. ${company.tagline[languageIn(matches)]}`,
+    description:
+      withoutMarkup(data.displayDescription).trim() || `${data.name}. ${company.tagline[languageIn(matches)]}`,
     card: coverCard(data),
     subject: tourSubject(data),
   });

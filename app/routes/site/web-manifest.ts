@@ -4,7 +4,7 @@ import { addresses } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { textResponse } from "~/http/documents/text-response.server";
-import { paper } from "~/ui/page-meta";
+import { paper } from "~/ui/title-meta";
 
 const icon = (name: string, size: number, purpose = "any") => {
   return { src: `${folders.icons}${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };

@@ -2,6 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "~/domain/limits";
+import { textParameter } from "~/domain/search";
 import controls from "./controls.module.css";
 import { Field } from "./field";
 import styles from "./list.module.css";
@@ -35,7 +36,7 @@ export function ListSearch({ path, text, hint }: { path: string; text: string; h
       onInput={askSoon}
       onSubmit={() => clearTimeout(waiting.current)}
     >
-      <Field name="q" label={hint} issues={[]}>
+      <Field name={textParameter} label={hint} issues={[]}>
         {(input) => (
           <input
             {...input}

@@ -3,23 +3,28 @@ import { useTranslation } from "react-i18next";
 import type { Issue } from "~/domain/draft-check";
 import { issueText } from "../issue-text";
 import { useLanguage } from "../use-language";
-import { Field } from "./field";
+import { Field, type FieldProps } from "./field";
 import styles from "./login-fields.module.css";
 import notices from "./notices.module.css";
 
-/** The fields of a login. The first blank one has the focus: a password is never sent back. */
-export function LoginFields({ username, issues }: LoginFieldsProps) {
-  const { t } = useTranslation("admin", { keyPrefix: "login" });
-  const language = useLanguage();
+/** The fields of a login, or of its second step: the first blank one has the focus, as a password is never sent back. */
+export function LoginFields({ username, issues, ticket }: LoginFieldsProps) {
   return (
     <>
-      <div className={notices.problem} role="alert">
-        {issues
-          .filter(({ at }) => at === "form")
-          .map((issue) => (
-            <p key={issue.message}>{issueText(issue, language)}</p>
-          ))}
-      </div>
+      <FormIssues issues={issues} />
+      {ticket === null ? (
+        <Credentials username={username} issues={issues} />
+      ) : (
+        <Code {...{ username, issues, ticket }} />
+      )}
+    </>
+  );
+}
+
+function Credentials({ username, issues }: Omit<LoginFieldsProps, "ticket">) {
+  const { t } = useTranslation("admin", { keyPrefix: "login" });
+  return (
+    <>
       <Field name="username" label={t("username")} issues={issues}>
         {(input) => (
           <input
@@ -32,11 +37,79 @@ export function LoginFields({ username, issues }: LoginFieldsProps) {
           />
         )}
       </Field>
-      <Field name="password" label={t("password")} issues={issues}>
-        {(input) => <input {...input} type="password" autoFocus={username !== ""} autoComplete="current-password" />}
-      </Field>
+      <PasswordField label={t("password")} issues={issues} autoFocus={username !== ""} />
     </>
   );
+}
+
+/** The second step: a code of the second factor. */
+function Code({ username, issues, ticket }: LoginFieldsProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "login" });
+  return (
+    <>
+      <input type="hidden" name="username" value={username} />
+      <input type="hidden" name="ticket" value={ticket ?? ""} />
+      <CodeField label={t("code")} hint={t("codeHint", { username })} issues={issues} autoFocus />
+    </>
+  );
+}
+
+/** The issues of a form as a whole. */
+export function FormIssues({ issues }: { issues: readonly Issue[] }) {
+  const language = useLanguage();
+  return (
+    <div className={notices.problem} role="alert">
+      {issues
+        .filter(({ at }) => at === "form")
+        .map((issue) => (
+          <p key={issue.message}>{issueText(issue, language)}</p>
+        ))}
+    </div>
+  );
+}
+
+/** A field for a password; `isNew` for one that is set. */
+export function PasswordField({ name = "password", isNew, autoFocus, ...field }: PasswordFieldProps) {
+  return (
+    <Field name={name} {...field}>
+      {(input) => (
+        <input
+          {...input}
+          type="password"
+          autoFocus={autoFocus}
+          autoComplete={isNew ? "new-password" : "current-password"}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface PasswordFieldProps extends Omit<FieldProps, "name" | "children"> {
+  name?: string;
+  isNew?: boolean;
+  autoFocus?: boolean;
+}
+
+/** A field for a code of the second factor. Recovery codes have letters. */
+export function CodeField({ autoFocus = false, ...field }: CodeFieldProps) {
+  return (
+    <Field name="code" {...field}>
+      {(input) => (
+        <input
+          {...input}
+          autoFocus={autoFocus}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface CodeFieldProps extends Omit<FieldProps, "name" | "children"> {
+  autoFocus?: boolean;
 }
 
 /** The login in a form that was sent after the session's end. */
@@ -58,4 +131,6 @@ interface LoginFieldsProps {
   username: string;
   /** at one of the fields, or at the form as a whole */
   issues: readonly Issue[];
+  /** in the second step: stands for the right password */
+  ticket: string | null;
 }

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import type { PrintedQrCode, QrCode, TargetedQrCode } from "~/domain/qr-code";
-import type { ShownForm } from "~/domain/qr-view";
+import { qrCodeAnchor, type ShownForm } from "~/domain/qr-view";
 import controls from "./controls.module.css";
 import notices from "./notices.module.css";
 import { QrForm } from "./qr-form";
@@ -18,7 +18,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
   const modify = useRef<HTMLAnchorElement>(null);
   const { id, name, url, path, saysMore, problem } = code;
   return (
-    <li id={`code-${id}`} className={styles.card}>
+    <li id={qrCodeAnchor(id)} className={styles.card}>
       <QrPicture code={code} printedName={printedName} />
       <div className={styles.about}>
         {done && (

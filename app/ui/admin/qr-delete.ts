@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import type { QrCode } from "~/domain/qr-code";
+import { qrCodeAnchor } from "~/domain/qr-view";
 import type { AskedDelete } from "./delete-question";
 
 /** The delete question of a QR code; null without a code. */
@@ -15,7 +16,7 @@ export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): AskedDele
       note: t("deleteWarning"),
       action: addresses.qrView(),
       fields: { intent: "delete", id: code.id },
-      back: `${addresses.qrView()}#code-${code.id}`,
+      back: `${addresses.qrView()}#${qrCodeAnchor(code.id)}`,
     }
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { addressIn, remotePageAddresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
-import { remotePageOf } from "~/domain/remote-pages";
+import { remotePageId, remotePageOf } from "~/domain/remote-pages";
 
 /** The address where visitors read a page; null for a page that is no remote page. */
 export function addressForVisitors(id: string): string | null {
@@ -18,7 +18,7 @@ export function useRemotePageNote(id: string, stored: readonly string[]): string
   const remote = remotePageOf(id);
   const address = addressForVisitors(id);
   if (!remote || !address) return null;
-  const other = languages.find((each) => each !== remote.language && stored.includes(`${remote.page}-${each}`));
+  const other = languages.find((each) => each !== remote.language && stored.includes(remotePageId(remote.page, each)));
   return other
     ? t("pageList.otherStays", { address, language: t(`languages.${other}`) })
     : t("pageList.noneStays", { address });

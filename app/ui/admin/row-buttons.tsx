@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type Search, searchAddress } from "~/domain/search";
+import { type Search, searchAddress, searchFields } from "~/domain/search";
 import controls from "./controls.module.css";
 import type { AskedRow } from "./row-delete";
 import { useOncePerClick } from "./use-once-per-click";
@@ -28,8 +28,9 @@ export function RowButtons({ path, question, search, row, ask }: RowButtonsProps
           ask(row);
         }}
       >
-        {search.text !== "" && <input type="hidden" name="q" value={search.text} />}
-        {search.page > 1 && <input type="hidden" name="page" value={search.page} />}
+        {Object.entries(searchFields(search)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <button aria-label={`${t("frame.delete")}: ${row.name}`} className={controls.danger}>
           {t("frame.delete")}
         </button>

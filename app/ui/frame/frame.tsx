@@ -14,21 +14,24 @@ export type FrameKind = "site" | "homes" | "staff";
 
 /**
  * The frame of every page: skip link, header, footer, language prompt (docs/product.md section 2).
+ * @param place the pattern of the page's address in the table; null for none of ours
  * @param promptFor the address to return to after choosing a language; null without a prompt
  * @param flash the message of the form that led here
- * @param loggedIn for the staff area's header
+ * @param account the key of the account that is logged in, for the staff area's header
  */
 export function Frame({
   kind,
+  place,
   promptFor,
   flash,
-  loggedIn,
+  account,
   children,
 }: {
   kind: FrameKind;
+  place: string | null;
   promptFor: string | null;
   flash: string | null;
-  loggedIn: boolean;
+  account: string | null;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -39,7 +42,13 @@ export function Frame({
         {t("skipToContent")}
       </a>
       {promptFor !== null && <LanguagePrompt back={promptFor} />}
-      {isStaff ? <StaffHeader loggedIn={loggedIn} /> : kind === "homes" ? <HomesHeader /> : <TopMenu />}
+      {isStaff ? (
+        <StaffHeader place={place} account={account} />
+      ) : kind === "homes" ? (
+        <HomesHeader />
+      ) : (
+        <TopMenu place={place} />
+      )}
       {flash !== null && (
         <p className={flashStyles.flash} role="status">
           {flash}

@@ -10,17 +10,17 @@ dialog.oncancel = (event) => {
   detected.click();
 };
 
-const store = async (language: string) => {
-  const body = new URLSearchParams({ lang: language });
+const store = async ({ name, value }: HTMLButtonElement) => {
+  const body = new URLSearchParams({ [name]: value });
   const { type } = await fetch(form.action, { method: "POST", body, redirect: "manual" });
   if (type !== "opaqueredirect") throw new Error(type);
 };
 
-/** Reloads the page in the chosen language; a language in its address is replaced, as in `withLanguage`. */
-const reloadIn = (language: string) => {
+/** Shows the page again, in the chosen language: a language in its address is replaced. */
+const show = ({ name, value }: HTMLButtonElement) => {
   const page = new URL(location.href);
-  if (!page.searchParams.has("lang")) return location.reload();
-  page.searchParams.set("lang", language);
+  if (!page.searchParams.has(name)) return location.reload();
+  page.searchParams.set(name, value);
   location.replace(page);
 };
 
@@ -32,5 +32,5 @@ form.onsubmit = (event) => {
     form.onsubmit = null;
     form.requestSubmit(button);
   };
-  store(button.value).then(() => reloadIn(button.value), send);
+  store(button).then(() => show(button), send);
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
-import { languages } from "~/domain/language";
+import { languageParameter, languages } from "~/domain/language";
 import { useLanguage } from "~/ui/use-language";
 import script from "./language-prompt.inline.ts?inline-script";
 import styles from "./language-prompt.module.css";
@@ -32,7 +32,7 @@ export function LanguagePrompt({ back }: { back: string }) {
               key={language}
               type="submit"
               className="button"
-              name="lang"
+              name={languageParameter}
               value={language}
               aria-label={`${language.toUpperCase()}, ${t(`languagePrompt.${language}`)}`}
             >

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
-import { languages } from "~/domain/language";
+import { languageParameter, languages } from "~/domain/language";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./language-switch.module.css";
 
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
         <button
           key={language}
           type="submit"
-          name="lang"
+          name={languageParameter}
           value={language}
           aria-current={language === current || undefined}
           aria-label={`${language.toUpperCase()}, ${t(`language.${language}`)}`}

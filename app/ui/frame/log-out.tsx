@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
-import { keptDraftPrefix } from "~/domain/draft";
+import { draftAccount, keptDraftPrefix } from "~/domain/draft";
 import script from "./log-out.inline.ts?inline-script";
 import styles from "./staff.module.css";
 
 /**
  * The Log out button: a plain post. An inline script also removes the editor's drafts from the device, since browsers
- * heed Clear-Site-Data on https only.
+ * heed Clear-Site-Data on https only; on each page it removes other accounts' drafts and old ones.
+ * @param account the key of the account that is logged in
  */
-export function LogOut() {
+export function LogOut({ account }: { account: string }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (
     <form
@@ -18,6 +19,8 @@ export function LogOut() {
       action={addresses.logOut()}
       data-question={t("logOutQuestion")}
       data-drafts={keptDraftPrefix}
+      data-holder={draftAccount}
+      data-account={account}
     >
       <button>{t("logOut")}</button>
       <script dangerouslySetInnerHTML={{ __html: script }} />

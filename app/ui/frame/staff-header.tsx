@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
@@ -7,37 +6,42 @@ import styles from "./staff.module.css";
 
 /**
  * The header of the staff area: links to the Page Selector and five more, on a phone as a strip that scrolls.
- * @param loggedIn shows the five and Log out
+ * @param place the pattern of the page's address
+ * @param account the key of who is logged in: shows the five, the account and Log out
  */
-export function StaffHeader({ loggedIn }: { loggedIn: boolean }) {
+export function StaffHeader({ place, account }: { place: string | null; account: string | null }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={addresses.selectPage()}>
         {company.name} <span>{t("home")}</span>
       </a>
-      {loggedIn && <Menu />}
-      {loggedIn && <LogOut />}
+      {account !== null && <Menu place={place} />}
+      {account !== null && (
+        <div className={styles.own}>
+          <a href={addresses.account()}>{t("account")}</a>
+          <LogOut account={account} />
+        </div>
+      )}
     </header>
   );
 }
 
-function Menu() {
+function Menu({ place }: { place: string | null }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
-  const { pathname } = useLocation();
   const links = [
-    { href: addresses.quotesView(), label: t("quotes") },
-    { href: addresses.quotesGenerator(), label: t("newQuote") },
-    { href: addresses.pagesView(), label: t("pages") },
-    { href: addresses.pagesGenerator(), label: t("newPage") },
-    { href: addresses.qrView(), label: t("qrCodes") },
+    { entry: addresses.quotesView, label: t("quotes") },
+    { entry: addresses.quotesGenerator, label: t("newQuote") },
+    { entry: addresses.pagesView, label: t("pages") },
+    { entry: addresses.pagesGenerator, label: t("newPage") },
+    { entry: addresses.qrView, label: t("qrCodes") },
   ];
   return (
     <nav className={styles.menu} aria-label={t("menu")}>
       <ul lang="it">
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} aria-current={isAt(pathname, href) ? "page" : undefined}>
+        {links.map(({ entry, label }) => (
+          <li key={entry.path}>
+            <a href={entry()} aria-current={entry.path === place ? "page" : undefined}>
               {label}
             </a>
           </li>
@@ -45,9 +49,4 @@ function Menu() {
       </ul>
     </nav>
   );
-}
-
-/** The router ignores case and a slash at the end. */
-function isAt(pathname: string, href: string): boolean {
-  return pathname.replace(/\/+$/, "").toLowerCase() === href.toLowerCase();
 }

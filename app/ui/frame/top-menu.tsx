@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { Brands } from "./brands";
@@ -8,28 +7,28 @@ import styles from "./header.module.css";
  * The top menu (docs/product.md section 2). On a phone it is a popover: the browser closes it on Escape and on a touch
  * beside it. On the home page it lies on the picture.
  */
-export function TopMenu() {
+export function TopMenu({ place }: { place: string | null }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const links = [
-    { href: addresses.ourTeam(), label: t("menu.ourTeam") },
-    { href: addresses.whyCuba(), label: t("menu.aboutCuba") },
-    { href: addresses.aboutUs(), label: t("menu.aboutUs") },
-    { href: addresses.tours(), label: t("menu.tours") },
-    { href: addresses.santaClara(), label: t("menu.santaClara") },
-    { href: addresses.contacts(), label: t("menu.contacts") },
+    { entry: addresses.ourTeam, label: t("menu.ourTeam") },
+    { entry: addresses.whyCuba, label: t("menu.aboutCuba") },
+    { entry: addresses.aboutUs, label: t("menu.aboutUs") },
+    { entry: addresses.tours, label: t("menu.tours") },
+    { entry: addresses.santaClara, label: t("menu.santaClara") },
+    { entry: addresses.contacts, label: t("menu.contacts") },
   ];
   return (
-    <header className={`${styles.header} ${pathname === addresses.home() ? styles.onPicture : ""}`}>
+    <header className={`${styles.header} ${place === addresses.home.path ? styles.onPicture : ""}`}>
       <Brands />
       <button type="button" className={styles.menuButton} popovertarget="menu">
         {t("menu.open")}
       </button>
       <nav id="menu" className={styles.menu} popover="auto" aria-label={t("menu.label")}>
         <ul className={styles.links}>
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href} aria-current={isWithin(pathname, href) ? "page" : undefined}>
+          {links.map(({ entry, label }) => (
+            <li key={entry.path}>
+              {/* A tour belongs to the tours. */}
+              <a href={entry()} aria-current={`${place}/`.startsWith(`${entry.path}/`) ? "page" : undefined}>
                 {label}
               </a>
             </li>
@@ -41,9 +40,4 @@ export function TopMenu() {
       </nav>
     </header>
   );
-}
-
-/** `/tours/{id}` belongs to `/tours`, and so on. */
-function isWithin(pathname: string, href: string): boolean {
-  return pathname === href || pathname.startsWith(`${href}/`);
 }

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { endSession } from "~/auth/session.server";
 import { endStaffSession } from "~/auth/staff-session.server";
+import { signToken } from "~/auth/token.server";
 import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
 import type { Draft, DraftFields, DraftItem, DraftKind } from "~/domain/draft";
@@ -13,9 +13,10 @@ import { parseIntent } from "~/domain/draft-intents";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
 import { draftWith } from "../../support/drafts";
+import { visit as visitSite } from "../../support/whole-app";
 import { plain } from "../images/pictures";
 import { count, editors, fresh, now, opened, press, rewritten, said, texts } from "./editor-door";
-import { credentials, origin, session } from "./staff-door";
+import { cookieOf, credentials, origin, session, visit } from "./staff-door";
 
 let cookie: string;
 /** The cookie of a session that was ended. */
@@ -249,18 +250,11 @@ const overs = {
     return (await endStaffSession(new Request(`${origin}/admin/log-out`, { headers }))).split(";")[0] ?? "";
   },
   "logged out elsewhere": async () => {
-    const { cookie: ended, token } = await session();
-    await endSession(db, token);
+    const { cookie: ended } = await session();
+    await visit("/admin/log-out", { cookie: ended, form: {} });
     return ended;
   },
-  "its token expired": async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 43_201_000 });
-    try {
-      return (await session()).cookie;
-    } finally {
-      vi.useRealTimers();
-    }
-  },
+  "its token expired": () => cookieExpired(86_000),
   "its row expired": async () => {
     const { cookie: ended, token } = await session();
     const { jti } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { jti: string };
@@ -269,6 +263,16 @@ const overs = {
     return ended;
   },
 };
+
+/** The cookie of a session whose token expired so many seconds ago. */
+async function cookieExpired(ago: number): Promise<string> {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - (43_200 + ago) * 1_000 });
+  try {
+    return (await session()).cookie;
+  } finally {
+    vi.useRealTimers();
+  }
+}
 
 describe("when the session is over,", () => {
   test.each<[over: keyof typeof overs, verb: "created" | "edited", DraftKind]>([
@@ -362,21 +366,58 @@ describe("when the session is over,", () => {
     expect([stored.fields.name, ...said(stored).slice(0, 2)]).toEqual(chosen);
   });
 
-  test.each(["", "staff-session=e30=.x", "staff-session=eyJ0b2tlbiI6ImEuYi5jIn0%3D.AAAA"])(
-    "who never logged in here (%j) gets a short 401, and nothing of the form is read",
-    async (none) => {
-      const pulled = vi.fn((controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(65_536)));
-      const request = new Request(`${origin}/admin/quotesGenerator`, {
-        method: "POST",
-        headers: { Origin: origin, Cookie: none, "Content-Type": "multipart/form-data; boundary=b" },
-        body: new ReadableStream({ pull: pulled }, { highWaterMark: 0 }),
-        duplex: "half",
-      } as RequestInit);
-      const answer = await editors.quote.generator
-        .action({ request, params: {}, context: {} })
-        .catch((thrown: unknown) => thrown as Response);
-      expect([answer.status, (await answer.text()).length < 200]).toEqual([401, true]);
-      expect(pulled).not.toHaveBeenCalled();
-    },
-  );
+  test.each<[who: string, cookie: () => Promise<string> | string]>([
+    ["never logged in here", () => ""],
+    ["made up a cookie", () => "staff-session=eyJ0b2tlbiI6ImEuYi5jIn0%3D.AAAA"],
+    ["has a cookie of ours without a token", () => cookieOf("")],
+    ["has a cookie of ours with another's token", () => cookieOf("eyJhbGciOiJub25lIn0.e30.")],
+    ["was logged in more than a day ago", () => cookieExpired(86_500)],
+  ])("who %s gets a short 401, and nothing of the form is read", async (_, none) => {
+    const { post, pieces } = endless(await none());
+    const request = new Request(`${origin}/admin/quotesGenerator`, post);
+    const answer = await editors.quote.generator
+      .action({ request, params: {}, context: {} })
+      .catch((thrown: unknown) => thrown as Response);
+    expect([answer.status, (await answer.text()).length < 200, pieces()]).toEqual([401, true, 0]);
+  });
+
+  test("a form with the cookie of a release before, with a token of the API's kind, comes back as it was typed", async () => {
+    const claims = { staffId: "somebody", sessionId: "over", kind: "api" } as const;
+    const cookie = await cookieOf(await signToken(claims, new Date(Date.now() + 60_000)));
+    const draft = fresh("quote", "late");
+    const { status, body } = await press(draft, "save", { cookie });
+    expect([status, said(body.draft)]).toEqual([401, said(draft)]);
+  });
+
+  test("a form too large to be shown again gets a short 401, and goes through after logging in", async () => {
+    const many = fresh("quote", "many", texts(1_000, "many"));
+    const largest = fresh("quote", "largest", texts(3, "x".repeat(90_000)));
+    for (const draft of [many, largest]) {
+      const answer = await press(draft, "save", { cookie: over }).catch((thrown: Response) => thrown);
+      expect(answer).toMatchObject({ status: 401, headers: expect.anything() as Headers });
+    }
+    expect((await save(many)).status).toBe(303);
+    expect((await save(largest)).status).toBe(303);
+  });
+
+  test("of a body without an end no more than 64 MB are taken in", async () => {
+    const { post, pieces, cancelled } = endless(over);
+    const answer = await visitSite("/admin/quotesGenerator", post);
+    expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining("You are logged out")]);
+    await cancelled;
+    expect(pieces()).toBeLessThanOrEqual(64);
+  });
+
+  /** A post of files without end, each of a megabyte, and how many were asked for. */
+  function endless(as: string) {
+    const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n');
+    const piece = Buffer.concat([head, Buffer.alloc(1_048_576 - head.length - 2), Buffer.from("\r\n")]);
+    const pull = vi.fn((controller: ReadableStreamDefaultController) => controller.enqueue(Buffer.from(piece)));
+    let cancel: () => void = () => undefined;
+    const cancelled = new Promise<void>((resolve) => (cancel = resolve));
+    const body = new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
+    const headers = { Origin: origin, Cookie: as, "Content-Type": "multipart/form-data; boundary=b" };
+    const post = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+    return { post, pieces: () => pull.mock.calls.length, cancelled };
+  }
 });

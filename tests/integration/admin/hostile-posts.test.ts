@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { db } from "~/data/db.server";
+import { db } from "../../support/acting";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes.server";
@@ -47,7 +47,7 @@ describe.each(editors)("of the editor's address %s, hostile posts", (name) => {
   });
 });
 
-test("hostile posts to the lists, the QR view, the login and the uploads are refused, and change nothing", async () => {
+test("hostile posts to the lists, the QR view, the login, the accounts and the uploads are refused, and change nothing", async () => {
   await expectRefused(hostileRequests());
 });
 

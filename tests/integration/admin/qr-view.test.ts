@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db } from "~/data/db.server";
+import { db } from "../../support/acting";
 import { newId } from "~/data/id.server";
 import { findQrCode, listQrCodesByAge } from "~/data/qr-codes.server";
+import { createQuote } from "~/data/quotes.server";
 import { limits } from "~/domain/limits";
 import { peerHeader } from "~/http/guards/client-address.server";
 import { loader as deleteLoader } from "~/routes/admin/qr-delete";
 import { loader as image } from "~/routes/admin/qr-image";
 import { action, loader } from "~/routes/admin/qr-view";
-import { ask, type Asked, cookieOf, credentials, session, takeDatabaseAway } from "./staff-door";
+import { quoteInput } from "../../support/factories";
+import { ask, type Asked, credentials, overCookie, session, takeDatabaseAway } from "./staff-door";
 
 const card = { id: "QR-1", name: "Card", url: "/tours" };
 let cookie: string;
@@ -16,7 +18,7 @@ let over: string;
 
 beforeAll(async () => {
   cookie = (await session()).cookie;
-  over = await cookieOf();
+  over = await overCookie();
 });
 beforeEach(async () => {
   await db.deleteFrom("qr_codes").execute();
@@ -79,6 +81,16 @@ describe("a post", () => {
     }
   });
 
+  test("whose target names a quote that isn't displayed is refused at the address, with all that was typed", async () => {
+    await createQuote(db, quoteInput({ link: "anna" }));
+    for (const intent of ["save", "create"]) {
+      const form = { ...card, intent, name: "Typed", url: "https://x.example/Quote/anna" };
+      const { status, data } = await post(form);
+      expect([status, data]).toEqual([400, { form, problems: { url: "targetPrivate" }, failed: false }]);
+      expect(await stored()).toEqual([card]);
+    }
+  });
+
   test.each(["save", "delete"])("to %s a code that is gone is a 404 with all that was typed", async (intent) => {
     for (const id of ["QR-7", "qr-1", "", "QR-1 ", "QR-1\0", "QR-1'"]) {
       const form = { intent, id, name: "Gone", url: "/homes" };
@@ -120,10 +132,17 @@ describe("a form that comes after the session's end", () => {
   test.each(["save", "create"])("(%s) stays with a login of its own, however large, and goes on", async (intent) => {
     const form = { intent, ...typed, id: intent === "save" ? "QR-1" : newId() };
     const asked = await post(form, { cookie: over });
-    expect([asked.status, asked.data]).toEqual([401, { form, ...answered, login: { username: "", issues: [] } }]);
+    expect([asked.status, asked.data]).toEqual([
+      401,
+      { form, ...answered, login: { username: "", issues: [], ticket: null } },
+    ]);
 
     const wrong = await post({ ...form, ...credentials, password: "wrong" }, { cookie: over });
-    const login = { username: credentials.username, issues: [{ at: "form", message: "invalidCredentials" }] };
+    const login = {
+      username: credentials.username,
+      issues: [{ at: "form", message: "invalidCredentials" }],
+      ticket: null,
+    };
     expect([wrong.status, wrong.data]).toEqual([401, { form, ...answered, login }]);
     expect(wrong.text).not.toContain("wrong");
     expect(await stored()).toEqual([card]);

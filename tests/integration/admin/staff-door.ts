@@ -4,6 +4,7 @@ import { onTestFinished, vi } from "vitest";
 import { logIn } from "~/auth/login.server";
 import { addStaff } from "~/auth/staff.server";
 import { sessionCookie } from "~/auth/staff-session.server";
+import { signToken } from "~/auth/token.server";
 import { db } from "~/data/db.server";
 import * as admin from "~/routes/admin/admin";
 import * as logOut from "~/routes/admin/log-out";
@@ -17,16 +18,22 @@ export const credentials = { username: "anna", password: "a long password" };
 
 let anna: Promise<unknown> | null = null;
 
-/** A session of Anna's: its cookie and its token. */
+/** A session of Anna's in a browser: its cookie and the token in it. */
 export async function session(): Promise<{ cookie: string; token: string }> {
   await (anna ??= addStaff(db, credentials.username, credentials.password));
-  const login = await logIn(db, { ...credentials, address: "192.0.2.250" });
+  const login = await logIn(db, { ...credentials, address: "192.0.2.250", kind: "browser" });
   if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
   return { cookie: await cookieOf(login.token), token: login.token };
 }
 
-/** The cookie of a session; of one that is over, without a token. */
-export async function cookieOf(token = ""): Promise<string> {
+/** The cookie of a session that is over. */
+export async function overCookie(): Promise<string> {
+  const claims = { staffId: "somebody", sessionId: "over", kind: "browser" } as const;
+  return await cookieOf(await signToken(claims, new Date(Date.now() - 1_000)));
+}
+
+/** The cookie with a token. */
+export async function cookieOf(token: string): Promise<string> {
   return (await sessionCookie(token, new Date(Date.now() + 3_600_000))).split(";")[0] ?? "";
 }
 

@@ -71,7 +71,7 @@ export async function call(
 /** Makes a staff account, unless it is there, and logs it in: its token. */
 export async function staffToken(username = "anna", address = "192.0.2.250"): Promise<string> {
   await addStaff(db, username, "a long password");
-  const login = await logIn(db, { username, password: "a long password", address });
+  const login = await logIn(db, { username, password: "a long password", address, kind: "api" });
   if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
   return login.token;
 }

@@ -53,7 +53,7 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
   beforeEach(async () => {
     id = await create(token, noun, sent);
     path = `/${noun}/${id}`;
-    etag = (await call("GET", path)).headers.get("ETag") ?? "";
+    etag = (await call("GET", path, { token })).headers.get("ETag") ?? "";
   });
   const ask = (method: string, match?: string, json?: unknown) =>
     call(method, path, { token, json, headers: match === undefined ? {} : { "If-Match": match } });
@@ -62,13 +62,18 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
   test("reads as it was sent", async () => {
     const { status, body, headers } = await call("POST", `/${noun}`, { token, json: { ...sent, ...another } });
     expect([status, body, headers.get("Location")]).toEqual([201, { id: body.id }, `/api/${noun}/${body.id}`]);
-    expect((await call("GET", path)).body).toEqual({ _id: id, ...sent, revision: 1 });
+    expect((await call("GET", path, { token })).body).toEqual({ _id: id, ...sent, revision: 1 });
   });
 
   test("ignores unknown fields, _id, revision and dates, when it is made and when it is changed", async () => {
     const unknown = { _id: "mine", id: "mine", revision: 7, createdAt: "2020-01-01", colour: "red" };
     const other = await create(token, noun, { ...sent, ...another, ...unknown });
-    expect((await call("GET", `/${noun}/${other}`)).body).toEqual({ _id: other, ...sent, ...another, revision: 1 });
+    expect((await call("GET", `/${noun}/${other}`, { token })).body).toEqual({
+      _id: other,
+      ...sent,
+      ...another,
+      revision: 1,
+    });
     expect((await patch(unknown)).body).toEqual({ _id: id, ...sent, revision: 2 });
     expect((await call("GET", `/${noun}/mine`)).status).toBe(404);
   });
@@ -90,7 +95,7 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
   test.each(changes)("may be changed in one field alone: %j", async (json) => {
     const { status, body, headers } = await patch(json);
     expect([status, body]).toEqual([200, { _id: id, ...sent, ...json, revision: 2 }]);
-    const read = await call("GET", path);
+    const read = await call("GET", path, { token });
     expect([read.body, read.headers.get("ETag")]).toEqual([body, headers.get("ETag")]);
   });
 
@@ -98,12 +103,12 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
     const { status, body } = await patch({ name: "New", display: 1, language: "fr" });
     expect(status).toBe(400);
     expect(body.issues).toMatchObject([{ path: noun === "quote" ? "display" : "language" }]);
-    expect((await call("GET", path)).body).toMatchObject({ name: sent.name, revision: 1 });
+    expect((await call("GET", path, { token })).body).toMatchObject({ name: sent.name, revision: 1 });
   });
 
   test("isn't sent again to who has it", async () => {
     expect(etag).toMatch(/^"[^"]+"$/);
-    const read = (known: string) => call("GET", path, { headers: { "If-None-Match": known } });
+    const read = (known: string) => call("GET", path, { token, headers: { "If-None-Match": known } });
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
       const { status, body, headers } = await read(known);
       expect([status, body, headers.get("ETag")]).toEqual([304, null, etag]);
@@ -114,7 +119,7 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
   });
 
   test("takes what a read gave, once; the same again is done, and anything else that starts from it is stale", async () => {
-    const { body } = await call("GET", path);
+    const { body } = await call("GET", path, { token });
     const saved = await patch(body, etag);
     expect([saved.status, saved.body]).toEqual([200, { ...body, revision: 2 }]);
     expect((await patch({ ...body, name: "Another" }, etag)).status).toBe(412);
@@ -133,13 +138,13 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
   test.each(["abc", '"open', "", '"a" "b"', ","])("is left alone with If-Match %j, which is no list", async (match) => {
     expect((await patch({ name: "B" }, match)).status).toBe(400);
     expect((await ask("DELETE", match)).status).toBe(400);
-    expect((await call("GET", path)).body.revision).toBe(1);
+    expect((await call("GET", path, { token })).body.revision).toBe(1);
   });
 
   test("is deleted once, and not from a revision that isn't the last", async () => {
     const now = (await patch({ name: "B" })).headers.get("ETag") ?? "";
     expect((await ask("DELETE", etag)).status).toBe(412);
-    expect((await call("GET", path)).status).toBe(200);
+    expect((await call("GET", path, { token })).status).toBe(200);
     const deleted = await ask("DELETE", now);
     expect([deleted.status, deleted.body]).toEqual([204, null]);
     for (const method of ["GET", "DELETE"]) expect((await ask(method)).status).toBe(404);
@@ -154,8 +159,8 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
       name: `${String(sent.name)} (copia)`,
       revision: 1,
     };
-    expect((await call("GET", `/${noun}/${copy}`)).body).toEqual({ ...sent, ...own, _id: copy });
-    expect((await call("GET", path)).body).toEqual({ _id: id, ...sent, revision: 1 });
+    expect((await call("GET", `/${noun}/${copy}`, { token })).body).toEqual({ ...sent, ...own, _id: copy });
+    expect((await call("GET", path, { token })).body).toEqual({ _id: id, ...sent, revision: 1 });
   });
 
   test("that isn't there answers 404, whatever is asked of it", async () => {
@@ -170,7 +175,7 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
         expect((await sendTo("DELETE")).status).toBe(404);
       }
     }
-    expect((await call("GET", path)).body.revision).toBe(1);
+    expect((await call("GET", path, { token })).body.revision).toBe(1);
   });
 });
 
@@ -218,6 +223,39 @@ describe("a quote's address", () => {
     await create(token, "quote", { name: "A" });
     const { status, body } = await call("GET", `/quote/${address}`);
     expect([status, body]).toEqual([404, { error: aSentence }]);
+  });
+});
+
+describe("a displayed quote, read without a token", () => {
+  const name = { name: "Nine days", customerName: "Marta Rinaldi", link: "nine-days", display: true };
+  const strange = { headers: { Authorization: "Bearer of.no.worth" } };
+
+  test("says everything but its customer, under a tag of its own, at id and link", async () => {
+    const id = await create(token, "quote", name);
+    const { body: whole, headers: own } = await call("GET", `/quote/${id}`, { token });
+    for (const [address, sent] of [[id, {}] as const, ["NINE-days", {}] as const, [id, strange] as const]) {
+      const { status, body, headers } = await call("GET", `/quote/${address}`, sent);
+      const { customerName, ...rest } = whole as typeof whole & { customerName: string };
+      expect([status, body, customerName]).toEqual([200, rest, "Marta Rinaldi"]);
+      expect(headers.get("Vary")).toContain("Authorization");
+      expect(headers.get("ETag")).not.toBe(own.get("ETag"));
+      const known = { headers: { "If-None-Match": own.get("ETag") ?? "" } };
+      expect((await call("GET", `/quote/${address}`, known)).status).toBe(200);
+    }
+    await call("PATCH", `/quote/${id}`, { token, json: { display: false } });
+    expect((await call("GET", `/quote/${id}`)).body).toMatchObject({ customerName: "Marta Rinaldi" });
+  });
+
+  test("may be sent back as it was read: the customer stays, and a later change isn't overwritten", async () => {
+    const id = await create(token, "quote", name);
+    const { body, headers } = await call("GET", `/quote/${id}`);
+    const saved = await call("PATCH", `/quote/${id}`, {
+      ...{ token, json: { ...body, name: "Ten days" } },
+      headers: { "If-Match": headers.get("ETag") ?? "" },
+    });
+    expect([saved.status, saved.body]).toMatchObject([200, { name: "Ten days", customerName: "Marta Rinaldi" }]);
+    const late = { token, json: { name: "Late" }, headers: { "If-Match": headers.get("ETag") ?? "" } };
+    expect((await call("PATCH", `/quote/${id}`, late)).status).toBe(412);
   });
 });
 
@@ -277,6 +315,27 @@ describe("QR codes", () => {
     expect((await call("GET", "/qr")).body).toEqual([card, table]);
     expect((await call("GET", "/qr/QR-1")).body).toEqual(card);
     expect((await call("GET", "/qr/QR-3")).status).toBe(404);
+  });
+
+  test("tell nobody a quote that isn't displayed: no new target names one, and who has no token isn't told old ones", async () => {
+    const quote = await create(token, "quote", { name: "Own", link: "own" });
+    const targets = ["/quote/own", "https://x.example/QUOTE/%6Fwn/pdf", `/tours/${quote}`, `/api/quote/${quote}?a=b`];
+    for (const url of targets) {
+      const { status, body } = await call("PATCH", "/qr/QR-1", { token, json: { url } });
+      expect([status, body.error, body.issues]).toEqual([400, aSentence, [{ path: "url", message: aSentence }]]);
+    }
+    await call("PATCH", `/quote/${quote}`, { token, json: { display: true } });
+    expect((await call("PATCH", "/qr/QR-1", { token, json: { url: "/quote/own" } })).status).toBe(200);
+    const told = async (asked = {}) => (await call("GET", "/qr", asked)).body;
+    expect(await told()).toEqual([{ ...card, url: "/quote/own" }, table]);
+    await call("PATCH", `/quote/${quote}`, { token, json: { display: false } });
+    expect(await told()).toEqual([table]);
+    expect(await told({ headers: { Authorization: "Bearer of.no.worth" } })).toEqual([table]);
+    expect(await told({ token })).toEqual([{ ...card, url: "/quote/own" }, table]);
+    // Its print still leads there, and its name may change.
+    expect((await call("GET", "/qr/QR-1")).body.url).toBe("/quote/own");
+    const json = { name: "Renamed", url: "/quote/own" };
+    expect((await call("PATCH", "/qr/QR-1", { token, json })).body).toEqual({ ...card, ...json });
   });
 
   test.each([{ name: "Menu" }, { url: "/tours" }, { name: "Menu", url: "https://x.example/a?b#c" }, {}])(

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { logIn } from "~/auth/login.server";
+import { networksAround } from "~/auth/places.server";
 import { addStaff } from "~/auth/staff.server";
+import { admitAttempt } from "~/auth/throttle.server";
 import { db } from "~/data/db.server";
+import { networkOf } from "~/http/guards/client-address.server";
 
 const password = "a long password";
 
@@ -11,16 +14,21 @@ beforeAll(async () => {
   await addStaff(db, "luca", password);
 });
 beforeEach(async () => {
-  await db.deleteFrom("login_attempts").execute();
+  for (const table of ["login_attempts", "login_places", "login_delays"] as const) await db.deleteFrom(table).execute();
 });
+afterAll(() => db.destroy());
 
-const wrong = (address: string, username = "anna") => logIn(db, { username, password: "wrong", address });
-const right = (address: string, username = "anna") => logIn(db, { username, password, address });
+const wrong = (address: string, username = "anna") => tried("wrong", address, username);
+const right = (address: string, username = "anna") => tried(password, address, username);
+const tried = (word: string, address: string, username: string, browser: string | null = null) =>
+  logIn(db, { username, password: word, address, browser, kind: "browser" });
 
 /** Puts failures there as wrong logins would, without the work of a password: one each from these addresses. */
 async function failedFrom(addresses: string[], username = "anna") {
   const at = sql<Date>`utc_timestamp(3)`;
-  const rows = addresses.map((address, index) => ({ id: `${address} ${index}`, address, username, at }));
+  const rows = addresses.map((address, index) => {
+    return { id: `${address} ${index}`, address: networkOf(address), ...networksAround(address), username, at };
+  });
   await db.insertInto("login_attempts").values(rows).execute();
 }
 const block = (address: string) => failedFrom(Array<string>(10).fill(address));
@@ -34,7 +42,7 @@ test("after 10 failures an address waits, also with the right password and on an
     expect(wait).toBeGreaterThan(890);
     expect(wait).toBeLessThanOrEqual(900);
   }
-  expect(await right("192.0.2.2"), "from elsewhere").toMatchObject({ ok: true });
+  expect(await right("192.0.2.2", "luca"), "from elsewhere").toMatchObject({ ok: true });
 });
 
 test("of 100 tries at the same moment 10 are looked at", async () => {
@@ -75,19 +83,136 @@ test("a success clears the address's failures on that account, not those on othe
 test("an IPv6 network counts as one address, an IPv4 address in IPv6 dress as itself", async () => {
   for (let count = 0; count < 10; count += 1) await wrong(`2001:db8:0:7::${count.toString(16)}`);
   expect(await right("2001:db8:0:7:ffff::1")).toMatchObject({ reason: "throttled" });
-  expect(await right("2001:db8:0:8::1")).toMatchObject({ ok: true });
-  for (let count = 0; count < 10; count += 1) await wrong("::ffff:192.0.2.9");
-  expect(await right("192.0.2.9")).toMatchObject({ reason: "throttled" });
+  expect(await right("2001:db8:0:8::1", "luca")).toMatchObject({ ok: true });
+  for (let count = 0; count < 10; count += 1) await wrong("::ffff:192.0.2.9", "nobody");
+  expect(await right("192.0.2.9", "luca")).toMatchObject({ reason: "throttled" });
 });
 
-test("an account attacked from many addresses gives each three tries, and still lets its owner in", async () => {
-  await failedFrom(Array.from({ length: 100 }, (_, index) => `198.51.100.${index}`));
-  for (let count = 0; count < 3; count += 1) {
-    expect(await wrong("192.0.2.1")).toMatchObject({ reason: "credentials" });
-  }
-  expect(await wrong("192.0.2.1")).toMatchObject({ reason: "throttled" });
-  expect(await right("192.0.2.2")).toMatchObject({ ok: true });
-  expect(await wrong("192.0.2.1", "luca")).toMatchObject({ reason: "credentials" });
+test.each([
+  ["24 bits of IPv4", 30, (at: number) => `198.51.100.${at}`, "198.51.101.1"],
+  ["56 bits of IPv6", 30, (at: number) => `2001:db8:1:${at.toString(16)}::1`, "2001:db8:1:100::1"],
+  ["48 bits of IPv6", 60, (at: number) => `2001:db8:1:${at.toString(16)}00::1`, "2001:db8:2::1"],
+])("a network of %s has %i failures, whatever its addresses, but for whom an account knows", async (...row) => {
+  const [, most, addressAt, elsewhere] = row;
+  expect(await right(addressAt(200))).toMatchObject({ ok: true });
+  await failedFrom(
+    Array.from({ length: most }, (_, at) => addressAt(at)),
+    "nobody",
+  );
+  expect(await waitFor(right(addressAt(150), "luca"))).toBeGreaterThan(890);
+  expect(await right(elsewhere, "luca")).toMatchObject({ ok: true });
+  expect(await right(addressAt(200))).toMatchObject({ ok: true });
+});
+
+describe("an account attacked from many networks", () => {
+  const attack = async (username = "anna") => {
+    for (let at = 0; at < 10; at += 1)
+      expect(await wrong(`198.51.${at}.1`, username)).toMatchObject({ reason: "credentials" });
+  };
+  /** Attempts without the work of a password: how many of them may go on. */
+  const admitted = async (count: number) => {
+    const all = Array.from({ length: count }, (_, at) =>
+      admitAttempt(db, { address: `203.0.${at}.1`, username: "anna" }),
+    );
+    return (await Promise.all(all)).filter(({ ok }) => ok).length;
+  };
+
+  test("makes strangers wait longer and longer, up to a quarter of an hour, also when the name is nobody's", async () => {
+    for (const username of ["anna", "nobody"]) {
+      await attack(username);
+      const waits: number[] = [];
+      for (let at = 0; at < 12; at += 1) {
+        const wait = await waitFor(wrong(`203.0.${at}.1`, username));
+        waits.push(wait);
+        await waitOut(wait);
+        expect(await wrong(`203.0.${at}.1`, username)).toMatchObject({ reason: "credentials" });
+      }
+      expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+    }
+  });
+
+  test("keeps out nobody from a network or in a browser where its owner logged in, four typos or not", async () => {
+    expect(await right("192.0.2.1")).toMatchObject({ ok: true });
+    expect(await tried(password, "192.0.2.2", "anna", "laptop")).toMatchObject({ ok: true });
+    await attack();
+    for (let typo = 0; typo < 4; typo += 1) {
+      expect(await wrong("192.0.2.1")).toMatchObject({ reason: "credentials" });
+      expect(await tried("wrong", "203.0.113.1", "anna", "laptop")).toMatchObject({ reason: "credentials" });
+    }
+    expect(await right("192.0.2.1")).toMatchObject({ ok: true });
+    expect(await tried(password, "203.0.113.1", "anna", "laptop")).toMatchObject({ ok: true });
+    // The browser is known to this account alone, and has ten failures on whatever networks.
+    await attack("luca");
+    expect(await tried(password, "203.0.113.7", "luca", "laptop")).toMatchObject({ reason: "throttled" });
+    for (let at = 0; at < 10; at += 1) await tried("wrong", `203.0.${at}.1`, "anna", "laptop");
+    expect(await tried(password, "203.0.113.9", "anna", "laptop")).toMatchObject({ reason: "throttled" });
+  });
+
+  test("is known nowhere any more after ninety days", async () => {
+    await right("192.0.2.1");
+    await sql`update login_places set seen_at = seen_at - interval 91 day`.execute(db);
+    await attack();
+    expect(await right("192.0.2.1")).toMatchObject({ reason: "throttled" });
+    // A login sweeps what is old.
+    await right("192.0.2.1", "luca");
+    expect(await db.selectFrom("login_places").select("place").execute()).toHaveLength(1);
+  });
+
+  test("is open again after a login from a new network, not after one from a known place", async () => {
+    await right("192.0.2.1");
+    await attack();
+    await right("192.0.2.1");
+    expect(await waitFor(right("192.0.2.2"))).toBe(1);
+    await waitOut(1);
+    expect(await right("192.0.2.2")).toMatchObject({ ok: true });
+    await attack();
+  });
+
+  test("gives one turn, however many ask at the same moment; a clock set back gives one as well", async () => {
+    expect(await admitted(10)).toBe(10);
+    // The next delays are of a minute or more, so a slow machine admits no more.
+    await db.updateTable("login_delays").set({ failures: 16 }).execute();
+    expect(await admitted(40)).toBe(0);
+    await waitOut(64);
+    expect(await admitted(40)).toBe(1);
+    await waitOut(-86_400);
+    expect(await admitted(40)).toBe(1);
+    expect(await admitted(40)).toBe(0);
+  });
+
+  test("begins anew after a quiet day", async () => {
+    await admitted(10);
+    await waitOut(86_401);
+    // A single one would be admitted to an account whose failures are remembered.
+    expect(await admitted(10)).toBe(10);
+  });
+});
+
+test("strangers keep nobody waiting who comes from where somebody logged in lately", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await right("192.0.2.1");
+  // The places are read again, and then are there.
+  vi.advanceTimersByTime(3_600_000);
+  for (let login = 0; login < 2; login += 1) await right("192.0.2.1");
+  let waiting = 0;
+  const strangers = Array.from({ length: 60 }, (_, at) => {
+    waiting += 1;
+    return wrong(`198.51.${at}.1`, `name ${at}`).finally(() => (waiting -= 1));
+  });
+  const staff = await Promise.all(Array.from({ length: 8 }, () => right("192.0.2.1")));
+  expect(staff.every(({ ok }) => ok)).toBe(true);
+  expect(waiting).toBeGreaterThan(20);
+  await Promise.all(strangers);
+});
+
+test("a network has its share of the strangers' line alone", async () => {
+  const results = await Promise.all(Array.from({ length: 90 }, (_, at) => wrong(`198.51.100.${at}`, `name ${at}`)));
+  const looked = results.filter((result) => !result.ok && result.reason === "credentials");
+  expect(looked).toHaveLength(30);
+  expect(
+    results.filter((result) => !result.ok && result.reason === "throttled" && result.retryAfter === 1),
+  ).toHaveLength(50);
 });
 
 test("old attempts are swept away", async () => {
@@ -128,6 +253,11 @@ async function age(seconds: number) {
     .updateTable("login_attempts")
     .set({ at: sql<Date>`at - interval ${seconds} second` })
     .execute();
+}
+
+/** Dates the delays' last turns so many seconds earlier. */
+async function waitOut(seconds: number) {
+  await sql`update login_delays set last_at = last_at - interval ${seconds} second`.execute(db);
 }
 
 async function attempts(): Promise<number> {

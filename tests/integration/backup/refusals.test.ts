@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
+import { generateKeyPairSync, type KeyObject, randomUUID } from "node:crypto";
 import {
   closeSync,
   cpSync,
@@ -23,6 +23,7 @@ import { createQuote, listQuotes } from "~/data/quotes.server";
 import { proofOf } from "../../../scripts/backup/files.ts";
 import { type Manifest, pathsIn } from "../../../scripts/backup/manifest.ts";
 import { restoreBackup } from "../../../scripts/backup/restore.ts";
+import { publicWord, signManifest } from "../../../scripts/backup/signature.ts";
 import { allTables, withoutKeyChecks } from "../../../scripts/backup/tables.ts";
 import { assertOutsideSite, takeBackup } from "../../../scripts/backup/take.ts";
 import { markRestore, unfinishedRestore } from "../../../scripts/backup/unfinished-restore.ts";
@@ -37,7 +38,7 @@ let copy: string;
 beforeAll(async () => {
   [from, to] = [await newSite(), await emptySite()];
   await createQuote(from.db, quoteInput({ displayCover: await upload(from, 7) }));
-  whole = (await takeBackup(from, from.backups, new Date("2026-11-22T02:00:00Z"))).path;
+  whole = (await takeBackup(from, from.backups, { date: new Date("2026-11-22T02:00:00Z") })).path;
 });
 afterAll(async () => {
   await from.remove();
@@ -56,11 +57,13 @@ async function isUntouched() {
   expect(existsSync(to.images) ? readdirSync(to.images) : []).toEqual([]);
 }
 
-function rewriteManifest(change: (manifest: Manifest) => object) {
+/** As somebody does who may write to the folder; `key` signs it anew. */
+async function rewriteManifest(change: (manifest: Manifest) => object, key?: KeyObject) {
   const { manifest, manifestProof } = pathsIn(copy);
   const text = JSON.stringify(change(JSON.parse(readFileSync(manifest, "utf8")) as Manifest));
   writeFileSync(manifest, text);
   writeFileSync(manifestProof, `${proofOf(Buffer.from(text)).sha256}  manifest.json\n`);
+  if (key) await signManifest(copy, key);
 }
 
 const image = () => join(pathsIn(copy).images, readdirSync(pathsIn(copy).images)[1]!);
@@ -72,7 +75,7 @@ function alter(path: string) {
 }
 
 describe("a backup is refused before anything is written", () => {
-  it.each<[string, () => void, RegExp]>([
+  it.each<[string, () => unknown, RegExp]>([
     ["a table cut off", () => truncateSync(pathsIn(copy).table("quotes"), 30), /quotes.ndjson.gz is cut off/],
     ["a table altered", () => alter(pathsIn(copy).table("quotes")), /quotes.ndjson.gz is not as it was written/],
     ["a table gone", () => rmSync(pathsIn(copy).table("staff")), /staff.ndjson.gz is missing/],
@@ -82,15 +85,22 @@ describe("a backup is refused before anything is written", () => {
     ["the list of pictures altered", () => alter(pathsIn(copy).imageList), /images.ndjson.gz is not as it was written/],
     ["the manifest altered", () => alter(pathsIn(copy).manifest), /manifest.json is not as it was written/],
     ["the manifest gone", () => rmSync(pathsIn(copy).manifest), /no whole backup/],
-    ["a newer format", () => rewriteManifest((of) => ({ ...of, format: 2 })), /newer release made this backup/],
+    ["a newer format", () => rewriteManifest((of) => ({ ...of, format: 3 })), /newer release made this backup/],
     [
       "a migration that this release doesn't know",
-      () => rewriteManifest((of) => ({ ...of, migrations: [...of.migrations, "20990101T0000_moon"] })),
+      () => rewriteManifest((of) => ({ ...of, migrations: [...of.migrations, "20990101T0000_moon"] }), from.key()),
       /doesn't know the backup's tables \(20990101T0000_moon\)/,
     ],
+    ["a manifest that doesn't fit its signature", () => rewriteManifest((of) => of), /not as it was signed/],
+    [
+      "another key's signature",
+      () => signManifest(copy, generateKeyPairSync("ed25519").privateKey),
+      /isn't this site's/,
+    ],
+    ["no signature", () => rmSync(pathsIn(copy).signature), /has no signature/],
     ["a manifest without tables", () => rewriteManifest(({ format }) => ({ format })), /makes no sense/],
   ])("with %s", async (_, damage, sentence) => {
-    damage();
+    await damage();
     await expect(restoreBackup(to, copy)).rejects.toThrow(sentence);
     await isUntouched();
   });
@@ -110,14 +120,17 @@ describe("a backup is refused before anything is written", () => {
 
 describe("what fails on the way leaves nothing", () => {
   it("of a restore whose rows don't fit", async () => {
-    rewriteManifest((of) => ({ ...of, tables: of.tables.map((table) => ({ ...table, rows: table.rows + 1 })) }));
+    const more = (of: Manifest) => ({ ...of, tables: of.tables.map((table) => ({ ...table, rows: table.rows + 1 })) });
+    await rewriteManifest(more, from.key());
     await expect(restoreBackup(to, copy)).rejects.toThrow(/could be restored/);
     await isUntouched();
   });
 
   it("of a backup whose pictures can't be read", async () => {
     const store = { ...from.store, read: () => Promise.reject(new Error("broken")) };
-    await expect(takeBackup({ ...from, store }, from.backups, new Date("2026-01-01T00:00:00Z"))).rejects.toThrow();
+    await expect(
+      takeBackup({ ...from, store }, from.backups, { date: new Date("2026-01-01T00:00:00Z") }),
+    ).rejects.toThrow();
     expect(backupsIn(from)).toEqual(["lario-ceiba-20261122T020000Z"]);
   });
 });
@@ -129,7 +142,7 @@ describe("a restore that was killed", () => {
     await markRestore(to.db, "2026-11-22T02:00:00.000Z");
     await createQuote(to.db, quoteInput({ name: "restored already" }));
     const [one, two] = readdirSync(pathsIn(copy).images);
-    await to.store.put(one!, readFileSync(pathsIn(copy).image(one!)));
+    await to.store.put(one!, readFileSync(pathsIn(copy).image({ name: one! })));
     writeFileSync(join(to.images, `${two}.${randomUUID()}.part`), "half");
     return async () => {
       await withoutKeyChecks(to.db, async (db) => {
@@ -173,6 +186,23 @@ describe("a restore that was killed", () => {
   });
 });
 
+it("a backup of another machine is restored by the key that was noted there, one of an earlier release by --unsigned", async () => {
+  const other = generateKeyPairSync("ed25519").privateKey;
+  await signManifest(copy, other);
+  const signedBy = publicWord(other);
+  const own = publicWord(from.key());
+  await expect(restoreBackup(to, whole, { signedBy })).rejects.toThrow(own);
+  for (const options of [{ signedBy }, { unsigned: true }]) {
+    const site = await emptySite();
+    await restoreBackup(site, copy, options);
+    expect(await listQuotes(site.db)).toEqual(await listQuotes(from.db));
+    await site.remove();
+    // As a release without signatures left it.
+    for (const each of [pathsIn(copy).signature, pathsIn(copy).signer]) rmSync(each, { force: true });
+    await rewriteManifest((of) => ({ ...of, format: 1, encrypted: undefined }));
+  }
+});
+
 it("a backup isn't written to where it would be lost with the site, whatever way leads there", async () => {
   const folder = mkdtempSync(join(tmpdir(), "target-"));
   const dataDir = join(folder, "data");
@@ -202,7 +232,7 @@ it("a folder takes one backup at a time, whichever container or machine the othe
 
 it("a name is given once, and what a killed backup left is cleared away", async () => {
   mkdirSync(join(from.backups, "lario-ceiba-20251122T020000Z.part"));
-  await expect(takeBackup(from, from.backups, new Date("2026-11-22T02:00:00Z"))).rejects.toThrow(/already/);
+  await expect(takeBackup(from, from.backups, { date: new Date("2026-11-22T02:00:00Z") })).rejects.toThrow(/already/);
   expect(backupsIn(from)).toEqual(["lario-ceiba-20261122T020000Z"]);
 });
 
@@ -219,6 +249,6 @@ it("a picture that is gone from the store is said, and keeps nobody from a backu
     },
   };
   const later = new Date(Date.now() + 60_000);
-  await expect(takeBackup({ ...site, store }, site.backups, later)).rejects.toThrow(/purged while/);
+  await expect(takeBackup({ ...site, store }, site.backups, { date: later })).rejects.toThrow(/purged while/);
   await site.remove();
 });

@@ -1,22 +1,29 @@
+import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDatabase, type Database } from "~/data/database.server";
+import type { ActingDatabase } from "~/data/journal.server";
 import { recordImage } from "~/data/images.server";
 import type { ImageStoreSetting } from "~/env.server";
 import { imageName, imagePath, smallerImageName, smallerThan } from "~/domain/image-sources";
 import { createImageStore, type ImageStore } from "~/images/store.server";
 import { type ImageFiles, openImageFiles } from "../../../scripts/backup/image-files.ts";
 import { migrate } from "../../../scripts/setup/content.ts";
+import { actingDatabase } from "../../support/acting.ts";
 import { createTestDatabase } from "../../support/database.ts";
+
+const { privateKey } = generateKeyPairSync("ed25519");
+const key = () => privateKey;
 
 /** A site of its own: an empty database, an empty image store, and a folder for backups. */
 export interface TestSite {
-  db: Database;
+  db: ActingDatabase;
   store: ImageStore;
   files: ImageFiles;
   images: string;
   backups: string;
+  /** the same for all of them */
+  key: () => KeyObject;
   remove: () => Promise<void>;
 }
 
@@ -25,7 +32,7 @@ export async function emptySite(given: { store?: ImageStoreSetting } = {}): Prom
   const folder = mkdtempSync(join(tmpdir(), "backup-"));
   const images = join(folder, "images");
   const database = await createTestDatabase();
-  const db = createDatabase(database.url, { deadlines: false });
+  const db = actingDatabase(database.url, { deadlines: false });
   const setting = given.store ?? { kind: "file", directory: images };
   const remove = async () => {
     await db.destroy();
@@ -33,7 +40,7 @@ export async function emptySite(given: { store?: ImageStoreSetting } = {}): Prom
     rmSync(folder, { recursive: true });
   };
   const store = createImageStore(setting);
-  return { db, store, files: await openImageFiles(setting), images, backups: join(folder, "backups"), remove };
+  return { db, store, files: await openImageFiles(setting), images, backups: join(folder, "backups"), key, remove };
 }
 
 /** A site with its tables. */

@@ -3,7 +3,8 @@ import type { AddressInfo, Server } from "node:net";
 import { sql } from "kysely";
 import mysql from "mysql2";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createDatabase, type Database, isReachable } from "~/data/database.server";
+import { type Database, isReachable } from "~/data/database.server";
+import type { ActingDatabase } from "~/data/journal.server";
 import { RolledBack } from "~/data/database-errors.server";
 import { newId } from "~/data/id.server";
 import { createPage, findPage, updatePage } from "~/data/pages.server";
@@ -20,6 +21,7 @@ import {
 } from "~/data/quotes.server";
 import { inTransaction } from "~/data/writing.server";
 import { Unavailable } from "~/domain/unavailable";
+import { actingDatabase } from "../../support/acting";
 import { startDatabaseProxy, type DatabaseProxy } from "../../support/database-proxy";
 import { pageInput, quoteInput } from "../../support/factories";
 
@@ -29,11 +31,11 @@ const databaseUrl = process.env.DATABASE_URL ?? "";
 const bound = 6_000;
 
 /** Straight to the database. */
-let db: Database;
+let db: ActingDatabase;
 const uncaught = vi.fn();
 beforeAll(() => {
   process.on("uncaughtException", uncaught);
-  db = createDatabase(databaseUrl);
+  db = actingDatabase(databaseUrl);
 });
 afterAll(async () => {
   await db.destroy();
@@ -55,10 +57,10 @@ function gate(): [opened: Promise<void>, open: () => void] {
 
 describe("by a way that can be blocked,", () => {
   let proxy: DatabaseProxy;
-  let far: Database;
+  let far: ActingDatabase;
   beforeEach(async () => {
     proxy = await startDatabaseProxy(databaseUrl);
-    far = createDatabase(proxy.url);
+    far = actingDatabase(proxy.url);
   });
   afterEach(async () => {
     proxy.thaw();
@@ -128,7 +130,7 @@ describe("by a way that can be blocked,", () => {
 
   describe("a write whose answer got lost", () => {
     type Changes = { name?: string; link?: string };
-    type Update = (db: Database, id: string, changes: Changes, from: readonly number[]) => Promise<unknown>;
+    type Update = (db: ActingDatabase, id: string, changes: Changes, from: readonly number[]) => Promise<unknown>;
     type Find = (db: Database, id: string) => Promise<unknown>;
 
     test.each<[noun: string, create: (id: string) => Promise<unknown>, Update, Find]>([
@@ -157,12 +159,12 @@ describe("by a way that can be blocked,", () => {
       const [quote, page, code] = [newId(), newId(), newId()];
       const qrInput = { name: "A card", url: "/tours" };
       const creations = [
-        ["insert into `quotes`", () => createQuote(far, quoteInput(), quote)],
-        ["insert into `pages`", () => createPage(far, pageInput(), page)],
-        ["insert into `qr_codes`", () => createQrCode(far, qrInput, code)],
-      ] as const;
-      for (const [statement, create] of creations) {
-        proxy.loseAnswerTo(statement);
+        () => createQuote(far, quoteInput(), quote),
+        () => createPage(far, pageInput(), page),
+        () => createQrCode(far, qrInput, code),
+      ];
+      for (const create of creations) {
+        proxy.loseAnswerTo("commit");
         await expect(create()).rejects.toBeInstanceOf(Unavailable);
         expect(await create()).toMatchObject({ ok: true });
       }
@@ -283,7 +285,7 @@ describe("a write is Unavailable, and isn't done again, as nobody knows, or it h
 describe("connections", () => {
   let own: Database;
   beforeEach(() => {
-    own = createDatabase(databaseUrl);
+    own = actingDatabase(databaseUrl);
   });
   afterEach(() => own.destroy());
 
@@ -339,7 +341,7 @@ describe("connections", () => {
     // Its own types leave out that it is an emitter around a net.Server.
     const { _server: listening } = server as unknown as { _server: Server };
     await once(listening, "listening");
-    const odd = createDatabase(`mysql://a:b@127.0.0.1:${(listening.address() as AddressInfo).port}/x`);
+    const odd = actingDatabase(`mysql://a:b@127.0.0.1:${(listening.address() as AddressInfo).port}/x`);
     try {
       for (let time = 0; time < 2; time += 1) expect(await isReachable(odd)).toBe(false);
     } finally {

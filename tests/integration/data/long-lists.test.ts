@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import mysql from "mysql2";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createDatabase } from "~/data/database.server";
-import { db } from "~/data/db.server";
+import { actingDatabase, db } from "../../support/acting";
 import { nameForCopy } from "~/data/name-for-copy.server";
 import { createPage } from "~/data/pages.server";
 import { findQuote, insertQuotes, listTours, quoteRow, quoteWithId } from "~/data/quotes.server";
@@ -21,7 +20,7 @@ beforeAll(async () => {
     const input = quoteInput({ name: `Quote ${number}`, customerName: `Rossi ${number}`, link: `link-${number}` });
     return quoteRow(input, { time: sql<Date>`${new Date(timeOf(number))}` });
   });
-  const own = createDatabase(String(process.env.DATABASE_URL), { deadlines: false });
+  const own = actingDatabase(String(process.env.DATABASE_URL), { deadlines: false });
   await insertQuotes(own, rows);
   const names = Array.from({ length: 300 }, (_, number) => `Page ${number}`);
   await Promise.all(names.map((name) => createPage(own, pageInput({ name }))));

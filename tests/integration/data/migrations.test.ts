@@ -71,6 +71,24 @@ describe("a database that has its tables", () => {
     expect(await tablesOf(whole)).toBe(tables);
   });
 
+  test("gets an owner by the accounts' migration: the oldest account that is enabled", async () => {
+    const migrator = new Migrator({ db: whole, provider: { getMigrations: () => Promise.resolve(migrations) } });
+    await migrator.migrateTo("20261123T0000_journal");
+    await sql`
+      insert into staff (id, username, password_hash, disabled_at, created_at) values
+        ('a', 'gone', 'x', now(), '2026-01-01'), ('c', 'younger', 'x', null, '2026-03-01'),
+        ('b', 'oldest', 'x', null, '2026-02-01')`.execute(whole);
+    expect(await migrateToLatest(whole)).toMatchObject({ ok: true });
+    const roles = await whole.selectFrom("staff").select(["username", "role"]).orderBy("created_at").execute();
+    expect(roles.map(({ username, role }) => `${username} ${role}`)).toEqual([
+      "gone staff",
+      "oldest owner",
+      "younger staff",
+    ]);
+    await whole.deleteFrom("staff").execute();
+    expect(await tablesOf(whole)).toBe(tables);
+  });
+
   test("has none of them when it is migrated down, and the same when it is migrated up again", async () => {
     const migrator = new Migrator({ db: whole, provider: { getMigrations: () => Promise.resolve(migrations) } });
     for (const name of [...names].reverse()) {

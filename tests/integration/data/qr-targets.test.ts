@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { db } from "~/data/db.server";
+import { db } from "../../support/acting";
 import { createPage, deletePage } from "~/data/pages.server";
 import { withTargets } from "~/data/qr-targets.server";
 import { createQuote } from "~/data/quotes.server";
@@ -28,12 +28,20 @@ test("the targets of QR codes are pages, quotes and tours of the site; anything 
   ];
   if (!quote.ok || !tour.ok) throw new Error("Not stored");
   const pages = ["/", siteUrl, "/homes/Suite-Florencia", "/why-cuba"];
-  const quotes = [quote.id, "anna", tour.id].map((address) => `/quote/${address}`);
-  const sound = [...pages, ...quotes, "/tours/VINALES", `/tours/${tour.id}`];
+  const sound = [...pages, `/quote/${tour.id}`, "/quote/vinales", "/tours/VINALES", `/tours/${tour.id}`];
   expect(await problemsOf(...sound)).toEqual(sound.map((url) => [url, null, false]));
   const none = ["nobody", `${quote.id.toLowerCase()}x`, "'%20OR%201=1", "%E2%82%AC"].map((odd) => `/quote/${odd}`);
-  const lost = ["/nothing", "/login", ...none, "/tours/anna", `/tours/${quote.id}`];
+  const lost = ["/nothing", "/login", ...none, "/quote/vinales/pdf"];
   expect(await problemsOf(...lost)).toEqual(lost.map((url) => [url, "nowhere", false]));
+  const telling = [
+    "/quote/anna",
+    `/QUOTE/${quote.id}/pdf`,
+    "/tours/ANNA",
+    `${siteUrl}/api/quote/anna`,
+    "//x/quote/anna",
+  ];
+  telling.push(`/admin/quotesEditor/${quote.id}`, "/%71uote/%61nna?lang=it", "/homes?from=/quote/anna");
+  expect((await targetsOf(...telling)).map(({ problem }) => problem)).toEqual(telling.map(() => "private"));
 });
 
 test("targets that nobody can be sent to are told from the home page; of another site the path counts", async () => {

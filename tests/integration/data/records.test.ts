@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import mysql from "mysql2";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { db } from "~/data/db.server";
+import { db } from "../../support/acting";
 import { newId } from "~/data/id.server";
 import * as pages from "~/data/pages.server";
 import * as quotes from "~/data/quotes.server";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { db } from "~/data/db.server";
+import { db } from "../../support/acting";
 import { createPage, deletePage } from "~/data/pages.server";
 import { createQuote, deleteQuote, duplicateQuote, insertQuotes, quoteRow, updateQuote } from "~/data/quotes.server";
 import { rowsToAPage, searchPages, searchQuotes } from "~/data/search.server";

@@ -31,11 +31,19 @@ export interface Scene {
 
 export const account = { username: "staff", password: randomBytes(12).toString("hex") };
 
-/** @param folders where images and database server are to be, if not in a temporary folder */
+/**
+ * @param folders where images and database server are to be, if not in a temporary folder
+ * @param trees by site: the folder of another release's build
+ */
 export async function openScene({
   sites: count = 1,
   folders = {},
-}: { sites?: number; folders?: { images?: string; database?: string } } = {}): Promise<Scene> {
+  trees = [],
+}: {
+  sites?: number;
+  folders?: { images?: string; database?: string };
+  trees?: readonly (string | undefined)[];
+} = {}): Promise<Scene> {
   await buildIfChanged();
   const undo: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -48,7 +56,7 @@ export async function openScene({
     // The servers of other tests don't flush to the disk, so they would lose saves.
     const server = await startPrivateDatabase(database, { toBeKilled: true });
     undo.push(() => server.stop());
-    const db = createDatabase(server.url, { deadlines: false });
+    const db = createDatabase(server.migrateUrl, { deadlines: false });
     undo.push(() => db.destroy());
     await migrate(db);
     await addFirstStaff(db, account);
@@ -60,7 +68,7 @@ export async function openScene({
     const log = join(directory.path, "sites.log");
     const running: OwnSite[] = [];
     const start = async (at: number) => {
-      running[at] = await startOwnSite(server.url, { port: ports[at]!, settings, log });
+      running[at] = await startOwnSite(server.url, { port: ports[at]!, settings, log, tree: trees[at] });
     };
     undo.push(() => Promise.all(running.map((site) => site.stop())));
     for (const at of ports.keys()) await start(at);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { db } from "~/data/db.server";
+import { db } from "../../support/acting";
 import { createQuote } from "~/data/quotes.server";
 import { now } from "~/data/sql.server";
 import { quoteInput } from "../../support/factories";
@@ -83,7 +83,7 @@ test("while the database is away nobody is taken for logged out, nothing typed i
   const refused = await visitStaff("/login", { form });
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
   const issues = [{ at: "form", message: "loginUnavailable" }];
-  expect(refused.data).toEqual({ username: form.username, next: form.next, issues });
+  expect(refused.data).toEqual({ username: form.username, next: form.next, issues, ticket: null });
   // The page that this is shown on asks who is logged in, and can't be told.
   expect((await visitStaff("/login", { cookie })).status).toBe(200);
 

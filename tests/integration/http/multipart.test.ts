@@ -300,28 +300,3 @@ test("a body that stops in the middle is waited for, without a hold on anything 
   goOn();
   expect([other, await reading]).toEqual([200, 200]);
 });
-
-test("forms that are read at once share room for text; a form beyond it is refused until another ends", async () => {
-  const text = (size: number) => fields(1, "x".repeat(size));
-  const shared = { each: 1_000, together: 50_000, taken: 0 };
-  const sharing = { ...narrow, fields: { ...narrow.fields, bytes: 100_000, shared } };
-  const readShared = (request: Request) => readMultipart(request, sharing, async () => null);
-  const isRead = async (size: number) => (await readShared(postOf(type, [text(size)]))).ok;
-  expect(await isRead(51_000)).toBe(true);
-  expect(await readShared(postOf(type, [text(51_001)]))).toMatchObject({ ok: false, status: 503 });
-
-  // These never say the rest, and hold what they have said.
-  let breakOff: (error: Error) => void = () => undefined;
-  const end = new Promise<never>((_, reject) => (breakOff = reject));
-  async function* withoutEnd() {
-    yield text(26_000).subarray(0, 26_000);
-    await end;
-  }
-  const held = [1, 2].map(() => readShared(postOf(type, withoutEnd())));
-  await expect.poll(() => shared.taken).toBeGreaterThan(49_000);
-  expect([await isRead(1_000), await isRead(10_000)]).toEqual([true, false]);
-  breakOff(new Error("The client is gone"));
-  for (const answer of await Promise.all(held)) expect(answer).toMatchObject({ ok: false, status: 400 });
-  expect(shared.taken).toBe(0);
-  expect(await isRead(51_000)).toBe(true);
-});

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { db } from "~/data/db.server";
+import { db } from "../../support/acting";
 import { createPage, deletePage } from "~/data/pages.server";
 import { createQuote } from "~/data/quotes.server";
 import { addressIn, fixedPages, remotePageAddresses } from "~/domain/addresses";
@@ -11,6 +11,8 @@ import { env } from "~/env.server";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
 import { readPage } from "../../support/html";
 import { visit } from "../../support/whole-app";
+import { session } from "../admin/staff-door";
+import { staffToken } from "../api/client";
 
 const site = env.siteUrl;
 const cover = "/images/0123456789abcdef0123456789abcdef-900x600.webp";
@@ -89,6 +91,12 @@ const alternatesOf = (path: string) => ({
 });
 
 describe("a public page", () => {
+  test("is marked in the menu, in any letter case and with a slash at its end", async () => {
+    for (const path of ["/tours", "/Tours/", "/TOURS/Vinales"]) {
+      expect((await open(path)).attributes('a[aria-current="page"]', "href"), path).toEqual(["/tours"]);
+    }
+  });
+
   test("has one title, description and canonical address, and names its others, at each of its addresses", () => {
     expect(publicPages.length).toBeGreaterThan(18);
     for (const { path, language, address, page } of opened) {
@@ -140,11 +148,28 @@ describe("a public page", () => {
       ["/Why-Cuba?a=1&lang=it&b=2", "/why-cuba?lang=it"],
       ["/contacts?lang=it-CH", "/contacts?lang=it"],
       ["/contacts?lang=xx", "/contacts"],
+      ["/Homes/Apodaca-12/", "/homes/Apodaca-12"],
       [`/tours/${vinales}`, tours.withLink],
       ["/tours/VINALES?lang=en", `${tours.withLink}?lang=en`],
     ] as const) {
       const page = await open(asked, { "Accept-Language": "en", Host: "evil.example" });
       expect([asked, page.canonical(), page.property("og:url")]).toEqual([asked, site + canonical, site + canonical]);
+    }
+    const etagOf = async (address: string) => (await visit(address)).headers.get("ETag");
+    for (const same of [
+      "/about-us?x=1",
+      "/about-us?utm_source=a&page=2",
+      "/ABOUT-US/",
+      "/%61bout-us",
+      "/about-us?lang=",
+    ]) {
+      expect(await etagOf(same), `${same} is a document of its own`).toBe(await etagOf("/about-us"));
+    }
+    for (const [spelling, keeping] of [
+      ["/about-us?x", "public, max-age=0, s-maxage=60, stale-while-revalidate=600"],
+      ["/About-us", "public, max-age=0, must-revalidate"],
+    ] as const) {
+      expect((await visit(spelling)).headers.get("Cache-Control"), spelling).toBe(keeping);
     }
     // A visitor's own language has no address of its own.
     const italian = await open("/contacts", { "Accept-Language": "it" });
@@ -155,8 +180,8 @@ describe("a public page", () => {
   test("that is a house leads to its name as it is written", async () => {
     for (const [asked, location] of [
       ["/homes/apodaca-12", "/homes/Apodaca-12"],
-      ["/homes/APODACA-12/?lang=it&a=%2F", "/homes/Apodaca-12?lang=it&a=%2F"],
-      ["/Homes/Suite-Florencia", "/homes/Suite-Florencia"],
+      ["/homes/APODACA-12/?lang=it&a=%2F", "/homes/Apodaca-12?lang=it"],
+      ["/Homes/suite-florencia", "/homes/Suite-Florencia"],
     ] as const) {
       for (const method of ["GET", "HEAD"]) {
         const answer = await visit(asked, { method });
@@ -215,6 +240,29 @@ test("nothing of a quote, of staff's pages or of an error is for search engines"
       .sort(),
   ).toEqual(Object.values(tours).sort());
   for (const { page, address } of opened) expect(page.html, address).not.toContain("Bruni");
+});
+
+test("a displayed quote names its customer to staff alone, at its link and id, as page, data and JSON", async () => {
+  const answerAt = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await visit(path, { headers });
+    expect(answer.status, path).toBe(200);
+    return [JSON.stringify([...answer.headers]), await answer.text()].join();
+  };
+  const [{ cookie }, token] = [await session(), await staffToken()];
+  const data = `?_data=${encodeURIComponent("routes/site/quote")}`;
+  for (const address of ["Vinales", vinales]) {
+    const pages = ["", "?lang=it", data].map((query) => `/quote/${address}${query}`);
+    const call = `/api/quote/${address}`;
+    for (const path of [...pages, call]) expect(await answerAt(path), path).not.toContain("Bruni");
+    for (const path of pages) expect(await answerAt(path, { Cookie: cookie }), path).toContain("Bruni");
+    // The API knows the token, never the cookie.
+    expect(await answerAt(call, { Cookie: cookie })).not.toContain("Bruni");
+    expect(await answerAt(call, { Authorization: `Bearer ${token}` })).toContain("Bruni");
+  }
+  const tags = await Promise.all([{}, { Cookie: cookie }].map((headers) => visit("/quote/Vinales", { headers })));
+  expect(new Set(tags.map(({ headers }) => headers.get("ETag"))).size).toBe(2);
+  for (const { headers } of tags) expect(headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await answerAt("/quote/ada")).toContain("Bruni");
 });
 
 describe("in JSON-LD", () => {

@@ -1,20 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { db } from "~/data/db.server";
+import { db } from "../../support/acting";
+import { addStaff } from "~/auth/staff.server";
+import { createQuote } from "~/data/quotes.server";
 import { now } from "~/data/sql.server";
+import { quoteInput } from "../../support/factories";
+import { readPage } from "../../support/html";
 import { visit } from "../../support/whole-app";
 
 const origin = vi.hoisted(() => (process.env.SITE_URL = "https://lario-ceiba.example"));
 
 beforeAll(async () => {
+  await addStaff(db, "anna", "a long password");
   await db.insertInto("qr_codes").values({ id: "QR-1", name: "Table", url: "/", created_at: now }).execute();
 });
 afterAll(() => db.destroy());
 
 describe("choosing a language", () => {
   /** What the answer to the prompt's form is: its status, where it leads, and the cookie that it sets. */
-  async function choose(fields: Record<string, string> | string, type = "application/x-www-form-urlencoded") {
+  async function choose(
+    fields: Record<string, string> | string,
+    type = "application/x-www-form-urlencoded",
+    shown?: string,
+  ) {
     const body = typeof fields === "string" ? fields : new URLSearchParams(fields).toString();
-    const headers = { Origin: origin, "Content-Type": type };
+    const headers = { Origin: origin, "Content-Type": type, ...(shown && { Referer: shown }) };
     const answer = await visit("/language", { method: "POST", headers, body });
     return [answer.status, answer.headers.get("Location"), answer.headers.get("Set-Cookie")];
   }
@@ -36,6 +45,19 @@ describe("choosing a language", () => {
     ["it", "/.//evil.com?lang=en", "/"],
   ])("%s at %j is kept and leads back to %s", async (lang, back, location) => {
     expect(await choose({ lang, back })).toEqual([303, location, cookie(lang)]);
+  });
+
+  test.each([
+    [`${origin}/tours?x=1&lang=en`, "/tours?x=1&lang=it"],
+    [`${origin}/TOURS/?lang=en`, "/TOURS/?lang=it"],
+    [`${origin}/homes?lang=en`, "/tours?lang=it"],
+    [`${origin}/tours?x=1`, "/tours?lang=it"],
+    [`${origin}.evil.example/tours?x=1&lang=en`, "/tours?lang=it"],
+    ["https://evil.example/tours?lang=en", "/tours?lang=it"],
+    ["nothing", "/tours?lang=it"],
+  ])("at %s leads back to %s, where the page calls itself /tours?lang=en", async (shown, location) => {
+    const answer = await choose({ lang: "it", back: "/tours?lang=en" }, undefined, shown);
+    expect(answer).toEqual([303, location, cookie("it")]);
   });
 
   test.each(["fr", "", "IT", "it; Domain=evil.com", "it\r\nX: y", "__proto__"])(
@@ -104,4 +126,75 @@ describe("a QR code", () => {
       expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
     },
   );
+});
+
+// What browsers or routers read as another host, as it is and encoded (WHATWG URL, "relative slash state").
+const elsewhere = [
+  ...[
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "\\/evil.example",
+    "/\t/evil.example",
+  ],
+  ...["\t//evil.example", "/\n/evil.example", " //evil.example", "/.//evil.example", "/x/..//evil.example"],
+  ...["/%5Cevil.example", "/%5c%5cevil.example", "/%2Fevil.example", "/%2f%2fevil.example", "/%09/evil.example"],
+  ...["/%0a/evil.example", "%2F%2Fevil.example", "https:evil.example", "https:/evil.example", "https://evil.example"],
+  ...[
+    "/tours//evil.example",
+    "//evil.example/%2e%2e",
+    "/admin//evil.example",
+    "javascript:alert(1)",
+    "//evil.example/pdf",
+  ],
+];
+
+describe.each(elsewhere)("%j leads to no other site", (address) => {
+  const expectOurs = (location: string | null) => {
+    expect(location).not.toBeNull();
+    expect(new URL(location ?? "", `${origin}/a/b`).origin).toBe(origin);
+    expect(location).not.toMatch(/^\/[\\/]|^[^/]/);
+  };
+  const post = (path: string, fields: Record<string, string>) =>
+    visit(path, { method: "POST", headers: { Origin: origin }, body: new URLSearchParams(fields) });
+
+  test("after a login", async () => {
+    const login = await post("/login", { username: "anna", password: "a long password", next: address });
+    expectOurs(login.headers.get("Location"));
+    const Cookie = String(login.headers.get("Set-Cookie")?.split(";")[0]);
+    const again = await visit(`/login?${new URLSearchParams({ next: address }).toString()}`, { headers: { Cookie } });
+    expectOurs(again.headers.get("Location"));
+  });
+
+  test("after a choice of language", async () => {
+    expectOurs((await post("/language", { lang: "it", back: address })).headers.get("Location"));
+  });
+
+  test("by a QR code", async () => {
+    await db.updateTable("qr_codes").set({ url: address }).where("id", "=", "QR-1").execute();
+    expectOurs((await visit("/qr/QR-1")).headers.get("Location"));
+  });
+
+  test("by an address of ours in front", async () => {
+    for (const path of ["/homes/apodaca-12", "/admin", "/admin/log-out", "/language", "/tours"]) {
+      // A raw backslash is refused before; a browser's URL has none.
+      const { headers } = await visit(new URL(origin + path + address.replaceAll("\\", "%5C")).pathname);
+      if (headers.has("Location")) expectOurs(headers.get("Location"));
+    }
+  });
+
+  test("by a link in a text", async () => {
+    const text = `#[there|${address}]`;
+    const created = await createQuote(db, quoteInput({ items: [{ type: "text", text, size: "md" }] }));
+    const page = await (await visit(`/quote/${created.ok ? created.id : ""}`)).text();
+    for (const href of readPage(page).attributes("main a[href]", "href")) {
+      const { protocol, host } = new URL(href, origin);
+      // Staff may link to other sites by their whole address alone.
+      expect([href, host]).toEqual([
+        href,
+        /^https:\/\/evil/.test(address) && protocol === "https:" ? host : new URL(origin).host,
+      ]);
+    }
+  });
 });

@@ -15,7 +15,7 @@ describe("three at once are refused before they get any:", () => {
     ["AVIFs of 3,700 × 3,700", plain(3_700, 3_700).avif({ effort: 0 })],
   ])("%s", { timeout: 60_000 }, async (_, picture) => {
     const { results, memory } = await threeAtOnce(await picture.toBuffer());
-    expect(results).toEqual(Array(3).fill({ ok: false, reason: "too-large" }));
+    expect(results).toEqual(Array(3).fill({ ok: false, reason: "too-many-pixels" }));
     expect(memory).toBeLessThan(50_000_000);
   });
 });

@@ -1,7 +1,9 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { Unavailable } from "~/domain/unavailable";
 import { type PictureWanted, startDecoder } from "~/images/decoder.server";
 import { hasEnded } from "../../support/has-ended";
@@ -59,6 +61,61 @@ describe("the decoder's process", () => {
     expect(environment).not.toMatch(/DATABASE_URL|AUTH_SECRET|DATA_DIR/);
   });
 
+  const can = (what: string) => `try { ${what}; console.log("done") } catch (error) { console.log(error.code) }`;
+
+  it("reads only its program and packages, writes nothing and starts nothing", async () => {
+    const pid = await processOf(startDecoder());
+    const flags = readFileSync(`/proc/${pid}/cmdline`, "utf8")
+      .split("\0")
+      .filter((word) => word.startsWith("--"));
+    const tries = [
+      "fs.readFileSync('/proc/self/environ')",
+      "fs.writeFileSync('/tmp/x', '')",
+      "fs.readdirSync('app/auth')",
+    ];
+    const script = [...tries, "child_process.execFileSync('true')"].map(can).join("\n");
+    const said = execFileSync(process.execPath, [...flags, "-e", script], { encoding: "utf8" });
+    expect(said).toBe("ERR_ACCESS_DENIED\n".repeat(4));
+  });
+
+  const readAs = (user: number, pid: number | undefined) =>
+    execFileSync(process.execPath, ["-e", can(`fs.readFileSync("/proc/${pid}/environ")`)], {
+      ...{ uid: user, gid: user, encoding: "utf8" },
+    }).trim();
+
+  it.skipIf(process.getuid?.() !== 0)(
+    "is another user's where root runs the site, who can't read our settings",
+    async () => {
+      const pid = await processOf(startDecoder());
+      const [, user = ""] = /^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+      expect(Number(user)).toBeGreaterThan(0);
+      expect(readAs(Number(user), process.pid)).toBe("EACCES");
+    },
+  );
+
+  it.skipIf(process.getuid?.() !== 0)(
+    "can't read those of a site whose Node may be run but not read, as in Docker",
+    async () => {
+      const user = 65_534;
+      const folder = mkdtempSync(join(tmpdir(), "unreadable-"));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      chmodSync(folder, 0o711);
+      const unreadable = join(folder, "node");
+      copyFileSync(process.execPath, unreadable);
+      for (const [mode, outcome] of [
+        [0o755, "done"],
+        [0o711, "EACCES"],
+      ] as const) {
+        chmodSync(unreadable, mode);
+        const site = spawn(unreadable, ["-e", "console.log(1); setInterval(() => 0, 1000)"], { uid: user, gid: user });
+        await once(site.stdout, "data");
+        expect([mode, readAs(user, site.pid)]).toEqual([mode, outcome]);
+        site.kill();
+      }
+      expect(readFileSync("Dockerfile", "utf8")).toMatch(/^RUN chmod 711 \/usr\/local\/bin\/node$/m);
+    },
+  );
+
   it("ends in the midst of a picture when whoever started it is killed", async () => {
     const parent = spawn(process.execPath, ["--input-type=module", "-e", lonelyParent], {
       stdio: ["pipe", "pipe", "inherit"],
@@ -86,8 +143,8 @@ const lonelyParent = `
 it.each([
   ["too long", { timeout: 1 }],
   ["more memory than it may", { resident: { working: 1, after: 1 } }],
-])("a picture that takes %s is too large, long before it is done", async (_, limits) => {
-  expect(await startDecoder(limits)(large)).toEqual({ ok: false, reason: "too-large" });
+])("a picture that takes %s has too many pixels, which is said long before it is done", async (_, limits) => {
+  expect(await startDecoder(limits)(large)).toEqual({ ok: false, reason: "too-many-pixels" });
 });
 
 describe("when the process is brought down in the midst of a picture,", () => {
@@ -116,7 +173,7 @@ describe("when the process is brought down in the midst of a picture,", () => {
     const decode = startDecoder({ timeout: 1_500 });
     const pid = await processOf(decode);
     process.kill(pid, "SIGSTOP");
-    expect(await decode(small)).toEqual({ ok: false, reason: "too-large" });
+    expect(await decode(small)).toEqual({ ok: false, reason: "too-many-pixels" });
     expect(pids()).not.toContain(pid);
     expect((await decode(small)).ok).toBe(true);
   });

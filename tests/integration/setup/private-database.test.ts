@@ -28,16 +28,20 @@ const serverProcess = () => Number(readFileSync(join(directory, "data/server.pid
 describe.skipIf(!findDatabaseProgram())("the private database", () => {
   it("keeps its content from one start to the next, and lets nobody in without the password of the day", async () => {
     const first = await startPrivateDatabase(directory);
-    await query(first.url, "CREATE TABLE guests (name varchar(20)) SELECT 'Ada' AS name");
+    await query(first.migrateUrl, "CREATE TABLE guests (name varchar(20)) SELECT 'Ada' AS name");
     await first.stop();
     expect(existsSync(join(directory, "url"))).toBe(false);
 
     const second = await startPrivateDatabase(directory);
     expect(await query(second.url, "SELECT name FROM guests")).toEqual([{ name: "Ada" }]);
+    // The site's account has rows alone.
+    for (const statement of ["CREATE TABLE t (a int)", "DROP TABLE guests", "SELECT * FROM mysql.user"]) {
+      await expect(query(second.url, statement), statement).rejects.toThrow(/denied/);
+    }
     const oldPassword = new URL(second.url);
     oldPassword.password = new URL(first.url).password;
     expect(await connectionError(oldPassword.href)).toMatchObject({ code: "ER_ACCESS_DENIED_ERROR" });
-    for (const user of ["root", "site", "mysql", ""]) {
+    for (const user of ["root", "site", "migrate", "mysql", ""]) {
       const stranger = new URL(second.url);
       stranger.username = user;
       stranger.password = "";
@@ -49,7 +53,7 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
   it("leaves the temporary tables of others alone when it starts", async () => {
     const other = join(directory, "other");
     const first = await startPrivateDatabase(other);
-    const connection = await createConnection({ uri: first.url });
+    const connection = await createConnection({ uri: first.migrateUrl });
     await connection.query("CREATE TEMPORARY TABLE guests (name varchar(20)) ENGINE=MyISAM");
     const second = await startPrivateDatabase(join(directory, "second"));
     await connection.query("INSERT INTO guests VALUES ('Ada')");

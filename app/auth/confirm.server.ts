@@ -1,0 +1,41 @@
+import type { Database } from "~/data/database.server";
+import { deleteAttempt } from "~/data/login-attempts.server";
+import { findStaff, type StaffAccount } from "~/data/staff.server";
+import { clientAddress } from "~/http/guards/client-address.server";
+import { type LoginIssue, throttled } from "./log-in-with.server";
+import { verifyPassword } from "./password.server";
+import { isCodeUsed } from "./second-factor.server";
+import type { StaffSession } from "./session.server";
+import { browserIn } from "./staff-session.server";
+import { admitAttempt } from "./throttle.server";
+
+export type Confirmed = { ok: true; account: StaffAccount } | { ok: false; status: 400 | 429; issues: LoginIssue[] };
+
+/**
+ * Asks who is logged in for the password again, and with `code` for a code of the second factor. What is wrong counts
+ * for the throttle of logins: a session left open is no way to guess either. Throws `Unavailable`.
+ */
+export async function confirmIdentity(
+  db: Database,
+  request: Request,
+  { username }: StaffSession,
+  { password, code }: { password: string; code?: string },
+): Promise<Confirmed> {
+  const issues: LoginIssue[] = [];
+  if (password === "") issues.push({ at: "password", message: "passwordRequired" });
+  if (code?.trim() === "") issues.push({ at: "code", message: "codeRequired" });
+  if (issues.length > 0) return { ok: false, status: 400, issues };
+  const attempt = await admitAttempt(db, {
+    ...{ address: clientAddress(request), browser: await browserIn(request) },
+    username,
+  });
+  if (!attempt.ok) return { ok: false, status: 429, issues: [throttled(attempt.retryAfter)] };
+  const wrong = (issue: LoginIssue): Confirmed => ({ ok: false, status: 400, issues: [issue] });
+  const account = await findStaff(db, username);
+  if (!account || !(await verifyPassword(account.passwordHash, password))) {
+    return wrong({ at: "password", message: "passwordWrong" });
+  }
+  if (code !== undefined && !(await isCodeUsed(db, account, code))) return wrong({ at: "code", message: "codeWrong" });
+  await deleteAttempt(db, attempt.id);
+  return { ok: true, account };
+}

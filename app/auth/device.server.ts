@@ -1,0 +1,45 @@
+import ipaddr from "ipaddr.js";
+import { networkOf } from "~/http/guards/client-address.server";
+
+/** The device of a login by the API. */
+export const apiDevice = "API";
+
+/**
+ * Returns a browser and its system, such as `Firefox/Windows`, by the User-Agent header. A part that isn't known is
+ * blank. Browsers name others in theirs, so the order of the tests counts.
+ */
+export function deviceOf(request: Request): string {
+  const agent = (request.headers.get("User-Agent") ?? "").slice(0, 500);
+  const named = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(agent))?.[1] ?? "";
+  return `${named(browsers)}/${named(systems)}`;
+}
+
+const browsers = [
+  [/\bEdgA?(?:iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Headless)?(?:Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+] as const;
+
+const systems = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMacintosh\b/, "Mac"],
+  [/\bCrOS\b/, "Chromebook"],
+  [/\bLinux\b/, "Linux"],
+] as const;
+
+/** Returns the network of an address as the account's page shows it: its first 24 bits, of IPv6 48. */
+export function shortNetwork(address: string): string {
+  const network = networkOf(address).replace(/\/64$/, "");
+  if (ipaddr.IPv4.isValidFourPartDecimal(network)) {
+    return `${ipaddr.IPv4.networkAddressFromCIDR(`${network}/24`).toString()}/24`;
+  }
+  return ipaddr.IPv6.isValid(network)
+    ? `${ipaddr.IPv6.networkAddressFromCIDR(`${network}/48`).toString()}/48`
+    : network;
+}

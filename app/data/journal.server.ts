@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Actor, JournalAction, JournalKind, JournalRow, JournalSearch } from "~/domain/journal";
+import type { Database } from "./database.server";
+import { now } from "./sql.server";
+import { inTransaction, writing } from "./writing.server";
+
+/** A database handle that knows who acts. Every function that changes records takes one and writes the journal. */
+export type ActingDatabase = Database & { readonly by: Actor };
+
+/** A command of scripts/. */
+export const command: Actor = { staffId: null, network: null, via: "command" };
+
+export function actingAs(db: Database, by: Actor): ActingDatabase {
+  // A new handle of the same connections.
+  return Object.assign(db.withoutPlugins(), { by });
+}
+
+/**
+ * What was done. It never holds content: only a QR code's targets, which are public, and roles stand in `from` and `to`.
+ */
+export interface JournalEntry {
+  action: JournalAction;
+  kind: JournalKind;
+  /** the record's id; a picture's name */
+  record: string;
+  /** a QR code's target before; the record that was copied */
+  from?: string;
+  /** a QR code's target after; an account's new role */
+  to?: string;
+}
+
+/** Does a change in one transaction, as `inTransaction` does; `write` calls `journalEntry`. */
+export async function inJournal<Result>(
+  db: ActingDatabase,
+  write: (transaction: ActingDatabase) => Promise<Result>,
+): Promise<Result> {
+  return await inTransaction(db, (transaction) => write(actingAs(transaction, db.by)));
+}
+
+/** Writes entries. Call it in the transaction of the change, so that neither is stored without the other. */
+export async function journalEntry(db: ActingDatabase, ...entries: readonly JournalEntry[]): Promise<void> {
+  const { staffId, network, via } = db.by;
+  const rows = entries.map(({ from = null, to = null, ...entry }) => {
+    return { ...entry, at: now, staff_id: staffId, network, via, before: from, after: to };
+  });
+  if (rows.length > 0) await db.insertInto("journal").values(rows).execute();
+}
+
+/**
+ * Reads entries, newest first, and whether there are older ones. Without `withAccounts` those of accounts and logins are
+ * left out.
+ */
+export async function readJournal(
+  db: Database,
+  { record, person, before, withAccounts }: JournalSearch & { withAccounts: boolean },
+): Promise<{ rows: JournalRow[]; hasMore: boolean }> {
+  let query = db
+    .selectFrom("journal")
+    .leftJoin("staff", "staff.id", "journal.staff_id")
+    .leftJoin("quotes", (on) => on.onRef("quotes.id", "=", "journal.record").on("journal.kind", "=", "quote"))
+    .leftJoin("pages", (on) => on.onRef("pages.id", "=", "journal.record").on("journal.kind", "=", "page"))
+    .leftJoin("qr_codes", (on) => on.onRef("qr_codes.id", "=", "journal.record").on("journal.kind", "=", "qr"))
+    .leftJoin("staff as account", (on) =>
+      on.onRef("account.id", "=", "journal.record").on("journal.kind", "=", "account"),
+    )
+    .select([
+      ...(["journal.id", "journal.at", "staff.username", "journal.network", "journal.via"] as const),
+      ...(["journal.action", "journal.kind", "journal.record", "journal.before", "journal.after"] as const),
+      sql<string | null>`coalesce(quotes.name, pages.name, qr_codes.name, account.username)`.as("name"),
+    ])
+    .orderBy("journal.id", "desc")
+    .limit(pageLength + 1);
+  if (record !== undefined) query = query.where("journal.record", "=", record);
+  if (person !== undefined) query = query.where("staff.username", "=", person);
+  if (before !== undefined) query = query.where("journal.id", "<", before);
+  if (!withAccounts) query = query.where("journal.kind", "!=", "account");
+  const rows = await query.execute();
+  return { rows: rows.slice(0, pageLength), hasMore: rows.length > pageLength };
+}
+
+const pageLength = 100;
+
+/** Deletes entries older than 400 days, at most 100 at a time, in the way of `sweepSessions`. */
+export async function sweepJournal(db: Database): Promise<void> {
+  const old = await db
+    .selectFrom("journal")
+    .select("id")
+    .where("at", "<", sql<Date>`${now} - interval 400 day`)
+    .orderBy("at")
+    .limit(100)
+    .execute();
+  if (old.length > 0) {
+    const ids = old.map(({ id }) => id);
+    await writing(() => db.deleteFrom("journal").where("id", "in", ids).execute());
+  }
+}

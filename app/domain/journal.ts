@@ -1,0 +1,94 @@
+import { addresses } from "./addresses.ts";
+import { isIdOrLink } from "./id.ts";
+
+/** Who changes something: a member of staff by a form or a call of the API, or a command on the server. */
+export interface Actor {
+  /** null for a command, and for somebody who isn't logged in */
+  readonly staffId: string | null;
+  /** by `networkOf`; null for a command */
+  readonly network: string | null;
+  readonly via: "form" | "api" | "command";
+}
+
+export type JournalKind = "quote" | "page" | "qr" | "image" | "account";
+
+export type JournalAction =
+  | "created"
+  | "saved"
+  | "duplicated"
+  | "deleted"
+  | "shown"
+  | "hidden"
+  | "uploaded"
+  | "logged-in"
+  | "login-failed"
+  | "logged-out"
+  | "account-added"
+  | "account-disabled"
+  | "account-enabled"
+  | "role-changed"
+  | "password-changed"
+  | "link-made"
+  | "link-used"
+  | "second-factor-on"
+  | "second-factor-off"
+  | "recovery-codes-made"
+  | "sessions-ended";
+
+/** An entry of the journal, as it is read. */
+export interface JournalRow {
+  readonly id: number;
+  readonly at: Date;
+  /** null for a command, and for somebody who isn't logged in */
+  readonly username: string | null;
+  readonly network: string | null;
+  readonly via: Actor["via"];
+  readonly action: JournalAction;
+  readonly kind: JournalKind;
+  readonly record: string;
+  /** a QR code's target before the change; the id that a copy was made of */
+  readonly before: string | null;
+  /** a QR code's target after the change */
+  readonly after: string | null;
+  /** the name that the record has today; null when it is deleted */
+  readonly name: string | null;
+}
+
+/** An unexpected error as the owner reads it: without its message, which may quote what somebody wrote. */
+export interface RecordedError {
+  readonly id: number;
+  readonly at: Date;
+  /** by which the log has the whole line */
+  readonly request: string | null;
+  readonly name: string;
+  /** where it was thrown */
+  readonly place: string;
+}
+
+/** Which entries are asked for; without a condition, all. */
+export interface JournalSearch {
+  readonly record?: string;
+  /** a user name */
+  readonly person?: string;
+  /** entries older than the one with this id */
+  readonly before?: number;
+}
+
+/** The search that an address of the journal asks for: `?record=`, `?person=`, `?before=`. Others are ignored. */
+export function journalSearchOf(query: URLSearchParams): JournalSearch {
+  const [record, person, before] = [query.get("record"), query.get("person")?.trim(), query.get("before") ?? ""];
+  return {
+    ...(record !== null && isIdOrLink(record) && { record }),
+    ...(person && person.length <= 100 && { person }),
+    ...(/^[1-9]\d{0,14}$/.test(before) && { before: Number(before) }),
+  };
+}
+
+export function journalAddress({ record, person, before }: JournalSearch): string {
+  const query = new URLSearchParams({
+    ...(record !== undefined && { record }),
+    ...(person !== undefined && { person }),
+    ...(before !== undefined && { before: String(before) }),
+  });
+  return query.size === 0 ? addresses.journal() : `${addresses.journal()}?${query}`;
+}

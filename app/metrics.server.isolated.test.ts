@@ -1,0 +1,56 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, test, vi } from "vitest";
+import { loader } from "./routes/metrics";
+import { countRequest } from "./operating/count-request.server";
+
+const { env } = vi.hoisted(() => ({ env: { metricsToken: null as string | null, siteUrl: "https://site.example" } }));
+vi.mock("~/env.server", () => ({ env }));
+vi.mock("~/data/db.server", () => ({ db: null }));
+vi.mock("~/data/backups.server", () => ({ lastBackupAt: async () => new Date(86_400_000) }));
+
+const ask = async (authorization?: string) => {
+  const headers = authorization ? { Authorization: authorization } : {};
+  const request = new Request("https://site.example/metrics", { headers });
+  const answer = await loader({ request, params: {}, context: {} });
+  return [answer.status, await answer.text()] as const;
+};
+
+test("metrics are for whoever has their token alone, and there are none without one", async () => {
+  expect((await ask("Bearer "))[0]).toBe(404);
+  env.metricsToken = "a token of thirty-two characters";
+  for (const wrong of [
+    undefined,
+    env.metricsToken,
+    "Bearer",
+    "Bearer a token of thirty-two character",
+    "Bearer null",
+  ]) {
+    expect((await ask(wrong))[0]).toBe(404);
+  }
+  const [status, text] = await ask(`Bearer ${env.metricsToken}`);
+  expect([status, text]).toEqual([200, expect.stringContaining("site_last_backup_timestamp_seconds 86400\n")]);
+});
+
+test("a request is counted by the pattern of its address and its status, and by nothing that was written in it", async () => {
+  for (const [url, statusCode] of [
+    ["/quote/rinaldi-november?for=rinaldi", 200],
+    ["/QUOTE/Rinaldi/pdf", 503],
+    ["/assets/rinaldi.js", 200],
+    ["/rinaldi", 404],
+    ["//rinaldi\\%", 400],
+  ] as const) {
+    const outgoing = Object.assign(new EventEmitter(), { statusCode });
+    countRequest({ url } as IncomingMessage, outgoing as unknown as ServerResponse);
+    outgoing.emit("close");
+  }
+  const [, text] = await ask(`Bearer ${env.metricsToken}`);
+  expect(text.match(/^site_requests_total.*/gm)).toEqual([
+    'site_requests_total{route="/quote/:id",status="200"} 1',
+    'site_requests_total{route="/quote/:id/pdf",status="503"} 1',
+    'site_requests_total{route="/assets/",status="200"} 1',
+    'site_requests_total{route="other",status="404"} 1',
+    'site_requests_total{route="other",status="400"} 1',
+  ]);
+  expect(text.toLowerCase()).not.toContain("rinaldi");
+});

@@ -1,0 +1,55 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/**
+ * What the site counts of itself, for Prometheus (docs/operating.md). No label has anything that a visitor or customer
+ * wrote: a request is counted by the pattern of its address.
+ */
+const registry = new Registry();
+
+/** The metrics of this process, in Prometheus' text format. */
+export async function metricsText(): Promise<{ text: string; contentType: string }> {
+  return { text: await registry.metrics(), contentType: registry.contentType };
+}
+
+/** Adds memory, the event loop's delay and the like, which cost a little all the time. */
+export function collectProcessMetrics(): void {
+  collectDefaultMetrics({ register: registry });
+}
+
+const of = <Name extends string>(name: string, help: string, ...labelNames: Name[]) => {
+  return { name: `site_${name}`, help, labelNames, registers: [registry] };
+};
+
+const seconds = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30];
+
+export const requests = new Counter(of("requests_total", "Answered requests", "route", "status"));
+export const requestSeconds = new Histogram({
+  ...of("request_seconds", "Seconds from a request's headers to the end of its answer", "route"),
+  buckets: seconds,
+});
+export const documents = new Counter(of("documents_total", "Pages: kept, rendered, or not sent (304)", "from"));
+export const connections = new Gauge(of("database_connections", "Connections: used, or waited for", "state"));
+export const taskSeconds = new Histogram({
+  ...of("task_seconds", "Seconds of a PDF, a picture or a login, without the wait for its turn", "queue"),
+  buckets: seconds,
+});
+export const logins = new Counter(of("logins_total", "Logins by result", "result"));
+export const errors = new Counter(of("errors_total", "Unexpected errors"));
+export const unavailable = new Counter(of("unavailable_total", "Answers that were not possible for a while"));
+
+/** Set when the metrics are read. */
+export const lastBackup = new Gauge(of("last_backup_timestamp_seconds", "When the newest whole backup was begun"));
+
+const queues = new Map<string, () => number>();
+
+/** Shows how many are in a queue, running ones included. */
+export function showQueue(name: string, length: () => number): void {
+  queues.set(name, length);
+}
+
+new Gauge({
+  ...of("queue_length", "Tasks in a queue, running ones included", "queue"),
+  collect() {
+    for (const [queue, length] of queues) this.set({ queue }, length());
+  },
+});

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Language } from "~/domain/language";
+import { bytesResponse } from "~/http/documents/bytes-response.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { contentDisposition } from "~/http/documents/content-disposition.server";
+import { isNotModified } from "~/http/documents/entity-tags.server";
+import { plainText } from "~/http/documents/text-response.server";
+import { clientAddress, networkOf } from "~/http/guards/client-address.server";
+import { translations } from "~/locales/translations.server";
+import { release } from "~/release.server";
+import { keptPdf } from "./make.server";
+import type { Printed } from "./quote-pdf.server";
+
+/**
+ * Answers with a quote or tour as a PDF; 304 where the client has it, 503 where it can't be made now. Its ETag and its
+ * key among the kept ones are the hash of everything that decides its bytes.
+ * @param name the file's, without its extension
+ */
+export async function pdfResponse(
+  request: Request,
+  printed: Printed,
+  { language, name, headers }: { language: Language; name: string; headers: Record<string, string> },
+): Promise<Response> {
+  const key = createHash("sha256")
+    .update(JSON.stringify([release, language, printed]))
+    .digest("base64url");
+  const always = { ...headers, Vary: "Accept-Language, Cookie" };
+  const etag = `W/"${key}"`;
+  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers: { ...always, ETag: etag } });
+  const network = networkOf(clientAddress(request));
+  const made = await keptPdf(key, { printed, language, network, signal: request.signal });
+  if (!made.ok) {
+    const busy = translations[language].t("pdf.busy");
+    return plainText(503, busy, { ...always, "Cache-Control": cacheControl.private });
+  }
+  return bytesResponse(made.bytes, {
+    headers: {
+      ...always,
+      ETag: etag,
+      "Content-Type": "application/pdf",
+      "Content-Length": String(made.bytes.byteLength),
+      "Content-Disposition": contentDisposition("inline", name, "pdf", "pdf"),
+    },
+  });
+}

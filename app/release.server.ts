@@ -1,0 +1,12 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+/**
+ * The release: a hash of the server's code, which contains the names of its scripts and styles. In development another
+ * one at each start.
+ */
+export const release = import.meta.env.DEV
+  ? randomUUID()
+  : createHash("sha256")
+      .update(readFileSync(new URL(import.meta.url)))
+      .digest("base64url");

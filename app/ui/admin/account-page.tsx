@@ -1,0 +1,120 @@
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
+import type { Issue } from "~/domain/draft-check";
+import type { Role } from "~/domain/role";
+import { useLanguage } from "../use-language";
+import { AccountMenu } from "./account-menu";
+import styles from "./account.module.css";
+import controls from "./controls.module.css";
+import { FormIssues, PasswordField } from "./login-fields";
+import rows from "./list-row.module.css";
+import list from "./list.module.css";
+import notices from "./notices.module.css";
+import { timeInItaly } from "./time-text";
+import view from "./view.module.css";
+
+/** A session in the list. */
+export interface ShownSession {
+  id: string;
+  begun: string;
+  lastUsed: string | null;
+  device: string | null;
+  network: string | null;
+  /** it is the reader's own */
+  isThis: boolean;
+}
+
+/** The page of one's own account: password and sessions (docs/product.md section 2). Plain posts, without scripts. */
+export function AccountPage({ username, role, sessions, done, issues }: AccountPageProps) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "account" });
+  return (
+    <div className={view.view}>
+      <h1>{t("own")}</h1>
+      <AccountMenu role={role} />
+      {done && (
+        <p role="status" className={notices.notice}>
+          {t(done === "password" ? "passwordDone" : "ended")}
+        </p>
+      )}
+      <p>
+        {t("loggedInAs", { username })} {role === "owner" && t("ownerText")}
+      </p>
+      <section className={styles.part}>
+        <h2>{t("sessions")}</h2>
+        <p>{t("sessionsText")}</p>
+        <ul className={list.rows}>
+          {sessions.map((session) => (
+            <Session key={session.id} session={session} />
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <form method="post">
+            <button className={controls.second} name="intent" value="end-others">
+              {t("endOthers")}
+            </button>
+          </form>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h2>{t("password")}</h2>
+        <form method="post" className={styles.form} action={addresses.account()}>
+          <FormIssues issues={issues} />
+          <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+          <PasswordField label={t("oldPassword")} issues={issues} />
+          <PasswordField isNew name="new" label={t("newPassword")} hint={t("passwordHint")} issues={issues} />
+          <PasswordField isNew name="again" label={t("again")} issues={issues} />
+          <button className={controls.main} name="intent" value="password">
+            {t("change")}
+          </button>
+        </form>
+      </section>
+    </div>
+  );
+}
+
+interface AccountPageProps {
+  username: string;
+  role: Role;
+  sessions: readonly ShownSession[];
+  /** what the last post did */
+  done: "password" | "ended" | null;
+  issues: readonly Issue[];
+}
+
+function Session({ session: { id, begun, lastUsed, device, network, isThis } }: { session: ShownSession }) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "account" });
+  const language = useLanguage();
+  const name = useDevice(device);
+  return (
+    <li className={rows.row}>
+      <div className={rows.said}>
+        <h3>{name}</h3>
+        <p>
+          {t("begun", { time: timeInItaly(begun, language) })}
+          {lastUsed !== null && `, ${t("lastUsed", { time: timeInItaly(lastUsed, language) })}`}
+        </p>
+        {network !== null && <p className={rows.address}>{network}</p>}
+      </div>
+      {isThis ? (
+        <p className="note">{t("thisSession")}</p>
+      ) : (
+        <form method="post">
+          <input type="hidden" name="session" value={id} />
+          <button className={controls.second} name="intent" value="end" aria-label={`${t("end")}: ${name}`}>
+            {t("end")}
+          </button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+/** A device in words; `device` is a browser and its system, such as `Firefox/Windows`, or API. */
+function useDevice(device: string | null): string {
+  const { t } = useTranslation("unscripted", { keyPrefix: "account" });
+  if (device === "API") return t("api");
+  const [browser = "", system = ""] = device?.split("/") ?? [];
+  if (browser && system) return t("browserOn", { browser, system });
+  if (system) return t("systemAlone", { system });
+  return browser || t("unknownDevice");
+}

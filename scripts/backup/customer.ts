@@ -1,0 +1,146 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { quoteRepresentation } from "~/api/representations.server";
+import { backupsSince } from "~/data/backups.server";
+import type { Database } from "~/data/database.server";
+import { actingAs, command } from "~/data/journal.server";
+import { anyHolds } from "~/data/like.server";
+import { deleteQuote, quoteWithId } from "~/data/quotes.server";
+import type { Quote } from "~/domain/quote";
+import { Halt, stopSignal } from "../setup/outcome.mjs";
+import type { Site } from "./image-files.ts";
+import { imagesInUse, imagesOfQuote } from "./images-in-use.ts";
+import { parseKeep, removedBy } from "./keep.ts";
+import { timeBefore } from "./old-quotes.ts";
+import { retrying } from "./retry.ts";
+import { purgePictures } from "./unused-images.ts";
+
+/** What the site has of a customer. */
+export interface CustomersData {
+  quotes: { id: string; name: string; createdAt: Date; updatedAt: Date }[];
+  /** records that hold the name elsewhere, such as in a text: a person has to look at them */
+  mentions: { kind: "quote" | "page" | "qr code"; id: string; name: string }[];
+}
+
+/**
+ * Finds what the site has of a customer: their quotes are those with this customer's name, in any letter case and with any
+ * accents.
+ */
+export async function findCustomer(db: Database, name: string): Promise<CustomersData> {
+  const isTheirs = sql<boolean>`trim(convert(customer_name using utf8mb4)) collate utf8mb4_unicode_520_ci = ${name.trim()}`;
+  const quotes = await db
+    .selectFrom("quotes")
+    .select(["id", "name", "created_at as createdAt", "updated_at as updatedAt"])
+    .where(isTheirs)
+    .orderBy("created_at")
+    .execute();
+  const texts = {
+    quotes: ["name", "customer_name", "link", "display_description", "items"],
+    pages: ["name", "items"],
+    qr_codes: ["name", "url"],
+  };
+  const theirs = new Set(quotes.map(({ id }) => id));
+  const mentions: CustomersData["mentions"] = [];
+  for (const [table, kind] of [
+    ["quotes", "quote"],
+    ["pages", "page"],
+    ["qr_codes", "qr code"],
+  ] as const) {
+    const found = db.selectFrom(table).select(["id", "name"]).where(anyHolds(texts[table], name.trim()));
+    for (const row of await found.execute()) if (!theirs.has(row.id)) mentions.push({ kind, ...row });
+  }
+  return { quotes, mentions };
+}
+
+/**
+ * Writes a customer's quotes (`quotes.json`, in the API's shape) and their pictures into a new folder.
+ * @returns how many pictures
+ * @throws {Halt} when the folder has something in it
+ */
+export async function exportCustomer(
+  { db, store }: Pick<Site, "db" | "store">,
+  { quotes }: CustomersData,
+  folder: string,
+): Promise<number> {
+  if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Halt(`${folder} is not empty.`);
+  const images = join(folder, "images");
+  await mkdir(images, { recursive: true, mode: 0o700 });
+  const documents: object[] = [];
+  const names = new Set<string>();
+  for await (const { quote, createdAt, updatedAt } of eachQuote(db, quotes)) {
+    documents.push({ ...quoteRepresentation(quote), createdAt, updatedAt });
+    for (const name of imagesOfQuote(quote)) names.add(name);
+  }
+  let count = 0;
+  for (const name of names) {
+    stopSignal.throwIfAborted();
+    const bytes = await retrying(() => store.read(name));
+    if (!bytes) continue;
+    await writeFile(join(images, name), bytes, { flag: "wx", mode: 0o600 });
+    count += 1;
+  }
+  await writeFile(join(folder, "quotes.json"), `${JSON.stringify(documents, null, 2)}\n`, { flag: "wx", mode: 0o600 });
+  return count;
+}
+
+/**
+ * Deletes the pictures that only a customer's quotes use, then the quotes; cut off, it may be run again.
+ * @returns how many of each
+ */
+export async function eraseCustomer(
+  site: Pick<Site, "db" | "store" | "files">,
+  { quotes }: CustomersData,
+): Promise<{ quotes: number; pictures: number }> {
+  const { db } = site;
+  const uploadedBefore = await timeBefore(db, { count: 0, unit: "minute" });
+  const savedSince = await timeBefore(db, { count: 1, unit: "minute" });
+  const without = quotes.map(({ id }) => id);
+  const names = new Set<string>();
+  for await (const { quote } of eachQuote(db, quotes)) for (const name of imagesOfQuote(quote)) names.add(name);
+  const inUse = await imagesInUse(db, { without });
+  const unused = [...names].filter((name) => !inUse.has(name));
+  let pictures = 0;
+  while (unused.length > 0) {
+    stopSignal.throwIfAborted();
+    pictures += await purgePictures(site, unused.splice(0, 100), { uploadedBefore, savedSince, without });
+  }
+  let count = 0;
+  for (const id of without) {
+    stopSignal.throwIfAborted();
+    const deleted = await retrying(() => deleteQuote(actingAs(db, command), id));
+    if (deleted.ok) count += 1;
+  }
+  return { quotes: count, pictures };
+}
+
+/** Backups of one folder that hold a customer's data. */
+export interface HoldingBackups {
+  folder: string;
+  count: number;
+  last: Date;
+  /** the day by which the last of them is removed, while backups go on being taken; null: no rule removes them */
+  until: Date | null;
+}
+
+/** The known backups that hold any of these quotes. */
+export async function backupsHolding(db: Database, { quotes }: CustomersData): Promise<HoldingBackups[]> {
+  if (quotes.length === 0) return [];
+  const folders = new Map<string, Awaited<ReturnType<typeof backupsSince>>>();
+  for (const row of await backupsSince(db, quotes[0]!.createdAt)) {
+    folders.set(row.folder, [...(folders.get(row.folder) ?? []), row]);
+  }
+  return [...folders].map(([folder, rows]) => {
+    const keep = parseKeep(rows.at(-1)!.keep ?? "");
+    const ends = rows.map(({ taken_at }) => (keep ? Number(removedBy(taken_at, keep)) : 0));
+    return { folder, count: rows.length, last: rows.at(-1)!.taken_at, until: keep && new Date(Math.max(...ends)) };
+  });
+}
+
+async function* eachQuote(db: Database, rows: CustomersData["quotes"]) {
+  for (const { id, ...times } of rows) {
+    const quote: Quote | null = await quoteWithId(db, id);
+    if (quote) yield { quote, ...times };
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { createDatabase, type Database } from "~/data/database.server";
+import { Halt } from "../setup/outcome.mjs";
+import type { Site } from "./image-files.ts";
+import type { Manifest } from "./manifest.ts";
+import { restoreBackup, type RestoreOptions } from "./restore.ts";
+
+/**
+ * Restores a backup into a database of its own beside the site's, `…_rehearsal`, and drops it again. Pictures are checked
+ * and decrypted, and stored nowhere. The site is not touched.
+ * @param databaseUrl the site's; its account may create that database
+ * @throws {Halt} as `restoreBackup`, and while another rehearsal runs
+ */
+export async function rehearse(
+  { db, key }: Pick<Site, "db" | "key">,
+  databaseUrl: string,
+  folder: string,
+  options: RestoreOptions,
+): Promise<Manifest> {
+  const address = new URL(databaseUrl);
+  address.pathname += "_rehearsal";
+  const name = decodeURIComponent(address.pathname.slice(1));
+  return await alone(db, name, async (connection) => {
+    await sql`drop database if exists ${sql.id(name)}`.execute(connection);
+    await sql`create database ${sql.id(name)} character set utf8mb4`.execute(connection);
+    const rehearsed = createDatabase(address.href, { deadlines: false });
+    try {
+      return await restoreBackup({ db: rehearsed, ...nowhere, key }, folder, options);
+    } finally {
+      await rehearsed.destroy();
+      await sql`drop database ${sql.id(name)}`.execute(connection);
+    }
+  });
+}
+
+/** An image store that keeps nothing. */
+const nowhere: Pick<Site, "store" | "files"> = {
+  store: { put: () => Promise.resolve(), read: () => Promise.resolve(null) },
+  files: {
+    async *names() {},
+    putAt: () => Promise.resolve(null),
+    delete: () => Promise.resolve(),
+  },
+};
+
+/** Runs work on a connection that holds the server's lock of that name, which ends with the connection. */
+async function alone<T>(db: Database, name: string, work: (connection: Database) => Promise<T>): Promise<T> {
+  return await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ taken: number }>`select get_lock(${name}, 0) as taken`.execute(connection);
+    if (Number(rows[0]?.taken) !== 1) throw new Halt("Another rehearsal is running.");
+    return await work(connection).finally(() => sql`select release_lock(${name})`.execute(connection));
+  });
+}

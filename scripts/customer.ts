@@ -1,0 +1,57 @@
+import { createInterface } from "node:readline/promises";
+import { argumentsOf, runOnSite } from "./backup/command.ts";
+import { Halt, stopSignal } from "./setup/outcome.mjs";
+
+const usage = `Usage: npm run customer -- export NAME DIR
+       npm run customer -- erase NAME [--yes]
+Finds the quotes of a customer, in any letter case and with any accents.
+  export  writes them and their pictures into the new folder DIR
+  erase   asks, then deletes them and the pictures that only they use, and says which backups still hold them
+  --yes   doesn't ask`;
+
+const { action, name, folder, yes } = argumentsOf(usage, (parse) => {
+  const { values, positionals } = parse({
+    allowPositionals: true,
+    options: { yes: { type: "boolean", default: false } },
+  });
+  const [action = "", name = "", folder = "", ...rest] = positionals;
+  if (!["export", "erase"].includes(action)) throw new Error("export or erase is expected.");
+  if (name.trim() === "") throw new Error("A customer's name is expected.");
+  if (rest.length > 0 || (action === "export") !== (folder !== ""))
+    throw new Error("DIR is expected for export alone.");
+  return { action, name, folder, yes: values.yes };
+});
+
+await runOnSite("npm run customer", async (site) => {
+  const { backupsHolding, eraseCustomer, exportCustomer, findCustomer } = await import("./backup/customer.ts");
+  const found = await findCustomer(site.db, name);
+  for (const { id, name, createdAt } of found.quotes) console.log(`${day(createdAt)}  ${id}  ${name}`);
+  if (found.mentions.length > 0)
+    console.log("The name stands in these too; nothing is done with them, so look yourself:");
+  for (const { kind, id, name } of found.mentions) console.log(`  ${kind}  ${id}  ${name}`);
+  if (found.quotes.length === 0) throw new Halt(`No quote has the customer ${name}.`);
+
+  if (action === "export") {
+    const pictures = await exportCustomer(site, found, folder);
+    return console.log(`${folder}: ${found.quotes.length} quotes, ${pictures} pictures`);
+  }
+  if (!yes && (await answerTo(`Delete these ${found.quotes.length} quotes for ever? Type "delete": `)) !== "delete")
+    throw new Halt("Nothing was deleted.");
+  const { quotes, pictures } = await eraseCustomer(site, found);
+  console.log(`Deleted: ${quotes} quotes, ${pictures} pictures that only they used.`);
+  for (const { folder, count, last, until } of await backupsHolding(site.db, found)) {
+    const end = until ? `the last is removed by ${day(until)} while backups are taken daily` : "no rule removes them";
+    console.log(`Still held by ${count} backups in ${folder}, the last of ${day(last)}: ${end}.`);
+  }
+  console.log("Copies of backups elsewhere, the database's binary log and caches: see docs/backups.md.");
+});
+
+function day(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+async function answerTo(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  lines.once("close", () => console.log());
+  return await lines.question(question, { signal: stopSignal }).finally(() => lines.close());
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+
+it("what the image leaves out of scripts/ is there, and nothing in the image imports it", () => {
+  const lines = readFileSync(".dockerignore", "utf8").split("\n");
+  const leftOut = lines.filter((line) => line.startsWith("scripts/"));
+  const isLeftOut = (path: string) => leftOut.some((each) => path === each || path.startsWith(`${each}/`));
+  const all = readdirSync("scripts", { recursive: true, encoding: "utf8" }).map((name) => join("scripts", name));
+  expect(leftOut.filter((path) => !all.includes(path))).toEqual([]);
+
+  const inImage = all.filter((path) => /\.(?:ts|mjs)$/.test(path) && !/\.test\.ts$/.test(path) && !isLeftOut(path));
+  const imports = inImage.flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/\b(?:from|import)[ (]"(\.[^"]+)"/g)].map(([, to = ""]) => ({
+      from: path,
+      to: join(dirname(path), to),
+    })),
+  );
+  expect(imports.length).toBeGreaterThan(50);
+  expect(imports.filter(({ to }) => isLeftOut(to))).toEqual([]);
+});

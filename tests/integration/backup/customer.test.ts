@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createPage } from "~/data/pages.server";
+import { createQrCode } from "~/data/qr-codes.server";
+import { createQuote, listQuotes } from "~/data/quotes.server";
+import { imagePath } from "~/domain/image-sources";
+import { backupsHolding, eraseCustomer, exportCustomer, findCustomer } from "../../../scripts/backup/customer.ts";
+import { takeBackup } from "../../../scripts/backup/take.ts";
+import { pageInput, quoteInput } from "../../support/factories.ts";
+import { newSite, type TestSite, upload } from "./site.ts";
+
+let site: TestSite;
+let own: string;
+let shared: string;
+beforeAll(async () => {
+  site = await newSite();
+  [own, shared] = [await upload(site, 1), await upload(site, 2)];
+  await upload(site, 3);
+  const pictures = [own, shared];
+  await createQuote(
+    site.db,
+    quoteInput({ name: "first", customerName: "Niccolò Rossi", items: [{ type: "slider", images: pictures }] }),
+  );
+  await createQuote(site.db, quoteInput({ name: "second", customerName: "NICCOLO ROSSI ", displayCover: own }));
+  const text = "For Niccolo Rossi, 100% _";
+  await createQuote(
+    site.db,
+    quoteInput({ name: "other", customerName: "Rossi", items: [{ type: "text", text, size: "md" }] }),
+  );
+  await createQuote(site.db, quoteInput({ name: "a friend's", customerName: "Ada", displayCover: shared }));
+  await createPage(site.db, pageInput({ name: "Thanks to niccolò rossi" }));
+  await createQrCode(site.db, { name: "code", url: "/tours" });
+});
+afterAll(() => site.remove());
+
+const images = () =>
+  readdirSync(site.images)
+    .filter((name) => !/-\d{3}\.webp$/.test(name))
+    .map(imagePath);
+
+it("a customer's quotes are found by the whole name without case and accents; mentions elsewhere are named", async () => {
+  const { quotes, mentions } = await findCustomer(site.db, " niccolo rossi");
+  expect(quotes.map(({ name }) => name)).toEqual(["first", "second"]);
+  expect(mentions.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
+    "page Thanks to niccolò rossi",
+    "quote other",
+  ]);
+  expect((await findCustomer(site.db, "%")).quotes).toEqual([]);
+  expect((await findCustomer(site.db, "100% _")).mentions.map(({ name }) => name)).toEqual(["other"]);
+});
+
+it("an export has their quotes and pictures, and nobody else's", async () => {
+  const folder = join(site.backups, "export");
+  const found = await findCustomer(site.db, "Niccolò Rossi");
+  expect(await exportCustomer(site, found, folder)).toBe(2);
+  const documents = JSON.parse(readFileSync(join(folder, "quotes.json"), "utf8")) as {
+    name: string;
+    createdAt: string;
+  }[];
+  expect(documents.map(({ name }) => name)).toEqual(["first", "second"]);
+  expect(Number.isNaN(Date.parse(documents[0]!.createdAt))).toBe(false);
+  expect(readdirSync(join(folder, "images")).map(imagePath).sort()).toEqual([own, shared].sort());
+  await expect(exportCustomer(site, found, folder)).rejects.toThrow(/is not empty/);
+});
+
+it("erased are their quotes and the pictures that only they use, and what backups still hold is said", async () => {
+  const found = await findCustomer(site.db, "Niccolò Rossi");
+  expect(await backupsHolding(site.db, found)).toEqual([]);
+  const hour = (hours: number) => new Date(Number(found.quotes[0]!.createdAt) + hours * 3_600_000);
+  await takeBackup(site, site.backups, { date: hour(-1) });
+  await takeBackup(site, site.backups, { date: hour(1) });
+  const holding = { folder: site.backups, count: 1, last: hour(1) };
+  expect(await backupsHolding(site.db, found)).toEqual([{ ...holding, until: null }]);
+  await takeBackup(site, site.backups, { date: hour(50), keep: "7d" });
+  const until = new Date(Math.floor(Number(hour(50)) / 86_400_000) * 86_400_000 + 7 * 86_400_000);
+  expect(await backupsHolding(site.db, found)).toEqual([{ ...holding, count: 2, last: hour(50), until }]);
+
+  expect(await eraseCustomer(site, found)).toEqual({ quotes: 2, pictures: 1 });
+  expect((await listQuotes(site.db)).map(({ name }) => name).sort()).toEqual(["a friend's", "other"]);
+  // The third is in nobody's quote: it may be in a draft, and is for the purge.
+  expect(images()).toHaveLength(2);
+  expect(images()).toContain(shared);
+  expect((await findCustomer(site.db, "Niccolò Rossi")).quotes).toEqual([]);
+  const journal = await site.db
+    .selectFrom("journal")
+    .select(["action", "via"])
+    .where("action", "=", "deleted")
+    .execute();
+  expect(journal).toHaveLength(2);
+});

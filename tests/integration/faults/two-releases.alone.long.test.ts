@@ -1,0 +1,108 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { root } from "../../../scripts/setup/packages.mjs";
+import { temporaryDirectory } from "../../../scripts/setup/temporary.ts";
+import { createRecord, lookUp, saveNext } from "./records.ts";
+import { account, openScene, type Scene } from "./scene.ts";
+import { callApi, faultsOfPicture, isStored, jsonBody, logIn, newPicture, type Staff, upload, urlOf } from "./staff.ts";
+
+const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
+
+/** The code before the newest migration, or the revision OLD_RELEASE; null where this folder has no history of it. */
+function oldRelease(): string | null {
+  try {
+    const newest = () => git("log", "--diff-filter=A", "--format=%H", "-1", "--", "migrations/2*.ts");
+    return git("rev-parse", "--verify", process.env.OLD_RELEASE ?? `${newest()}^`);
+  } catch {
+    return null;
+  }
+}
+
+const revision = oldRelease();
+
+/** Unpacks a release and builds it, with our packages. */
+function build(release: string, tree: string) {
+  mkdirSync(tree);
+  execFileSync("tar", ["-x", "-C", tree], {
+    input: execFileSync("git", ["archive", release], { cwd: root, maxBuffer: 2 ** 30 }),
+  });
+  symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
+  const env = { ...process.env, NODE_ENV: "production" as const };
+  for (const script of ["node_modules/@remix-run/dev/dist/cli.js", "scripts/compress.mjs"]) {
+    execFileSync(process.execPath, [script, ...(script.endsWith("cli.js") ? ["vite:build"] : [])], {
+      cwd: tree,
+      env,
+      stdio: "pipe",
+    });
+  }
+}
+
+describe.skipIf(revision === null)("the release before and this one, on this one's tables", () => {
+  let scene: Scene;
+  let remove: () => Promise<void>;
+  let sites: { name: string; address: string; staff: Staff }[];
+  beforeAll(async () => {
+    const directory = await temporaryDirectory();
+    remove = directory.remove;
+    const tree = join(directory.path, "old");
+    build(revision!, tree);
+    scene = await openScene({ sites: 2, trees: [undefined, tree] });
+    const { origin } = scene.staff;
+    const named = scene.sites.map(async (address, at) => {
+      return { name: at === 0 ? "new" : "old", address, staff: await logIn(address, origin, account) };
+    });
+    sites = await Promise.all(named);
+  }, 600_000);
+  afterAll(async () => {
+    await scene?.close();
+    await remove?.();
+  });
+
+  const kinds = ["quote", "page"] as const;
+  test.each(kinds.flatMap((kind) => (["api", "form", "picture"] as const).map((by) => ({ kind, by }))))(
+    "a $kind by $by that one makes is saved and read by the other, and back",
+    async ({ kind, by }) => {
+      for (const [from, to] of [sites, [...sites].reverse()]) {
+        const record = await createRecord(from!.address, from!.staff, { kind, by });
+        for (const site of [to!, from!, to!]) {
+          const answer = await saveNext(site.address, site.staff, record);
+          expect(isStored(answer), `${site.name}: ${answer.status} ${answer.text.slice(0, 200)}`).toBe(true);
+          for (const reader of sites) {
+            const seen = await lookUp(reader.address, reader.staff, record);
+            expect(seen, reader.name).toMatchObject({ ok: true });
+            const picture = seen.ok && seen.picture;
+            if (picture) expect(await faultsOfPicture(reader.address, scene.db, picture)).toEqual([]);
+          }
+        }
+        expect(record.acknowledged).toBe(4);
+      }
+    },
+  );
+
+  test("a picture that one takes in is stored once and shown by both", async () => {
+    const picture = await newPicture();
+    const urls: string[] = [];
+    for (const { address, staff } of sites) urls.push(urlOf(await upload(address, staff, picture)));
+    expect(urls[0]).toBe(urls[1]);
+    for (const { address } of sites) expect(await faultsOfPicture(address, scene.db, urls[0]!)).toEqual([]);
+  });
+
+  // A login in a browser may end with a release: then the editor asks for the password and keeps the draft.
+  test("a token of the API from one holds at the other", async () => {
+    for (const [from, to] of [sites, [...sites].reverse()]) {
+      expect((await callApi(to!.address, from!.staff, "/quote")).status).toBe(200);
+    }
+  });
+
+  test("a quote is deleted, duplicated and found by either", async () => {
+    for (const [from, to] of [sites, [...sites].reverse()]) {
+      const { id } = await createRecord(from!.address, from!.staff, { kind: "quote", by: "api" });
+      const copy = await callApi(to!.address, scene.staff, `/quote/duplicate/${id}`, jsonBody("POST", {}));
+      expect(copy.status).toBe(201);
+      expect((await callApi(to!.address, scene.staff, `/quote/${id}`, { method: "DELETE" })).status).toBe(204);
+      expect((await callApi(from!.address, scene.staff, `/quote/${id}`)).status).toBe(404);
+    }
+  });
+});

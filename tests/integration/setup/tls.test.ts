@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createDatabase } from "~/data/database.server";
+import {
+  connectionError,
+  type PrivateDatabase,
+  startPrivateDatabase,
+} from "../../../scripts/setup/private-database.ts";
+import { findDatabaseProgram } from "../../../scripts/setup/programs.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "tls-"));
+const file = (name: string) => join(folder, name);
+
+/** Makes a key and its certificate, signed by an authority, or by itself. */
+function certify(name: string, host: string, authority = name) {
+  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", file(`${name}.key`)];
+  const by = authority === name ? [] : ["-CA", file(`${authority}.pem`), "-CAkey", file(`${authority}.key`)];
+  const subject = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${host}`, "-days", "2"];
+  execFileSync("openssl", ["req", "-x509", ...key, ...subject, ...by, "-out", file(`${name}.pem`)], { stdio: "pipe" });
+}
+
+describe.skipIf(!findDatabaseProgram())("the way to the database", () => {
+  let database: PrivateDatabase;
+  beforeAll(() => {
+    certify("ours", "authority");
+    certify("theirs", "authority");
+    certify("server", "localhost", "ours");
+    certify("other", "elsewhere", "ours");
+  });
+  const start = async (certificate: string) => {
+    const own = [`--ssl-cert=${file(`${certificate}.pem`)}`, `--ssl-key=${file(`${certificate}.key`)}`];
+    database = await startPrivateDatabase(file("database"), { also: [`--ssl-ca=${file("ours.pem")}`, ...own] });
+  };
+  afterEach(() => database.stop());
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const address = (search: string) => database.url.replace("127.0.0.1", "localhost") + search;
+  const ours = `?ssl-ca=${file("ours.pem")}`;
+  const refused = { code: "HANDSHAKE_SSL_ERROR" };
+
+  it("is encrypted when the certificate is for the host's name and from the authority, and from no other", async () => {
+    await start("server");
+    const db = createDatabase(address(ours));
+    const { rows } = await sql<{ Value: string }>`show status like 'Ssl_version'`.execute(db);
+    await db.destroy();
+    expect(rows[0]?.Value).toMatch(/^TLSv1\.[23]$/);
+    expect(await connectionError(address(`?ssl-ca=${file("theirs.pem")}`))).toMatchObject(refused);
+    // None that Node knows.
+    expect(await connectionError(address("?ssl=required"))).toMatchObject(refused);
+  });
+
+  it("isn't taken when the certificate is for another host, nor to a server without TLS", async () => {
+    await start("other");
+    expect(await connectionError(address(ours))).toMatchObject(refused);
+    await database.stop();
+    database = await startPrivateDatabase(file("database"), { also: ["--loose-skip-ssl", "--loose-tls-version="] });
+    expect(await connectionError(address(ours))).toMatchObject({ code: "HANDSHAKE_NO_SSL_SUPPORT" });
+  });
+});
