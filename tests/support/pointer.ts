@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
 
 /** Where an element stands in the window. */
@@ -36,6 +37,10 @@ export async function swipe(element: Locator, [fromX, fromY]: Place, [toX, toY]:
   const at = (part: number) =>
     [x + width * (fromX + part * (toX - fromX)), y + height * (fromY + part * (toY - fromY))] as const;
   await finger("touchStart", ...at(0));
-  for (let part = 0.1; part <= 1; part += 0.1) await finger("touchMove", ...at(part));
+  for (let part = 0.1; part <= 1; part += 0.1) {
+    await finger("touchMove", ...at(part));
+    // A frame: touches that come all at once are none of a finger, and a busy browser scrolls by none of them.
+    await setTimeout(16);
+  }
   await finger("touchEnd");
 }
