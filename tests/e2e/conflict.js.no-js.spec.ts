@@ -16,9 +16,6 @@ import {
 import { textItems } from "../support/factories.ts";
 import { expect, type Stored, test } from "../support/journey.ts";
 
-// The first writes, saves and compares in two tabs, and without scripts each step is a page.
-test.describe.configure({ timeout: 60_000 });
-
 const textsOf = ({ items }: Stored) => items.map(({ text }) => text);
 const versions = (page: Page) => page.getByRole("region", { name: "Two versions" });
 const side = (page: Page, of: string, whose: "Mine" | "Theirs") =>

@@ -3,8 +3,6 @@ import { address, book, expectOpen, houses, next, openBook, previous } from "../
 import { english, expect, test } from "../support/journey.ts";
 
 test.use({ storageState: english });
-// Each page of an album is turned, forth and back.
-test.describe.configure({ timeout: 90_000 });
 
 for (const { slug, name, album } of houses) {
   test(`every page of the album of ${name} turns, forth and back`, async ({ page, troubles }) => {
