@@ -35,7 +35,8 @@ export async function listVersions(
   const items = await readContents(db, kind, record, differing);
   const shown = rows.slice(0, pageLength).map((row, at): VersionRow => {
     const older = rows[at + 1];
-    return { ...headOf(row), name: String(row.fields.name), change: older ? changeBetween(older, row, items) : null };
+    const change = older ? changeBetween(older, row, items) : null;
+    return { ...headOf(row), name: String(row.fields.name), change: change && withTarget(change, row.fields.url) };
   });
   return { rows: shown, hasMore: found.length > pageLength };
 }
@@ -48,16 +49,6 @@ export async function readVersion<Kind extends VersionedKind>(
   id: number,
 ): Promise<Version<Kind> | null> {
   const row = await versionsOf(db, kind, record).where("versions.id", "=", id).executeTakeFirst();
-  return row ? await versionOf(db, kind, record, row) : null;
-}
-
-/** Reads the newest version of a record; null when there is none. */
-export async function newestVersion<Kind extends VersionedKind>(
-  db: Database,
-  kind: Kind,
-  record: string,
-): Promise<Version<Kind> | null> {
-  const row = await versionsOf(db, kind, record).orderBy("versions.id", "desc").limit(1).executeTakeFirst();
   return row ? await versionOf(db, kind, record, row) : null;
 }
 
@@ -128,6 +119,11 @@ function changeBetween(older: Compared, newer: Compared, items: ReadonlyMap<stri
     ...{ added: added.length, removed: removed.length, changed: changed.length, moved: movedIn(origins).size },
     words: item ? firstWords(item) : null,
   };
+}
+
+/** A QR code's change says its target. */
+function withTarget(change: VersionChange, url: unknown): VersionChange {
+  return typeof url === "string" ? { ...change, words: url } : change;
 }
 
 /** The first 60 characters of an item's texts; null where it has none. */

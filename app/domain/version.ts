@@ -73,3 +73,26 @@ export const versionDays = 400;
 
 /** Versions of a record that are kept at least; the oldest beyond go, a hundred at a time. */
 export const mostVersions = 1_500;
+
+/** Which record, and which of its versions, an address of the history names; null where it names none. */
+export function versionedOf(params: Readonly<Record<string, string | undefined>>): VersionedParams | null {
+  const kind = versionedKinds.find((each) => each === params.kind);
+  const version = versionIdOf(params.version ?? "1");
+  return kind && params.id !== undefined && version !== null ? { kind, id: params.id, version } : null;
+}
+
+export interface VersionedParams {
+  readonly kind: VersionedKind;
+  readonly id: string;
+  /** 1 where the address names no version */
+  readonly version: number;
+}
+
+/** Reads the id of a version; null for any other text. */
+export function versionIdOf(text: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** Why an earlier version was not restored: keys of the texts `history.problems`. */
+export type RestoreProblem =
+  "stale" | "link-taken" | "private" | "refused" | "not-found" | "choose" | "unavailable" | "not-understood";
