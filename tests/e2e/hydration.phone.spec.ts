@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { openHeld, pressEarly } from "../support/early-presses.ts";
+import { openHeld } from "../support/early-presses.ts";
 import { textItems } from "../support/factories.ts";
 import { english, expect, hold, hydrated, ownWord, test } from "../support/journey.ts";
-
-pressEarly("on their way");
 
 test("nothing that can be pressed moves when scripts take over a page", async ({ loggedIn: page, createQuote }) => {
   const name = ownWord();
