@@ -25,14 +25,6 @@ export class Queue {
     if (options.name) showQueue(options.name, () => this.inside);
   }
 
-  get isEmpty(): boolean {
-    return this.inside === 0;
-  }
-
-  get isFull(): boolean {
-    return this.inside >= this.options.atOnce + this.options.mostWaiting;
-  }
-
   /**
    * Runs a task in its turn. Throws `Unavailable` when the queue is full.
    * @param signal removes a waiting task, which fails with the signal's reason. A running task keeps its place until it
@@ -41,7 +33,8 @@ export class Queue {
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal, priority = 0): Promise<T> {
     signal?.throwIfAborted();
-    if (this.isFull) throw new Unavailable(this.options.full);
+    const { atOnce, mostWaiting, full } = this.options;
+    if (this.inside >= atOnce + mostWaiting) throw new Unavailable(full);
     const number = this.arrived++;
     const waiting = new AbortController();
     const leave = () => waiting.abort(signal?.reason);

@@ -31,9 +31,8 @@ import { markRestore, unfinishedRestore, unfinishedRestoreTable, unmarkRestore }
 
 /**
  * Restores a backup onto an empty database and image store, compares every row, then runs newer migrations and
- * records the backup. The whole
- * backup is checked before anything is written; a failure after that empties both again. After a killed restore the next
- * run starts anew.
+ * records the backup. The whole backup is checked before anything is written; a failure after that empties both again.
+ * After a killed restore the next run starts anew.
  * @param options.signedBy the public word of the key that signed it; else it is this site's own
  * @param options.unsigned accepts a backup without a signature
  * @param options.identity a file with an identity of age; an encrypted backup needs it

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectItems, openEditor, rowAt } from "../support/editor.ts";
 import { expect, test } from "../support/journey.ts";
-import { fingerOn, middleOf, painted } from "../support/pointer.ts";
+import { fingerOn, middleOf, painted, pull } from "../support/pointer.ts";
 import { days, dragged, handleInSight, titles } from "../support/sorting.ts";
 
 /** From now on timers of the page run when the test says so. */
@@ -22,7 +22,7 @@ test("a long press of 120 ms starts a drag, and not before", async ({ loggedIn: 
   await expect(dragged(page)).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(dragged(page)).toHaveCount(1);
-  for (let step = 1; step <= 10; step += 1) await finger("touchMove", x, y + ((target.y - y) * step) / 10);
+  await pull(finger, [x, y], [x, target.y]);
   await finger("touchEnd");
   await expectItems(page, days(2, 3, 1, 4, 5));
   expect(troubles).toEqual([]);
@@ -35,7 +35,7 @@ test("a quick swipe over a handle scrolls the page instead", async ({ loggedIn: 
   await stopClock(page);
   const before = await page.evaluate(() => scrollY);
   await finger("touchStart", x, y);
-  for (let step = 1; step <= 10; step += 1) await finger("touchMove", x, y - step * 20);
+  await pull(finger, [x, y], [x, y - 200]);
   await finger("touchEnd");
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
   await page.clock.runFor(500);

@@ -30,17 +30,23 @@ export async function fingerOn(page: Page): Promise<Finger> {
 
 type Place = readonly [x: number, y: number];
 
-/** A quick finger between two places of an element, in parts of its width and height. */
-export async function swipe(element: Locator, [fromX, fromY]: Place, [toX, toY]: Place): Promise<void> {
-  const { x, y, width, height } = await boxOf(element);
-  const finger = await fingerOn(element.page());
-  const at = (part: number) =>
-    [x + width * (fromX + part * (toX - fromX)), y + height * (fromY + part * (toY - fromY))] as const;
-  await finger("touchStart", ...at(0));
-  for (let part = 0.1; part <= 1; part += 0.1) {
-    await finger("touchMove", ...at(part));
-    // A frame: touches that come all at once are none of a finger, and a busy browser scrolls by none of them.
+/**
+ * Draws a finger that is down from a place to another. A frame passes between two touches: those that come all at once are
+ * none of a finger, and a busy browser scrolls by none of them.
+ */
+export async function pull(finger: Finger, [fromX, fromY]: Place, [toX, toY]: Place): Promise<void> {
+  for (let tenth = 1; tenth <= 10; tenth += 1) {
+    await finger("touchMove", fromX + ((toX - fromX) * tenth) / 10, fromY + ((toY - fromY) * tenth) / 10);
     await setTimeout(16);
   }
+}
+
+/** A quick finger between two places of an element, in parts of its width and height. */
+export async function swipe(element: Locator, ...parts: readonly [from: Place, to: Place]): Promise<void> {
+  const { x, y, width, height } = await boxOf(element);
+  const [from, to] = parts.map(([across, down]): Place => [x + width * across, y + height * down]) as [Place, Place];
+  const finger = await fingerOn(element.page());
+  await finger("touchStart", ...from);
+  await pull(finger, from, to);
   await finger("touchEnd");
 }

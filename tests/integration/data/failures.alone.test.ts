@@ -27,9 +27,6 @@ import { pageInput, quoteInput } from "../../support/factories";
 
 const databaseUrl = process.env.DATABASE_URL ?? "";
 
-/** Guests are told within 3 s. The machine that runs the tests may be slow: what is told apart here is waiting on. */
-const bound = 6_000;
-
 /** Straight to the database. */
 let db: ActingDatabase;
 const uncaught = vi.fn();
@@ -69,13 +66,11 @@ describe("by a way that can be blocked,", () => {
     await proxy.close();
   });
 
-  /** Waits until all of these have failed as Unavailable, each in time. */
+  /** Waits until all of these have failed as Unavailable. That it takes less than 3 s is shown without a clock (deadlines). */
   async function expectUnavailable(...questions: Promise<unknown>[]) {
-    const begin = performance.now();
     for (const outcome of await Promise.allSettled(questions)) {
       expect(outcome.status === "rejected" && outcome.reason).toBeInstanceOf(Unavailable);
     }
-    expect(performance.now() - begin).toBeLessThan(bound);
   }
 
   describe("a database that is away", () => {
