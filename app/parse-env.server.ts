@@ -97,6 +97,7 @@ const variables = z.object({
   SITE_URL: origin.optional().describe("the site's origin without a path, such as https://lario-ceiba.example"),
   AUTH_SECRET: z.string().min(32).describe("32 characters or more"),
   TOKEN_TTL: number(1, 31_536_000).default(43_200).describe("seconds, a whole number from 1 to 31536000"),
+  IDLE_TTL: number(1_800, 31_536_000).default(1_209_600).describe("seconds, a whole number from 1800 to 31536000"),
   REQUIRE_SECOND_FACTOR: z.enum(["on", "off"]).default("off").describe("on or off"),
   IMAGE_STORE: file
     .or(bucket.refine(({ endpoint }) => origin.optional().safeParse(endpoint).success))
@@ -131,6 +132,7 @@ const settings = variables.transform((given) => ({
   authSecret: given.AUTH_SECRET,
   /** Seconds. */
   tokenTtl: given.TOKEN_TTL,
+  idleTtl: given.IDLE_TTL,
   /** Whether every account has to have a second factor. */
   requireSecondFactor: given.REQUIRE_SECOND_FACTOR === "on",
   imageStore: imageStore(given),

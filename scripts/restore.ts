@@ -34,7 +34,10 @@ await runOnSite(
     const what = `${rows}; ${images.rows} picture files`;
     if (isRehearsal) return console.log(`This backup can be restored, row by row: ${date}: ${what}.`);
     console.log(`The site is as it was at ${date}: ${what}.`);
-    console.log("Everybody is logged out; user names and passwords are those of the backup.");
+    console.log("Everybody is logged out. Passwords, roles and second factors are those of the backup.");
+    console.log(
+      "What was changed since counts again: disable who has left, and make new recovery codes where some were used.",
+    );
   },
   { changesTables: true },
 );

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
+import type { Database } from "../app/data/database.server.ts";
 import { randomPassword } from "./setup/content.ts";
 import { withDatabase } from "./setup/database.ts";
 import { Halt } from "./setup/outcome.mjs";
@@ -9,6 +10,7 @@ import { runToTheEnd } from "./setup/processes.mjs";
 const changes = ["disable", "enable", "owner", "staff", "second-factor-off"] as const;
 const usage = `Usage: npm run staff -- ACTION USERNAME
   add                makes an account: the first one is an owner's, others are of the role staff
+  link               shows a one-time link to set a password with; makes the account, as add does, where there is none
   password           gives an account a new password
   disable            ends an account and its logins
   enable             lets a disabled account in again
@@ -27,17 +29,18 @@ const changed = {
 
 const [action, username, ...rest] = process.argv.slice(2);
 const change = changes.find((each) => each === action);
-if (!username || rest.length > 0 || (!change && action !== "add" && action !== "password")) {
+if (!username || rest.length > 0 || (!change && !["add", "link", "password"].includes(action ?? ""))) {
   console.error(usage);
   process.exit(2);
 }
 
 await runToTheEnd(async () => {
-  const given = change ? "" : await askPassword(`Password of ${username} (empty: one is made): `);
+  const given = change || action === "link" ? "" : await askPassword(`Password of ${username} (empty: one is made): `);
   const password = given || randomPassword();
   await withDatabase("npm run staff", async (db) => {
     const { addStaff, changeStaff, hasOwner, setStaffPassword } = await import("~/auth/staff.server");
     const { messages } = await import("~/domain/messages");
+    if (action === "link") return console.log(await linkSentence(db, username));
     const missing = new Halt(`There is no account ${username}.`);
     if (change) {
       const done = await changeStaff(db, username, change);
@@ -62,6 +65,16 @@ await runToTheEnd(async () => {
     return given ? `${what}.` : `${what}: ${password}`;
   }
 });
+
+async function linkSentence(db: Database, username: string): Promise<string> {
+  const { linkByCommand, linkHours } = await import("~/auth/password-link.server");
+  const { messages } = await import("~/domain/messages");
+  const made = await linkByCommand(db, username);
+  if (!made.ok && made.problem === "disabled") throw new Halt(`${username} is disabled: enable it first.`);
+  if (!made.ok) throw new Halt(`${messages[made.problem].en}.`);
+  const who = `${username}${made.isNew ? ", a new account," : ""}`;
+  return `Within ${linkHours} hours and once, ${who} can set a password at\n${made.address}`;
+}
 
 /**
  * Asks for a password without echo; without a terminal it reads the first line of the input.

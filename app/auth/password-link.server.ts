@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import type { Database } from "~/data/database.server";
-import type { ActingDatabase } from "~/data/journal.server";
-import { makePasswordLink, setPasswordByLink, usernameOfLink } from "~/data/staff.server";
+import { type ActingDatabase, actingAs, command } from "~/data/journal.server";
+import { findStaff, hasOwner, makePasswordLink, setPasswordByLink, usernameOfLink } from "~/data/staff.server";
 import { addresses } from "~/domain/addresses";
 import { env } from "~/env.server";
 import { hostPrefix, onHttps } from "~/http/guards/security-headers.server";
 import { hashPassword } from "./password.server";
+import { type AccountProblem, addStaffWithoutPassword } from "./staff.server";
+import { canonicalUsername } from "./username.server";
 
 /** Hours for which a link counts. */
 export const linkHours = 72;
@@ -27,6 +29,26 @@ export async function newPasswordLink(
   const made = await makePasswordLink(db, { id, tokenHash: hashOf(token), hours: linkHours });
   if (made !== "done") return { ok: false, reason: made };
   return { ok: true, address: `${env.siteUrl}${addresses.setPassword()}?${keyParameter}=${token}` };
+}
+
+/**
+ * Makes the one-time link for a command, and the account where there is none: the first one is an owner's.
+ * @param username as `addStaff` takes it
+ * @returns the link's whole address; `isNew` when the account was made
+ */
+export async function linkByCommand(
+  db: Database,
+  username: string,
+): Promise<{ ok: true; address: string; isNew: boolean } | { ok: false; problem: AccountProblem | "disabled" }> {
+  const acting = actingAs(db, command);
+  const account = await findStaff(db, canonicalUsername(username));
+  const added = account
+    ? ({ ok: true, id: account.id } as const)
+    : await addStaffWithoutPassword(acting, username, (await hasOwner(db)) ? "staff" : "owner");
+  if (!added.ok) return added;
+  const made = await newPasswordLink(acting, added.id);
+  if (!made.ok) return { ok: false, problem: "disabled" };
+  return { ok: true, address: made.address, isNew: !account };
 }
 
 /** A link's token between its address and the form: out of the address bar, and of what a page says to others. */

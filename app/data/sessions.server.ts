@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Role } from "~/domain/role";
 import type { Database } from "./database.server";
+import { env } from "~/env.server";
 import { newId } from "./id.server";
 import { type ActingDatabase, inJournal, journalEntry } from "./journal.server";
 import { now } from "./sql.server";
@@ -68,8 +69,8 @@ export interface SessionAccount {
 }
 
 /**
- * Finds the account of a session that is alive: it exists, is of this kind, hasn't expired, and belongs to this
- * account, which isn't disabled. Else null.
+ * Finds the account of a session that is alive: it exists, is of this kind, hasn't expired, wasn't left unused for
+ * IDLE_TTL, and belongs to this account, which isn't disabled. Else null.
  */
 export async function findSession(
   db: Database,
@@ -85,11 +86,16 @@ export async function findSession(
     .where("staff.id", "=", staffId)
     .where("staff.disabled_at", "is", null)
     .where("sessions.expires_at", ">", now)
+    .where(isInUse)
     .executeTakeFirst();
   if (!row) return null;
   const { username, role, totp_secret, unseen } = row;
   return { username, role, secondFactor: totp_secret !== null, unseen: Number(unseen) === 1 };
 }
+
+/** Tokens of the API last for as long as they say. */
+const isInUse = sql<boolean>`(sessions.kind = 'api'
+  or coalesce(sessions.last_used_at, sessions.created_at) > ${now} - interval ${env.idleTtl} second)`;
 
 /** Stores that a session is used now. */
 export async function markUsed(db: Database, sessionId: string): Promise<void> {
@@ -106,13 +112,14 @@ export interface ListedSession {
   network: string | null;
 }
 
-/** Lists an account's sessions that haven't expired, the newest first. */
+/** Lists an account's sessions that are alive, the newest first. */
 export async function listSessions(db: Database, staffId: string): Promise<ListedSession[]> {
   return await db
     .selectFrom("sessions")
     .select(["id", "created_at as begun", "last_used_at as lastUsed", "device", "network"])
     .where("staff_id", "=", staffId)
     .where("expires_at", ">", now)
+    .where(isInUse)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(200)

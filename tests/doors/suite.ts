@@ -79,11 +79,18 @@ export function describeDoor(door: Door): void {
       expect(headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
       expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers).not.toHaveProperty("x-powered-by");
-      if (!type.test("text/html")) return;
+      if (!type.test("text/html"))
+        return void expect(headers["content-security-policy"]).toBe("frame-ancestors 'none'");
       expect(headers["content-security-policy"]).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/);
       expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
       expect(headers["content-security-policy"]).toContain("form-action 'self'");
       if (door !== "dev") expect(headers["content-security-policy"]).not.toMatch(/unsafe|https?:|\*/);
+    });
+
+    test("a 304 leaves the page's own policy in place", async () => {
+      const etag = String((await ask("/contacts")).headers.get("ETag"));
+      const again = await ask("/contacts", { headers: { "If-None-Match": etag, "Cache-Control": "max-age=0" } });
+      expect([again.status, again.headers.get("Content-Security-Policy")]).toEqual([304, null]);
     });
 
     test("a guest's page is hydrated in places, not as a whole", async () => {

@@ -53,8 +53,11 @@ export function actionsOf(records: Records, credentials: { username: string; pas
     qrView({ intent: "save", id: code, name: strangersName, url: "/" }),
     qrView({ intent: "delete", id: code }),
     post("/login", "routes/admin/login", credentials),
-    post("/admin/account", "routes/admin/account", { intent: "end-others" }),
     // A wrong password is counted.
+    {
+      ...post("/admin/account", "routes/admin/account", { intent: "end", session: "others", password: "wrong" }),
+      status: 400,
+    },
     {
       ...post("/admin/account/second-factor", "routes/admin/second-factor", { intent: "on", password: "wrong" }),
       status: 400,

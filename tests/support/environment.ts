@@ -8,7 +8,7 @@ import { createTestDatabase } from "./database.ts";
 
 // Each file of integration tests has an environment of its own before it imports the app: an empty database with its
 // tables, an empty data folder, and none of the settings of whoever runs the tests.
-for (const name of ["PORT", "HOST", "SITE_URL", "TOKEN_TTL", "IMAGE_STORE", "API_ORIGINS", "TRUST_PROXY"]) {
+for (const name of ["PORT", "HOST", "SITE_URL", "TOKEN_TTL", "IDLE_TTL", "IMAGE_STORE", "API_ORIGINS", "TRUST_PROXY"]) {
   delete process.env[name];
 }
 for (const name of ["STAFF_USERNAME", "STAFF_PASSWORD", "REQUIRE_SECOND_FACTOR"]) delete process.env[name];

@@ -201,11 +201,11 @@ export function hostileRequests(): HostilePost[] {
 
   const account = to("/admin/account", "account");
   const accounts = [account, to("/admin/account/second-factor", "second-factor")].flatMap((page) => [
-    ...["", "__proto__", "constructor", "END-OTHERS", "off"].map((intent) =>
+    ...["", "__proto__", "constructor", "END", "off"].map((intent) =>
       page(`the intent ${JSON.stringify(intent)}`, 400, fields({ intent, password: "x", code: "x", sealed: "x" })),
     ),
     page("20 kB", 413, fields({ intent: "password", new: "x".repeat(20_000) })),
-    page("JSON", 400, '{"intent":"end-others"}', withType("application/json")),
+    page("JSON", 400, '{"intent":"end"}', withType("application/json")),
     ...everywhere(page),
   ]);
   const link = to("/login/password", "set-password");

@@ -9,7 +9,10 @@ export const onHttps = env.siteUrl.startsWith("https:");
  */
 export const hostPrefix = onHttps ? "__Host-" : "";
 
-/** The headers of every answer. Documents add their Content-Security-Policy. */
+/** The policy of what isn't a document; documents have their own. */
+export const policyHeader = ["Content-Security-Policy", "frame-ancestors 'none'"] as const;
+
+/** The headers of every answer, beside the Content-Security-Policy. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   // Not no-referrer: browsers would then send `Origin: null` with our own forms.

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { rawAnswer } from "../../../tests/support/raw-request";
 import { refuseUnreadable } from "./answers.server";
-import { securityHeaders } from "../guards/security-headers.server";
+import { policyHeader, securityHeaders } from "../guards/security-headers.server";
 
 vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example" } }));
 
@@ -21,7 +21,7 @@ test("the answer to a request that doesn't go on has the headers that every answ
   const port = await listening({ headersTimeout: 50, connectionsCheckingInterval: 10 });
   const answer = await rawAnswer(port, "GET / HTTP/1.1\r\nHost: x\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n(?:[\w-]+: .+\r\n)*Connection: close\r\n\r\n$/);
-  for (const [name, value] of securityHeaders) expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
+  for (const [name, value] of [...securityHeaders, policyHeader]) expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
 });
 
 test("nothing is written into the midst of an answer", async () => {

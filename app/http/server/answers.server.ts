@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { securityHeaders } from "../guards/security-headers.server";
+import { policyHeader, securityHeaders } from "../guards/security-headers.server";
 
 /**
  * Answers a request that is malformed or too slow, and closes the connection: 408, 413, 431 or 400. It handles the
@@ -15,7 +15,9 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
 
 /** Returns the bytes of an answer without a body that closes the connection. */
 export function bareAnswer(status: number): string {
-  const headers = [...securityHeaders, ["Connection", "close"]].map(([name, value]) => `${name}: ${value}\r\n`);
+  const headers = [...securityHeaders, policyHeader, ["Connection", "close"]].map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join("")}\r\n`;
 }
 

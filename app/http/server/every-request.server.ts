@@ -5,7 +5,7 @@ import { peerHeader } from "../guards/client-address.server";
 import { requestIdHeader } from "./log.server";
 import { decodable } from "../guards/malformed-addresses.server";
 import { siteHost } from "../guards/same-origin.server";
-import { securityHeaders } from "../guards/security-headers.server";
+import { policyHeader, securityHeaders } from "../guards/security-headers.server";
 import { hasBody } from "./upload-pace.server";
 
 /**
@@ -39,6 +39,7 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const id = randomUUID();
   outgoing.setHeader(requestIdHeader, id);
   for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
+  givePolicy(outgoing);
   const { headers, method = "", url = "" } = incoming;
   headers[requestIdHeader.toLowerCase()] = id;
   headers[peerHeader] = incoming.socket.remoteAddress ?? "unknown";
@@ -63,6 +64,18 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   // Without a Host header Node refuses the request (RFC 9112 section 3.2).
   if (headers.host !== undefined) headers.host = siteHost;
   delete headers["x-forwarded-host"];
+}
+
+/**
+ * Gives an answer a policy when its headers are sent, unless it has its own. A 304 gets none: its headers replace those of
+ * the page that the client has (RFC 9111 section 3.2).
+ */
+function givePolicy(outgoing: ServerResponse): void {
+  const writeHead = outgoing.writeHead.bind(outgoing) as (...all: unknown[]) => ServerResponse;
+  outgoing.writeHead = (status: number, ...others: unknown[]) => {
+    if (status !== 304 && !outgoing.hasHeader(policyHeader[0])) outgoing.setHeader(...policyHeader);
+    return writeHead(status, ...others);
+  };
 }
 
 /**

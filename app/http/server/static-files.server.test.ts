@@ -47,7 +47,7 @@ test("a file is sent with its type, its age and its tag", async () => {
   const { status, headers, body } = await get("/brand/card.svg?x=1");
   expect([status, body]).toEqual([200, "<svg/>"]);
   expect(headers).toMatchObject({
-    ...{ "content-type": "image/svg+xml", "content-length": "6", "cache-control": "public, max-age=60" },
+    ...{ "content-type": "image/svg+xml; charset=utf-8", "content-length": "6", "cache-control": "public, max-age=60" },
     "x-content-type-options": "nosniff",
   });
   const again = await get("/brand/card.svg", { "If-None-Match": String(headers.etag) });

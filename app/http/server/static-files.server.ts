@@ -28,9 +28,9 @@ export function staticFiles(folder: string, { maxAge = 0, immutable = false }): 
     const answer = send(incoming, encoding ? name + extensions[encoding] : name, options);
     answer.on("headers", () => {
       if (isCompressed) outgoing.setHeader("Vary", "Accept-Encoding");
-      if (!encoding) return;
-      outgoing.setHeader("Content-Encoding", encoding);
-      outgoing.setHeader("Content-Type", textTypes[extname(name)] ?? "application/octet-stream");
+      const type = textTypes[extname(name)];
+      if (type ?? encoding) outgoing.setHeader("Content-Type", type ?? "application/octet-stream");
+      if (encoding) outgoing.setHeader("Content-Encoding", encoding);
     });
     answer.on("directory", otherwise);
     answer.on("error", (error: Error & { status: number; headers?: Record<string, string> }) => {
@@ -60,6 +60,6 @@ const textTypes: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".mjs": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
+  ".svg": "image/svg+xml; charset=utf-8",
   ".json": "application/json; charset=utf-8",
 };

@@ -31,6 +31,7 @@ export const account = {
     api: "A program, by the API",
     end: "End",
     endOthers: "End all others",
+    endHint: "Asked for before a session is ended.",
     ended: "Ended.",
 
     secondText:
@@ -128,6 +129,7 @@ export const account = {
     api: "Un programma, tramite l'API",
     end: "Termina",
     endOthers: "Termina tutti gli altri",
+    endHint: "Serve per terminare un accesso.",
     ended: "Terminato.",
 
     secondText:

@@ -38,12 +38,13 @@ export const action = unlessAway(
     if (!read.ok) return refused([{ at: "form", message: "formNotRead" }], read.status);
     const field = (name: string) => read.body.get(name) ?? "";
     switch (field("intent")) {
-      case "end":
-        await deleteSessionsOf(acting, staff.staffId, { id: field("session") });
+      case "end": {
+        const confirmed = await confirmIdentity(db, request, staff, { password: field("password") });
+        if (!confirmed.ok) return refused(confirmed.issues.map(atSessions), confirmed.status);
+        const id = field("session");
+        await deleteSessionsOf(acting, staff.staffId, id === "others" ? { allBut: staff.sessionId } : { id });
         return done("ended");
-      case "end-others":
-        await deleteSessionsOf(acting, staff.staffId, { allBut: staff.sessionId });
-        return done("ended");
+      }
       case "password": {
         const issues = await newPasswordIssues(staff.username, field("new"), field("again"));
         if (issues.length > 0) return refused(issues);
@@ -58,6 +59,11 @@ export const action = unlessAway(
   },
   () => refused([{ at: "form", message: "loginUnavailable" }], 503),
 );
+
+/** The page has two fields for the password. */
+function atSessions(issue: Issue): Issue {
+  return { ...issue, at: "sessions" };
+}
 
 function done(what: (typeof doneWords)[number]) {
   return redirect(`${addresses.account()}?done=${what}`, 303);

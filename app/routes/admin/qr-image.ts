@@ -26,5 +26,5 @@ export const loader = unlessAway(
 
 const pictures = [
   { extension: "png", type: "image/png", draw: qrPng },
-  { extension: "svg", type: "image/svg+xml", draw: qrSvg },
+  { extension: "svg", type: "image/svg+xml; charset=utf-8", draw: qrSvg },
 ];

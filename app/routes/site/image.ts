@@ -12,6 +12,7 @@ export const loader = unlessAway(
     const headers = {
       "Cache-Control": "public, max-age=31536000, immutable",
       "Content-Type": "image/webp",
+      "Content-Disposition": `inline; filename="${name}"`,
       ETag: `"${name}"`,
     };
     if (isNotModified(request, headers.ETag)) return new Response(null, { status: 304, headers });

@@ -42,18 +42,25 @@ export function AccountPage({ username, role, sessions, done, issues }: AccountP
       <section className={styles.part}>
         <h2>{t("sessions")}</h2>
         <p>{t("sessionsText")}</p>
+        {sessions.length > 1 && (
+          <form id={endForm} method="post" className={styles.form} action={addresses.account()}>
+            <input type="hidden" name="intent" value="end" />
+            <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+            <PasswordField
+              label={t("yourPassword")}
+              hint={t("endHint")}
+              issues={issues.flatMap((issue) => (issue.at === "sessions" ? { ...issue, at: "password" } : []))}
+            />
+            <button className={controls.second} name="session" value="others">
+              {t("endOthers")}
+            </button>
+          </form>
+        )}
         <ul className={list.rows}>
           {sessions.map((session) => (
             <Session key={session.id} session={session} />
           ))}
         </ul>
-        {sessions.length > 1 && (
-          <form method="post">
-            <button className={controls.second} name="intent" value="end-others">
-              {t("endOthers")}
-            </button>
-          </form>
-        )}
       </section>
       <section className={styles.part}>
         <h2>{t("password")}</h2>
@@ -81,6 +88,9 @@ interface AccountPageProps {
   issues: readonly Issue[];
 }
 
+/** The form with the password, to which the buttons of all sessions belong. */
+const endForm = "end-sessions";
+
 function Session({ session: { id, begun, lastUsed, device, network, isThis } }: { session: ShownSession }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
   const language = useLanguage();
@@ -98,12 +108,15 @@ function Session({ session: { id, begun, lastUsed, device, network, isThis } }: 
       {isThis ? (
         <p className="note">{t("thisSession")}</p>
       ) : (
-        <form method="post">
-          <input type="hidden" name="session" value={id} />
-          <button className={controls.second} name="intent" value="end" aria-label={`${t("end")}: ${name}`}>
-            {t("end")}
-          </button>
-        </form>
+        <button
+          className={controls.second}
+          form={endForm}
+          name="session"
+          value={id}
+          aria-label={`${t("end")}: ${name}`}
+        >
+          {t("end")}
+        </button>
       )}
     </li>
   );

@@ -3,8 +3,10 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { deviceOf, shortNetwork } from "~/auth/device.server";
 import { logIn } from "~/auth/login.server";
+import { linkByCommand } from "~/auth/password-link.server";
 import { addStaff, changeStaff } from "~/auth/staff.server";
 import { sessionCookie } from "~/auth/staff-session.server";
+import { findSession } from "~/data/sessions.server";
 import { changeAccount, listStaff } from "~/data/staff.server";
 import { db } from "~/data/db.server";
 import { actingAs } from "~/data/journal.server";
@@ -273,19 +275,47 @@ describe("one's own account", () => {
     expect(html).toContain("Firefox on Windows");
     expect(html).toContain("192.0.2.0/24");
     expect(html).not.toContain("192.0.2.77");
-    const ids = [...html.matchAll(/name="session" value="([\w-]+)"/g)].map(([, id = ""]) => id);
+    const ids = [...html.matchAll(/name="session" value="([\w-]{22})"/g)].map(([, id = ""]) => id);
     expect(ids).toHaveLength(2);
-    await post("/admin/account", livias, { intent: "end", session: ids[0] ?? "" });
+    await post("/admin/account", livias, { intent: "end", session: ids[0] ?? "", password });
     const alive = async () =>
       (await Promise.all([cookie, other, third].map((each) => get("/admin/account", each)))).map(
         ({ status }) => status,
       );
     expect(await alive()).toEqual([200, 200, 200]);
-    expect((await post("/admin/account", cookie, { intent: "end", session: ids[0] ?? "" })).status).toBe(303);
+    for (const session of [ids[0] ?? "", "others"]) {
+      const without = await post("/admin/account", cookie, { intent: "end", session });
+      expect([without.status, await without.text()]).toEqual([400, expect.stringContaining("Enter your password")]);
+      const wrong = await post("/admin/account", cookie, { intent: "end", session, password: "another password" });
+      expect(wrong.status).toBe(400);
+    }
+    expect(await alive()).toEqual([200, 200, 200]);
+    expect((await post("/admin/account", cookie, { intent: "end", session: ids[0] ?? "", password })).status).toBe(303);
     expect((await alive()).sort()).toEqual([200, 200, 302]);
-    await post("/admin/account", cookie, { intent: "end-others" });
+    await post("/admin/account", cookie, { intent: "end", session: "others", password });
     expect(await alive()).toEqual([200, 302, 302]);
     expect((await get("/admin/account", livias)).status).toBe(200);
+  });
+
+  test("ends a browser’s session that was unused for IDLE_TTL, and no token of the API", async () => {
+    const cookie = await cookieOf("anna");
+    const age = (seconds: number) =>
+      sql`update sessions set created_at = created_at - interval ${seconds} second,
+        last_used_at = last_used_at - interval ${seconds} second, expires_at = expires_at + interval ${seconds} second`.execute(
+        db,
+      );
+    await age(env.idleTtl - 60);
+    expect((await get("/admin/account", cookie)).status).toBe(200);
+    // Used again, so it goes on.
+    await age(env.idleTtl - 60);
+    expect((await get("/admin/account", cookie)).status).toBe(200);
+    await age(env.idleTtl + 60);
+    expect((await get("/admin/account", cookie)).status).toBe(302);
+    await sql`update sessions set kind = 'api'`.execute(db);
+    const { id, staff_id } = await db.selectFrom("sessions").select(["id", "staff_id"]).executeTakeFirstOrThrow();
+    expect(await findSession(db, { sessionId: id, staffId: staff_id, kind: "api" })).toMatchObject({
+      username: "anna",
+    });
   });
 
   test("says when a session was last used, to the quarter hour, at one write in that time", async () => {
@@ -330,6 +360,23 @@ test.each([
   expect(shortNetwork(address)).toBe(network);
 });
 
+test("the command’s link lets an account set its password, and makes the account where there is none", async () => {
+  for (const [username, isNew] of [
+    ["anna", false],
+    ["Eva ", true],
+  ] as const) {
+    const made = await linkByCommand(db, username);
+    expect(made).toMatchObject({ ok: true, isNew });
+    const [, path = ""] = made.ok ? made.address.split("localhost:3000") : [];
+    await post("/login/password", await opened(path), { new: "one more password", again: "one more password" });
+    expect(await cookieOf(username.trim(), "one more password")).toBeTruthy();
+  }
+  expect((await listStaff(db)).find(({ username }) => username === "Eva")).toMatchObject({ role: "staff" });
+  await changeStaff(db, "Eva", "disable");
+  expect(await linkByCommand(db, "Eva")).toEqual({ ok: false, problem: "disabled" });
+  expect(await linkByCommand(db, " ")).toEqual({ ok: false, problem: "usernameInvalid" });
+});
+
 test("the journal names who did what to which account, and no password, code or link", async () => {
   await db.deleteFrom("journal").execute();
   const cookie = await cookieOf("livia");
@@ -342,7 +389,7 @@ test("the journal names who did what to which account, and no password, code or 
   const words = { password, new: "another password", again: "another password" };
   await post("/admin/account", hers, { intent: "password", ...words });
   await cookieOf("eva", "another password");
-  await post("/admin/account", hers, { intent: "end-others" });
+  await post("/admin/account", hers, { intent: "end", session: "others", password: "another password" });
   const all = await db.selectFrom("journal").selectAll().where("kind", "=", "account").orderBy("id").execute();
   expect(all.map(({ action, staff_id, record, after }) => [action, staff_id, record === eva, after])).toEqual([
     ["logged-in", livia, false, null],
