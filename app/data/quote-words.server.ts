@@ -48,10 +48,11 @@ export function quotesHolding(db: Database, text: string) {
 
 /**
  * Writes the words of quotes that a process of the release before has saved, or a migration found. The first call in a
- * process compares all quotes, later ones those that were saved since the call before.
+ * process, and one every ten minutes, compares all quotes, the others those that were saved since the call before.
  */
 export async function makeUpWords(db: Database): Promise<void> {
-  const since = comparedAt.get(db);
+  const last = compared.get(db);
+  const isWhole = !last || performance.now() > last.wholeAgainAt;
   // Back by more than a transaction takes.
   const { rows } = await sql<{ at: Date }>`select utc_timestamp(3) - interval 1 minute as at`.execute(db);
   const stale = db
@@ -61,7 +62,7 @@ export async function makeUpWords(db: Database): Promise<void> {
     )
     .select("quotes.id")
     .where("quote_words.id", "is", null);
-  const ids = (await (since ? stale.where("quotes.updated_at", ">=", since) : stale).execute()).map(({ id }) => id);
+  const ids = (await (isWhole ? stale : stale.where("quotes.updated_at", ">=", last.at)).execute()).map(({ id }) => id);
   while (ids.length > 0) {
     const some = db
       .selectFrom("quotes")
@@ -70,10 +71,12 @@ export async function makeUpWords(db: Database): Promise<void> {
     const quotes = await some.execute();
     await writing(() => writeWords(db, quotes));
   }
-  comparedAt.set(db, rows[0]!.at);
+  const wholeAgainAt = isWhole ? performance.now() + 600_000 : last.wholeAgainAt;
+  compared.set(db, { at: rows[0]!.at, wholeAgainAt });
 }
 
-const comparedAt = new WeakMap<Database, Date>();
+/** When the quotes of a database were compared: by its own clock, and by ours when all of them are again. */
+const compared = new WeakMap<Database, { at: Date; wholeAgainAt: number }>();
 
 function wordsOf({ id, revision, items, ...texts }: Searched) {
   const inItems = itemsOf(items).flatMap((item) => textsOf(item).map(({ text }) => text));

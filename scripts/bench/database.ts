@@ -47,7 +47,11 @@ export async function fill(db: Database, total: number): Promise<void> {
   for (let number = 0; number < total - 1 - tours.length;) {
     const some: QuoteInput[] = [];
     for (; some.length < 250 && number < total - 1 - tours.length; number++) {
-      const own: Item = { type: "text", text: `Hotel ${number * 7}, schooner${number % 500}, pier ${number}`, size: "md" };
+      const own: Item = {
+        type: "text",
+        text: `Hotel ${number * 7}, schooner${number % 500}, pier ${number}`,
+        size: "md",
+      };
       const items = [...tours[number % tours.length]!.items, own];
       some.push({ ...blank, name: `Journey ${number}`, customerName: "Ada", link: `journey-${number}`, items });
     }

@@ -119,7 +119,14 @@ async function words(url: string): Promise<string> {
 
 /** By what each search finds; a catamaran is in the texts of one tour. */
 const asked = {
-  ...{ all: "", many: "JOURNEY", "one in twelve": "catamaran", some: "77 ney", few: "schooner77 ada", none: "zanzibar" },
+  ...{
+    all: "",
+    many: "JOURNEY",
+    "one in twelve": "catamaran",
+    some: "77 ney",
+    few: "schooner77 ada",
+    none: "zanzibar",
+  },
   ...{ "none, of two letters": "zq" },
 };
 
