@@ -23,7 +23,7 @@ import { operation } from "./operation.server";
 import { copied, created, deleted, found, recordNotFound, refused } from "./responses.server";
 import {
   createdSchema,
-  displayedQuoteRepresentation,
+  guestsQuoteRepresentation,
   quoteRepresentation,
   quoteRepresentationSchema,
   quoteSummary,
@@ -92,15 +92,17 @@ export const quoteOperations = [
     address: addresses.apiQuote,
     operationId: "getQuote",
     summary: "Read a quote by its id or its link",
-    description: "Where display = true, customerName is there with a bearer token only. A change without it keeps it.",
+    description:
+      "Without a bearer token: _id, customerName and items; where display = true, what the list of tours says in place " +
+      "of customerName. A change without a field keeps it.",
     auth: "optional",
     conditional: "If-None-Match",
     success: { status: 200, description: "The quote", schema: seenQuoteSchema, example: exampleQuote },
     errors: { 404: "There is no quote under this id or link" },
     async run({ db, request, id }) {
       const quote = await findQuote(db, id);
-      const isPartial = quote?.display === true && !(await requireBearer(db, request)).ok;
-      const response = found(quote, isPartial ? displayedQuoteRepresentation : quoteRepresentation, isPartial);
+      const isPartial = quote !== null && !(await requireBearer(db, request)).ok;
+      const response = found(quote, isPartial ? guestsQuoteRepresentation : quoteRepresentation, isPartial);
       response.headers.append("Vary", "Authorization");
       return response;
     },

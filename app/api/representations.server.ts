@@ -68,13 +68,15 @@ export function versionRepresentation(row: VersionRow): z.output<typeof versionS
   return { id, at: at.toISOString(), by: username, action, revision, name, change };
 }
 
-/** A quote as a client without a token reads it: where it is displayed, without its customer's name. */
-export const seenQuoteSchema = quoteRepresentationSchema.partial({ customerName: true });
+/** A quote as it is read; without a token only what guests see of it. */
+export const seenQuoteSchema = quoteRepresentationSchema.partial().required({ _id: true, items: true });
 
-export function displayedQuoteRepresentation(quote: Quote): z.output<typeof seenQuoteSchema> {
-  const shown: z.output<typeof seenQuoteSchema> = quoteRepresentation(quote);
-  delete shown.customerName;
-  return shown;
+/** A quote as guests see it: its customer's name and items, and of a displayed one what the tours page shows instead. */
+export function guestsQuoteRepresentation(quote: Quote): z.output<typeof seenQuoteSchema> {
+  const { customerName, items, ...whole } = quoteRepresentation(quote);
+  if (!quote.display) return { _id: whole._id, customerName, items };
+  const { _id, name, displayCover, displayDescription } = whole;
+  return { _id, name, displayCover, displayDescription, items };
 }
 
 const listed = { _id: true, name: true } as const;

@@ -92,10 +92,15 @@ export async function accountIn(request: Request): Promise<string | null> {
  * takes long to read and to show again.
  */
 export async function refuseStrangers(request: Request): Promise<void> {
+  if (!(await isKnown(request))) throw loggedOut();
+}
+
+/** Returns whether a request has a token of ours that expired less than a day ago, if at all. */
+export async function isKnown(request: Request): Promise<boolean> {
   const token = (await tokenIn(request)) ?? "";
   const tokenBefore = (await tokenIn(request, earlier)) ?? "";
   const known = (await readToken(token, "browser", aDay)) ?? (await readToken(tokenBefore, "api", aDay));
-  if (!known) throw loggedOut();
+  return known !== null;
 }
 
 /** In seconds. */

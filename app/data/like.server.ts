@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
+import { apostrophes } from "~/domain/search-words";
 
 /**
  * Makes a condition: one of these columns contains a text, in any letter case and with any accents ("peru" finds
- * "Perù"). Elsewhere the columns are compared byte by byte, so the collation is named here. MySQL 8 and 9 and MariaDB
- * have it, and it tells emoji apart.
+ * "Perù"), any apostrophe standing for any other. Elsewhere the columns are compared byte by byte, so the collation is
+ * named here. MySQL 8 and 9 and MariaDB have it, and it tells emoji apart.
  */
 export function anyHolds(columns: readonly string[], text: string): RawBuilder<boolean> {
-  const pattern = `%${likeText(text)}%`;
+  // In a pattern `_` is any letter.
+  const pattern = `%${likeText(text).replace(apostrophes, "_")}%`;
   const each = columns.map(
     (column) =>
       sql`convert(${sql.ref(column)} using utf8mb4) collate utf8mb4_unicode_520_ci like ${pattern} escape '!'`,

@@ -1,17 +1,19 @@
 import { Migrator, type MigrationResultSet } from "kysely";
 import { migrations } from "../../migrations/index.ts";
 import type { Database } from "./database.server";
+import { makeUpWords } from "./quote-words.server";
 
 export type Migrated = { ok: true; applied: string[] } | { ok: false; error: unknown };
 
 /**
- * Brings the tables to the newest state. Several processes may start at once: one migrates under the lock of the
+ * Brings the tables to the newest state, and fills those that are made from others. Several processes may start at once: one migrates under the lock of the
  * migration table, and the others wait and find nothing to do.
  * @param db a database without deadlines (`createDatabase(url, { deadlines: false })`)
  */
 export async function migrateToLatest(db: Database): Promise<Migrated> {
   const { error, results }: MigrationResultSet = await migratorOf(db).migrateToLatest();
   if (error) return { ok: false, error };
+  await makeUpWords(db);
   return { ok: true, applied: (results ?? []).map(({ migrationName }) => migrationName) };
 }
 

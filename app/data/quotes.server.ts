@@ -9,6 +9,7 @@ import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
 import { type ActingDatabase, type JournalEntry, journalEntry, inJournal } from "./journal.server";
 import { nameForCopy } from "./name-for-copy.server";
+import { writeWords } from "./quote-words.server";
 import { changing, type LinkTaken, type Refusal, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
@@ -88,9 +89,10 @@ export function quoteRow(input: QuoteInput, { id = newId(), time = now } = {}) {
   return { id, revision: 1, ...columnsOf(input), created_at: time, updated_at: time };
 }
 
-/** Stores new quotes: all or none. */
+/** Stores new quotes in the caller's transaction, and what searches read of them. */
 export async function insertQuotes(db: Database, rows: readonly ReturnType<typeof quoteRow>[]): Promise<void> {
   await db.insertInto("quotes").values(rows).execute();
+  await writeWords(db, rows);
 }
 
 export type QuoteUpdated = Updated<Quote> | LinkTaken;
@@ -122,7 +124,9 @@ export async function updateQuote(
           .where("id", "=", id)
           .execute();
         await journalEntry(transaction, ...quoteEntries(action, id, stored.display, changes.display));
-        const record = quoteOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow());
+        const row = await rowsWithId(transaction, id).executeTakeFirstOrThrow();
+        await writeWords(transaction, [row]);
+        const record = quoteOf(row);
         await keepVersion(transaction, "quote", action, record);
         return { ok: true, record };
       },

@@ -2,8 +2,10 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { PageSummary } from "~/domain/page";
 import type { Quote, QuoteSummary } from "~/domain/quote";
 import type { SearchResult, RowKey, Search } from "~/domain/search";
+import { searchWords } from "~/domain/search-words";
 import type { Database } from "./database.server";
 import { anyHolds } from "./like.server";
+import { makeUpWords, quotesHolding } from "./quote-words.server";
 import type { Tables } from "./tables.server";
 
 /** The number of rows on a page of a list. */
@@ -12,14 +14,18 @@ export const rowsToAPage = 50;
 /** The number of rows at which counting stops. */
 export const countedAtMost = 1_000;
 
-/** Finds the quotes whose name, customer or link contains a text, newest first; all quotes for an empty text. */
+/**
+ * Finds the quotes that have every word of a text, in any order (`quotesHolding`), newest first; all quotes for an empty
+ * text.
+ */
 export async function searchQuotes(
   db: Database,
   search: Search,
 ): Promise<SearchResult<QuoteSummary & Pick<Quote, "display">>> {
+  if (search.text !== "") await makeUpWords(db);
   return await db.transaction().execute(async (transaction) => {
     const all = transaction.selectFrom("quotes").select(["id", "created_at"]);
-    const found = search.text === "" ? all : all.where(anyHolds(["name", "customer_name", "link"], search.text));
+    const found = search.text === "" ? all : quotesHolding(transaction, search.text);
     return await onePage(search, found, async (ids) => {
       const rows = await transaction
         .selectFrom("quotes")
@@ -31,21 +37,23 @@ export async function searchQuotes(
   });
 }
 
-/** Finds the pages whose name contains a text, newest first; all pages for an empty text. */
+/** Finds the pages whose name has every word of a text, in any order, newest first; all pages for an empty text. */
 export async function searchPages(db: Database, search: Search): Promise<SearchResult<PageSummary>> {
   return await db.transaction().execute(async (transaction) => {
     const all = transaction.selectFrom("pages").select(["id", "created_at"]);
-    const found = search.text === "" ? all : all.where(anyHolds(["name"], search.text));
+    const found = searchWords(search.text).reduce((some, word) => some.where(anyHolds(["name"], word)), all);
     return await onePage(search, found, (ids) =>
       transaction.selectFrom("pages").select(["id", "name", "language"]).where("id", "in", ids).execute(),
     );
   });
 }
 
-/** Ids and times only: the keys `*_newest` contain them and all searched columns, so no row is read. */
-type Keys<Table extends "quotes" | "pages"> = SelectQueryBuilder<Tables, Table, { id: string; created_at: Date }>;
+type Listed = "quotes" | "pages" | "quote_words";
 
-async function onePage<Table extends "quotes" | "pages", Row extends { id: string }>(
+/** Ids and times only: each of these tables has a key in the order of the list. */
+type Keys<Table extends Listed> = SelectQueryBuilder<Tables, Table, { id: string; created_at: Date }>;
+
+async function onePage<Table extends Listed, Row extends { id: string }>(
   search: Search,
   found: Keys<Table>,
   rowsWith: (ids: readonly string[]) => Promise<Row[]>,
@@ -69,7 +77,7 @@ async function onePage<Table extends "quotes" | "pages", Row extends { id: strin
 }
 
 /** Reads one page of a list that is not counted: the rows after or before a given row, else the page by its number. */
-async function onePageOfMany<Table extends "quotes" | "pages">(
+async function onePageOfMany<Table extends Listed>(
   { page: asked, after, before }: Search,
   found: Keys<Table>,
   newestFirst: Keys<Table>,
@@ -103,7 +111,7 @@ async function onePageOfMany<Table extends "quotes" | "pages">(
   };
 }
 
-async function keysOf<Table extends "quotes" | "pages">(keys: Keys<Table>): Promise<RowKey[]> {
+async function keysOf<Table extends Listed>(keys: Keys<Table>): Promise<RowKey[]> {
   return (await keys.execute()).map(({ id, created_at }) => ({ id, time: Number(created_at) }));
 }
 

@@ -7,6 +7,7 @@ import type { VersionAction, VersionedKind } from "~/domain/version";
 /** The tables after all migrations. Times are UTC, set by the database's clock. */
 export interface Tables {
   quotes: QuotesTable;
+  quote_words: { created_at: Time; id: string; revision: number; signature: Buffer; words: Buffer };
   pages: PagesTable;
   qr_codes: { id: string; name: string; url: string; created_at: Time };
   images: { name: string; width: number; height: number; bytes: number; created_at: Time };

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { words } from "../../tests/support/cases";
-import { imageName, imagePath, imageSources, isImageName, smallerImageName, smallerThan } from "./image-sources";
+import {
+  filesOfImage,
+  imageName,
+  imagePath,
+  imageSources,
+  isImageName,
+  pictureOfLarger,
+  smallerImageName,
+  smallerThan,
+} from "./image-sources";
 
 const hash = "0123456789abcdef0123456789abcdef";
 
@@ -19,6 +28,21 @@ describe("imageSources", () => {
     expect(src).toBe(`${stem}.webp`);
     expect(imageSources(src)).toEqual(smaller.length > 0 ? { src, width, height, srcSet } : { src, width, height });
     expect(smallerThan(width)).toEqual(smaller);
+  });
+
+  it.each([
+    [400, 267, ["-320.webp 320w", ".webp 400w", "-900.webp 900w"]],
+    [267, 400, [".webp 267w", "-900.webp 601w"]],
+  ])("of a cover of %d × %d lists a larger copy too", (width, height, files) => {
+    const name = imageName(hash, width, height);
+    const stem = imagePath(name).replace(".webp", "");
+    expect(imageSources(imagePath(name)).srcSet).toBe(files.map((file) => stem + file).join(", "));
+    const names = filesOfImage({ name, width, height });
+    expect(names.map((each) => imagePath(each).replace(stem, "")).sort()).toEqual(
+      files.map((file) => file.split(" ")[0]).sort(),
+    );
+    expect(names.filter(isImageName)).toEqual(names);
+    expect(names.map(pictureOfLarger)).toEqual([...Array<null>(names.length - 1).fill(null), name]);
   });
 
   it.each([
@@ -41,6 +65,7 @@ describe("isImageName", () => {
     ...words(`. .. ../${hash}-900x600.webp ..%2f${hash}-900x600.webp x/${hash}-900x600.webp`),
     ...words(`${hash}-900x600.webp.part ${hash.toUpperCase()}-900x600.webp ${hash.slice(1)}-900x600.webp`),
     ...words(`${hash}-900x600-321.webp ${hash}-320x600-320.webp ${hash}-0x600.webp ${hash}-1000x600.webp`),
+    ...words(`${hash}-900x600-900.webp ${hash}-399x300-900.webp ${hash}-400x300-640.webp`),
     ...["", `${hash}-900x600.webp\n`, `${hash}-900x600.webp\0`],
   ])("refuses %j", (name) => {
     expect(isImageName(name)).toBe(false);

@@ -1,8 +1,11 @@
 import { folders } from "./areas.ts";
+import { withoutFocus } from "./cover-focus.ts";
+import { pictureLimits } from "./picture-limits.ts";
 
 /**
  * An uploaded picture is named by content and size, so its address says how to show it:
- * `/images/<32 hex digits>-900x600.webp`, with `-320` or `-640` before the dot for a smaller copy.
+ * `/images/<32 hex digits>-900x600.webp`, with `-320` or `-640` before the dot for a smaller copy. A cover, 400 pixels on its
+ * longest side, has a larger copy too, with `-900`.
  */
 
 /** The widths, in pixels, of the smaller copies. */
@@ -18,16 +21,18 @@ export interface ImageSources {
   height?: number;
 }
 
-/** The attributes that an address implies; for an address outside the store only `src`. */
-export function imageSources(address: string): ImageSources {
+/** The attributes that an address implies; for an address outside the store only `src`. A cover's focus is left out. */
+export function imageSources(cover: string): ImageSources {
+  const address = withoutFocus(cover);
   const name = address.startsWith(folders.images) ? address.slice(folders.images.length) : "";
   const [, , width, height, smaller] = pattern.exec(name) ?? [];
   if (!width || !height || smaller) return { src: address };
   const size = { width: Number(width), height: Number(height) };
   const widths = smallerThan(size.width);
-  if (widths.length === 0) return { src: address, ...size };
+  if (widths.length === 0 && !isCoverSize(size)) return { src: address, ...size };
   const candidates = widths.map((each) => `${folders.images}${smallerImageName(name, each)} ${each}w`);
-  return { src: address, srcSet: [...candidates, `${address} ${width}w`].join(", "), ...size };
+  const larger = isCoverSize(size) ? [`${folders.images}${largerImageName(name)} ${largerWidth(size)}w`] : [];
+  return { src: address, srcSet: [...candidates, `${address} ${width}w`, ...larger].join(", "), ...size };
 }
 
 /** The widths of the smaller copies of a picture `width` pixels wide, smallest first. */
@@ -45,6 +50,40 @@ export function smallerImageName(name: string, width: number): string {
   return name.replace(".webp", `-${width}.webp`);
 }
 
+/** The name of a cover's larger copy, up to 900 pixels on its longest side. */
+export function largerImageName(name: string): string {
+  return smallerImageName(name, longestSide.picture);
+}
+
+/** The name of the picture of which a name may be the larger copy; null for any other name. */
+export function pictureOfLarger(name: string): string | null {
+  const [, hash = "", width, height, copy] = pattern.exec(name) ?? [];
+  const size = { width: Number(width), height: Number(height) };
+  return Number(copy) === longestSide.picture && isCoverSize(size) ? imageName(hash, size.width, size.height) : null;
+}
+
+/** The names of all files that a picture may have. */
+export function filesOfImage({ name, width, height }: { name: string; width: number; height: number }): string[] {
+  const smaller = smallerThan(width).map((each) => smallerImageName(name, each));
+  return [name, ...smaller, ...(isCoverSize({ width, height }) ? [largerImageName(name)] : [])];
+}
+
+function isCoverSize({ width, height }: Size): boolean {
+  return Math.max(width, height) === longestSide.cover;
+}
+
+/** Where the upload was large enough. */
+function largerWidth({ width }: Size): number {
+  return Math.round((width * longestSide.picture) / longestSide.cover);
+}
+
+const { longestSide } = pictureLimits;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The address of a picture. */
 export function imagePath(name: string): string {
   return folders.images + name;
@@ -53,5 +92,8 @@ export function imagePath(name: string): string {
 /** Whether `name` has the form of a picture's name or a smaller copy's. */
 export function isImageName(name: string): boolean {
   const [, , width, , smaller] = pattern.exec(name) ?? [];
-  return width !== undefined && (smaller === undefined || smallerThan(Number(width)).includes(Number(smaller)));
+  if (width === undefined) return false;
+  return (
+    smaller === undefined || smallerThan(Number(width)).includes(Number(smaller)) || pictureOfLarger(name) !== null
+  );
 }

@@ -8,7 +8,7 @@ export const pictureLimits = {
 /** The size of the largest file that is taken. */
 export const largestFile = { megabytes: 20, bytes: 20 * 1_048_576 } as const;
 
-/** The fields of an upload's form: the file, and `1` for a tour's cover. */
-export const uploadFields = { image: "image", cover: "cover" } as const;
+/** The fields of an upload's form: the file, `1` for a tour's cover, and the same cover larger. */
+export const uploadFields = { image: "image", cover: "cover", larger: "larger" } as const;
 
 export type LongestSide = (typeof pictureLimits.longestSide)[keyof typeof pictureLimits.longestSide];

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
+import { coverFocuses, focusOf, withFocus } from "~/domain/cover-focus";
 import { coverFile } from "~/domain/draft-form";
 import { textsThatTell } from "~/domain/told-names";
 import controls from "~/ui/admin/controls.module.css";
@@ -22,7 +23,7 @@ export function DisplaySection({ draft }: { draft: Draft }) {
   return (
     <section className={styles.panel} aria-labelledby="display">
       <h2 id="display">{t("editor.display")}</h2>
-      <input type="hidden" name="displayCover" value={displayCover} readOnly />
+      {(!isOpen || displayCover === "") && <input type="hidden" name="displayCover" value={displayCover} readOnly />}
       {!isOpen && (
         <>
           {display && <input type="hidden" name="display" value="on" readOnly />}
@@ -56,12 +57,18 @@ export function DisplaySection({ draft }: { draft: Draft }) {
             onWrite={(text) => step({ type: "write", fields: { displayDescription: text } })}
           />
           {displayCover !== "" && (
-            <div className={styles.cover}>
+            <div className={styles.cover} data-focus={focusOf(displayCover)}>
               <Picture address={displayCover} alt={t("editor.cover")} sizes="250px" />
               <IntentButton kind="danger" intent={{ type: "remove-cover" }} lead="display">
                 {t("editor.removeCover")}
               </IntentButton>
             </div>
+          )}
+          {displayCover !== "" && (
+            <CoverFocuses
+              cover={displayCover}
+              onChoose={(cover) => step({ type: "write", fields: { displayCover: cover } })}
+            />
           )}
           <Field name={coverFile} label={t("editor.cover")} hint={t("editor.coverHint")}>
             {(input) => <PictureInput input={input} target="cover" multiple={false} />}
@@ -87,5 +94,30 @@ export function DisplaySection({ draft }: { draft: Draft }) {
         {toggleWord}
       </IntentButton>
     </section>
+  );
+}
+
+/** The choice of the cover's focus. Each value is the whole address, so the form needs no other field. */
+function CoverFocuses({ cover, onChoose }: { cover: string; onChoose: (cover: string) => void }) {
+  const { t } = useTranslation("admin", { keyPrefix: "editor" });
+  return (
+    <fieldset className={styles.focus}>
+      <legend>{t("coverFocus")}</legend>
+      <p className={controls.hint}>{t("coverFocusHint")}</p>
+      <div className={styles.points}>
+        {coverFocuses.map((focus) => (
+          <label key={focus} title={t(`focuses.${focus}`)}>
+            <input
+              type="radio"
+              name="displayCover"
+              value={withFocus(cover, focus)}
+              checked={focus === focusOf(cover)}
+              onChange={() => onChoose(withFocus(cover, focus))}
+            />
+            <span className="visually-hidden">{t(`focuses.${focus}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -51,7 +51,7 @@ interface EditorProps {
 function EditorForm({ heading, loaded, first, children }: EditorProps & { first: EditorResult }) {
   const { kind } = first.draft;
   const { t } = useTranslation("admin");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const editor = useEditor(first);
   const { draft, issues, conflict, login, deleted, ready, busy, step } = editor;
   const allUploads = useUploads(draft, step);
@@ -77,8 +77,9 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
           ref={form}
           className={styles.editor}
           method="post"
-          // An explicit action keeps the fragment of the last step out of the address after a save.
-          action={pathname}
+          // An explicit action keeps the fragment of the last step out of the address after a save. What was saved before
+          // is still named after a step.
+          action={pathname + search}
           encType="multipart/form-data"
           // The browser checks the choices between two versions; the server checks everything else.
           noValidate={!conflict}

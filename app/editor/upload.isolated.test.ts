@@ -73,12 +73,11 @@ test.each([
   size = { width: 30, height: side };
   const file = new File([new Uint8Array(bytes)], "a.png", { type: "image/png" });
   const { request, stored, image } = await begun(file, { cover });
+  const larger = cover && to !== null ? [["larger", request.sent?.get("larger")]] : [];
+  for (const [, sent] of larger) expect((sent as File).size).toBe(file.size);
   expect(vi.mocked(compressPicture).mock.calls).toMatchObject(to === null ? [] : [[file, { longestSide: to }]]);
   expect(request.opened).toEqual(["POST", "/admin/images"]);
-  expect([...(request.sent ?? [])]).toEqual([
-    ["cover", cover ? "1" : "0"],
-    ["image", image],
-  ]);
+  expect([...(request.sent ?? [])]).toEqual([["cover", cover ? "1" : "0"], ["image", image], ...larger]);
   expect(image.size).toBe(to === null ? bytes : smaller.size);
   expect(await stored()).toEqual({ ok: true, url: "/images/x.webp" });
 });
@@ -87,6 +86,12 @@ test("what the browser can't read is said to be so, and not sent", async () => {
   size = null;
   expect(await uploadPicture(new File(["x"], "a.heic"), picture)).toEqual({ ok: false, reason: "unreadable" });
   expect(FakeRequest.last.sent).toBeNull();
+});
+
+test("a large cover is sent twice, at its own size and as a picture of a gallery", async () => {
+  const { request } = await begun(photo, { cover: true });
+  const sides = vi.mocked(compressPicture).mock.calls.map(([, { longestSide }]) => longestSide);
+  expect([sides, request.sent?.getAll("larger").length]).toEqual([[400, 900], 1]);
 });
 
 test("a picture that can't be compressed is sent as it is", async () => {

@@ -21,9 +21,12 @@ export async function uploadPicture(file: File, { cover, onProgress }: UploadOpt
   const side = await longestSideOf(file);
   if (side === null) return { ok: false, reason: "unreadable" };
   const longestSide = pictureLimits.longestSide[cover ? "cover" : "picture"];
-  const isSmall = side <= longestSide && file.size <= pictureLimits.bytes;
-  const ready = isSmall ? file : await compressed(file, longestSide, (share) => onProgress(share * compressing));
-  return await send(ready, cover, (share) => onProgress(compressing + share * (1 - compressing)));
+  const fitting = async (most: LongestSide, progress: (share: number) => void) =>
+    side <= most && file.size <= pictureLimits.bytes ? file : await compressed(file, most, progress);
+  const image = await fitting(longestSide, (share) => onProgress(share * compressing));
+  // Guests with sharp screens get a cover larger than it is itself. The server makes it of the file that isn't reduced.
+  const larger = cover && image !== file ? await fitting(pictureLimits.longestSide.picture, () => undefined) : null;
+  return await send({ image, larger, cover }, (share) => onProgress(compressing + share * (1 - compressing)));
 }
 
 /** The share of compression in the progress. */
@@ -54,10 +57,11 @@ async function compressed(file: File, longestSide: LongestSide, onProgress: (sha
 /** Milliseconds without progress after which an upload is given up. */
 const stallTimeout = 120_000;
 
-function send(file: File, cover: boolean, onProgress: (share: number) => void): Promise<Uploaded> {
+function send({ image, larger, cover }: Sent, onProgress: (share: number) => void): Promise<Uploaded> {
   const body = new FormData();
   body.append(uploadFields.cover, cover ? "1" : "0");
-  body.append(uploadFields.image, file, file.name);
+  body.append(uploadFields.image, image, image.name);
+  if (larger) body.append(uploadFields.larger, larger, larger.name);
   // Not fetch: it doesn't report how much has been sent.
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
@@ -76,6 +80,12 @@ function send(file: File, cover: boolean, onProgress: (share: number) => void): 
     request.responseType = "json";
     request.send(body);
   });
+}
+
+interface Sent {
+  image: File;
+  larger: File | null;
+  cover: boolean;
 }
 
 /** Returns the result of a request. The status is 0 without an answer. */

@@ -1,5 +1,4 @@
 import type { ActingDatabase } from "~/data/journal.server";
-import { pictureLimits } from "~/domain/picture-limits";
 import { Unavailable } from "~/domain/unavailable";
 import { logUnavailable } from "~/http/documents/failures.server";
 import { type FormFile, readMultipart } from "./multipart.server";
@@ -67,9 +66,7 @@ export async function readFormWithPictures(
     // Each further file would wait for its deadline again.
     if (awayInARow === 2) return { ok: false, reason: "unavailable" };
     try {
-      const upload = await keepPicture({ db, store }, bytes, {
-        longestSide: isCover ? longestSide.cover : longestSide.picture,
-      });
+      const upload = await keepPicture({ db, store }, bytes, { cover: isCover });
       awayInARow = 0;
       return upload;
     } catch (error) {
@@ -80,8 +77,6 @@ export async function readFormWithPictures(
     }
   }
 }
-
-const { longestSide } = pictureLimits;
 
 /** Ten photographs from phones, and a draft of 5,000 items. */
 const limits = {

@@ -7,6 +7,8 @@ import type { PictureRefusal } from "./encode.server";
 /** The file of an upload, and the form's other fields. */
 interface UploadedImage {
   bytes: Uint8Array;
+  /** the same picture larger */
+  larger?: Uint8Array;
   form: URLSearchParams;
 }
 
@@ -29,11 +31,13 @@ export async function readUploadedImage(request: Request): Promise<ImageRead> {
     return { ok: false, status: 415, error: "The body must be multipart/form-data" };
   }
   let image: Uint8Array | undefined;
+  let larger: Uint8Array | undefined;
   const form = await readForm(request, { whole: largestFile.bytes + 65_536, file: largestFile.bytes }, async (file) => {
     if (file.fieldName === uploadFields.image && file.size > 0) image ??= new Uint8Array(await file.arrayBuffer());
+    if (file.fieldName === uploadFields.larger && file.size > 0) larger ??= new Uint8Array(await file.arrayBuffer());
   });
   if (!form.ok) return form;
-  if (image) return { ok: true, body: { bytes: image, form: form.body } };
+  if (image) return { ok: true, body: { bytes: image, ...(larger && { larger }), form: form.body } };
   const issues = [{ path: uploadFields.image, message: "A file is required" }];
   return { ok: false, status: 400, error: `The form has no file in its field ${uploadFields.image}`, issues };
 }

@@ -76,6 +76,8 @@ export const en = {
     heading: "Something went wrong",
     text: "It is our fault, not yours. Please try again in a moment.",
     unavailable: "We can’t reach our pages right now. Please try again in a moment.",
+    notTaken:
+      "This page can’t take what was sent: it is of another kind than its form, too large, or broken off. Nothing was changed.",
     loggedOut: "You are logged out",
     sendAgain:
       "Nothing that you wrote is lost. Log in in another window, then reload this page: your browser sends the form again.",

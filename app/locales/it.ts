@@ -77,6 +77,8 @@ export const it: Catalogue = {
     heading: "Qualcosa è andato storto",
     text: "È colpa nostra, non tua. Riprova tra un momento.",
     unavailable: "In questo momento non raggiungiamo le nostre pagine. Riprova tra un momento.",
+    notTaken:
+      "Questa pagina non può accettare ciò che è stato inviato: è di un altro tipo, troppo grande o interrotto. Non è stato cambiato nulla.",
     loggedOut: "Non sei connesso",
     sendAgain:
       "Niente di quello che hai scritto è perso. Accedi in un’altra finestra, poi ricarica questa pagina: il browser invia di nuovo il modulo.",

@@ -43,12 +43,12 @@ export function ItemView({ item, eager = false, id, number = 0 }: ItemViewProps)
       return (
         <div className={`${styles.title} ${item.size}`} id={id}>
           {item.title1 && (
-            <h2>
+            <h2 dir="auto">
               <InlineText text={item.title1} />
             </h2>
           )}
           {item.title2 && (
-            <h3>
+            <h3 dir="auto">
               <InlineText text={item.title2} />
             </h3>
           )}
@@ -56,13 +56,13 @@ export function ItemView({ item, eager = false, id, number = 0 }: ItemViewProps)
       );
     case "title3":
       return (
-        <p className={`${styles.title3} ${item.size}`}>
+        <p className={`${styles.title3} ${item.size}`} dir="auto">
           <InlineText text={item.title3} />
         </p>
       );
     case "text":
       return (
-        <p className={`${styles.text} ${item.size}`}>
+        <p className={`${styles.text} ${item.size}`} dir="auto">
           <InlineText text={item.text} />
         </p>
       );

@@ -13,7 +13,9 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, items }
   return (
     <article>
       <header className={styles.header}>
-        <h1 lang={headingLang}>{heading}</h1>
+        <h1 lang={headingLang} dir="auto">
+          {heading}
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       <Download invitation={invitation} pdf={pdf} />
@@ -38,7 +40,9 @@ function Contents({ items, lang }: { items: readonly Item[]; lang: Language | un
       <ol lang={lang}>
         {parts.map(({ id, heading }) => (
           <li key={id}>
-            <a href={`#${id}`}>{heading}</a>
+            <a href={`#${id}`} dir="auto">
+              {heading}
+            </a>
           </li>
         ))}
       </ol>

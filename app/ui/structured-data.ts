@@ -1,6 +1,7 @@
 import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
+import { withoutFocus } from "~/domain/cover-focus";
 import { linkOrId } from "~/domain/id";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Tour } from "~/domain/quote";
@@ -64,7 +65,7 @@ function trip(tour: Tour, { pageAt, absolute }: SiteInLanguage): object {
     name: tour.name,
     ...(description && { description }),
     url: pageAt(addresses.tour({ id: linkOrId(tour) })),
-    ...(tour.displayCover && { image: absolute(tour.displayCover) }),
+    ...(tour.displayCover && { image: absolute(withoutFocus(tour.displayCover)) }),
     provider: {
       "@type": "TravelAgency",
       "@id": absolute(companyId),

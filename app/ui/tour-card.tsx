@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
+import { focusOf } from "~/domain/cover-focus";
 import { linkOrId } from "~/domain/id";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Tour } from "~/domain/quote";
@@ -15,7 +16,7 @@ export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
   const lang = writtenLanguage(`${tour.name} ${description}`);
   return (
     <a className={styles.card} href={addresses.tour({ id: linkOrId(tour) })}>
-      <div className={styles.cover}>
+      <div className={styles.cover} data-focus={tour.displayCover ? focusOf(tour.displayCover) : undefined}>
         {tour.displayCover ? (
           <Picture
             address={tour.displayCover}
@@ -27,8 +28,10 @@ export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
           <Ornament />
         )}
       </div>
-      <h2 lang={lang}>{tour.name}</h2>
-      <p className="note" lang={lang}>
+      <h2 lang={lang} dir="auto">
+        {tour.name}
+      </h2>
+      <p className="note" lang={lang} dir="auto">
         {description}
       </p>
       <span className={`forward ${styles.discover}`}>{t("tours.discover")}</span>

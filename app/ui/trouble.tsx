@@ -33,8 +33,12 @@ export function useReason(missing: string): string {
   const status = useStatus();
   if (status === 404) return missing;
   if (status === 503) return t("error.unavailable");
+  if (status !== null && notTaken.includes(status)) return t("error.notTaken");
   return t("error.text");
 }
+
+/** The statuses of a form that can't be read: broken off, too large, of another kind. */
+const notTaken = [400, 413, 415];
 
 /** The status of the failed answer; null for an error of the program. */
 function useStatus(): number | null {

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { sql } from "kysely";
 import { recordBackup } from "~/data/backups.server";
 import type { Database } from "~/data/database.server";
-import { smallerImageName, smallerThan } from "~/domain/image-sources";
+import { filesOfImage, pictureOfLarger } from "~/domain/image-sources";
 import type { Env } from "~/env.server";
 import { flushFolder } from "~/images/folder-driver.server";
 import { takeLock } from "../setup/lock.mjs";
@@ -195,10 +195,13 @@ async function writeImages(
   let done = 0;
   async function* copied(): AsyncGenerator<ImageInBackup> {
     // The rows of the snapshot, by now in the backup itself.
-    const rows = readRows<{ name: string; width: string }>(paths.table("images"), encryption?.decryptOwn);
+    const rows = readRows<{ name: string; width: string; height: string }>(
+      paths.table("images"),
+      encryption?.decryptOwn,
+    );
     for await (const row of rows) {
-      const smaller = smallerThan(Number(row.width)).map((width) => smallerImageName(row.name, width));
-      for (const name of [row.name, ...smaller]) {
+      const size = { width: Number(row.width), height: Number(row.height) };
+      for (const name of filesOfImage({ name: row.name, ...size })) {
         stopSignal.throwIfAborted();
         const bytes = await retrying(() => store.read(name));
         if (bytes) {
@@ -207,7 +210,7 @@ async function writeImages(
           await writeFile(paths.image(image), stored, { flag: "wx", flush: true });
           report(`${(done += 1)} files`);
           yield { ...image, ...proofOf(stored) };
-        } else {
+        } else if (pictureOfLarger(name) === null) {
           await assertNotPurged(db, row.name);
           missing.push(name);
         }

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "~/data/database.server";
 import { recordImage } from "~/data/images.server";
 import type { Tables } from "~/data/tables.server";
-import { isImageName, smallerImageName, smallerThan } from "~/domain/image-sources";
+import { filesOfImage, isImageName } from "~/domain/image-sources";
 import { unfinishedName } from "~/images/folder-driver.server";
 import { stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
@@ -90,7 +90,7 @@ export async function purgePictures(
 ): Promise<number> {
   const rows = await retrying(() => deleteRows(db, names, uploadedBefore));
   const taken = new Map<string, Uint8Array>();
-  for (const file of rows.flatMap(filesOf)) {
+  for (const file of rows.flatMap(filesOfImage)) {
     const bytes = await retrying(() => store.read(file));
     if (bytes) taken.set(file, bytes);
     await retrying(() => files.delete(file));
@@ -106,7 +106,7 @@ export async function purgePictures(
   const savedAgain = await imagesInUse(db, { savedSince, without });
   const wanted = rows.filter((row) => savedAgain.has(row.name) || uploadedAgain.some(({ name }) => name === row.name));
   for (const row of wanted) {
-    for (const file of filesOf(row)) {
+    for (const file of filesOfImage(row)) {
       const bytes = taken.get(file);
       if (bytes) await retrying(() => store.put(file, bytes));
     }
@@ -131,10 +131,6 @@ function deleteRows(db: Database, names: string[], uploadedBefore: Date): Promis
     if (found.length > 0) await transaction.deleteFrom("images").where("name", "in", found).execute();
     return rows;
   });
-}
-
-function filesOf({ name, width }: ImageRow): string[] {
-  return [name, ...smallerThan(width).map((each) => smallerImageName(name, each))];
 }
 
 async function isRecorded(db: Database, file: string): Promise<boolean> {

@@ -72,8 +72,8 @@ export function toursPage(tours: readonly Row[]) {
                   <Ornament />
                 )}
               </div>
-              <h2>{name}</h2>
-              <p>{withoutMarkup(displayDescription)}</p>
+              <h2 dir="auto">{name}</h2>
+              <p dir="auto">{withoutMarkup(displayDescription)}</p>
               <span className="discover">{en.tours.discover}</span>
             </a>
           </li>

@@ -117,11 +117,24 @@ async function words(url: string): Promise<string> {
     .trim();
 }
 
+/** By what each search finds; a catamaran is in the texts of one tour. */
+const asked = {
+  ...{
+    all: "",
+    many: "JOURNEY",
+    "one in twelve": "catamaran",
+    some: "77 ney",
+    few: "schooner77 ada",
+    none: "zanzibar",
+  },
+  ...{ "none, of two letters": "zq" },
+};
+
 /** The search in the list of quotes, database included. */
 async function measureSearches(url: string): Promise<object> {
   const db = createDatabase(url);
   const found: Record<string, object> = {};
-  for (const [what, text] of Object.entries({ all: "", many: "JOURNEY", some: "ney 77", none: "nobody" })) {
+  for (const [what, text] of Object.entries(asked)) {
     const times: number[] = [];
     for (let tries = 0; tries < 21; tries += 1) {
       const began = performance.now();

@@ -60,11 +60,16 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
   await display.getByLabel("Cover image").setInputFiles(await pictureFile("cover.jpg", 1600, 1000));
   if (!scripted()) await press(display.getByRole("button", { name: "Upload cover" }));
   await expect(display.getByRole("img", { name: "Cover image" })).toBeVisible();
+  await display.getByRole("radio", { name: "Top left" }).check();
   await press(button(page, "Close: Display page on tours"));
   await expect(display).toContainText("Shown on the tours page");
 
-  await press(buttonOf(page, "Edit", 2));
   const gallery = rowAt(page, 2);
+  const window = page.viewportSize();
+  await page.setViewportSize({ width: 480, height: 800 });
+  expect((await gallery.locator("img").first().boundingBox())?.width).toBe(200);
+  if (window) await page.setViewportSize(window);
+  await press(buttonOf(page, "Edit", 2));
   await addPictures(gallery, [await pictureFile("new.jpg", 300, 200)]);
   await press(button(page, "Image 3 of 3 one place back"));
   await expect(images(gallery).nth(2)).toHaveAttribute("src", second);
@@ -89,7 +94,7 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
     link,
     display: true,
     displayDescription: "Slow roads,\nlong evenings",
-    displayCover: ofSize(400, 250),
+    displayCover: expect.stringMatching(/-400x250\.webp#focus=left-top$/) as unknown as string,
     items: [
       { ...blankDocument, title: { title1: "Cuba", title2: "" }, size: "lg" },
       { ...blankDocument, slider: [{ image: ofSize(300, 200) }, { image: second }] },
@@ -101,7 +106,10 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
   const card = page.getByRole("link", { name });
   await expect(card).toHaveAttribute("href", `/tours/${link}`);
   await expect(card).toContainText("Slow roads,");
-  await expect(card.locator("img")).toHaveAttribute("src", String(quote.displayCover));
+  const cover = card.locator("img");
+  await expect(cover).toHaveAttribute("src", String(quote.displayCover).replace(/#.*/, ""));
+  await expect(cover).toHaveAttribute("srcset", /-400x250-900\.webp 900w$/);
+  await expect(cover).toHaveCSS("object-position", "0% 0%");
   expect(troubles).toEqual([]);
 });
 

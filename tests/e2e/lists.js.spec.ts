@@ -1,5 +1,5 @@
 import { copyBy, expect, hydrated, ownWord, test } from "../support/journey.ts";
-import { names } from "../support/lists.ts";
+import { askToDelete, failure, names, rowOf } from "../support/lists.ts";
 
 test("Copy copies the public address", async ({ loggedIn: page, createQuote, baseURL }) => {
   const word = ownWord();
@@ -43,4 +43,30 @@ test("the search and the dialog keep the focus where it is needed", async ({ log
     await expect(button).toBeFocused();
   }
   await expect(names(page)).toHaveCount(2);
+});
+
+test("with the network gone a list says so in its own words and stays", async ({ loggedIn: page, createQuote }) => {
+  const word = ownWord();
+  const id = await createQuote({ name: word });
+  await page.goto(`/admin/quotesView?q=${word}`);
+  await hydrated(page);
+  await page.context().setOffline(true);
+  const says = page.getByRole("alert").filter({ hasText: failure });
+  await page.getByRole("button", { name: `Duplicate: ${word}` }).click();
+  await expect(says).toHaveCount(1);
+  const dialog = await askToDelete(page, rowOf(page, word));
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(failure);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("searchbox").fill(`${word} typed`);
+  await expect(page.getByRole("search").getByRole("alert")).toContainText(failure);
+  await expect(page.getByRole("searchbox")).toHaveValue(`${word} typed`);
+
+  await test.step("back again, what was pressed is pressed once more", async () => {
+    await page.context().setOffline(false);
+    await askToDelete(page, rowOf(page, word));
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("The quote is deleted.")).toBeVisible();
+    await expect.poll(async () => (await page.request.get(`/api/quote/${id}`)).status()).toBe(404);
+  });
 });

@@ -167,7 +167,7 @@ export function hostileRequests(): HostilePost[] {
     ),
     list("an id of 10 kB", 404, fields({ intent: "delete:".padEnd(10_000, "x") })),
     list("an id of 20 kB", 413, fields({ intent: "delete:".padEnd(20_000, "x") })),
-    list("JSON", 400, '{"intent":"delete:x"}', withType("application/json")),
+    list("JSON", 415, '{"intent":"delete:x"}', withType("application/json")),
     list("a multipart form", 404, partOf({ name: "intent", value: "delete:x" }), withType(multipart)),
     ...everywhere(list),
   ]);
@@ -192,7 +192,7 @@ export function hostileRequests(): HostilePost[] {
   const login = to("/login", "login");
   const logins = [
     login("nothing", 400, ""),
-    login("JSON", 400, '{"username":"staff"}', withType("application/json")),
+    login("JSON", 415, '{"username":"staff"}', withType("application/json")),
     login("half a form", 400, `--${boundary}\r\nContent-Disposition: form-data; name="username"`, withType(multipart)),
     login("a file as the name", 400, partOf({ name: "username", file: "a", value: "x" }), withType(multipart)),
     login("a name of 20 kB", 413, fields({ username: "x".repeat(20_000), password: "x" })),
@@ -205,7 +205,7 @@ export function hostileRequests(): HostilePost[] {
       page(`the intent ${JSON.stringify(intent)}`, 400, fields({ intent, password: "x", code: "x", sealed: "x" })),
     ),
     page("20 kB", 413, fields({ intent: "password", new: "x".repeat(20_000) })),
-    page("JSON", 400, '{"intent":"end"}', withType("application/json")),
+    page("JSON", 415, '{"intent":"end"}', withType("application/json")),
     ...everywhere(page),
   ]);
   const link = to("/login/password", "set-password");

@@ -49,7 +49,7 @@ export async function answerForm(
   const intent = parseIntent(form(intentField), form);
   if (!intent) throw plainText(400, "The form asks for nothing that can be done");
 
-  skipLoaders(context);
+  skipLoaders(context, acting !== null);
   const asked = { editor, draft: draft.draft, intent, form };
   if (staff === "unknown") return unavailable(asked, read.body.refused);
   if (acting) return await perform(acting, asked, read.body.refused);

@@ -5,15 +5,19 @@ import { addresses } from "~/domain/addresses";
 import { blankDraft, type Draft } from "~/domain/draft";
 import { journalAddress } from "~/domain/journal";
 import { env } from "~/env.server";
-import { notFound, orUnavailable } from "~/http/documents/failures.server";
+import { notFound, orUnavailable, unlessAway } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { type RecordEditor, savedQuery } from "./record-editor.server";
-import { skipsLoaders } from "./skipped-loaders.server";
+import { skippedLoaders } from "./skipped-loaders.server";
 
 /** Makes the loader of a page that edits a stored record; 404 when there is none. */
 export function storedDraft(editor: RecordEditor) {
   return orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
-    if (skipsLoaders(context)) return pageData({ draft: null as Draft | null, record: null as StoredRecord | null });
+    const skipped = skippedLoaders(context);
+    if (skipped) {
+      const record = skipped.byStaff ? await linksOf(editor, params.id) : null;
+      return pageData({ draft: null as Draft | null, record });
+    }
     await requireStaff(request);
     const draft: Draft | null = await editor.find(params.id ?? "");
     if (!draft) throw notFound();
@@ -27,16 +31,24 @@ export function storedDraft(editor: RecordEditor) {
  */
 export function newDraft(editor: RecordEditor) {
   return orUnavailable(async ({ request, context }: LoaderFunctionArgs) => {
-    if (skipsLoaders(context)) return pageData({ draft: null as Draft | null, saved: null as StoredRecord | null });
-    await requireStaff(request);
+    const skipped = skippedLoaders(context);
+    if (!skipped) await requireStaff(request);
+    const draft: Draft | null = skipped ? null : blankDraft(editor.kind, newId());
     const id = new URL(request.url).searchParams.get(savedQuery);
-    const record = id === null ? null : await editor.find(id);
-    const draft: Draft | null = blankDraft(editor.kind, newId());
-    return pageData({ draft, saved: record && storedRecordOf(editor, record) });
+    return pageData({ draft, saved: skipped?.byStaff === false ? null : await linksOf(editor, id) });
   });
 }
 
 type StoredRecord = ReturnType<typeof storedRecordOf>;
+
+/** Returns what the page says of a stored record; null where there is none, or the database is away. */
+const linksOf = unlessAway(
+  async (editor: RecordEditor, id: string | null | undefined): Promise<StoredRecord | null> => {
+    const record = id ? await editor.find(id) : null;
+    return record && storedRecordOf(editor, record);
+  },
+  () => null,
+);
 
 /** Returns a stored record's name and addresses: for visitors, if it has one, and on this site. */
 function storedRecordOf(editor: RecordEditor, record: Draft) {

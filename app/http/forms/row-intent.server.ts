@@ -1,4 +1,8 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { loginFormOf, logInToGoOn, refusal } from "~/auth/log-in-with.server";
+import { databaseOf, isKnown, requireStaff, staffIn } from "~/auth/staff-session.server";
+import type { ActingDatabase } from "~/data/journal.server";
+import type { RowLogin } from "~/domain/row-login";
 import { type SearchResult, searchAddress, searchOf } from "~/domain/search";
 import { unlessAway } from "../documents/failures.server";
 import { readForm } from "./form.server";
@@ -19,16 +23,52 @@ export interface RowVerbs {
 
 /**
  * Performs a list button of the staff area: `intent=duplicate:ID` or `intent=delete:ID`. Redirects to the list (303)
- * with the same search, and `?new=ID` of the copy or `?deleted=1`. Otherwise answers with a `RowFailure` (404, 400 or
- * 413), shown with the current list.
+ * with the same search, and `?new=ID` of the copy or `?deleted=1`. Otherwise answers with a `RowFailure` (404, 400, 413,
+ * 415 or 503), shown with the current list. After the session's end it answers with a `RowLogin` (401), which is the same
+ * form with a login; a browser in which nobody was logged in within the last day is led to the login page.
  * @param path of the list
+ * @param verbsOf gives the actions of who acts
  */
-export async function doRowIntent(request: Request, path: string, verbs: RowVerbs) {
+export async function doRowIntent(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  path: string,
+  verbsOf: (acting: ActingDatabase) => RowVerbs,
+) {
+  const staff = await staffIn(request);
+  if (!staff && !(await isKnown(request))) await requireStaff(request);
   const read = await readForm(request);
   if (!read.ok) return failed("not-understood", read.status);
   const fields = read.body;
-  const intent = fields.get("intent") ?? "";
-  const [, verb, id = ""] = /^(duplicate|delete):(.+)$/.exec(intent) ?? [];
+  const perform = (acting: ActingDatabase) => performed(request, path, fields, verbsOf(acting));
+  if (staff) return await perform(databaseOf(request, staff));
+
+  const username = fields.get("username");
+  const asked = loginFormOf((name) => fields.get(name));
+  const login = username === null ? refusal(401, []) : await logInToGoOn(request, asked);
+  loggedIn.set(context, login.ok);
+  if (!login.ok) {
+    const { status, issues, headers, ticket } = login;
+    const again = { intent: fields.get("intent") ?? "", copyId: fields.get("copyId") ?? "" };
+    return json<RowLogin>({ again, login: { username: username ?? "", issues, ticket } }, { status, headers });
+  }
+  const response = await perform(databaseOf(request, login.staff));
+  response.headers.append("Set-Cookie", login.setCookie);
+  return response;
+}
+
+/**
+ * Does as `requireStaff` for a list's loader, which runs after the list's action too. Returns false where the action
+ * found no session and answered with a login: nothing of the list may be shown then.
+ */
+export async function isForStaff({ request, context }: LoaderFunctionArgs): Promise<boolean> {
+  return loggedIn.get(context) ?? Boolean(await requireStaff(request));
+}
+
+/** Requests (by their context) whose action had no session, and whether it logged in. */
+const loggedIn = new WeakMap<object, boolean>();
+
+async function performed(request: Request, path: string, fields: URLSearchParams, verbs: RowVerbs) {
+  const [, verb, id = ""] = /^(duplicate|delete):(.+)$/.exec(fields.get("intent") ?? "") ?? [];
   const search = searchOf(new URL(request.url).searchParams);
   if (verb === "duplicate") {
     const copy = await verbs.duplicate(id, fields.get("copyId") ?? "");

@@ -32,7 +32,20 @@ const en = {
   notDisplayed: "Not shown on the tours page",
   cover: "Cover image",
   coverHint:
-    "One picture, shown upright on the tours page; we make it smaller for you. Without one the card has the colours of the house.",
+    "One picture. The tours page shows it lying, three wide to two high, and cuts off the rest. We make it smaller for you. Without one the card has the colours of the house.",
+  coverFocus: "What stays in sight",
+  coverFocusHint: "Where the cover is cut, this part of it is kept.",
+  focuses: {
+    "left-top": "Top left",
+    top: "Top",
+    "right-top": "Top right",
+    left: "Left",
+    center: "Middle",
+    right: "Right",
+    "left-bottom": "Bottom left",
+    bottom: "Bottom",
+    "right-bottom": "Bottom right",
+  },
   removeCover: "Remove cover",
   uploadCover: "Upload cover",
 
@@ -188,7 +201,20 @@ const it: typeof en = {
   notDisplayed: "Non nella pagina dei tour",
   cover: "Immagine di copertina",
   coverHint:
-    "Un'immagine, mostrata in verticale nella pagina dei tour; la riduciamo noi. Senza, la scheda ha i colori della casa.",
+    "Un'immagine. La pagina dei tour la mostra in orizzontale, tre di larghezza per due di altezza, e taglia il resto. La riduciamo noi. Senza, la scheda ha i colori della casa.",
+  coverFocus: "Che cosa resta visibile",
+  coverFocusHint: "Dove la copertina viene tagliata, questa parte resta.",
+  focuses: {
+    "left-top": "In alto a sinistra",
+    top: "In alto",
+    "right-top": "In alto a destra",
+    left: "A sinistra",
+    center: "Al centro",
+    right: "A destra",
+    "left-bottom": "In basso a sinistra",
+    bottom: "In basso",
+    "right-bottom": "In basso a destra",
+  },
   removeCover: "Togli la copertina",
   uploadCover: "Carica la copertina",
 

@@ -1,13 +1,14 @@
 import { json, type ActionFunctionArgs } from "@remix-run/node";
 import { databaseOf, staffIn } from "~/auth/staff-session.server";
-import { pictureLimits, uploadFields } from "~/domain/picture-limits";
+import { uploadFields } from "~/domain/picture-limits";
 import { unlessAway } from "~/http/documents/failures.server";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
 import { pictureRefusals, readUploadedImage } from "~/images/uploaded-image.server";
 
 /**
- * POST /admin/images: keeps the picture in a multipart form's field `image`; with `cover=1` at a cover's size. Our
+ * POST /admin/images: keeps the picture in a multipart form's field `image`; with `cover=1` at a cover's size, and
+ * larger too, from the field `larger` where there is one. Our
  * scripts call it, so all answers are JSON: 201 `{url}`; else `{error, reason}`.
  */
 export const action = unlessAway(
@@ -17,9 +18,10 @@ export const action = unlessAway(
     if (!staff) return refused(401, "not-logged-in", "Nobody is logged in");
     const read = await readUploadedImage(request);
     if (!read.ok) return refused(read.status, read.status === 413 ? "too-large" : "no-image", read.error);
-    const { bytes, form } = read.body;
+    const { bytes, larger, form } = read.body;
     const upload = await keepPicture({ db: databaseOf(request, staff), store: imageStore }, bytes, {
-      longestSide: longestSide[form.get(uploadFields.cover) === "1" ? "cover" : "picture"],
+      cover: form.get(uploadFields.cover) === "1",
+      ...(larger && { larger }),
       gone: request.signal,
     });
     if (upload.ok) return json({ url: upload.url }, { status: 201, headers: { Location: upload.url } });
@@ -33,8 +35,6 @@ export const action = unlessAway(
 export function loader(): Response {
   return notAllowed();
 }
-
-const { longestSide } = pictureLimits;
 
 function notAllowed(): Response {
   return refused(405, "not-allowed", "Pictures are sent here by POST", { Allow: "POST" });

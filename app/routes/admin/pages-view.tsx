@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireStaff, staffDatabase } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { deletePage, duplicatePage, storedRemotePageIds } from "~/data/pages.server";
 import { searchPages } from "~/data/search.server";
@@ -10,10 +9,11 @@ import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { doneIn, doRowIntent, orRowFailure } from "~/http/forms/row-intent.server";
+import { doneIn, doRowIntent, isForStaff, orRowFailure } from "~/http/forms/row-intent.server";
 import { lists } from "~/locales/admin/lists";
 import { List } from "~/ui/admin/list";
 import { ListTrouble } from "~/ui/admin/list-trouble";
+import { RowAgain } from "~/ui/admin/row-again";
 import { PageRow } from "~/ui/admin/page-row";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 
@@ -21,9 +21,9 @@ export const handle = { scripts: true };
 
 const path = addresses.pagesView();
 
-export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  await requireStaff(request);
-  const { searchParams } = new URL(request.url);
+export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
+  if (!(await isForStaff(args))) return null;
+  const { searchParams } = new URL(args.request.url);
   const search = searchOf(searchParams);
   const found = withCopyIds(await searchPages(db, search));
   return pageData({
@@ -35,18 +35,19 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   });
 });
 
-export const action = orRowFailure(async ({ request }: ActionFunctionArgs) => {
-  const acting = await staffDatabase(request);
-  return await doRowIntent(request, path, {
+export const action = orRowFailure(async (args: ActionFunctionArgs) =>
+  doRowIntent(args, path, (acting) => ({
     duplicate: (id, oneTimeId) => duplicatePage(acting, id, oneTimeId),
     delete: async (id) => (await deletePage(acting, id)).ok,
-  });
-});
+  })),
+);
 
 export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].pageList.heading);
 
 export default function PagesView() {
-  const { remotePageIds, ...list } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded) return <RowAgain path={path} heading="pageList" />;
+  const { remotePageIds, ...list } = loaded;
   return (
     <List of="pageList" path={path} generator={addresses.pagesGenerator()} {...list}>
       {(page, context) => <PageRow key={page.id} page={page} remotePageIds={remotePageIds} {...context} />}

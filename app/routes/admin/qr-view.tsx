@@ -1,13 +1,12 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { loginFormOf, logInToGoOn, refusal } from "~/auth/log-in-with.server";
-import { databaseOf, refuseStrangers, requireStaff, staffDatabase, staffIn } from "~/auth/staff-session.server";
+import { databaseOf, refuseStrangers, requireStaff, staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { newId } from "~/data/id.server";
 import { createQrCode, deleteQrCode, listQrCodesByAge, type QrCodeCreated, updateQrCode } from "~/data/qr-codes.server";
 import { withTargets } from "~/data/qr-targets.server";
-import { addresses } from "~/domain/addresses";
 import { type QrCodeForm, qrCodeFormOf, type QrCodeProblems } from "~/domain/qr-code-form";
 import { checkQrCodeForm, type QrCodeInput } from "~/domain/qr-code-input";
 import { type QrViewResult, type QrViewData, qrViewAddress } from "~/domain/qr-view";
@@ -61,9 +60,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const performForStaff = unlessAway(
   async ({ form, status, ...posted }: Posted & { form: QrCodeForm | null; status: number }) => {
     const { request } = posted;
-    if (!form || form.intent === "delete") {
-      const acting = await staffDatabase(request, form ? addresses.qrDelete(form) : undefined);
-      return form ? await perform(acting, form) : refused(null, status);
+    if (!form) {
+      await requireStaff(request);
+      return refused(null, status);
     }
     const staff = await staffIn(request);
     return staff ? await perform(databaseOf(request, staff), form) : await performAfterLogin(form, posted);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isImageName } from "~/domain/image-sources";
+import { isImageName, pictureOfLarger } from "~/domain/image-sources";
 import { isNotModified } from "~/http/documents/entity-tags.server";
 import { unlessAway } from "~/http/documents/failures.server";
 import { plainText } from "~/http/documents/text-response.server";
@@ -17,11 +17,20 @@ export const loader = unlessAway(
     };
     if (isNotModified(request, headers.ETag)) return new Response(null, { status: 304, headers });
     const bytes = await imageStore.read(name);
-    if (!bytes) return noPicture();
+    if (!bytes) return await insteadOfLarger(name);
     return new Response(bytes, { headers: { ...headers, "Content-Length": String(bytes.byteLength) } });
   },
   () => plainText(503, "The picture can't be fetched right now"),
 );
+
+/** Answers with a cover itself in place of its larger copy: uploads of earlier releases, and small ones, have none. */
+async function insteadOfLarger(name: string): Promise<Response> {
+  const picture = pictureOfLarger(name);
+  const bytes = picture === null ? null : await imageStore.read(picture);
+  if (!bytes) return noPicture();
+  const headers = { "Cache-Control": "public, max-age=3600", "Content-Type": "image/webp" };
+  return new Response(bytes, { headers: { ...headers, "Content-Length": String(bytes.byteLength) } });
+}
 
 function noPicture(): Response {
   return plainText(404, "No such picture");

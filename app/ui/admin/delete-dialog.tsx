@@ -15,7 +15,7 @@ export function DeleteDialog({ asked, onClose }: { asked: AskedDelete | null; on
     if (isAsked) dialog.current?.showModal();
   }, [isAsked]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={isAsked ? headingId : undefined} onClose={onClose}>
       {asked && (
         <DeleteQuestion
           asked={asked}

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import controls from "./controls.module.css";
 import styles from "./delete-question.module.css";
-import { useOncePerClick } from "./use-once-per-click";
+import { Unreached } from "./unreached";
+import { useSending } from "./use-sending";
 
 /** A delete to confirm. */
 export interface AskedDelete {
@@ -14,6 +15,8 @@ export interface AskedDelete {
   /** where the confirmation is posted, and its fields */
   action: string;
   fields: Readonly<Record<string, string>>;
+  /** the key of the message where it fails */
+  failed: "listFailed" | "qrCodesFailed";
   /** where Cancel leads */
   back: string;
 }
@@ -21,16 +24,21 @@ export interface AskedDelete {
 /** The question before a delete with Cancel and Delete, for the page and the dialog. */
 export function DeleteQuestion({ asked, heading, cancel }: DeleteQuestionProps) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
-  const oncePerClick = useOncePerClick();
-  const { question, name, note, action, fields } = asked;
+  const { onSubmit, unreached } = useSending();
+  const { question, name, note, action, fields, failed } = asked;
   return (
     <div className={styles.question}>
       {heading(question)}
-      {name !== null && <p className={styles.questioned}>{name}</p>}
+      {name !== null && (
+        <p className={styles.questioned} dir="auto">
+          {name}
+        </p>
+      )}
       {note !== null && <p>{note}</p>}
+      {unreached && <Unreached message={failed} />}
       <div className={`${controls.buttons} ${styles.answers}`}>
         {cancel(t("cancel"))}
-        <form method="post" action={action} onSubmit={oncePerClick}>
+        <form method="post" action={action} onSubmit={onSubmit}>
           {Object.entries(fields).map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}

@@ -2,10 +2,13 @@ import { useTranslation } from "react-i18next";
 import { type Search, type SearchResult, searchAddress } from "~/domain/search";
 import controls from "./controls.module.css";
 import styles from "./list.module.css";
+import { Unreached } from "./unreached";
+import { useReachedLink } from "./use-sending";
 
 /** The links between the pages of a list; nothing for a single page. */
 export function ListPaging({ path, text, found }: { path: string; text: string; found: SearchResult<unknown> }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
+  const { onClick, unreached } = useReachedLink();
   const { page, pages, more } = found;
   if (pages === 1) return null;
   const before = more?.previous ?? undefined;
@@ -16,12 +19,13 @@ export function ListPaging({ path, text, found }: { path: string; text: string; 
       {page > 1 && link("prev", t("previous"), { page: page - 1, ...(before && { before }) })}
       <p>{more ? t("placeAlone", { page }) : t("place", { page, pages })}</p>
       {hasNext && link("next", t("next"), { page: page + 1, ...(after && { after }) })}
+      {unreached && <Unreached message="listFailed" />}
     </nav>
   );
 
   function link(rel: "prev" | "next", word: string, place: Omit<Search, "text">) {
     return (
-      <a className={controls.second} rel={rel} href={searchAddress(path, { text, ...place })}>
+      <a className={controls.second} rel={rel} href={searchAddress(path, { text, ...place })} onClick={onClick}>
         {word}
       </a>
     );

@@ -1,11 +1,13 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "~/domain/limits";
 import { textParameter } from "~/domain/search";
 import controls from "./controls.module.css";
 import { Field } from "./field";
 import styles from "./list.module.css";
+import { Unreached } from "./unreached";
+import { isReached } from "./use-sending";
 
 /** Milliseconds from the last letter to the search. */
 const pause = 150;
@@ -17,10 +19,19 @@ export function ListSearch({ path, text, hint }: { path: string; text: string; h
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const askSoon = useCallback(() => {
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => submit(form.current, { replace: true, preventScrollReset: true }), pause);
-  }, [submit]);
+  const [unreached, setUnreached] = useState(false);
+  const askSoon = useCallback(
+    (after = pause) => {
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(() => {
+        void isReached().then((reached) => {
+          setUnreached(!reached);
+          if (reached && form.current) submit(form.current, { replace: true, preventScrollReset: true });
+        });
+      }, after);
+    },
+    [submit],
+  );
   useEffect(() => {
     // Typed before hydration.
     if (field.current && field.current.value !== field.current.defaultValue) askSoon();
@@ -33,8 +44,11 @@ export function ListSearch({ path, text, hint }: { path: string; text: string; h
       role="search"
       action={path}
       className={styles.search}
-      onInput={askSoon}
-      onSubmit={() => clearTimeout(waiting.current)}
+      onInput={() => askSoon()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        askSoon(0);
+      }}
     >
       <Field name={textParameter} label={hint} issues={[]}>
         {(input) => (
@@ -57,6 +71,7 @@ export function ListSearch({ path, text, hint }: { path: string; text: string; h
           {t("clear")}
         </a>
       )}
+      {unreached && <Unreached message="listFailed" />}
     </Form>
   );
 }

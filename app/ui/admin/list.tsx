@@ -92,6 +92,7 @@ function Failure() {
     <div role="alert" className={notices.problem}>
       <p>{messages.listFailed[language]}</p>
       {answer.failure === "gone" && <p>{t("gone")}</p>}
+      {answer.failure === "not-understood" && <p>{t("notUnderstood")}</p>}
     </div>
   );
 }

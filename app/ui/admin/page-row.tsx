@@ -26,7 +26,7 @@ export function PageRow({ page, remotePageIds, ...context }: PageRowProps) {
       {...context}
     >
       <h2>
-        {name} <span className={styles.language}>[{language}]</span>
+        <bdi>{name}</bdi> <span className={styles.language}>[{language}]</span>
       </h2>
       {address && (
         <p className={styles.address}>

@@ -26,7 +26,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
             {t(done)}
           </p>
         )}
-        <h3>{name}</h3>
+        <h3 dir="auto">{name}</h3>
         {open ? (
           <QrForm
             {...(form ?? { id, name, url, problems: {}, unsaved: false, focus: "url" })}

@@ -16,6 +16,7 @@ export function useQrDelete(code: Pick<QrCode, "id" | "name"> | null): AskedDele
       note: t("deleteWarning"),
       action: addresses.qrView(),
       fields: { intent: "delete", id: code.id },
+      failed: "qrCodesFailed",
       back: `${addresses.qrView()}#${qrCodeAnchor(code.id)}`,
     }
   );

@@ -1,14 +1,16 @@
-import { type FormEvent, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { limits } from "~/domain/limits";
 import { qrCodeIssues } from "~/domain/qr-code-form";
 import type { ShownForm } from "~/domain/qr-view";
+import { typedTargetProblem } from "~/domain/typed-target";
 import controls from "./controls.module.css";
 import { Field } from "./field";
 import { LoginSection } from "./login-fields";
 import { useLeaveQuestion } from "./use-leave-question";
-import { useOncePerClick } from "./use-once-per-click";
+import { Unreached } from "./unreached";
+import { useSending } from "./use-sending";
 import styles from "./qr.module.css";
 
 /** The form of a QR code, new or stored: a plain post to the QR view. */
@@ -19,8 +21,9 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
   const { t: tLogin } = useTranslation("admin", { keyPrefix: "login" });
   const form = useRef<HTMLFormElement>(null);
   const leaving = useLeaveQuestion(form, unsaved);
-  const oncePerClick = useOncePerClick();
+  const { onSubmit, unreached } = useSending(leaving.onSubmit);
   const issues = qrCodeIssues(problems);
+  const target = useTypedTarget();
   return (
     <form
       ref={form}
@@ -29,10 +32,7 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
       className={styles.form}
       autoComplete="off"
       onInput={leaving.onInput}
-      onSubmit={(event: FormEvent) => {
-        oncePerClick(event);
-        leaving.onSubmit();
-      }}
+      onSubmit={onSubmit}
     >
       <input type="hidden" name="id" value={id} />
       <Field name="name" label={t("name")} issues={issues}>
@@ -52,10 +52,15 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
             inputMode="url"
             spellCheck={false}
             autoCapitalize="none"
+            onInput={(event) => target.look(event.currentTarget.value)}
           />
         )}
       </Field>
+      <p role="status" className={controls.issues}>
+        {target.found && t(target.found.problem, { path: target.found.path })}
+      </p>
       {login && <LoginSection {...login} />}
+      {unreached && <Unreached message="qrCodesFailed" />}
       <div className={styles.actions}>
         <button className={controls.main} name="intent" value={intent} aria-label={of && `${label}: ${of}`}>
           {login ? tLogin("submit") : label}
@@ -76,6 +81,18 @@ export function QrForm({ intent, label, of, onCancel, ...shown }: QrFormProps) {
       </div>
     </form>
   );
+}
+
+/** Says where a target leads, a moment after the last letter. */
+function useTypedTarget() {
+  const [found, setFound] = useState<ReturnType<typeof typedTargetProblem>>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  function look(url: string) {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(() => setFound(typedTargetProblem(url)), 400);
+  }
+  return { found, look };
 }
 
 interface QrFormProps extends ShownForm {

@@ -10,6 +10,7 @@ import { DeleteDialog } from "./delete-dialog";
 import notices from "./notices.module.css";
 import { QrCard } from "./qr-card";
 import { useQrDelete } from "./qr-delete";
+import { LoginAgain } from "./login-again";
 import { QrForm } from "./qr-form";
 import styles from "./qr.module.css";
 import view from "./view.module.css";
@@ -48,6 +49,14 @@ export function QrView({ codes, newId, editing, done, result }: QrViewData & { r
           <p>{t("empty")}</p>
           <p>{t("emptyHint")}</p>
         </div>
+      )}
+      {result?.login && result.form?.intent === "delete" && (
+        <LoginAgain
+          action={addresses.qrView()}
+          fields={{ intent: "delete", id: result.form.id }}
+          login={result.login}
+          message="qrCodesFailed"
+        />
       )}
       <details className={styles.new} open={create.open || codes?.length === 0}>
         <summary>{t("newCode")}</summary>

@@ -25,8 +25,8 @@ export function QuoteRow({
       address={address}
       {...context}
     >
-      <h2>{name}</h2>
-      <p>{customerName ? t("customer", { customer: customerName }) : t("anonymous")}</p>
+      <h2 dir="auto">{name}</h2>
+      <p dir="auto">{customerName ? t("customer", { customer: customerName }) : t("anonymous")}</p>
       {quote.display && <p className={styles.badge}>{t("onTours")}</p>}
       <p className={styles.address}>{address}</p>
     </ListRow>

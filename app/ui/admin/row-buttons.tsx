@@ -2,15 +2,16 @@ import { useTranslation } from "react-i18next";
 import { type Search, searchAddress, searchFields } from "~/domain/search";
 import controls from "./controls.module.css";
 import type { AskedRow } from "./row-delete";
-import { useOncePerClick } from "./use-once-per-click";
+import { Unreached } from "./unreached";
+import { useSending } from "./use-sending";
 
 /** Duplicate and Delete of a row. Delete asks first: in a dialog with scripts, else on a page of its own. */
 export function RowButtons({ path, question, search, row, ask }: RowButtonsProps) {
   const { t } = useTranslation("admin");
-  const oncePerClick = useOncePerClick();
+  const { onSubmit, unreached } = useSending();
   return (
     <>
-      <form method="post" action={searchAddress(path, search)} onSubmit={oncePerClick}>
+      <form method="post" action={searchAddress(path, search)} onSubmit={onSubmit}>
         <input type="hidden" name="copyId" value={row.copyId} />
         <button
           className={controls.second}
@@ -35,6 +36,7 @@ export function RowButtons({ path, question, search, row, ask }: RowButtonsProps
           {t("frame.delete")}
         </button>
       </form>
+      {unreached && <Unreached message="listFailed" />}
     </>
   );
 }

@@ -12,5 +12,13 @@ export interface AskedRow {
 /** The delete question of a row. The list at `path` deletes, then shows the same search. */
 export function rowDelete(path: string, search: Search, question: string, { id, name, note }: AskedRow): AskedDelete {
   const action = searchAddress(path, search);
-  return { question, name, note, action, fields: { intent: `delete:${id}` }, back: `${action}#${id}` };
+  return {
+    question,
+    name,
+    note,
+    action,
+    fields: { intent: `delete:${id}` },
+    failed: "listFailed",
+    back: `${action}#${id}`,
+  };
 }

@@ -389,6 +389,24 @@ describe("when the session is over,", () => {
     expect([status, said(body.draft)]).toEqual([401, said(draft)]);
   });
 
+  test("a step without scripts leaves the address of the quote just saved where it was, for staff alone", async () => {
+    const saved = await opened(cookie, fresh("quote", "saved"));
+    for (const [path, draft] of [
+      [`/admin/quotesGenerator?saved=${saved.id}`, fresh("quote", "next")],
+      [`/admin/quotesEditor/${saved.id}`, saved],
+    ] as const) {
+      const stepped = async (sent: string) => {
+        const body = new FormData();
+        for (const [name, value] of [...formOf(draft), ["intent", "preview"] as const]) body.append(name, value);
+        const headers = { Origin: origin, "Sec-Fetch-Site": "same-origin", Cookie: sent };
+        const answer = await visitSite(path, { method: "POST", headers, body });
+        return [answer.status, (await answer.text()).includes(`${env.siteUrl}/quote/${saved.id}`)];
+      };
+      expect(await stepped(cookie), path).toEqual([200, true]);
+      expect(await stepped(over), path).toEqual([401, false]);
+    }
+  });
+
   test("a form too large to be shown again gets a short 401, and goes through after logging in", async () => {
     const many = fresh("quote", "many", texts(1_000, "many"));
     const largest = fresh("quote", "largest", texts(3, "x".repeat(90_000)));

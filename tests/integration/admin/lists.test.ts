@@ -7,7 +7,7 @@ import type { QuoteInput } from "~/domain/quote";
 import * as pagesView from "~/routes/admin/pages-view";
 import * as quotesView from "~/routes/admin/quotes-view";
 import { pageInput, quoteInput } from "../../support/factories";
-import { ask, origin, session, takeDatabaseAway } from "./staff-door";
+import { type Asked, ask, cookieFrom, credentials, origin, overCookie, session, takeDatabaseAway } from "./staff-door";
 
 let cookie: string;
 beforeAll(async () => {
@@ -16,8 +16,7 @@ beforeAll(async () => {
 beforeEach(() => db.deleteFrom("quotes").execute());
 afterAll(() => db.destroy());
 
-const open = (loader: unknown, path: string, id?: string) =>
-  ask(loader, path, { cookie, ...(id !== undefined && { params: { id } }) });
+const open = (loader: unknown, path: string, asked: Partial<Asked> = {}) => ask(loader, path, { cookie, ...asked });
 
 /** Presses a button of a list, as its form does. */
 const press = ({ action }: { action: unknown }, path: string, intent: string, more: Record<string, string> = {}) =>
@@ -95,6 +94,12 @@ describe("the list of quotes", () => {
     expect([status, data]).toEqual([400, { failure: "not-understood" }]);
   });
 
+  test("says of what is no form that it isn't taken", async () => {
+    const headers = { "Content-Type": "application/json" };
+    const { status, data } = await ask(quotesView.action, path, { cookie, form: "{}", headers });
+    expect([status, data]).toEqual([415, { failure: "not-understood" }]);
+  });
+
   test("answers 503 while the database is away, loader and buttons", async () => {
     const id = await stored();
     const comeBack = takeDatabaseAway();
@@ -103,6 +108,51 @@ describe("the list of quotes", () => {
     expect([answer.status, answer.data]).toEqual([503, { failure: "unavailable" }]);
     comeBack();
     expect((await press(quotesView, path, `delete:${id}`)).status).toBe(303);
+  });
+});
+
+describe.each([
+  ["quotes", quotesView, "/admin/quotesView"],
+  ["pages", pagesView, "/admin/pagesView"],
+] as const)("a button of the list of %s, pressed after the session's end,", (table, view, path) => {
+  const make = async () => (table === "quotes" ? await stored() : (await createPage(db, pageInput())).id);
+  const ids = async () => (await db.selectFrom(table).select("id").execute()).map((row) => row.id);
+  const login = { username: "", issues: [], ticket: null };
+
+  test("comes back with a login, shows nothing of the list, and is done after it, once", async () => {
+    const id = await make();
+    const before = await ids();
+    const form = { intent: `duplicate:${id}`, copyId: newId() };
+    const sent = { cookie: await overCookie(), context: {} };
+    const asked = await ask(view.action, `${path}?q=a&page=2`, { ...sent, form });
+    expect([asked.status, asked.data]).toEqual([401, { again: form, login }]);
+    expect((await open(view.loader, path, sent)).data).toBeNull();
+    const wrong = await ask(view.action, path, { ...sent, form: { ...form, ...credentials, password: "wrong" } });
+    expect([wrong.status, wrong.data]).toMatchObject([401, { again: form, login: { username: credentials.username } }]);
+    expect(wrong.text).not.toContain("wrong");
+    expect(await ids()).toEqual(before);
+
+    const answers = [1, 2].map(() => ask(view.action, path, { ...sent, form: { ...form, ...credentials } }));
+    for (const done of await Promise.all(answers)) {
+      expect([done.status, done.location]).toEqual([303, `${path}?new=${form.copyId}#${form.copyId}`]);
+      expect((await open(view.loader, path, { cookie: cookieFrom(done) })).status).toBe(200);
+    }
+    expect(await ids()).toHaveLength(before.length + 1);
+    const deleted = await ask(view.action, path, { ...sent, form: { intent: `delete:${id}`, ...credentials } });
+    expect([deleted.status, deleted.location]).toEqual([303, `${path}?deleted=1`]);
+    expect(await ids()).not.toContain(id);
+  });
+
+  test("shows the list where the row is gone by then", async () => {
+    const sent = { cookie: await overCookie(), context: {} };
+    const gone = await ask(view.action, path, { ...sent, form: { intent: `delete:${newId()}`, ...credentials } });
+    expect([gone.status, gone.data]).toEqual([404, { failure: "gone" }]);
+    expect((await open(view.loader, path, sent)).data).toMatchObject({ found: { page: 1 } });
+  });
+
+  test("leads to the login in a browser in which nobody was logged in", async () => {
+    const { status, location } = await ask(view.action, path, { cookie: "", form: { intent: "delete:x" } });
+    expect([status, location]).toEqual([303, `/login?next=${encodeURIComponent(path)}`]);
   });
 });
 

@@ -100,10 +100,9 @@ describe("a post", () => {
     expect(await stored()).toEqual([card]);
   });
 
-  test("of a delete after the session is over leads to the login and back to the question", async () => {
-    const { status, location } = await post({ intent: "delete", id: "QR-1" }, { cookie: over });
-    expect([status, location]).toEqual([303, "/login?next=%2Fadmin%2FqrView%2FQR-1%2Fdelete"]);
-    expect(await stored()).toEqual([card]);
+  test("of a kind that no form has is refused with 415", async () => {
+    const asked = { headers: { "Content-Type": "application/json" } };
+    expect((await ask(action, "/admin/qrView", { cookie, form: "{}", ...asked })).status).toBe(415);
   });
 });
 
@@ -153,6 +152,17 @@ describe("a form that comes after the session's end", () => {
     expect(await findQrCode(db, form.id)).toEqual({ ...typed, id: form.id });
     const begun = done.headers.get("Set-Cookie")?.split(";")[0] ?? "";
     expect((await get("/admin/qrView", { cookie: begun })).status).toBe(200);
+  });
+
+  test("(delete) deletes after the login", async () => {
+    const form = { intent: "delete", id: "QR-1" };
+    const asked = await post(form, { cookie: over });
+    const login = { username: "", issues: [], ticket: null };
+    expect([asked.status, asked.data]).toMatchObject([401, { form, login }]);
+    expect(await stored()).toEqual([card]);
+    const done = await post({ ...form, ...credentials }, { cookie: over });
+    expect([done.status, done.location]).toEqual([303, "/admin/qrView?deleted=1"]);
+    expect(await stored()).toEqual([]);
   });
 
   test("shows nothing else of the staff area; once the login is right, the codes", async () => {

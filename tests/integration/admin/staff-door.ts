@@ -69,6 +69,7 @@ export async function ask(handler: unknown, path: string, asked: Asked): Promise
     .catch((thrown: unknown) => thrown);
   if (!(answer instanceof Response)) {
     if (answer instanceof Error) throw answer;
+    if (answer === null) return { status: 200, location: null, headers: new Headers(), data: null, text: "" };
     const { data, init } = answer as { data: unknown; init: ResponseInit | null };
     return { status: init?.status ?? 200, location: null, headers: new Headers(init?.headers), data, text: "" };
   }

@@ -41,7 +41,7 @@ describe("a body of JSON", () => {
   test("may say __proto__ and constructor: they are only names of unknown fields", async () => {
     const shown = '{"display":true}';
     const { body } = await post(`{"name":"A","__proto__":${shown},"constructor":{"prototype":${shown}}}`);
-    expect((await call("GET", `/quote/${body.id}`)).body.display).toBe(false);
+    expect((await call("GET", `/quote/${body.id}`, { token })).body.display).toBe(false);
     expect({}).not.toHaveProperty("display");
   });
 

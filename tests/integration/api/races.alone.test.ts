@@ -34,7 +34,7 @@ describe.each(["quote", "page"])("at once, of one %s,", (noun) => {
   let headers: Record<string, string>;
   async function begin() {
     path = `/${noun}/${await create(token, noun, { name: "Before", language: "it" })}`;
-    headers = { "If-Match": (await call("GET", path)).headers.get("ETag") ?? "" };
+    headers = { "If-Match": (await call("GET", path, { token })).headers.get("ETag") ?? "" };
   }
   beforeEach(begin);
   const save = (number: number) => call("PATCH", path, { token, json: { name: `Save ${number}` }, headers });
@@ -53,7 +53,7 @@ describe.each(["quote", "page"])("at once, of one %s,", (noun) => {
       const { answers, counts } = await atOnce(16, (number) => (number % 2 ? save(number) : remove()));
       expect((counts[200] ?? 0) + (counts[204] ?? 0)).toBe(1);
       expect((counts[404] ?? 0) + (counts[412] ?? 0)).toBe(15);
-      const { status, body } = await call("GET", path);
+      const { status, body } = await call("GET", path, { token });
       const saved = answers.find((answer) => answer.status === 200);
       expect([status, body]).toEqual(saved ? [200, saved.body] : [404, { error: aSentence }]);
     }

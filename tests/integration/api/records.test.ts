@@ -226,17 +226,31 @@ describe("a quote's address", () => {
   });
 });
 
-describe("a displayed quote, read without a token", () => {
+describe("a quote, read without a token", () => {
   const name = { name: "Nine days", customerName: "Marta Rinaldi", link: "nine-days", display: true };
   const strange = { headers: { Authorization: "Bearer of.no.worth" } };
 
-  test("says everything but its customer, under a tag of its own, at id and link", async () => {
+  test("says what its guests see and nothing of the desk", async () => {
+    const hidden = {
+      ...name,
+      display: false,
+      displayDescription: "Nine days on the coast",
+      displayCover: "/images/a.webp",
+    };
+    const id = await create(token, "quote", { ...hidden, items });
+    for (const address of [id, "nine-days"]) {
+      const { body } = await call("GET", `/quote/${address}`);
+      expect(body).toEqual({ _id: id, customerName: "Marta Rinaldi", items });
+    }
+  });
+
+  test("says of a tour what the tours page says, and not its customer, under a tag of its own, at id and link", async () => {
     const id = await create(token, "quote", name);
     const { body: whole, headers: own } = await call("GET", `/quote/${id}`, { token });
     for (const [address, sent] of [[id, {}] as const, ["NINE-days", {}] as const, [id, strange] as const]) {
       const { status, body, headers } = await call("GET", `/quote/${address}`, sent);
-      const { customerName, ...rest } = whole as typeof whole & { customerName: string };
-      expect([status, body, customerName]).toEqual([200, rest, "Marta Rinaldi"]);
+      const { _id, name, displayCover, displayDescription, items } = whole as typeof whole & Record<string, unknown>;
+      expect([status, body]).toEqual([200, { _id, name, displayCover, displayDescription, items }]);
       expect(headers.get("Vary")).toContain("Authorization");
       expect(headers.get("ETag")).not.toBe(own.get("ETag"));
       const known = { headers: { "If-None-Match": own.get("ETag") ?? "" } };
@@ -272,7 +286,7 @@ describe("a link", () => {
       expect(await patch(id, link, { "If-Match": `"${id}-2"` })).toBe(412);
       expect(await patch(id, link, { "If-Match": `"${id}-1"` })).toBe(409);
     }
-    expect((await call("GET", `/quote/${id}`)).body).toMatchObject({ link: null, revision: 1 });
+    expect((await call("GET", `/quote/${id}`, { token })).body).toMatchObject({ link: null, revision: 1 });
     expect((await call("GET", "/quote", { token })).body).toHaveLength(2);
   });
 

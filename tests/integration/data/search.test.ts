@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
+import { createDatabase } from "~/data/database.server";
+import { itemsColumn } from "~/data/items-column.server";
+import { migrateToLatest } from "~/data/migrate.server";
 import { createPage, deletePage } from "~/data/pages.server";
 import { createQuote, deleteQuote, duplicateQuote, insertQuotes, quoteRow, updateQuote } from "~/data/quotes.server";
 import { rowsToAPage, searchPages, searchQuotes } from "~/data/search.server";
 import { limits } from "~/domain/limits";
 import type { QuoteInput } from "~/domain/quote";
-import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
+import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/factories";
 
 beforeEach(async () => {
   await db.deleteFrom("quotes").execute();
@@ -82,17 +85,49 @@ describe("the list of quotes", () => {
 });
 
 describe("a search", () => {
-  test("looks into name, customer and link, each by itself", async () => {
-    const name = "A very long journey through the whole of Cuba and back";
-    await stored({ name: "Rossi in Havana" });
-    await stored({ name: "Honeymoon", customerName: "Famiglia Rossi" });
-    await stored({ name: "Sailing", link: "rossi-2026" });
-    await stored({ name, customerName: "Bianchi", link: "bianchi" });
-    await stored({ name: `${name.slice(0, 40)} elsewhere` });
+  test("finds words in any order, wherever in name, customer, link and texts they are", async () => {
+    await stored({ name: "Rossi in Havana", items: oneOfEach });
+    await stored({ name: "Honeymoon", customerName: "Famiglia Rossi", displayDescription: "Nights on a schooner" });
+    await stored({ name: "Sailing", link: "rossi-2026", items: textItems(["By schooner", "to Caibarién, in June"]) });
+    await stored({ name: "A journey", customerName: "Bianchi", link: "bianchi" });
     expect(await namesFound("rossi")).toEqual(["Honeymoon", "Rossi in Havana", "Sailing"]);
-    expect(await namesFound("Rossi in")).toEqual(["Rossi in Havana"]);
-    expect(await namesFound(name.slice(3))).toEqual([name]);
-    for (const across of ["rossi bianchi", "back\nBianchi"]) expect(await namesFound(across)).toEqual([]);
+    for (const text of ["havana rossi", "  ROSSI\n vana ", "nine lines santa rossi"]) {
+      expect(await namesFound(text), text).toEqual(["Rossi in Havana"]);
+    }
+    expect(await namesFound("schooner rossi")).toEqual(["Honeymoon", "Sailing"]);
+    expect(await namesFound("june caibarien 2026 by")).toEqual(["Sailing"]);
+    expect(await namesFound("journey bianchi")).toEqual(["A journey"]);
+    for (const none of ["rossi bianchi", "schooner havana", "slider", "patio.webp", "text md"]) {
+      expect(await namesFound(none), none).toEqual([]);
+    }
+  });
+
+  test("takes every apostrophe for any other", async () => {
+    const names = ["L'Avana di O’Brien", "L’Avana dell`estate"];
+    for (const name of names) await stored({ name, items: textItems(["nell’Oriente", "all'alba"]) });
+    for (const text of ["l'avana", "L’AVANA", "nell'oriente", "ALL’alba", "’", "'"]) {
+      expect(await namesFound(text), text).toEqual(names);
+    }
+    expect(await namesFound("o'brien")).toEqual([names[0]]);
+    expect(await namesFound("dell’estate")).toEqual([names[1]]);
+  });
+
+  test("finds what an older release saved, which knows nothing of the words", async () => {
+    const id = await stored({ name: "Before", items: textItems(["schooner"]) });
+    expect(await namesFound("before")).toEqual(["Before"]);
+    const items = itemsColumn(textItems(["a catamaran"]));
+    await sql`update quotes set name = 'After', items = ${items}, revision = revision + 1, updated_at = utc_timestamp(3)
+      where id = ${id}`.execute(db);
+    const other = quoteRow(quoteInput({ name: "Another", items: textItems(["catamaran"]) }));
+    await db.insertInto("quotes").values(other).execute();
+    expect(await namesFound("catamaran")).toEqual(["After", "Another"]);
+    expect(await namesFound("schooner")).toEqual([]);
+    await db.deleteFrom("quote_words").execute();
+    await sql`update quotes set updated_at = '2026-01-01'`.execute(db);
+    // As a migration or a start finds it.
+    const start = createDatabase(String(process.env.DATABASE_URL), { deadlines: false });
+    await migrateToLatest(start).finally(() => start.destroy());
+    expect(await namesFound("catamaran")).toEqual(["After", "Another"]);
   });
 
   test.each([
@@ -125,7 +160,7 @@ describe("a search", () => {
     for (const text of ["%_%", "\0", "' or 1=1 -- ", "?", ":x", ...long]) expect(await namesFound(text)).toEqual([]);
   });
 
-  test("follows every change of name, customer and link", async () => {
+  test("follows every change", async () => {
     const id = await stored({ name: "Before", customerName: "Rossi", link: "rossi" });
     await updateQuote(db, id, { name: "After" });
     expect(await namesFound("before")).toEqual([]);
@@ -133,6 +168,10 @@ describe("a search", () => {
     await updateQuote(db, id, { customerName: null, link: "other" });
     expect([await namesFound("rossi"), await namesFound("OTHER")]).toEqual([[], ["After"]]);
     const copy = await duplicateQuote(db, id);
+    await updateQuote(db, id, { items: textItems(["One night aboard"]) });
+    expect(await namesFound("aboard night after")).toEqual(["After"]);
+    await updateQuote(db, id, { items: [] });
+    expect(await namesFound("aboard")).toEqual([]);
     expect(await namesFound("after (")).toEqual(["After (copia)"]);
     for (const each of [id, copy]) await deleteQuote(db, each!);
     expect(await namesFound("after")).toEqual([]);
@@ -145,7 +184,7 @@ test("the list of pages is searched by name and paged as that of quotes", async 
   await Promise.all(Array.from({ length: 50 }, (_, number) => createPage(db, pageInput({ name: `Page ${number}` }))));
   const rows = [{ id, name: "Perù 100%", language: "it" }];
   expect(await searchPages(db, { text: "", page: 9 })).toEqual({ count: 51, page: 2, pages: 2, rows });
-  for (const text of ["PERU", "100%", "%"]) {
+  for (const text of ["PERU", "100%", "%", "100 peru"]) {
     expect(await searchPages(db, { text, page: 1 }), text).toEqual({ rows, count: 1, page: 1, pages: 1 });
   }
   expect((await searchPages(db, { text: "_", page: 1 })).count).toBe(0);

@@ -170,6 +170,30 @@ describe("POST /admin/images", () => {
     expect(await said(await send(sent(image())))).toEqual({ status: 201, url });
   });
 
+  it("keeps a cover larger too, from the file that comes with it, and shows the cover where there is no larger one", async () => {
+    const png = async (width: number, height: number) => new Uint8Array(await quarters(width, height).png().toBuffer());
+    const widthAt = async (address: string) => {
+      const answer = await get(address);
+      const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      return [answer.status, width, answer.headers.get("Cache-Control")];
+    };
+    const [small, wide] = [await png(400, 266), await png(1_200, 798)];
+    const asked: [NonNullable<Sent["fields"]>, number][] = [
+      [{ cover: "1", image: image(small) }, 400],
+      [{ cover: "1", image: image(small), larger: image(wide) }, 900],
+      [{ cover: "1", image: image(await png(1_400, 700)) }, 900],
+      [{ cover: "1", image: image(await png(700, 350)) }, 700],
+    ];
+    for (const [fields, width] of asked) {
+      const { url } = (await (await send({ fields })).json()) as { url: string };
+      expect((await widthAt(url))[1]).toBe(400);
+      const [, larger = ""] = /, (\S+) 900w$/.exec(imageSources(url).srcSet ?? "") ?? [];
+      const cached = width === 400 ? "public, max-age=3600" : "public, max-age=31536000, immutable";
+      expect(await widthAt(larger)).toEqual([200, width, cached]);
+    }
+    expect((await get(`/images/${"0".repeat(32)}-400x200-900.webp`)).status).toBe(404);
+  });
+
   it.each<[string, () => Sent, number, string]>([
     ["text for a file", () => ({ fields: { image: "beach.jpg" } }), 400, "no-image"],
     ["JSON", () => ({ body: "{}", headers: { "Content-Type": "application/json" } }), 415, "no-image"],

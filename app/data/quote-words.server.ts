@@ -1,0 +1,102 @@
+import { type Selectable, sql } from "kysely";
+import { textsOf } from "~/domain/item";
+import { searchWords, signatureBits, signatureOf } from "~/domain/search-words";
+import type { Database } from "./database.server";
+import { itemsOf } from "./items-column.server";
+import { likeText } from "./like.server";
+import type { Tables } from "./tables.server";
+import { writing } from "./writing.server";
+
+/** The columns of a quote that are searched, and those that name a state of it. */
+type Searched = Pick<
+  Selectable<Tables["quotes"]>,
+  "id" | "revision" | "name" | "customer_name" | "link" | "display_description" | "items"
+>;
+
+/**
+ * Writes what searches read of quotes, in the transaction that stores them. A quote that has another revision by now, or
+ * is gone, is left out.
+ */
+export async function writeWords(db: Database, quotes: readonly Searched[]): Promise<void> {
+  for (const some of inStatements(quotes.map(wordsOf))) {
+    const rows = some.map(
+      ({ id, revision, signature, words }) =>
+        sql`select ${id} as id, ${revision} as revision, ${signature} as signature, ${words} as words`,
+    );
+    await sql`
+      replace into quote_words (created_at, id, revision, signature, words)
+      select quotes.created_at, quotes.id, quotes.revision, made.signature, made.words
+      from (${sql.join(rows, sql` union all `)}) as made
+      join quotes on quotes.id = convert(made.id using ascii) collate ascii_bin and quotes.revision = made.revision`.execute(
+      db,
+    );
+  }
+}
+
+/** The quotes that have every word of a text: in their name, customer, link, cover description or items. */
+export function quotesHolding(db: Database, text: string) {
+  let found = db.selectFrom("quote_words").select(["id", "created_at"]);
+  for (const word of searchWords(text)) {
+    // A few bits leave few quotes over, of which the words are read.
+    for (const bit of signatureOf(word).slice(0, 6)) {
+      found = found.where(sql<boolean>`ord(substr(signature, ${(bit >> 3) + 1}, 1)) & ${1 << (bit & 7)}`);
+    }
+    found = found.where(sql<boolean>`words like ${`%${likeText(word)}%`} escape '!'`);
+  }
+  return found;
+}
+
+/**
+ * Writes the words of quotes that a process of the release before has saved, or a migration found. The first call in a
+ * process, and one every ten minutes, compares all quotes, the others those that were saved since the call before.
+ */
+export async function makeUpWords(db: Database): Promise<void> {
+  const last = compared.get(db);
+  const isWhole = !last || performance.now() > last.wholeAgainAt;
+  // Back by more than a transaction takes.
+  const { rows } = await sql<{ at: Date }>`select utc_timestamp(3) - interval 1 minute as at`.execute(db);
+  const stale = db
+    .selectFrom("quotes")
+    .leftJoin("quote_words", (on) =>
+      on.onRef("quote_words.id", "=", "quotes.id").onRef("quote_words.revision", "=", "quotes.revision"),
+    )
+    .select("quotes.id")
+    .where("quote_words.id", "is", null);
+  const ids = (await (isWhole ? stale : stale.where("quotes.updated_at", ">=", last.at)).execute()).map(({ id }) => id);
+  while (ids.length > 0) {
+    const some = db
+      .selectFrom("quotes")
+      .select(["id", "revision", "name", "customer_name", "link", "display_description", "items"])
+      .where("id", "in", ids.splice(0, 100));
+    const quotes = await some.execute();
+    await writing(() => writeWords(db, quotes));
+  }
+  const wholeAgainAt = isWhole ? performance.now() + 600_000 : last.wholeAgainAt;
+  compared.set(db, { at: rows[0]!.at, wholeAgainAt });
+}
+
+/** When the quotes of a database were compared: by its own clock, and by ours when all of them are again. */
+const compared = new WeakMap<Database, { at: Date; wholeAgainAt: number }>();
+
+function wordsOf({ id, revision, items, ...texts }: Searched) {
+  const inItems = itemsOf(items).flatMap((item) => textsOf(item).map(({ text }) => text));
+  const all = [texts.name, texts.customer_name, texts.link, texts.display_description, ...inItems];
+  const words = searchWords(all.join("\n"));
+  const signature = Buffer.alloc(signatureBits / 8);
+  for (const bit of words.flatMap(signatureOf)) signature[bit >> 3]! |= 1 << (bit & 7);
+  return { id, revision, signature, words: Buffer.from(words.join(" ")) };
+}
+
+/** Parts of at most a hundred rows and about a megabyte, within the servers' limits. */
+function* inStatements<Row extends { words: Buffer }>(rows: readonly Row[]): Generator<Row[]> {
+  let some: Row[] = [];
+  let size = 0;
+  for (const row of rows) {
+    some.push(row);
+    size += row.words.length;
+    if (some.length < 100 && size < 1_000_000) continue;
+    yield some;
+    [some, size] = [[], 0];
+  }
+  if (some.length > 0) yield some;
+}

@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { searchWords, signatureBits, signatureOf } from "./search-words";
+
+test("a text's words are in small letters, without accents, each once, with one apostrophe", () => {
+  expect(searchWords(" L’Avana\u00a0e l'avana,\n PERÙ été\tété ")).toEqual(["l'avana", "e", "l'avana,", "peru", "ete"]);
+  expect(searchWords(" \n")).toEqual([]);
+});
+
+test("a part of a word sets no bit of a signature that the word doesn't set", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.nat(), fc.nat(), (word, from, length) => {
+      const bits = signatureOf(word);
+      expect(bits).toEqual(expect.arrayContaining(signatureOf(word.slice(from, from + length))));
+      for (const bit of bits) expect(bit >= 0 && bit < signatureBits).toBe(true);
+    }),
+  );
+});
+
+test("words set different bits", () => {
+  const words = ["havana", "trinidad", "camaguey", "schooner", "guayaba", "rossi"];
+  expect(new Set(words.flatMap(signatureOf)).size).toBeGreaterThan(26);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { typedTargetProblem } from "./typed-target";
+
+test.each([
+  ["", null],
+  [" ", null],
+  ["/tours", null],
+  [" /TOURS/ ", null],
+  ["https://elsewhere.example/homes/apodaca-12?x#y", null],
+  ["/quote/anything", null],
+  ["/", null],
+  ["/tuors", "nowhere"],
+  ["/homes/nothing", "nowhere"],
+  ["/admin/qrView", "nowhere"],
+  ["https://lario-ceiba.example/nothing", "nowhere"],
+  ["mailto:a@b.example", "home"],
+  ["/qr/QR-1", "home"],
+])("the target %j, while it is typed: %s", (url, problem) => {
+  expect(typedTargetProblem(url)?.problem ?? null).toBe(problem);
+});

@@ -1,0 +1,13 @@
+import { visitorPageAt } from "./address-at.ts";
+import { qrTargetPath } from "./qr-code.ts";
+
+/**
+ * Where a QR code's target leads, while it is typed: `home` where it has no usable path, `nowhere` where visitors have no
+ * page at its path; null for a page, of which the database alone knows whether its quote is there, and for no text.
+ */
+export function typedTargetProblem(url: string): { problem: "home" | "nowhere"; path: string } | null {
+  if (url.trim() === "") return null;
+  const path = qrTargetPath(url.trim());
+  if (path === null) return { problem: "home", path: "/" };
+  return visitorPageAt(path) ? null : { problem: "nowhere", path };
+}
