@@ -10,6 +10,7 @@ import {
   listTours,
   updateQuote,
 } from "~/data/quotes.server";
+import type { LinkTaken } from "~/data/refusal.server";
 import { addresses } from "~/domain/addresses";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
 import { jsonError } from "~/http/documents/json-error.server";
@@ -39,7 +40,7 @@ const exampleInput = {
   items: exampleItems,
 };
 const exampleQuote = { _id: exampleId, ...exampleInput, revision: 1 };
-const linkTaken = "Another quote has this link already";
+const linkIsTaken = "Another quote has or had this link: a link belongs to its quote for ever";
 const noQuote = "There is no quote with this id";
 
 export const quoteOperations = [
@@ -86,7 +87,9 @@ export const quoteOperations = [
     address: addresses.apiQuote,
     operationId: "getQuote",
     summary: "Read a quote by its id or its link",
-    description: "Where display = true, customerName is there with a bearer token only. A change without it keeps it.",
+    description:
+      "A link that the quote had earlier finds it too. " +
+      "Where display = true, customerName is there with a bearer token only. A change without it keeps it.",
     auth: "optional",
     conditional: "If-None-Match",
     success: { status: 200, description: "The quote", schema: seenQuoteSchema, example: exampleQuote },
@@ -107,10 +110,12 @@ export const quoteOperations = [
     auth: "bearer",
     body: jsonBody(quoteInputSchema, exampleInput),
     success: { status: 201, description: "Created", schema: createdSchema, example: { id: exampleId } },
-    errors: { 409: linkTaken },
+    errors: { 409: linkIsTaken },
     async run({ db, body }) {
       const result = await createQuote(db, body);
-      return result.ok ? created(addresses.apiQuote({ id: result.id }), { id: result.id }) : jsonError(409, linkTaken);
+      if (result.ok) return created(addresses.apiQuote({ id: result.id }), { id: result.id });
+      if (result.reason === "link-taken") return linkTaken(result);
+      throw new Error("A new random id is taken");
     },
   }),
   operation({
@@ -130,11 +135,11 @@ export const quoteOperations = [
       schema: quoteRepresentationSchema,
       example: { ...exampleQuote, name: "Cuba in ten days", revision: 2 },
     },
-    errors: { 404: noQuote, 409: linkTaken },
+    errors: { 404: noQuote, 409: linkIsTaken },
     async run({ db, id, body, fromRevisions }) {
       const result = await updateQuote(db, id, body, fromRevisions);
       if (result.ok) return found(result.record, quoteRepresentation);
-      if (result.reason === "link-taken") return jsonError(409, linkTaken);
+      if (result.reason === "link-taken") return linkTaken(result);
       return refused(result.reason);
     },
   }),
@@ -161,3 +166,8 @@ export const quoteOperations = [
     run: async ({ db, id }) => copied(await duplicateQuote(db, id), addresses.apiQuote),
   }),
 ];
+
+function linkTaken({ by }: LinkTaken): Response {
+  const message = by ? `It belongs to the quote “${by.name}” (${by.id})` : "It belonged to a quote that is deleted";
+  return jsonError(409, linkIsTaken, { issues: [{ path: "link", message }] });
+}

@@ -6,6 +6,7 @@ import type { Role } from "~/domain/role";
 /** The tables after all migrations. Times are UTC, set by the database's clock. */
 export interface Tables {
   quotes: QuotesTable;
+  quote_links: { link: string; quote_id: string; at: Time };
   pages: PagesTable;
   qr_codes: { id: string; name: string; url: string; created_at: Time };
   images: { name: string; width: number; height: number; bytes: number; created_at: Time };

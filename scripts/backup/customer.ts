@@ -7,8 +7,9 @@ import { backupsSince } from "~/data/backups.server";
 import type { Database } from "~/data/database.server";
 import { actingAs, command } from "~/data/journal.server";
 import { anyHolds } from "~/data/like.server";
+import { buryLinks, linksOf } from "~/data/quote-links.server";
 import { deleteQuote, quoteWithId } from "~/data/quotes.server";
-import type { Quote } from "~/domain/quote";
+import { isEarlierLink, type Quote } from "~/domain/quote";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
 import { imagesInUse, imagesOfQuote } from "./images-in-use.ts";
@@ -70,7 +71,8 @@ export async function exportCustomer(
   const documents: object[] = [];
   const names = new Set<string>();
   for await (const { quote, createdAt, updatedAt } of eachQuote(db, quotes)) {
-    documents.push({ ...quoteRepresentation(quote), createdAt, updatedAt });
+    const earlierLinks = (await linksOf(db, quote.id)).filter((link) => isEarlierLink(link, quote));
+    documents.push({ ...quoteRepresentation(quote), earlierLinks, createdAt, updatedAt });
     for (const name of imagesOfQuote(quote)) names.add(name);
   }
   let count = 0;
@@ -111,6 +113,7 @@ export async function eraseCustomer(
     stopSignal.throwIfAborted();
     const deleted = await retrying(() => deleteQuote(actingAs(db, command), id));
     if (deleted.ok) count += 1;
+    await retrying(() => buryLinks(db, [id]));
   }
   return { quotes: count, pictures };
 }

@@ -9,7 +9,7 @@ import type { QuoteInput } from "~/domain/quote";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
 
 beforeEach(async () => {
-  await db.deleteFrom("quotes").execute();
+  for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom("pages").execute();
 });
 afterAll(() => db.destroy());
