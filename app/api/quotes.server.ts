@@ -168,6 +168,8 @@ export const quoteOperations = [
 ];
 
 function linkTaken({ by }: LinkTaken): Response {
-  const message = by ? `It belongs to the quote “${by.name}” (${by.id})` : "It belonged to a quote that is deleted";
+  const message = by
+    ? `It belongs to the ${by.inBin ? "deleted " : ""}quote “${by.name}” (${by.id})`
+    : "It belonged to a quote that is deleted for good";
   return jsonError(409, linkIsTaken, { issues: [{ path: "link", message }] });
 }

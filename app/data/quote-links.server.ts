@@ -38,7 +38,10 @@ export async function linkTaken(db: Database, address: string): Promise<LinkTake
     .unionAll(quotes.where("link", "=", address))
     .limit(1)
     .executeTakeFirst();
-  return { ok: false, reason: "link-taken", by: owner ?? null };
+  if (owner) return { ok: false, reason: "link-taken", by: { ...owner, inBin: false } };
+  const inBin = db.selectFrom("bin").select(["record as id", "name"]).where("kind", "=", "quote");
+  const deleted = await inBin.where("record", "=", address).executeTakeFirst();
+  return { ok: false, reason: "link-taken", by: deleted ? { ...deleted, inBin: true } : null };
 }
 
 /** Records the links of quotes. A link that another quote has or had stays that one's. */

@@ -111,7 +111,9 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
 function linkTaken(draft: Draft, { by }: LinkTaken): Saved {
   const issues: Issue[] = [
     { at: "link", message: isNew(draft) ? "linkTaken" : "linkTakenOnUpdate" },
-    by ? { at: "link", message: "linkOf", values: { name: by.name } } : { at: "link", message: "linkOfDeleted" },
+    by
+      ? { at: "link", message: by.inBin ? "linkInBin" : "linkOf", values: { name: by.name } }
+      : { at: "link", message: "linkOfDeleted" },
   ];
   const { panels } = reduceDraft(draft, { type: "show", panel: "link" });
   return { ok: false, reason: "conflict", draft: { ...draft, panels }, issues };

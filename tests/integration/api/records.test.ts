@@ -284,7 +284,7 @@ describe("a link", () => {
     expect([await patch(one, "Own"), await patch(one, "else")]).toEqual([200, 200]);
     expect((await call("GET", "/quote/own")).body).toMatchObject({ _id: one, link: "else" });
     await call("DELETE", `/quote/${one}`, { token });
-    expect(await taken()).toEqual([{ path: "link", message: "It belonged to a quote that is deleted" }]);
+    expect(await taken()).toEqual([{ path: "link", message: `It belongs to the deleted quote “A” (${one})` }]);
     expect(await patch(other, one)).toBe(409);
   });
 });

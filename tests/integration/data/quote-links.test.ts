@@ -1,21 +1,33 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { db } from "../../support/acting";
+import { emptyFromBin, restoreFromBin } from "~/data/bin.server";
 import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes.server";
 import { quoteInput } from "../../support/factories";
 
 afterAll(() => db.destroy());
 
-/** A quote of the model: its id, and whether it is stored now. */
+/** A quote of the model: whether it is stored now, or can be restored. */
 interface Known {
   id: string;
   link: string | null;
   lives: boolean;
+  isInBin: boolean;
 }
 
 /** What staff may do: with the quote of a number, and the link or the id of a number; numbers wrap around. */
 const change = fc.record({
-  does: fc.constantFrom("create", "change", "change", "change", "delete", "restore" as const),
+  does: fc.constantFrom(
+    "create",
+    "change",
+    "change",
+    "change",
+    "delete",
+    "delete",
+    "restore",
+    "write again",
+    "empty" as const,
+  ),
   quote: fc.nat(50),
   to: fc.oneof(
     { weight: 6, arbitrary: fc.record({ link: fc.nat(9), isCapital: fc.boolean() }) },
@@ -57,7 +69,7 @@ async function follow(changes: readonly Change[]): Promise<void> {
       const created = await createQuote(db, quoteInput({ link }));
       expect(created.ok, `a new quote takes ${link}`).toBe(free);
       if (!created.ok) continue;
-      const known = { id: created.id, link, lives: true };
+      const known = { id: created.id, link, lives: true, isInBin: false };
       quotes.push(known);
       own(known, link);
     } else if (does === "change") {
@@ -67,10 +79,18 @@ async function follow(changes: readonly Change[]): Promise<void> {
       if (updated.ok) own(quote, link);
     } else if (does === "delete") {
       expect((await deleteQuote(db, quote.id)).ok).toBe(quote.lives);
-      quote.lives = false;
-    } else if (!quote.lives) {
+      if (quote.lives) Object.assign(quote, { lives: false, isInBin: true });
+    } else if (does === "empty") {
+      expect(await emptyFromBin(db, "quote", quote.id)).toBe(quote.isInBin);
+      quote.isInBin = false;
+    } else if (does === "restore" && !quote.lives) {
+      const restored = await restoreFromBin(db, "quote", quote.id);
+      expect(restored).toEqual(quote.isInBin ? { ok: true, lostLink: null } : { ok: false, reason: "not-found" });
+      Object.assign(quote, { lives: quote.isInBin, isInBin: false });
+    } else if (does === "write again" && !quote.lives) {
+      // An editor that was open meanwhile saves it as a new one.
       expect(await createQuote(db, quoteInput({ link: quote.link }), quote.id)).toMatchObject({ ok: true });
-      quote.lives = true;
+      Object.assign(quote, { lives: true, isInBin: false });
     }
     if (link !== null) expect(await leadsTo(link), link).toBe(expected(link));
   }
