@@ -4,6 +4,13 @@ import { unlessAway } from "../documents/failures.server";
 import { readForm } from "./form.server";
 import { redirect } from "../documents/redirects.server";
 
+/** What a list reports: a new copy, the id of a deleted record, or that a record is restored. */
+export interface RowDone {
+  copy?: { id: string; name: string };
+  deleted?: string;
+  restored?: true;
+}
+
 /** Why nothing was done: the row doesn't exist, the database is away, or the form isn't ours. */
 export interface RowFailure {
   failure: "gone" | "unavailable" | "not-understood";
@@ -19,7 +26,7 @@ export interface RowVerbs {
 
 /**
  * Performs a list button of the staff area: `intent=duplicate:ID` or `intent=delete:ID`. Redirects to the list (303)
- * with the same search, and `?new=ID` of the copy or `?deleted=1`. Otherwise answers with a `RowFailure` (404, 400 or
+ * with the same search, and `?new=ID` of the copy or `?deleted=ID`. Otherwise answers with a `RowFailure` (404, 400 or
  * 413), shown with the current list.
  * @param path of the list
  */
@@ -37,9 +44,7 @@ export async function doRowIntent(request: Request, path: string, verbs: RowVerb
     return failed("gone", 404);
   }
   if (verb === "delete") {
-    return (await verbs.delete(id))
-      ? redirect(searchAddress(path, search, { deleted: "1" }), 303)
-      : failed("gone", 404);
+    return (await verbs.delete(id)) ? redirect(searchAddress(path, search, { deleted: id }), 303) : failed("gone", 404);
   }
   return failed("not-understood", 400);
 }
@@ -52,9 +57,12 @@ export function doneIn<Row extends { id: string; name: string }>(
   query: URLSearchParams,
   path: string,
   found: SearchResult<Row>,
-): { copy: { id: string; name: string } | null } | null {
+): RowDone | null {
   const id = query.get("new");
-  if (id === null) return query.has("deleted") ? { copy: null } : null;
+  if (id === null) {
+    const deleted = query.get("deleted");
+    return deleted !== null ? { deleted } : query.has("restored") ? { restored: true } : null;
+  }
   const copy = found.rows.find((row) => row.id === id);
   if (copy) return { copy: { id, name: copy.name } };
   const { text, page } = searchOf(query);
