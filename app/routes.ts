@@ -59,6 +59,8 @@ const staffArea = [
     route("pagesEditor/:id", "routes/admin/pages-editor.tsx"),
     route("images", "routes/admin/images.ts"),
     route("journal", "routes/admin/journal.tsx"),
+    route("bin", "routes/admin/bin.tsx"),
+    route("bin/:kind/:id/delete", "routes/admin/bin-delete.tsx"),
     route("history/:kind/:id", "routes/admin/history.tsx"),
     route("history/:kind/:id/:version", "routes/admin/version.tsx"),
     route("history/:kind/:id/:version/compare", "routes/admin/comparison.tsx"),

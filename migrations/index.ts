@@ -6,6 +6,7 @@ import * as journal from "./20261123T0000_journal.ts";
 import * as accounts from "./20261123T0100_accounts.ts";
 import * as logins from "./20261123T0200_logins.ts";
 import * as backups from "./20261123T0400_backups.ts";
+import * as quoteLinks from "./20261124T0100_quote_links.ts";
 import * as history from "./20261124T0200_history.ts";
 import * as quoteWords from "./20261124T0300_quote_words.ts";
 
@@ -19,6 +20,7 @@ export const migrations = {
   "20261123T0100_accounts": accounts,
   "20261123T0200_logins": logins,
   "20261123T0400_backups": backups,
+  "20261124T0100_quote_links": quoteLinks,
   "20261124T0200_history": history,
   "20261124T0300_quote_words": quoteWords,
 };

@@ -13,6 +13,7 @@ import {
 } from "~/data/quotes.server";
 import { findInBin } from "~/data/bin.server";
 import { listVersions } from "~/data/read-versions.server";
+import type { LinkTaken } from "~/data/refusal.server";
 import { addresses } from "~/domain/addresses";
 import { versionIdOf } from "~/domain/version";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
@@ -45,7 +46,7 @@ const exampleInput = {
   items: exampleItems,
 };
 const exampleQuote = { _id: exampleId, ...exampleInput, revision: 1 };
-const linkTaken = "Another quote has this link already";
+const linkIsTaken = "Another quote has or had this link: a link belongs to its quote for ever";
 const noQuote = "There is no quote with this id";
 
 export const quoteOperations = [
@@ -93,8 +94,8 @@ export const quoteOperations = [
     operationId: "getQuote",
     summary: "Read a quote by its id or its link",
     description:
-      "Without a bearer token: _id, customerName and items; where display = true, what the list of tours says in place " +
-      "of customerName. A change without a field keeps it.",
+      "A link that the quote had earlier finds it too. Without a bearer token: _id, customerName and items; where " +
+      "display = true, what the list of tours says in place of customerName. A change without a field keeps it.",
     auth: "optional",
     conditional: "If-None-Match",
     success: { status: 200, description: "The quote", schema: seenQuoteSchema, example: exampleQuote },
@@ -149,10 +150,12 @@ export const quoteOperations = [
     auth: "bearer",
     body: jsonBody(quoteInputSchema, exampleInput),
     success: { status: 201, description: "Created", schema: createdSchema, example: { id: exampleId } },
-    errors: { 409: linkTaken },
+    errors: { 409: linkIsTaken },
     async run({ db, body }) {
       const result = await createQuote(db, body);
-      return result.ok ? created(addresses.apiQuote({ id: result.id }), { id: result.id }) : jsonError(409, linkTaken);
+      if (result.ok) return created(addresses.apiQuote({ id: result.id }), { id: result.id });
+      if (result.reason === "link-taken") return linkTaken(result);
+      throw new Error("A new random id is taken");
     },
   }),
   operation({
@@ -172,11 +175,11 @@ export const quoteOperations = [
       schema: quoteRepresentationSchema,
       example: { ...exampleQuote, name: "Cuba in ten days", revision: 2 },
     },
-    errors: { 404: noQuote, 409: linkTaken },
+    errors: { 404: noQuote, 409: linkIsTaken },
     async run({ db, id, body, fromRevisions }) {
       const result = await updateQuote(db, id, body, fromRevisions);
       if (result.ok) return found(result.record, quoteRepresentation);
-      if (result.reason === "link-taken") return jsonError(409, linkTaken);
+      if (result.reason === "link-taken") return linkTaken(result);
       return refused(result.reason);
     },
   }),
@@ -203,3 +206,10 @@ export const quoteOperations = [
     run: async ({ db, id }) => copied(await duplicateQuote(db, id), addresses.apiQuote),
   }),
 ];
+
+function linkTaken({ by }: LinkTaken): Response {
+  const message = by
+    ? `It belongs to the ${by.inBin ? "deleted " : ""}quote “${by.name}” (${by.id})`
+    : "It belonged to a quote that is deleted for good";
+  return jsonError(409, linkIsTaken, { issues: [{ path: "link", message }] });
+}

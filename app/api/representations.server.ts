@@ -136,5 +136,5 @@ export const errorSchema = z.object({
   issues: z
     .array(z.object({ path: z.string().meta({ description: "Such as items.3.title" }), message: z.string() }))
     .optional()
-    .meta({ description: `With 400, when fields are to blame: which, and why; the first ${maxIssues}` }),
+    .meta({ description: `With 400 and 409, when fields are to blame: which, and why; the first ${maxIssues}` }),
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type AddressMatch, visitorPageAt } from "~/domain/address-at";
 import { addresses } from "~/domain/addresses";
 import { quotesNamedIn } from "~/domain/named-quotes";
@@ -66,11 +67,16 @@ type Display = (address: string) => boolean | undefined;
 async function quotesAt(db: Database, addresses: readonly string[]): Promise<{ byId: Display; byLink: Display }> {
   const wanted = [...new Set(addresses)].filter(isIdOrLink);
   if (wanted.length === 0) return { byId: () => undefined, byLink: () => undefined };
-  const rows = await db
-    .selectFrom("quotes")
-    .select(["id", "link", "display"])
-    .where("id", "in", wanted)
-    .unionAll(db.selectFrom("quotes").select(["id", "link", "display"]).where("link", "in", wanted))
+  const earlier = db
+    .selectFrom("quote_links")
+    .innerJoin("quotes", "quotes.id", "quote_links.quote_id")
+    .select(["quotes.id", sql<string | null>`quote_links.link`.as("link"), "quotes.display"])
+    .where("quote_links.link", "in", wanted);
+  const stored = db.selectFrom("quotes").select(["id", "link", "display"]);
+  // The present links come last: in the map they take precedence.
+  const rows = await earlier
+    .unionAll(stored.where("id", "in", wanted))
+    .unionAll(stored.where("link", "in", wanted))
     .execute();
   const byId = new Map(rows.map(({ id, display }) => [id, display === 1]));
   // Links are compared without letter case.

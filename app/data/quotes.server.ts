@@ -9,6 +9,7 @@ import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
 import { type ActingDatabase, type JournalEntry, journalEntry, inJournal } from "./journal.server";
 import { nameForCopy } from "./name-for-copy.server";
+import { claimLink, isLinkOfAnother, keepAddresses, keepLinks, linkTaken } from "./quote-links.server";
 import { writeWords } from "./quote-words.server";
 import { changing, type LinkTaken, type Refusal, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
@@ -16,7 +17,7 @@ import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
 import { keepVersion } from "./versions.server";
 
-/** Finds a quote by its id or link; null when there is none. */
+/** Finds a quote by its id or link, or by a link that it had earlier (`isEarlierLink`); null when there is none. */
 export const findQuote = shareRead(async (db, address): Promise<Quote | null> => {
   if (!isIdOrLink(address)) return null;
   // Two lookups use two unique indexes; one OR would scan. The id is first: a link may equal another quote's id in
@@ -25,7 +26,8 @@ export const findQuote = shareRead(async (db, address): Promise<Quote | null> =>
     .unionAll(db.selectFrom("quotes").selectAll().where("link", "=", address))
     .limit(1)
     .executeTakeFirst();
-  return row ? quoteOf(row) : null;
+  const found = row ?? (await rowWithEarlierLink(db, address));
+  return found ? quoteOf(found) : null;
 });
 
 /** Finds a tour by its link or id. Only a displayed quote is a tour. */
@@ -49,36 +51,37 @@ export async function listQuotes(db: Database): Promise<QuoteSummary[]> {
     .execute();
 }
 
-/** Finds a quote by its id alone, to change it: a link may pass to another quote. Null when there is none. */
+/** Finds a quote by its id alone, to change it: a link may change. Null when there is none. */
 export async function quoteWithId(db: Database, id: string): Promise<Quote | null> {
   if (!isIdOrLink(id)) return null;
   const row = await rowsWithId(db, id).executeTakeFirst();
   return row ? quoteOf(row) : null;
 }
 
-export type QuoteCreated = { ok: true; id: string } | { ok: false; reason: "link-taken" | "id-taken" };
+export type QuoteCreated = { ok: true; id: string } | LinkTaken | { ok: false; reason: "id-taken" };
 
 /**
- * Stores a new quote at revision 1. A link is taken when another quote has it or when it is an id.
+ * Stores a new quote at revision 1. A link is taken when another quote has or had it, or when it is an id.
  * @param oneTimeId the prepared id of a form that may be sent twice. The same quote sent again is the stored one; an id
  *   of another shape, or one that is a link, counts as taken.
  */
 export async function createQuote(db: ActingDatabase, input: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
-  if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isALink(db, oneTimeId)))) {
+  if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isLinkOfAnother(db, oneTimeId)))) {
     return { ok: false, reason: "id-taken" };
   }
   const id = oneTimeId ?? newId();
-  if (await isAnId(db, input.link)) return { ok: false, reason: "link-taken" };
   try {
-    await inJournal(db, async (transaction) => {
+    return await inJournal(db, async (transaction): Promise<QuoteCreated> => {
+      const taken = input.link === null ? null : await claimLink(transaction, id, input.link);
+      if (taken) return taken;
       await insertQuotes(transaction, [quoteRow(input, { id })]);
       await takeFromBin(transaction, "quote", id);
       await journalEntry(transaction, ...quoteEntries("created", id, false, input.display));
       await keepVersion(transaction, "quote", "created", { id, revision: 1, ...input });
+      return { ok: true, id };
     });
-    return { ok: true, id };
   } catch (error) {
-    if (isDuplicate(error, "quotes_link")) return { ok: false, reason: "link-taken" };
+    if (isDuplicate(error, "quotes_link")) return await linkTaken(db, input.link ?? "");
     if (!isDuplicate(error, "PRIMARY")) throw error;
     const isTheSame = isDeepStrictEqual(await quoteWithId(db, id), { id, revision: 1, ...input });
     return isTheSame ? { ok: true, id } : { ok: false, reason: "id-taken" };
@@ -89,9 +92,10 @@ export function quoteRow(input: QuoteInput, { id = newId(), time = now } = {}) {
   return { id, revision: 1, ...columnsOf(input), created_at: time, updated_at: time };
 }
 
-/** Stores new quotes in the caller's transaction, and what searches read of them. */
+/** Stores new quotes in the caller's transaction, with their links and what searches read of them: all or none. */
 export async function insertQuotes(db: Database, rows: readonly ReturnType<typeof quoteRow>[]): Promise<void> {
   await db.insertInto("quotes").values(rows).execute();
+  await keepLinks(db, rows);
   await writeWords(db, rows);
 }
 
@@ -117,7 +121,8 @@ export async function updateQuote(
       lockedQuote,
       { id, fromRevisions, changes },
       async (transaction, stored): Promise<QuoteUpdated> => {
-        if (await isAnId(transaction, changes.link)) return { ok: false, reason: "link-taken" };
+        const taken = await changeLink(transaction, stored, changes.link);
+        if (taken) return taken;
         await transaction
           .updateTable("quotes")
           .set({ ...columnsOf(changes), revision: sql`revision + 1`, updated_at: now })
@@ -132,18 +137,22 @@ export async function updateQuote(
       },
     );
   } catch (error) {
-    if (isDuplicate(error, "quotes_link")) return { ok: false, reason: "link-taken" };
+    if (isDuplicate(error, "quotes_link")) return await linkTaken(db, changes.link ?? "");
     throw error;
   }
 }
 
-/** Moves a quote to the bin, if it is at one of `fromRevisions` where they are given. */
+/**
+ * Moves a quote to the bin, if it is at one of `fromRevisions` where they are given. No other quote gets its links or its
+ * id.
+ */
 export async function deleteQuote(
   db: ActingDatabase,
   id: string,
   fromRevisions?: readonly number[],
 ): Promise<{ ok: true } | Refusal<Quote>> {
   return await changing(db, "quote", lockedQuote, { id, fromRevisions }, async (transaction, stored) => {
+    await keepAddresses(transaction, [stored]);
     await moveToBin(transaction, "quote", stored);
     await journalEntry(transaction, { action: "deleted", kind: "quote", record: id });
     return { ok: true } as const;
@@ -160,7 +169,7 @@ export async function duplicateQuote(db: ActingDatabase, id: string, oneTimeId?:
   const quote = await quoteWithId(db, id);
   if (!quote) return null;
   const name = await nameForCopy(db, "quotes", quote.name);
-  const isUsable = oneTimeId !== undefined && isId(oneTimeId) && !(await isALink(db, oneTimeId));
+  const isUsable = oneTimeId !== undefined && isId(oneTimeId) && !(await isLinkOfAnother(db, oneTimeId));
   const input = { ...quote, items: [...quote.items], name, link: null, display: false };
   const copyId = isUsable ? oneTimeId : newId();
   try {
@@ -195,16 +204,26 @@ async function lockedQuote(transaction: Database, id: string): Promise<Quote | n
   return row ? quoteOf(row) : null;
 }
 
-async function isALink(db: Database, id: string): Promise<boolean> {
-  const row = await db.selectFrom("quotes").select("id").where("link", "=", id).executeTakeFirst();
-  return row !== undefined;
+/** Finds the quote that had a link earlier. A deleted quote's id is kept like a link; restored, it has it as its id. */
+async function rowWithEarlierLink(db: Database, link: string) {
+  return await db
+    .selectFrom("quote_links")
+    .innerJoin("quotes", "quotes.id", "quote_links.quote_id")
+    .selectAll("quotes")
+    .where("quote_links.link", "=", link)
+    .whereRef("quote_links.link", "!=", "quotes.id")
+    .executeTakeFirst();
 }
 
-/** Returns whether a link is some quote's id: it would then lead to two quotes. */
-async function isAnId(db: Database, link: string | null | undefined): Promise<boolean> {
-  if (!link) return false;
-  const row = await db.selectFrom("quotes").select("id").where("id", "=", link).executeTakeFirst();
-  return row !== undefined;
+/** Gives a quote another link, or none; one stored by an earlier release is recorded too. */
+async function changeLink(
+  transaction: Database,
+  { id, link: before }: Quote,
+  link: string | null | undefined,
+): Promise<LinkTaken | null> {
+  if (link === undefined || link?.toLowerCase() === before?.toLowerCase()) return null;
+  await keepLinks(transaction, [{ id, link: before }]);
+  return link === null ? null : await claimLink(transaction, id, link);
 }
 
 type Columns = Required<Omit<Insertable<Tables["quotes"]>, "id" | "revision" | "created_at" | "updated_at">>;

@@ -8,6 +8,7 @@ import type { VersionAction, VersionedKind } from "~/domain/version";
 export interface Tables {
   quotes: QuotesTable;
   quote_words: { created_at: Time; id: string; revision: number; signature: Buffer; words: Buffer };
+  quote_links: { link: string; quote_id: string; at: Time };
   pages: PagesTable;
   qr_codes: { id: string; name: string; url: string; created_at: Time };
   images: { name: string; width: number; height: number; bytes: number; created_at: Time };

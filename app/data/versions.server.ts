@@ -11,6 +11,7 @@ import {
 import { deleteUnusedContents, hashesIn, hashesOf, packed, storeContents, unpacked } from "./contents.server";
 import type { Database } from "./database.server";
 import type { ActingDatabase } from "./journal.server";
+import { buryLinks } from "./quote-links.server";
 import { now } from "./sql.server";
 import type { Tables } from "./tables.server";
 
@@ -68,6 +69,7 @@ export async function deleteHistory(
   for (const table of ["versions", "contents", "bin"] as const) {
     await transaction.deleteFrom(table).where("kind", "=", kind).where("record", "in", records).execute();
   }
+  if (kind === "quote") await buryLinks(transaction, records);
 }
 
 /** Locks a record, in its table or in the bin, until the transaction ends. */

@@ -115,6 +115,18 @@ export const messages = {
     en: "A link has letters without accents, digits, - and _, no spaces, {limit} at most",
     it: "Un link ha lettere senza accenti, cifre, - e _, niente spazi, al massimo {limit}",
   },
+  linkOf: {
+    en: "It belongs to the quote “{name}”, which has it or had it: addresses that were sent go on leading there",
+    it: "Appartiene al preventivo “{name}”, che ce l'ha o l'ha avuto: gli indirizzi già inviati continuano a portare lì",
+  },
+  linkInBin: {
+    en: "It belongs to the quote “{name}”, which is in the bin: restored, it leads there again",
+    it: "Appartiene al preventivo “{name}”, che è nel cestino: ripristinato, porta di nuovo lì",
+  },
+  linkOfDeleted: {
+    en: "It belonged to a quote that is deleted for good: no other quote gets an address that was sent",
+    it: "Apparteneva a un preventivo eliminato per sempre: nessun altro preventivo riceve un indirizzo già inviato",
+  },
   tooLong: { en: "At most {limit} characters", it: "Al massimo {limit} caratteri" },
   tooManyItems: { en: "At most {limit} items", it: "Al massimo {limit} elementi" },
   tooManyImages: { en: "At most {limit} images", it: "Al massimo {limit} immagini" },

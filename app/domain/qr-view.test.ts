@@ -72,5 +72,5 @@ test("a refused delete opens no form", () => {
 
 test("a post that did what it asked leads to the code", () => {
   expect(qrViewAddress("saved", "QR-1")).toBe("/admin/qrView?saved=QR-1#code-QR-1");
-  expect(qrViewAddress("deleted")).toBe("/admin/qrView?deleted=1");
+  expect(qrViewAddress("deleted", "a")).toBe("/admin/qrView?deleted=a");
 });

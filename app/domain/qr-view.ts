@@ -11,8 +11,8 @@ export interface QrViewData {
   readonly newId: string;
   /** the id of the code whose form the address opens: `?edit=ID` */
   readonly editing: string | null;
-  /** the result of the last post: ids of the saved or new code */
-  readonly done: { saved: string | null; made: string | null; deleted: boolean } | null;
+  /** the result of the last post: ids of the saved, new or deleted code, or whether one is restored */
+  readonly done: { saved: string | null; made: string | null; deleted: string | null; restored: boolean } | null;
 }
 
 /** The QR view's result of a post that failed. */
@@ -82,9 +82,9 @@ export function formsOf({
 }
 
 /** The QR view's address after a successful post, at the new or saved code. */
-export function qrViewAddress(done: "saved" | "made" | "deleted", id?: string): string {
-  if (id === undefined) return `${addresses.qrView()}?${done}=1`;
-  return `${addresses.qrView()}?${new URLSearchParams({ [done]: id }).toString()}#${qrCodeAnchor(id)}`;
+export function qrViewAddress(done: "saved" | "made" | "deleted", id: string): string {
+  const address = `${addresses.qrView()}?${new URLSearchParams({ [done]: id }).toString()}`;
+  return done === "deleted" ? address : `${address}#${qrCodeAnchor(id)}`;
 }
 
 /** Returns the id of a code's element in the QR view, which is also the fragment that leads to it. */

@@ -19,6 +19,11 @@ export interface Quote {
   readonly items: readonly Item[];
 }
 
+/** Whether the address at which a quote was found is one that it had earlier: neither its id nor its link. */
+export function isEarlierLink(address: string, { id, link }: Pick<Quote, "id" | "link">): boolean {
+  return address !== id && address.toLowerCase() !== link?.toLowerCase();
+}
+
 /** A row of the list of quotes. */
 export type QuoteSummary = Pick<Quote, "id" | "name" | "customerName" | "link">;
 

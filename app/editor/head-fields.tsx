@@ -12,7 +12,7 @@ import styles from "./editor.module.css";
  * its own Edit (docs/product.md section 2), and a hidden field carries it.
  */
 export function HeadFields({ draft }: { draft: Draft }) {
-  const { kind } = useScope();
+  const { kind, isNew } = useScope();
   const { t } = useTranslation("admin");
   return (
     <section className={styles.panel} aria-label={t("editor.about")}>
@@ -22,7 +22,12 @@ export function HeadFields({ draft }: { draft: Draft }) {
       ) : (
         <>
           <Text draft={draft} name="customerName" label={t("editor.customerName")} />
-          <Text draft={draft} name="link" label={t("editor.link")} hint={t("editor.linkHint")} />
+          <Text
+            draft={draft}
+            name="link"
+            label={t("editor.link")}
+            hint={t(`editor.${isNew ? "linkHint" : "linkChangeHint"}`)}
+          />
         </>
       )}
     </section>

@@ -8,8 +8,9 @@ import { emptyFromBin } from "~/data/bin.server";
 import type { Database } from "~/data/database.server";
 import { actingAs, command } from "~/data/journal.server";
 import { anyHolds } from "~/data/like.server";
+import { linksOf } from "~/data/quote-links.server";
 import { deleteQuote, quoteWithId } from "~/data/quotes.server";
-import type { Quote } from "~/domain/quote";
+import { isEarlierLink, type Quote } from "~/domain/quote";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
 import {
@@ -93,7 +94,8 @@ export async function exportCustomer(
   const documents: object[] = [];
   const names = new Set<string>();
   for await (const { quote, createdAt, updatedAt } of eachQuote(db, quotes)) {
-    documents.push({ ...quoteRepresentation(quote), createdAt, updatedAt });
+    const earlierLinks = (await linksOf(db, quote.id)).filter((link) => isEarlierLink(link, quote));
+    documents.push({ ...quoteRepresentation(quote), earlierLinks, createdAt, updatedAt });
     for (const name of imagesOfQuote(quote)) names.add(name);
   }
   const history: object[] = [];

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "~/data/database.server";
 import { type ActingDatabase, actingAs, command, journalEntry, inJournal } from "~/data/journal.server";
+import { keepAddresses } from "~/data/quote-links.server";
 import { now } from "~/data/sql.server";
 import type { Tables } from "~/data/tables.server";
 import { deleteHistory } from "~/data/versions.server";
@@ -61,13 +62,14 @@ export async function purgeOldQuotes(
 
 async function deleteOld(db: Database, ids: string[], changedBefore: Date): Promise<number> {
   const deleting = async (transaction: ActingDatabase) => {
-    const old = transaction.selectFrom("quotes").select("id").where("id", "in", ids);
+    const old = transaction.selectFrom("quotes").select(["id", "link"]).where("id", "in", ids);
     const rows = await old
       .where((quote) => isOld(quote, changedBefore))
       .forUpdate()
       .execute();
     const found = rows.map(({ id }) => id);
     if (found.length > 0) await transaction.deleteFrom("quotes").where("id", "in", found).execute();
+    await keepAddresses(transaction, rows);
     await deleteHistory(transaction, "quote", found);
     await journalEntry(transaction, ...found.map((record) => ({ action: "deleted", kind: "quote", record }) as const));
     return found.length;

@@ -11,7 +11,8 @@ import { seedSamples } from "../../scripts/samples/seed.ts";
 import { sampleTours } from "../../scripts/samples/tours.ts";
 
 beforeEach(async () => {
-  for (const table of ["quotes", "qr_codes", "plantings", "images"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["quotes", "quote_links", "qr_codes", "plantings", "images"] as const)
+    await db.deleteFrom(table).execute();
 });
 afterAll(() => db.destroy());
 
@@ -86,7 +87,7 @@ it("a database with a quote or a QR code in it is left alone", async () => {
   await createQuote(db, quoteInputSchema.parse({ name: "The operator's own" }));
   expect(await seedSamples(db, store)).toBe("not-empty");
   expect([(await listQuotes(db)).length, await listQrCodes(db)]).toEqual([1, []]);
-  await db.deleteFrom("quotes").execute();
+  for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
 
   const code = { id: "own", name: "The operator's own", url: "/", created_at: new Date() };
   await db.insertInto("qr_codes").values(code).execute();

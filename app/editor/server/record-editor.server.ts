@@ -50,7 +50,7 @@ interface RecordFunctions<Stored extends { id: string; revision: number }, Input
     db: ActingDatabase,
     input: Input,
     id: string,
-  ): Promise<{ ok: true } | { ok: false; reason: "link-taken" | "id-taken" }>;
+  ): Promise<{ ok: true } | LinkTaken | { ok: false; reason: "id-taken" }>;
   update(
     db: ActingDatabase,
     id: string,
@@ -84,7 +84,7 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
   async function create(db: ActingDatabase, draft: Draft, input: Input): Promise<Saved> {
     const created = await noun.create(db, input, draft.id);
     if (created.ok) return { ok: true, location: `${noun.generator}?${savedQuery}=${draft.id}`, flash: null };
-    if (created.reason === "link-taken") return linkTaken(draft);
+    if (created.reason === "link-taken") return linkTaken(draft, created);
     // The form was sent before with other content.
     const theirs = await find(draft.id);
     if (theirs) return { ok: false, reason: "stale", draft, theirs };
@@ -100,15 +100,21 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
       case "not-found":
         return { ok: false, reason: "not-found", draft };
       case "link-taken":
-        return linkTaken(draft);
+        return linkTaken(draft, updated);
       case "stale":
         return { ok: false, reason: "stale", draft, theirs: noun.draftOf(updated.stored) };
     }
   }
 }
 
-function linkTaken(draft: Draft): Saved {
-  const message = isNew(draft) ? "linkTaken" : "linkTakenOnUpdate";
+/** Refuses a link at its field, and names the quote that it belongs to. */
+function linkTaken(draft: Draft, { by }: LinkTaken): Saved {
+  const issues: Issue[] = [
+    { at: "link", message: isNew(draft) ? "linkTaken" : "linkTakenOnUpdate" },
+    by
+      ? { at: "link", message: by.inBin ? "linkInBin" : "linkOf", values: { name: by.name } }
+      : { at: "link", message: "linkOfDeleted" },
+  ];
   const { panels } = reduceDraft(draft, { type: "show", panel: "link" });
-  return { ok: false, reason: "conflict", draft: { ...draft, panels }, issues: [{ at: "link", message }] };
+  return { ok: false, reason: "conflict", draft: { ...draft, panels }, issues };
 }

@@ -8,6 +8,13 @@ import { unlessAway } from "../documents/failures.server";
 import { readForm } from "./form.server";
 import { redirect } from "../documents/redirects.server";
 
+/** What a list reports: a new copy, the id of a deleted record, or that a record is restored. */
+export interface RowDone {
+  copy?: { id: string; name: string };
+  deleted?: string;
+  restored?: true;
+}
+
 /** Why nothing was done: the row doesn't exist, the database is away, or the form isn't ours. */
 export interface RowFailure {
   failure: "gone" | "unavailable" | "not-understood";
@@ -23,7 +30,7 @@ export interface RowVerbs {
 
 /**
  * Performs a list button of the staff area: `intent=duplicate:ID` or `intent=delete:ID`. Redirects to the list (303)
- * with the same search, and `?new=ID` of the copy or `?deleted=1`. Otherwise answers with a `RowFailure` (404, 400, 413,
+ * with the same search, and `?new=ID` of the copy or `?deleted=ID`. Otherwise answers with a `RowFailure` (404, 400, 413,
  * 415 or 503), shown with the current list. After the session's end it answers with a `RowLogin` (401), which is the same
  * form with a login; a browser in which nobody was logged in within the last day is led to the login page.
  * @param path of the list
@@ -77,9 +84,7 @@ async function performed(request: Request, path: string, fields: URLSearchParams
     return failed("gone", 404);
   }
   if (verb === "delete") {
-    return (await verbs.delete(id))
-      ? redirect(searchAddress(path, search, { deleted: "1" }), 303)
-      : failed("gone", 404);
+    return (await verbs.delete(id)) ? redirect(searchAddress(path, search, { deleted: id }), 303) : failed("gone", 404);
   }
   return failed("not-understood", 400);
 }
@@ -92,9 +97,12 @@ export function doneIn<Row extends { id: string; name: string }>(
   query: URLSearchParams,
   path: string,
   found: SearchResult<Row>,
-): { copy: { id: string; name: string } | null } | null {
+): RowDone | null {
   const id = query.get("new");
-  if (id === null) return query.has("deleted") ? { copy: null } : null;
+  if (id === null) {
+    const deleted = query.get("deleted");
+    return deleted !== null ? { deleted } : query.has("restored") ? { restored: true } : null;
+  }
   const copy = found.rows.find((row) => row.id === id);
   if (copy) return { copy: { id, name: copy.name } };
   const { text, page } = searchOf(query);

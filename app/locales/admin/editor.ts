@@ -12,6 +12,8 @@ const en = {
   customerName: "Customer name",
   link: "Custom link",
   linkHint: `Enter only the part after the slash: for …${addresses.quote({ id: "anna-2027" })} it is anna-2027`,
+  linkChangeHint:
+    "Only the part after the slash. Addresses sent with an earlier link lead to the new one, and no other quote gets them.",
   pageName: "Nome Pagina",
   language: "Lingua",
   chooseLanguage: "Choose a language",
@@ -181,6 +183,8 @@ const it: typeof en = {
   customerName: "Nome del cliente",
   link: "Link personalizzato",
   linkHint: `Inserisci solo la parte dopo la barra: per …${addresses.quote({ id: "anna-2027" })} è anna-2027`,
+  linkChangeHint:
+    "Solo la parte dopo la barra. Gli indirizzi inviati con un link precedente portano a quello nuovo, e nessun altro preventivo li riceve.",
   pageName: "Nome Pagina",
   language: "Lingua",
   chooseLanguage: "Scegli una lingua",

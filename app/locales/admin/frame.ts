@@ -21,6 +21,9 @@ export const frame = {
     copyByHand: "Copy this text",
     delete: "Delete",
     cancel: "Cancel",
+    toBin: "For {{days}} days it can be restored from the bin.",
+    inBin: "In the bin",
+    undo: "Undo",
   },
   it: {
     home: "Area riservata",
@@ -42,5 +45,8 @@ export const frame = {
     copyByHand: "Copia questo testo",
     delete: "Elimina",
     cancel: "Annulla",
+    toBin: "Per {{days}} giorni si può ripristinare dal cestino.",
+    inBin: "Nel cestino",
+    undo: "Annulla eliminazione",
   },
 } satisfies Localised<Record<string, string>>;

@@ -33,6 +33,7 @@ const en = {
     question: "Sei sicuro di voler eliminare questo preventivo?",
     copied: "“{{name}}” is the copy.",
     deleted: "The quote is deleted.",
+    restored: "The quote is restored.",
   },
   pageList: {
     heading: "Lista Pagine",
@@ -49,6 +50,7 @@ const en = {
     noneStays: "Guests read it at {{address}}. Once it is deleted, they find no page there.",
     copied: "“{{name}}” is the copy.",
     deleted: "The page is deleted.",
+    restored: "The page is restored.",
   },
   preview: "Preview",
 };
@@ -89,6 +91,7 @@ export const lists: Localised<typeof en> = {
       question: "Sei sicuro di voler eliminare questo preventivo?",
       copied: "«{{name}}» è la copia.",
       deleted: "Il preventivo è stato eliminato.",
+      restored: "Il preventivo è stato ripristinato.",
     },
     pageList: {
       heading: "Lista Pagine",
@@ -106,6 +109,7 @@ export const lists: Localised<typeof en> = {
       noneStays: "Gli ospiti la leggono su {{address}}. Dopo l'eliminazione lì non troveranno più alcuna pagina.",
       copied: "«{{name}}» è la copia.",
       deleted: "La pagina è stata eliminata.",
+      restored: "La pagina è stata ripristinata.",
     },
     preview: "Anteprima",
   },

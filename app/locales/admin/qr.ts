@@ -26,12 +26,13 @@ export const qr = {
     saved: "Saved.",
     made: "Made. Download its picture for the printer.",
     deleted: "The QR code is deleted.",
+    restored: "The QR code is restored: its print leads on again.",
     goneMeanwhile:
       "This code was deleted meanwhile. What you typed is here: you can make a new code of it, which then has to be printed anew.",
     unavailable: "What you typed is here: Save tries again.",
     reload: "Reload the page",
     deleteQuestion: "Delete the QR code “{{name}}”?",
-    deleteWarning: "Wherever it is printed, it will lead to the home page. This can't be undone.",
+    deleteWarning: "Wherever it is printed, it will lead to the home page.",
   },
   it: {
     title: "Codici QR",
@@ -58,11 +59,12 @@ export const qr = {
     saved: "Salvato.",
     made: "Creato. Scarica l'immagine per la stampa.",
     deleted: "Il codice QR è stato eliminato.",
+    restored: "Il codice QR è stato ripristinato: la sua stampa porta di nuovo alla destinazione.",
     goneMeanwhile:
       "Nel frattempo questo codice è stato eliminato. Ciò che hai scritto è qui: puoi farne un nuovo codice, che andrà poi stampato di nuovo.",
     unavailable: "Ciò che hai scritto è qui: Salva riprova.",
     reload: "Ricarica la pagina",
     deleteQuestion: "Eliminare il codice QR «{{name}}»?",
-    deleteWarning: "Ovunque sia stampato, porterà alla pagina iniziale. Non si può annullare.",
+    deleteWarning: "Ovunque sia stampato, porterà alla pagina iniziale.",
   },
 } satisfies Localised<Record<string, string>>;

@@ -16,6 +16,8 @@ export const selectPage = {
     qrCodesText: "Say where the printed codes lead, and download them.",
     journal: "Registro",
     journalText: "See who changed what, and when.",
+    bin: "Cestino",
+    binText: "Restore what was deleted in the last 60 days.",
   },
   it: {
     heading: "Scegli una pagina",
@@ -31,5 +33,7 @@ export const selectPage = {
     qrCodesText: "Decidi dove portano i codici stampati, e scaricali.",
     journal: "Registro",
     journalText: "Guarda chi ha cambiato che cosa, e quando.",
+    bin: "Cestino",
+    binText: "Ripristina quello che è stato eliminato negli ultimi 60 giorni.",
   },
 } satisfies Localised<Record<string, string>>;

@@ -31,7 +31,12 @@ export const loader = unlessAway(
     if (!isStaff) return json<QrViewData>(page);
     const search = new URL(args.request.url).searchParams;
     const codes = await withTargets(db, await listQrCodesByAge(db), env.siteUrl);
-    const done = { saved: search.get("saved"), made: search.get("made"), deleted: search.has("deleted") };
+    const done = {
+      saved: search.get("saved"),
+      made: search.get("made"),
+      deleted: search.get("deleted"),
+      restored: search.has("restored"),
+    };
     return json<QrViewData>({ ...page, codes, done });
   },
   (args) => json<QrViewData>(emptyPage(args), { status: 503, headers: comeAgain }),
@@ -91,7 +96,7 @@ async function performAfterLogin(form: QrCodeForm, { request, context, fields }:
 const perform = unlessAway(
   async (db: ActingDatabase, form: QrCodeForm) => {
     if (form.intent === "delete") {
-      return (await deleteQrCode(db, form.id)) ? redirect(qrViewAddress("deleted"), 303) : refused(form, 404);
+      return (await deleteQrCode(db, form.id)) ? redirect(qrViewAddress("deleted", form.id), 303) : refused(form, 404);
     }
     const checked = checkQrCodeForm(form);
     if (!checked.ok) return withProblems(form, checked.problems);

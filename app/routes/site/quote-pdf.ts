@@ -3,6 +3,7 @@ import { findSeenQuote } from "~/auth/seen-quote.server";
 import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/documents/cache-control.server";
+import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
 import { translations } from "~/locales/translations.server";
@@ -13,6 +14,8 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   return await orPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
     const quote = await findSeenQuote(request, id);
     if (!quote) return null;
+    const moved = toPresentLink(request, quote, id, addresses.quotePdf);
+    if (moved) return moved;
     const { customerName, items } = quote;
     const language = await languageOf(request);
     const { t } = translations[language];

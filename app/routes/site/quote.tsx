@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { findSeenQuote } from "~/auth/seen-quote.server";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
+import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { itemsHandle } from "~/ui/items";
@@ -16,8 +17,11 @@ export const handle = itemsHandle;
 
 /** Loads a quote. It is its customer's own: without a Cache-Control no cache keeps it (door.server.ts). */
 export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
-  const quote = await findSeenQuote(request, params.id ?? "");
+  const { id = "" } = params;
+  const quote = await findSeenQuote(request, id);
   if (!quote) throw notFound();
+  const moved = toPresentLink(request, quote, id, addresses.quote);
+  if (moved) throw moved;
   const { customerName, items } = quote;
   return pageData({ customerName, items });
 });

@@ -4,6 +4,7 @@ import { db } from "~/data/db.server";
 import { findTour } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/documents/cache-control.server";
+import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
 import { translations } from "~/locales/translations.server";
@@ -14,6 +15,8 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   return await orPage(addresses.tour({ id }) + new URL(request.url).search, async () => {
     const tour = await findTour(db, id);
     if (!tour) return null;
+    const moved = toPresentLink(request, tour, id, addresses.tourPdf);
+    if (moved) return moved;
     const { name, items } = tour;
     const language = await languageOf(request);
     const { t } = translations[language];

@@ -10,6 +10,7 @@ import { withoutMarkup } from "~/domain/inline-links";
 import { messages } from "~/domain/messages";
 import { languageOfItems } from "~/domain/written-language";
 import { cacheControl } from "~/http/documents/cache-control.server";
+import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { itemsHandle } from "~/ui/items";
@@ -23,9 +24,12 @@ import { useLanguage } from "~/ui/use-language";
 export const handle = itemsHandle;
 
 /** Loads the quote view of a tour, without the name of a customer for whom it may have been made. */
-export const loader = orUnavailable(async ({ params }: LoaderFunctionArgs) => {
-  const tour = await findTour(db, params.id ?? "");
+export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+  const { id: address = "" } = params;
+  const tour = await findTour(db, address);
   if (!tour) throw notFound();
+  const moved = toPresentLink(request, tour, address, addresses.tour);
+  if (moved) throw moved;
   const { id, link, name, displayCover, displayDescription, items } = tour;
   return pageData({ id, link, name, displayCover, displayDescription, items }, { "Cache-Control": cacheControl.live });
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { binDays } from "~/domain/version";
 import controls from "./controls.module.css";
 import styles from "./delete-question.module.css";
 import { Unreached } from "./unreached";
@@ -12,6 +13,8 @@ export interface AskedDelete {
   name: string | null;
   /** what else the delete changes */
   note: string | null;
+  /** it doesn't go to the bin */
+  isForGood?: true;
   /** where the confirmation is posted, and its fields */
   action: string;
   fields: Readonly<Record<string, string>>;
@@ -35,6 +38,7 @@ export function DeleteQuestion({ asked, heading, cancel }: DeleteQuestionProps) 
         </p>
       )}
       {note !== null && <p>{note}</p>}
+      {!asked.isForGood && <p>{t("toBin", { days: binDays })}</p>}
       {unreached && <Unreached message={failed} />}
       <div className={`${controls.buttons} ${styles.answers}`}>
         {cancel(t("cancel"))}

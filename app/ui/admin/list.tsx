@@ -5,6 +5,7 @@ import { messages } from "~/domain/messages";
 import type { SearchResult } from "~/domain/search";
 import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
+import { Deleted } from "./deleted";
 import { DeleteDialog } from "./delete-dialog";
 import { ListPaging } from "./list-paging";
 import { ListSearch } from "./list-search";
@@ -24,8 +25,8 @@ interface ListProps<Row> {
   found: SearchResult<Row>;
   /** the address of the generator */
   generator: string;
-  /** the result of the last post: a null copy for a delete */
-  done: { copy: { id: string; name: string } | null } | null;
+  /** the result of the last post: a copy, the id of a deleted record, or that one is restored */
+  done: { copy?: { id: string; name: string }; deleted?: string; restored?: true } | null;
   siteUrl: string;
   /** a row, as a list item */
   children: (row: Row, context: RowContext) => ReactNode;
@@ -41,9 +42,12 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
     <div className={view.view}>
       <h1>{t(`${of}.heading`)}</h1>
       <Failure />
-      {done && (
+      {done?.deleted !== undefined && (
+        <Deleted text={t(`${of}.deleted`)} kind={of === "quotes" ? "quote" : "page"} id={done.deleted} />
+      )}
+      {done && done.deleted === undefined && (
         <p role="status" className={notices.notice}>
-          {done.copy ? t(`${of}.copied`, { name: done.copy.name }) : t(`${of}.deleted`)}
+          {done.copy ? t(`${of}.copied`, { name: done.copy.name }) : t(`${of}.restored`)}
         </p>
       )}
       <ListSearch path={path} text={text} hint={t(`${of}.searchHint`)} />

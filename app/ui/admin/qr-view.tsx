@@ -6,6 +6,7 @@ import { printedNames, type QrCode } from "~/domain/qr-code";
 import { formsOf, type QrViewResult, type QrViewData } from "~/domain/qr-view";
 import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
+import { Deleted } from "./deleted";
 import { DeleteDialog } from "./delete-dialog";
 import notices from "./notices.module.css";
 import { QrCard } from "./qr-card";
@@ -39,9 +40,10 @@ export function QrView({ codes, newId, editing, done, result }: QrViewData & { r
           </a>
         </div>
       )}
-      {done?.deleted && (
+      {typeof done?.deleted === "string" && <Deleted text={t("deleted")} kind="qr" id={done.deleted} />}
+      {done?.restored && (
         <p role="status" className={notices.notice}>
-          {t("deleted")}
+          {t("restored")}
         </p>
       )}
       {codes?.length === 0 && (

@@ -26,7 +26,7 @@ beforeAll(async () => {
   over = await overs["logged out elsewhere"]();
 });
 beforeEach(async () => {
-  await db.deleteFrom("quotes").execute();
+  for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom("pages").execute();
 });
 afterAll(() => db.destroy());
@@ -234,7 +234,9 @@ test("a link that is taken is refused at its field, in the words of a creation o
   ] as const) {
     const { status, body } = await save(draft);
     expect([status, body.draft]).toEqual([409, { ...draft, panels: ["link"] }]);
-    expect(body.issues.map(({ at, message }) => [at, messages[message].en])).toEqual([["link", words]]);
+    const [refusal, whose] = body.issues.map(({ at, message }) => [at, messages[message].en]);
+    expect([refusal, whose?.[1]]).toEqual([["link", words], messages.linkOf.en]);
+    expect(body.issues[1]?.values).toEqual({ name: "first" });
     expect((await save(written(body.draft, { link: newId() }))).status).toBe(303);
   }
   expect(await count("quote")).toBe(3);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   token = await staffToken();
 });
 beforeEach(async () => {
-  for (const table of ["quotes", "pages", "qr_codes"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["quotes", "quote_links", "pages", "qr_codes"] as const) await db.deleteFrom(table).execute();
 });
 
 const words = { displayDescription: "Two lines,\nand \0 \u2028 \\u0000 🌴 </script>", displayCover: "/images/è.webp" };
@@ -290,10 +290,16 @@ describe("a link", () => {
     expect((await call("GET", "/quote", { token })).body).toHaveLength(2);
   });
 
-  test("may change its letter case, go, and be taken up by another quote", async () => {
+  test("may change its letter case, go and come back, and is its quote's for ever: others are told its name", async () => {
     const [one, other] = [await create(token, "quote", { name: "A", link: "own" }), await create(token, "quote")];
     expect([await patch(one, "own"), await patch(one, "OWN"), await patch(one, null)]).toEqual([200, 200, 200]);
-    expect([await patch(other, "own"), await patch(one, "Own")]).toEqual([200, 409]);
+    const taken = async () => (await call("PATCH", `/quote/${other}`, { token, json: { link: "Own" } })).body.issues;
+    expect(await taken()).toEqual([{ path: "link", message: `It belongs to the quote “A” (${one})` }]);
+    expect([await patch(one, "Own"), await patch(one, "else")]).toEqual([200, 200]);
+    expect((await call("GET", "/quote/own")).body).toMatchObject({ _id: one, link: "else" });
+    await call("DELETE", `/quote/${one}`, { token });
+    expect(await taken()).toEqual([{ path: "link", message: `It belongs to the deleted quote “A” (${one})` }]);
+    expect(await patch(other, one)).toBe(409);
   });
 });
 

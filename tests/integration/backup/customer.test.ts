@@ -20,7 +20,12 @@ beforeAll(async () => {
   const pictures = [own, shared];
   await createQuote(
     site.db,
-    quoteInput({ name: "first", customerName: "Niccolò Rossi", items: [{ type: "slider", images: pictures }] }),
+    quoteInput({
+      name: "first",
+      customerName: "Niccolò Rossi",
+      link: "niccolo-rossi",
+      items: [{ type: "slider", images: pictures }],
+    }),
   );
   await createQuote(site.db, quoteInput({ name: "second", customerName: "NICCOLO ROSSI ", displayCover: own }));
   const text = "For Niccolo Rossi, 100% _";
@@ -53,11 +58,14 @@ it("a customer's quotes are found by the whole name without case and accents; me
 it("an export has their quotes and pictures, and nobody else's", async () => {
   const folder = join(site.backups, "export");
   const found = await findCustomer(site.db, "Niccolò Rossi");
+  await updateQuote(site.db, found.quotes[0]!.id, { link: "rossi-2027" });
   expect(await exportCustomer(site, found, folder)).toBe(2);
   const documents = JSON.parse(readFileSync(join(folder, "quotes.json"), "utf8")) as {
     name: string;
     createdAt: string;
+    earlierLinks: string[];
   }[];
+  expect(documents[0]!.earlierLinks).toEqual(["niccolo-rossi"]);
   expect(documents.map(({ name }) => name)).toEqual(["first", "second"]);
   expect(Number.isNaN(Date.parse(documents[0]!.createdAt))).toBe(false);
   expect(readdirSync(join(folder, "images")).map(imagePath).sort()).toEqual([own, shared].sort());
@@ -82,6 +90,11 @@ it("erased are their quotes and the pictures that only they use, and what backup
   expect(images()).toHaveLength(2);
   expect(images()).toContain(shared);
   expect((await findCustomer(site.db, "Niccolò Rossi")).quotes).toEqual([]);
+  const links = (await site.db.selectFrom("quote_links").select("link").execute()).map(({ link }) => link);
+  // Each of theirs is a hash, by which nobody else gets it.
+  expect(links.filter((link) => !/^~[0-9a-f]{64}$/.test(link))).toEqual([]);
+  const again = await createQuote(site.db, quoteInput({ link: "Rossi-2027" }));
+  expect(again).toEqual({ ok: false, reason: "link-taken", by: null });
   const journal = await site.db
     .selectFrom("journal")
     .select(["action", "via"])

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 beforeEach(async () => {
-  const tables = ["quotes", "pages", "qr_codes", "images", "versions", "contents", "bin"] as const;
+  const tables = ["quotes", "quote_links", "pages", "qr_codes", "images", "versions", "contents", "bin"] as const;
   for (const table of tables) await site.db.deleteFrom(table).execute();
   rmSync(site.images, { recursive: true, force: true });
 });

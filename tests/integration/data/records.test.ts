@@ -20,7 +20,7 @@ const { createQuote, findQuote, insertQuotes, quoteRow, updateQuote } = quotes;
 const planted = await db.selectFrom("pages").selectAll().execute();
 
 beforeEach(async () => {
-  await db.deleteFrom("quotes").execute();
+  for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom("pages").execute();
 });
 afterEach(() => vi.restoreAllMocks());

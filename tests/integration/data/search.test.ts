@@ -12,7 +12,7 @@ import type { QuoteInput } from "~/domain/quote";
 import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/factories";
 
 beforeEach(async () => {
-  await db.deleteFrom("quotes").execute();
+  for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom("pages").execute();
 });
 afterAll(() => db.destroy());

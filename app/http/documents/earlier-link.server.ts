@@ -1,0 +1,20 @@
+import { linkOrId } from "~/domain/id";
+import { isEarlierLink, type Quote } from "~/domain/quote";
+import { cacheControl } from "./cache-control.server";
+import { redirect } from "./redirects.server";
+
+/**
+ * Redirects from a link that a quote had earlier to its present address, with the query; null at any other address.
+ * @param address the id or link at which the quote was found
+ * @param at makes the address
+ */
+export function toPresentLink(
+  request: Request,
+  quote: Pick<Quote, "id" | "link">,
+  address: string,
+  at: (params: { id: string }) => string,
+): Response | null {
+  if (!isEarlierLink(address, quote)) return null;
+  const location = at({ id: linkOrId(quote) }) + new URL(request.url).search;
+  return redirect(location, { status: 302, headers: { "Cache-Control": cacheControl.private } });
+}

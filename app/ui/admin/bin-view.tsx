@@ -1,0 +1,90 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
+import { type BinDone, binIntentText } from "~/domain/bin";
+import { messages } from "~/domain/messages";
+import type { BinRow } from "~/domain/version";
+import { useLanguage } from "../use-language";
+import { BinForm } from "./bin-form";
+import controls from "./controls.module.css";
+import styles from "./history.module.css";
+import journal from "./journal.module.css";
+import list from "./list.module.css";
+import notices from "./notices.module.css";
+import { timeInItaly } from "./time-text";
+import view from "./view.module.css";
+
+interface BinViewProps {
+  rows: readonly SerializeFrom<BinRow & { until: Date }>[];
+  /** of all pages */
+  count: number;
+  page: number;
+  pages: number;
+  done: BinDone | null;
+  failure: "gone" | "unavailable" | "not-understood" | null;
+}
+
+/** The bin: deleted records, the last deleted first. Plain links and posts, without scripts. */
+export function BinView({ rows, count, page, pages, done, failure }: BinViewProps) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "bin" });
+  const language = useLanguage();
+  const pageLink = (to: number, word: string) => (
+    <a className={controls.second} href={`${addresses.bin()}?page=${to}`}>
+      {word}
+    </a>
+  );
+  return (
+    <div className={view.view}>
+      <h1>{t("heading")}</h1>
+      {failure && (
+        <div role="alert" className={notices.problem}>
+          <p>{messages.listFailed[language]}</p>
+          {failure === "gone" && <p>{t("gone")}</p>}
+        </div>
+      )}
+      {done && (
+        <p role="status" className={notices.notice}>
+          {t(done)}
+        </p>
+      )}
+      <p>{t("intro")}</p>
+      {count === 0 && <p className={notices.empty}>{t("none")}</p>}
+      <ol className={journal.entries}>
+        {rows.map((row) => (
+          <Row key={`${row.kind} ${row.id}`} row={row} />
+        ))}
+      </ol>
+      {pages > 1 && (
+        <nav className={list.paging} aria-label={t("pages")}>
+          {page > 1 && pageLink(page - 1, t("newer"))}
+          {page < pages && pageLink(page + 1, t("older"))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Row({ row }: { row: BinViewProps["rows"][number] }) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "bin" });
+  const language = useLanguage();
+  const { kind, id, name, username, version } = row;
+  return (
+    <li>
+      <time dateTime={row.deletedAt}>{timeInItaly(row.deletedAt, language)}</time>
+      <p>
+        <strong>{name}</strong> ({t(`kinds.${kind}`)}),{" "}
+        {username === null ? t("byCommand") : t("by", { who: username })}
+      </p>
+      <div className={`${journal.detail} ${styles.links}`}>
+        <span>{t("until", { time: timeInItaly(row.until, language) })}</span>
+        <BinForm intent={binIntentText({ does: "restore", kind, id })} word={t("restore")} of={name} />
+        <a href={addresses.version({ kind, id, version: String(version) })} aria-label={`${t("read")}: ${name}`}>
+          {t("read")}
+        </a>
+        <a href={addresses.binDelete({ kind, id })} aria-label={`${t("empty")}: ${name}`}>
+          {t("empty")}
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { db } from "../../support/acting";
+import { listBin } from "~/data/bin.server";
+import { createPage } from "~/data/pages.server";
+import { createQrCode } from "~/data/qr-codes.server";
+import { createQuote, findQuote } from "~/data/quotes.server";
+import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
+import { readPage } from "../../support/html";
+import { visit } from "../../support/whole-app";
+import { origin, session } from "./staff-door";
+
+let cookie = "";
+beforeAll(async () => {
+  ({ cookie } = await session());
+});
+afterAll(() => db.destroy());
+
+/** A page as a browser without scripts gets it: its texts, and its forms' buttons by their word. */
+async function open(path: string) {
+  const answer = await visit(path, { headers: { Cookie: cookie } });
+  const page = readPage(await answer.text());
+  const presses = Object.fromEntries(
+    page
+      .attributes('button[name="intent"]', "value")
+      .map((value, at) => [page.texts('button[name="intent"]')[at], value]),
+  );
+  return { ...page, status: answer.status, presses, main: page.texts("main").join() };
+}
+
+/** Posts a form as a browser without scripts does; where it leads. */
+async function press(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = { Cookie: cookie },
+) {
+  const answer = await visit(path, {
+    method: "POST",
+    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return { status: answer.status, location: answer.headers.get("Location") ?? "", text: await answer.text() };
+}
+
+const stored = async (created: Promise<{ ok: boolean; id?: string }>) => (await created).id ?? "";
+const journal = async (record: string) =>
+  (await db.selectFrom("journal").select("action").where("record", "=", record).orderBy("id").execute()).map(
+    ({ action }) => action,
+  );
+
+test("what is deleted from its list is undone by one press in the message there, with all it had", async () => {
+  const records = [
+    [
+      "quote",
+      "/admin/quotesView",
+      await stored(createQuote(db, quoteInput({ link: "ada", display: true, items: oneOfEach }))),
+    ],
+    ["page", "/admin/pagesView", await stored(createPage(db, pageInput({ items: oneOfEach })))],
+    ["qr", "/admin/qrView", await stored(createQrCode(db, { name: "Table", url: "/tours" }))],
+  ] as const;
+  const before = await findQuote(db, "ada");
+  for (const [kind, list, id] of records) {
+    const question = await open(`${list}/${id}/delete`);
+    expect(question.main).toContain("For 60 days it can be restored from the bin.");
+    const deleted = await press(list, kind === "qr" ? { intent: "delete", id } : { intent: `delete:${id}` });
+    expect(deleted).toMatchObject({ status: 303, location: `${list}?deleted=${id}` });
+    const { presses } = await open(deleted.location);
+    const undo = { intent: presses.Undo ?? "" };
+    // Pressed twice it is undone once.
+    for (let time = 0; time < 2; time++) {
+      expect(await press("/admin/bin", undo)).toMatchObject({ status: 303, location: `${list}?restored=1` });
+    }
+    expect((await open(`${list}?restored=1`)).texts("[role=status]").join()).toContain("is restored");
+    expect(await journal(id)).toEqual(
+      kind === "quote" ? ["created", "shown", "deleted", "restored"] : ["created", "deleted", "restored"],
+    );
+  }
+  expect(await findQuote(db, "ADA")).toEqual({ ...before, revision: 2 });
+});
+
+test("the bin says what was deleted, by whom and until when, and restores it or deletes it for good, after a question", async () => {
+  const [kept, gone] = [
+    await stored(createQuote(db, quoteInput({ name: "Kept", link: "kept" }))),
+    await stored(createQuote(db, quoteInput({ name: "Gone", link: "gone" }))),
+  ];
+  for (const id of [kept, gone]) await press("/admin/quotesView", { intent: `delete:${id}` });
+  await db
+    .updateTable("bin")
+    .set({ deleted_at: sql<Date>`'2026-03-01 12:00:00'` })
+    .where("record", "=", kept)
+    .execute();
+  const bin = await open("/admin/bin");
+  expect(bin.main).toMatch(/Kept.{0,20}\(quote\), deleted by anna/);
+  expect(bin.main).toContain("Until 30 April 2026");
+  expect(bin.attributes("main a", "href")).toContain(`/admin/bin/quote/${gone}/delete`);
+  expect((await visit("/quote/kept")).status).toBe(404);
+
+  expect(await press("/admin/bin", { intent: `restore:quote:${kept}` })).toMatchObject({
+    status: 303,
+    location: "/admin/bin?done=restored",
+  });
+  expect((await visit("/quote/kept")).status).toBe(200);
+
+  const question = await open(`/admin/bin/quote/${gone}/delete`);
+  expect(question.main).toContain("can't be restored");
+  expect(question.main).not.toContain("For 60 days");
+  const [intent = ""] = question.attributes('input[name="intent"]', "value");
+  expect(await press("/admin/bin", { intent })).toMatchObject({ status: 303, location: "/admin/bin?done=emptied" });
+  expect(await journal(gone)).toEqual(["created", "deleted", "emptied"]);
+  const late = await press("/admin/bin", { intent: `restore:quote:${gone}` });
+  expect(late.status).toBe(404);
+  expect(late.text).toContain("It isn&#x27;t in the bin any more");
+  // Its link stays reserved, and no word of it stays.
+  expect(await createQuote(db, quoteInput({ link: "Gone" }))).toEqual({ ok: false, reason: "link-taken", by: null });
+  const links = await db.selectFrom("quote_links").select("link").where("quote_id", "=", gone).execute();
+  expect(links.map(({ link }) => link[0])).toEqual(["~", "~"]);
+});
+
+test("the bin is for staff and its forms alone", async () => {
+  const id = await stored(createQuote(db, quoteInput()));
+  await press("/admin/quotesView", { intent: `delete:${id}` });
+  const intent = `restore:quote:${id}`;
+  expect((await visit("/admin/bin")).headers.get("Location")).toMatch(/^\/login/);
+  expect((await press("/admin/bin", { intent }, {})).location).toMatch(/^\/login/);
+  expect((await press("/admin/bin", { intent }, { Cookie: cookie, Origin: "https://evil.example" })).status).toBe(403);
+  for (const odd of ["", "restore", "restore:staff:a", `restore:quote:${id}:x`, "restore:quote:' or 1=1"]) {
+    expect((await press("/admin/bin", { intent: odd })).status, odd).toBe(400);
+  }
+  expect((await listBin(db)).map((row) => row.id)).toContain(id);
+});

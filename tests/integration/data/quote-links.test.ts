@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { db } from "../../support/acting";
+import { emptyFromBin, restoreFromBin } from "~/data/bin.server";
+import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes.server";
+import { quoteInput } from "../../support/factories";
+
+afterAll(() => db.destroy());
+
+/** A quote of the model: whether it is stored now, or can be restored. */
+interface Known {
+  id: string;
+  link: string | null;
+  lives: boolean;
+  isInBin: boolean;
+}
+
+/** What staff may do: with the quote of a number, and the link or the id of a number; numbers wrap around. */
+const change = fc.record({
+  does: fc.constantFrom(
+    "create",
+    "change",
+    "change",
+    "change",
+    "delete",
+    "delete",
+    "restore",
+    "write again",
+    "empty" as const,
+  ),
+  quote: fc.nat(50),
+  to: fc.oneof(
+    { weight: 6, arbitrary: fc.record({ link: fc.nat(9), isCapital: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ idOf: fc.nat(50) }) },
+    { weight: 1, arbitrary: fc.constant(null) },
+  ),
+});
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+let run = 0;
+
+/** Does changes to quotes and to a model of who owns which address, and compares where all addresses lead. */
+async function follow(changes: readonly Change[]): Promise<void> {
+  run += 1;
+  const quotes: Known[] = [];
+  // The quote that had a link first has it for ever.
+  const owners = new Map<string, Known>();
+  const linkOf = (to: Change["to"]) => {
+    if (to === null) return null;
+    if ("idOf" in to) return quotes.length > 0 ? quotes[to.idOf % quotes.length]!.id : null;
+    return `${to.isCapital ? "Link" : "link"}-${run}-${to.link}`;
+  };
+  const isFree = (link: string | null, quote?: Known) => {
+    if (link === null) return true;
+    const owner = owners.get(link.toLowerCase());
+    return quotes.every(({ id }) => id !== link) && (owner === undefined || owner === quote);
+  };
+  const own = (quote: Known, link: string | null) => {
+    quote.link = link;
+    if (link !== null) owners.set(link.toLowerCase(), quote);
+  };
+  const leadsTo = async (address: string) => (await findQuote(db, address))?.id ?? null;
+
+  for (const { does, quote: number, to } of changes) {
+    const link = linkOf(to);
+    const quote = quotes[number % quotes.length];
+    if (does === "create" || !quote) {
+      const free = isFree(link);
+      const created = await createQuote(db, quoteInput({ link }));
+      expect(created.ok, `a new quote takes ${link}`).toBe(free);
+      if (!created.ok) continue;
+      const known = { id: created.id, link, lives: true, isInBin: false };
+      quotes.push(known);
+      own(known, link);
+    } else if (does === "change") {
+      const free = isFree(link, quote);
+      const updated = await updateQuote(db, quote.id, { link });
+      expect(updated.ok, `${quote.id} takes ${link}`).toBe(quote.lives && free);
+      if (updated.ok) own(quote, link);
+    } else if (does === "delete") {
+      expect((await deleteQuote(db, quote.id)).ok).toBe(quote.lives);
+      if (quote.lives) Object.assign(quote, { lives: false, isInBin: true });
+    } else if (does === "empty") {
+      expect(await emptyFromBin(db, "quote", quote.id)).toBe(quote.isInBin);
+      quote.isInBin = false;
+    } else if (does === "restore" && !quote.lives) {
+      const restored = await restoreFromBin(db, "quote", quote.id);
+      expect(restored).toEqual(quote.isInBin ? { ok: true, lostLink: null } : { ok: false, reason: "not-found" });
+      Object.assign(quote, { lives: quote.isInBin, isInBin: false });
+    } else if (does === "write again" && !quote.lives) {
+      // An editor that was open meanwhile saves it as a new one.
+      expect(await createQuote(db, quoteInput({ link: quote.link }), quote.id)).toMatchObject({ ok: true });
+      Object.assign(quote, { lives: true, isInBin: false });
+    }
+    if (link !== null) expect(await leadsTo(link), link).toBe(expected(link));
+  }
+  for (const address of [...owners.keys(), ...quotes.map(({ id }) => id)]) {
+    expect(await leadsTo(address), address).toBe(expected(address));
+    expect(await leadsTo(address.toUpperCase())).toBeOneOf([expected(address), null]);
+  }
+
+  function expected(address: string): string | null {
+    const quote = quotes.find(({ id }) => id === address) ?? owners.get(address.toLowerCase());
+    return quote?.lives ? quote.id : null;
+  }
+}
+
+test("whatever is changed, deleted and restored, an address leads to its own quote while that lives, or nowhere", async () => {
+  // Five hundred changes.
+  await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 50, maxLength: 50 }), follow), {
+    numRuns: 10,
+    endOnFailure: true,
+  });
+});
