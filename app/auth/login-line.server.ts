@@ -14,7 +14,7 @@ import { networksAround, placesOf, type Whereabouts } from "./places.server";
  */
 export async function inLine<T>(db: Database, from: Whereabouts, login: () => Promise<T>): Promise<T | "too-many"> {
   const known = knownPlaces(db);
-  const place = placesOf(from).find((each) => known.has(each));
+  const place = known ? placesOf(from).find((each) => known.has(each)) : (from.browser ?? undefined);
   const queue = place === undefined ? lines.strangers : lines.known;
   const shares = place === undefined ? strangersShares(from) : ([[place, 50]] as const);
   if (shares.some(([network, most]) => (inside.get(network) ?? 0) >= most)) return "too-many";
@@ -53,10 +53,11 @@ function leave(network: string) {
 }
 
 /**
- * Returns the places from which somebody logged in lately, as they were read some ten seconds ago. Nobody waits for the
- * next reading: nothing would limit those who wait while the database doesn't answer.
+ * Returns the places from which somebody logged in lately, as they were read some ten seconds ago; null before the first
+ * reading has ended, when a browser's signed id has to do. Nobody waits for the next reading: nothing would limit those
+ * who wait while the database doesn't answer.
  */
-function knownPlaces(db: Database): ReadonlySet<string> {
+function knownPlaces(db: Database): ReadonlySet<string> | null {
   if (performance.now() > readAt + 10_000) {
     readAt = performance.now();
     // The login itself meets the same error.
@@ -68,5 +69,5 @@ function knownPlaces(db: Database): ReadonlySet<string> {
   return places;
 }
 
-let places: ReadonlySet<string> = new Set();
+let places: ReadonlySet<string> | null = null;
 let readAt = -Infinity;

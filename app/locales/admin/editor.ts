@@ -27,7 +27,7 @@ const en = {
   display: "Display page on tours",
   displayToggle: "Show this quote on the tours page",
   displayHidesName:
-    "It is then for everybody: only you see the customer's name, at its own link too. Names that stand in titles and texts stay there.",
+    "It is then for everybody: only you see the customer's name, at its own link too. Names that stand in titles and texts stay there. Once it is taken off, whoever kept the address reads the name again: for a customer, rather copy the quote.",
   tellsName: "“{{text}}” holds a word of the customer's name, and everybody reads it on the tours page.",
   displayDescription: "Cover description",
   displayed: "Shown on the tours page",
@@ -198,7 +198,7 @@ const it: typeof en = {
   display: "Mostra la pagina nei tour",
   displayToggle: "Mostra questo preventivo nella pagina dei tour",
   displayHidesName:
-    "Allora è di tutti: il nome del cliente lo vedi solo tu, anche al suo link. I nomi scritti nei titoli e nei testi restano.",
+    "Allora è di tutti: il nome del cliente lo vedi solo tu, anche al suo link. I nomi scritti nei titoli e nei testi restano. Tolto dai tour, chi ha tenuto l'indirizzo rilegge il nome: per un cliente, meglio duplicare il preventivo.",
   tellsName: "«{{text}}» contiene una parola del nome del cliente, e nella pagina dei tour la leggono tutti.",
   displayDescription: "Descrizione della copertina",
   displayed: "Nella pagina dei tour",
