@@ -17,6 +17,8 @@ export type JournalAction =
   | "saved"
   | "duplicated"
   | "deleted"
+  | "restored"
+  | "emptied"
   | "shown"
   | "hidden"
   | "uploaded"
