@@ -55,9 +55,11 @@ export async function fill(db: Database, total: number): Promise<void> {
       const items = [...tours[number % tours.length]!.items, own];
       some.push({ ...blank, name: `Journey ${number}`, customerName: "Ada", link: `journey-${number}`, items });
     }
+    // Saved a while ago: a search looks at what was saved since the one before.
+    const time = sql<Date>`utc_timestamp(3) - interval ${total - number} second`;
     await insertQuotes(
       db,
-      some.map((each) => quoteRow(each)),
+      some.map((each) => quoteRow(each, { time })),
     );
   }
   await sql`analyze table quotes, pages`.execute(db);
