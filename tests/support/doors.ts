@@ -12,8 +12,8 @@ export const test = base.extend<{ records: Records }>({
     const page = await createPage({ name: word });
     const code = ownWord();
     await sql("INSERT INTO qr_codes (id, name, url, created_at) VALUES (?, ?, '/tours', now(3))", [code, word]);
-    const [first] = await sql("SELECT id FROM versions WHERE record = ?", [quote]);
-    await use({ word, quote, page, code, version: String(first?.id) });
+    const [first] = (await sql("SELECT id FROM versions WHERE record = ?", [quote])) as [{ id: number }];
+    await use({ word, quote, page, code, version: String(first.id) });
     await sql("DELETE FROM qr_codes WHERE id = ?", [code]);
   },
 });
