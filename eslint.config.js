@@ -15,6 +15,7 @@ const rooms = {
   http: ["domain", ...env],
   images: ["domain", "data", "http", ...env],
   auth: ["domain", "data", "http", ...env],
+  receipts: ["domain", "data", "auth", "http", ...env],
   api: ["domain", "data", "images", "auth", "http", ...env],
   pdf: ["domain", "content", "locales", "http", ...env],
   operating: ["domain", ...env],

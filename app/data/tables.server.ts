@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Actor, JournalAction, JournalKind } from "~/domain/journal";
 import type { Language } from "~/domain/language";
+import type { ReceiptKind } from "~/domain/receipt";
 import type { Role } from "~/domain/role";
 
 /** The tables after all migrations. Times are UTC, set by the database's clock. */
@@ -20,6 +21,7 @@ export interface Tables {
   errors: { id: Generated<number>; at: Time; request: string | null; name: string; place: string };
   /** docs/backups.md */
   backups: { name: string; folder: string; taken_at: Time; keep: string | null };
+  receipts: ReceiptsTable;
   plantings: { name: string; planted_at: Time };
 }
 
@@ -91,6 +93,18 @@ interface JournalTable {
   record: string;
   before: string | null;
   after: string | null;
+}
+
+/** docs/decisions/0029-receipts.md */
+interface ReceiptsTable {
+  kind: ReceiptKind;
+  record: string;
+  /** in the company's zone */
+  day: ColumnType<Date, string, string>;
+  opened: number;
+  pdf: number;
+  /** 0 to 4 quarters */
+  furthest: number;
 }
 
 /** What a session's token is for: the cookie of a browser, or the calls of the API. */

@@ -30,6 +30,7 @@ export const addresses = {
   tourPdf: at("/tours/:id/pdf", { heavy: true }),
   quote: at("/quote/:id", { visitors: "customer", lookup: true }),
   quotePdf: at("/quote/:id/pdf", { lookup: true, heavy: true }),
+  quoteRead: at("/quote/:id/read/:quarters", { noPage: true }),
   qr: at("/qr/:id", { lookup: true }),
   language: at("/language", { noPage: true }),
   image: at(`${folders.images}:name`, { noPage: true }),
