@@ -14,8 +14,9 @@ export function isNewVisit(request: Request, what: string): boolean {
   const address = clientAddress(request);
   const network = networkOf(address);
   const visit = hashOf("visit", network, agentOf(request), what);
-  const isSame = visits.get(visit) !== undefined;
-  visits.set(visit, true);
+  const now = performance.now();
+  const isSame = (visits.get(visit) ?? 0) > now;
+  visits.set(visit, now + halfAnHour);
   if (isSame) return false;
   const networks = [
     { key: hashOf("network", network, what), most: 20 },
@@ -27,13 +28,15 @@ export function isNewVisit(request: Request, what: string): boolean {
 }
 
 /** In milliseconds. */
-const [halfAnHour, aDay] = [1_800_000, 86_400_000];
+const halfAnHour = 1_800_000;
 
-const visits = new LRUCache<string, true>({ max: 20_000, ttl: halfAnHour });
-const made = new LRUCache<string, number>({ max: 40_000, ttl: aDay });
+/** Until when a browser that comes again makes the same visit, by a monotonic clock. */
+const visits = new LRUCache<string, number>({ max: 20_000 });
+/** How many visits a network made. */
+const made = new LRUCache<string, number>({ max: 40_000 });
 
-const key = randomBytes(32);
+const secret = randomBytes(32);
 
 function hashOf(...parts: string[]): string {
-  return createHash("sha256").update(key).update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
+  return createHash("sha256").update(secret).update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 }

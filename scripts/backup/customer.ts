@@ -8,6 +8,7 @@ import type { Database } from "~/data/database.server";
 import { actingAs, command } from "~/data/journal.server";
 import { anyHolds } from "~/data/like.server";
 import { deleteQuote, quoteWithId } from "~/data/quotes.server";
+import { deleteReceipts } from "~/data/receipts.server";
 import type { Quote } from "~/domain/quote";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
@@ -111,6 +112,7 @@ export async function eraseCustomer(
     stopSignal.throwIfAborted();
     const deleted = await retrying(() => deleteQuote(actingAs(db, command), id));
     if (deleted.ok) count += 1;
+    await retrying(() => deleteReceipts(db, "quote", [id]));
   }
   return { quotes: count, pictures };
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "~/data/database.server";
 import { type ActingDatabase, actingAs, command, journalEntry, inJournal } from "~/data/journal.server";
+import { deleteReceipts } from "~/data/receipts.server";
 import { now } from "~/data/sql.server";
 import type { Tables } from "~/data/tables.server";
 import { stopSignal } from "../setup/outcome.mjs";
@@ -67,6 +68,7 @@ async function deleteOld(db: Database, ids: string[], changedBefore: Date): Prom
       .execute();
     const found = rows.map(({ id }) => id);
     if (found.length > 0) await transaction.deleteFrom("quotes").where("id", "in", found).execute();
+    await deleteReceipts(transaction, "quote", found);
     await journalEntry(transaction, ...found.map((record) => ({ action: "deleted", kind: "quote", record }) as const));
     return found.length;
   };
