@@ -17,10 +17,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where table_schema = database() and table_name = 'quotes' and column_name = 'status'`.execute(db);
   if (rows.length > 0) return;
   await sql`alter table quotes
-    add column status varchar(10) character set ascii collate ascii_bin not null default 'draft'`.execute(db);
+    add column status varchar(10) character set ascii collate ascii_bin not null default 'draft',
+    add key quotes_status (status, created_at, id)`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table quotes drop column status`.execute(db);
+  await sql`alter table quotes drop key quotes_status, drop column status`.execute(db);
   await sql`drop table if exists receipts`.execute(db);
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Actor, JournalAction, JournalKind } from "~/domain/journal";
 import type { Language } from "~/domain/language";
+import type { QuoteStatus } from "~/domain/quote-status";
 import type { ReceiptKind } from "~/domain/receipt";
 import type { Role } from "~/domain/role";
 
@@ -35,6 +36,7 @@ interface QuotesTable {
   display_description: string;
   display_cover: string | null;
   items: Items;
+  status: ColumnType<QuoteStatus, QuoteStatus | undefined, QuoteStatus | undefined>;
   created_at: Time;
   updated_at: Time;
 }

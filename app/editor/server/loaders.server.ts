@@ -16,7 +16,7 @@ export function storedDraft(editor: RecordEditor) {
     await requireStaff(request);
     const draft: Draft | null = await editor.find(params.id ?? "");
     if (!draft) throw notFound();
-    const record: StoredRecord | null = storedRecordOf(editor, draft);
+    const record: StoredRecord | null = await storedRecordOf(request, editor, draft);
     return pageData({ draft: draft as Draft | null, record });
   });
 }
@@ -31,16 +31,20 @@ export function newDraft(editor: RecordEditor) {
     const id = new URL(request.url).searchParams.get(savedQuery);
     const record = id === null ? null : await editor.find(id);
     const draft: Draft | null = blankDraft(editor.kind, newId());
-    return pageData({ draft, saved: record && storedRecordOf(editor, record) });
+    return pageData({ draft, saved: record && (await storedRecordOf(request, editor, record)) });
   });
 }
 
-type StoredRecord = ReturnType<typeof storedRecordOf>;
+type StoredRecord = Awaited<ReturnType<typeof storedRecordOf>>;
 
-/** Returns a stored record's name and addresses: for visitors, if it has one, and on this site. */
-function storedRecordOf(editor: RecordEditor, record: Draft) {
+/**
+ * Returns a stored record's name and addresses: for visitors, if it has one, and on this site; of a quote also its
+ * standing.
+ */
+async function storedRecordOf(request: Request, editor: RecordEditor, record: Draft) {
   const path = editor.viewOf(record);
   const address = editor.kind === "quote" ? env.siteUrl + path : null;
   const journal = journalAddress({ record: record.id });
-  return { name: record.fields.name, address, path, editor: editor.editorOf(record.id), journal };
+  const standing = (await editor.standingOf?.(request, record.id)) ?? null;
+  return { standing, name: record.fields.name, address, path, editor: editor.editorOf(record.id), journal };
 }

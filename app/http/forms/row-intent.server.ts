@@ -15,11 +15,13 @@ export interface RowVerbs {
   duplicate(id: string, oneTimeId: string): Promise<string | null>;
   /** returns whether there was such a row */
   delete(id: string): Promise<boolean>;
+  /** sets a row's status; returns whether there was such a row, and null for a status that doesn't exist */
+  status?(id: string, status: string): Promise<boolean | null>;
 }
 
 /**
- * Performs a list button of the staff area: `intent=duplicate:ID` or `intent=delete:ID`. Redirects to the list (303)
- * with the same search, and `?new=ID` of the copy or `?deleted=1`. Otherwise answers with a `RowFailure` (404, 400 or
+ * Performs a list button of the staff area: `intent=duplicate:ID`, `delete:ID` or `status:ID`. Redirects to the list (303)
+ * with the same search, and `?new=ID` of the copy, `?deleted=1` or `?set=ID`. Otherwise answers with a `RowFailure` (404, 400 or
  * 413), shown with the current list.
  * @param path of the list
  */
@@ -28,7 +30,7 @@ export async function doRowIntent(request: Request, path: string, verbs: RowVerb
   if (!read.ok) return failed("not-understood", read.status);
   const fields = read.body;
   const intent = fields.get("intent") ?? "";
-  const [, verb, id = ""] = /^(duplicate|delete):(.+)$/.exec(intent) ?? [];
+  const [, verb, id = ""] = /^(duplicate|delete|status):(.+)$/.exec(intent) ?? [];
   const search = searchOf(new URL(request.url).searchParams);
   if (verb === "duplicate") {
     const copy = await verbs.duplicate(id, fields.get("copyId") ?? "");
@@ -40,6 +42,11 @@ export async function doRowIntent(request: Request, path: string, verbs: RowVerb
     return (await verbs.delete(id))
       ? redirect(searchAddress(path, search, { deleted: "1" }), 303)
       : failed("gone", 404);
+  }
+  if (verb === "status") {
+    const set = (await verbs.status?.(id, fields.get("status") ?? "")) ?? null;
+    if (set === null) return failed("not-understood", 400);
+    return set ? redirect(`${searchAddress(path, search, { set: id })}#${id}`, 303) : failed("gone", 404);
   }
   return failed("not-understood", 400);
 }

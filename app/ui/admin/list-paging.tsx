@@ -4,7 +4,7 @@ import controls from "./controls.module.css";
 import styles from "./list.module.css";
 
 /** The links between the pages of a list; nothing for a single page. */
-export function ListPaging({ path, text, found }: { path: string; text: string; found: SearchResult<unknown> }) {
+export function ListPaging({ path, asked, found }: ListPagingProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const { page, pages, more } = found;
   if (pages === 1) return null;
@@ -19,11 +19,18 @@ export function ListPaging({ path, text, found }: { path: string; text: string; 
     </nav>
   );
 
-  function link(rel: "prev" | "next", word: string, place: Omit<Search, "text">) {
+  function link(rel: "prev" | "next", word: string, place: Pick<Search, "page" | "before" | "after">) {
     return (
-      <a className={controls.second} rel={rel} href={searchAddress(path, { text, ...place })}>
+      <a className={controls.second} rel={rel} href={searchAddress(path, { ...asked, ...place })}>
         {word}
       </a>
     );
   }
+}
+
+interface ListPagingProps {
+  path: string;
+  /** what is searched for, on any page */
+  asked: Pick<Search, "text" | "status" | "sort">;
+  found: SearchResult<unknown>;
 }

@@ -2,7 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "~/domain/limits";
-import { textParameter } from "~/domain/search";
+import { type Search, searchAddress, searchFields, textParameter } from "~/domain/search";
 import controls from "./controls.module.css";
 import { Field } from "./field";
 import styles from "./list.module.css";
@@ -11,7 +11,7 @@ import styles from "./list.module.css";
 const pause = 150;
 
 /** The search of a list: a plain form; with scripts it searches while one types. */
-export function ListSearch({ path, text, hint }: { path: string; text: string; hint: string }) {
+export function ListSearch({ path, text, more, hint }: ListSearchProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -36,6 +36,9 @@ export function ListSearch({ path, text, hint }: { path: string; text: string; h
       onInput={askSoon}
       onSubmit={() => clearTimeout(waiting.current)}
     >
+      {Object.entries(searchFields({ text: "", page: 1, ...more })).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Field name={textParameter} label={hint} issues={[]}>
         {(input) => (
           <input
@@ -53,10 +56,18 @@ export function ListSearch({ path, text, hint }: { path: string; text: string; h
       </Field>
       <button className={controls.second}>{t("search")}</button>
       {text !== "" && (
-        <a className={controls.quiet} href={path}>
+        <a className={controls.quiet} href={searchAddress(path, { text: "", page: 1, ...more })}>
           {t("clear")}
         </a>
       )}
     </Form>
   );
+}
+
+interface ListSearchProps {
+  path: string;
+  text: string;
+  /** what is asked beside the text; it stays */
+  more: Pick<Search, "status" | "sort">;
+  hint: string;
 }
