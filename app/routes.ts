@@ -6,7 +6,6 @@ import { remotePageAddresses } from "./domain/addresses.ts";
  * listed in app/api/operation-table.server.ts.
  */
 
-// At every request Remix tries routes of one shape in this order: the most requested ones come first.
 const site = [
   route("quote/:id", "routes/site/quote.tsx"),
   route("quote/:id/pdf", "routes/site/quote-pdf.ts"),
@@ -61,6 +60,9 @@ const staffArea = [
     route("pagesEditor/:id", "routes/admin/pages-editor.tsx"),
     route("images", "routes/admin/images.ts"),
     route("journal", "routes/admin/journal.tsx"),
+    route("history/:kind/:id", "routes/admin/history.tsx"),
+    route("history/:kind/:id/:version", "routes/admin/version.tsx"),
+    route("history/:kind/:id/:version/compare", "routes/admin/comparison.tsx"),
     route("quotesView", "routes/admin/quotes-view.tsx"),
     route("quotesView/:id/delete", "routes/admin/quote-delete.tsx"),
     route("pagesView", "routes/admin/pages-view.tsx"),

@@ -87,7 +87,10 @@ test("how far a quote was read is told once, when the visitor turns to something
     });
   await page.goto(`/quote/${id}`);
   await turnAway();
-  await page.getByRole("article").evaluate((article) => scrollTo(0, article.offsetTop + article.offsetHeight * 0.55));
+  await page.evaluate(() => {
+    const { offsetTop, offsetHeight } = document.querySelector("article")!;
+    scrollTo(0, offsetTop + offsetHeight * 0.55 - innerHeight);
+  });
   await turnAway();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const answer = page.waitForResponse(/\/read\/4$/);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/staff-session.server";
 import { newId } from "~/data/id.server";
+import { addresses } from "~/domain/addresses";
 import { blankDraft, type Draft } from "~/domain/draft";
 import { journalAddress } from "~/domain/journal";
 import { env } from "~/env.server";
@@ -46,5 +47,6 @@ async function storedRecordOf(request: Request, editor: RecordEditor, record: Dr
   const address = editor.kind === "quote" ? env.siteUrl + path : null;
   const journal = journalAddress({ record: record.id });
   const standing = (await editor.standingOf?.(request, record.id)) ?? null;
-  return { standing, name: record.fields.name, address, path, editor: editor.editorOf(record.id), journal };
+  const history = addresses.history({ kind: editor.kind, id: record.id });
+  return { standing, name: record.fields.name, address, path, editor: editor.editorOf(record.id), journal, history };
 }

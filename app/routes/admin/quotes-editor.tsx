@@ -35,6 +35,7 @@ export default function QuotesEditor() {
       {record && (
         <>
           <RecordLinks address={record.address} path={record.path} open={t("editor.openQuote")}>
+            <a href={record.history}>{t("frame.history")}</a>
             <a href={record.journal}>{t("frame.journal")}</a>
           </RecordLinks>
           {record.standing && <QuoteHead address={record.address ?? ""} {...record.standing} />}
