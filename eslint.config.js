@@ -15,12 +15,13 @@ const rooms = {
   http: ["domain", ...env],
   images: ["domain", "data", "http", ...env],
   auth: ["domain", "data", "http", ...env],
+  receipts: ["domain", "locales", "data", "auth", "http", ...env],
   api: ["domain", "data", "images", "auth", "http", ...env],
   pdf: ["domain", "content", "locales", "http", ...env],
   operating: ["domain", ...env],
   ui: ["domain", "content", "locales"],
   editor: ["domain", "ui", "locales"],
-  "editor/server": ["domain", "data", "images", "auth", "http", ...env],
+  "editor/server": ["domain", "locales", "data", "images", "auth", "http", "receipts", ...env],
 };
 
 const zones = Object.entries(rooms).map(([room, others]) => ({

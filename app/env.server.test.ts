@@ -38,6 +38,7 @@ describe("settings", () => {
       apiOrigins: [],
       trustProxy: 0,
       logsRequests: true,
+      countsOpenings: true,
       staffUsername: "staff",
       metricsToken: null,
       staffPassword: null,

@@ -110,6 +110,7 @@ const variables = z.object({
     .describe("* or a list of origins such as https://a.example,https://b.example"),
   TRUST_PROXY: number(0, 10).default(0).describe("the number of proxies before the site, from 0 to 10"),
   LOG_REQUESTS: z.enum(["on", "off"]).default("on").describe("on or off"),
+  COUNT_OPENINGS: z.enum(["on", "off"]).default("on").describe("on or off"),
   METRICS_TOKEN: z.string().min(32).optional().describe("32 characters or more"),
   STAFF_USERNAME: z.string().default("staff"),
   STAFF_PASSWORD: z.string().optional(),
@@ -142,6 +143,8 @@ const settings = variables.transform((given) => ({
   trustProxy: given.TRUST_PROXY,
   /** Whether each request is written to the log. */
   logsRequests: given.LOG_REQUESTS === "on",
+  /** Whether openings of quotes and scans of QR codes are counted. */
+  countsOpenings: given.COUNT_OPENINGS === "on",
   /** The bearer token of /metrics; null: there are none. */
   metricsToken: given.METRICS_TOKEN ?? null,
   staffUsername: given.STAFF_USERNAME,

@@ -9,6 +9,7 @@ import { remotePageAddresses } from "./domain/addresses.ts";
 const site = [
   route("quote/:id", "routes/site/quote.tsx"),
   route("quote/:id/pdf", "routes/site/quote-pdf.ts"),
+  route("quote/:id/read/:quarters", "routes/site/quote-read.ts"),
   route("tours", "routes/site/tours.tsx"),
   route("tours/:id", "routes/site/tour.tsx"),
   route("tours/:id/pdf", "routes/site/tour-pdf.ts"),

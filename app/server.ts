@@ -12,6 +12,7 @@ import { prepareEveryRequest } from "~/http/server/every-request.server";
 import { followErrors, requestLog } from "~/http/server/log.server";
 import { countRequest } from "~/operating/count-request.server";
 import { watchEventLoop } from "~/operating/watchdog.server";
+import { storeCounts } from "~/receipts/count.server";
 import { collectProcessMetrics } from "~/metrics.server";
 import { recordError } from "~/data/errors.server";
 import { takeDecodersFrom } from "~/images/decoder.server";
@@ -43,7 +44,7 @@ export function prepareRequests(): void {
     countRequest(incoming, outgoing);
   };
   // Open connections to the database would keep a closed remix-serve alive.
-  prepareEveryRequest({ onRequest, onClosed: () => void db.destroy() });
+  prepareEveryRequest({ onRequest, onClosed: () => void end() });
 }
 
 /**
@@ -60,7 +61,12 @@ export function serveUntilStopped(
   if (keeper) takeDecodersFrom(keeper);
   const own = siteFiles(folder, { isBuilt: !dev });
   const files: StaticFiles = dev ? (...asked) => own(asked[0], asked[1], () => dev.vite(...asked)) : own;
-  serve({ answer, files, ...dev, onStopped: () => db.destroy() });
+  serve({ answer, files, ...dev, onStopped: end });
+}
+
+async function end(): Promise<void> {
+  await storeCounts();
+  await db.destroy();
 }
 
 /** Returns the files of the build and of `public/`; without a build, as on the dev server, only those of `public/`. */

@@ -9,6 +9,7 @@ import * as backups from "./20261123T0400_backups.ts";
 import * as quoteLinks from "./20261124T0100_quote_links.ts";
 import * as history from "./20261124T0200_history.ts";
 import * as quoteWords from "./20261124T0300_quote_words.ts";
+import * as receipts from "./20261124T0400_receipts.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
@@ -23,4 +24,5 @@ export const migrations = {
   "20261124T0100_quote_links": quoteLinks,
   "20261124T0200_history": history,
   "20261124T0300_quote_words": quoteWords,
+  "20261124T0400_receipts": receipts,
 };

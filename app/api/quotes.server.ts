@@ -83,7 +83,13 @@ export const quoteOperations = [
       description: "The quotes, without their items",
       schema: z.array(quoteSummarySchema),
       example: [
-        { _id: exampleId, name: exampleInput.name, customerName: exampleInput.customerName, link: exampleInput.link },
+        {
+          _id: exampleId,
+          name: exampleInput.name,
+          customerName: exampleInput.customerName,
+          link: exampleInput.link,
+          status: "sent",
+        },
       ],
     },
     run: async ({ db }) => json((await listQuotes(db)).map(quoteSummary)),
@@ -147,6 +153,7 @@ export const quoteOperations = [
     address: addresses.apiQuotes,
     operationId: "createQuote",
     summary: "Create a quote",
+    description: "Its status, which guests never see, is draft unless told otherwise; the list of quotes gives it.",
     auth: "bearer",
     body: jsonBody(quoteInputSchema, exampleInput),
     success: { status: 201, description: "Created", schema: createdSchema, example: { id: exampleId } },

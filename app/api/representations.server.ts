@@ -5,6 +5,7 @@ import { languages } from "~/domain/language";
 import type { Page, PageSummary } from "~/domain/page";
 import type { QrCode } from "~/domain/qr-code";
 import type { Quote, QuoteSummary, Tour } from "~/domain/quote";
+import { quoteStatuses } from "~/domain/quote-status";
 import type { VersionRow } from "~/domain/version";
 
 /**
@@ -80,10 +81,12 @@ export function guestsQuoteRepresentation(quote: Quote): z.output<typeof seenQuo
 }
 
 const listed = { _id: true, name: true } as const;
-export const quoteSummarySchema = quoteRepresentationSchema.pick({ ...listed, customerName: true, link: true });
+export const quoteSummarySchema = quoteRepresentationSchema
+  .pick({ ...listed, customerName: true, link: true })
+  .extend({ status: z.enum(quoteStatuses).meta({ description: "How far the deal is" }) });
 
-export function quoteSummary({ id, name, customerName, link }: QuoteSummary): z.output<typeof quoteSummarySchema> {
-  return { _id: id, name, customerName, link };
+export function quoteSummary({ id, name, customerName, link, status }: QuoteSummary) {
+  return { _id: id, name, customerName, link, status };
 }
 
 export const tourSchema = quoteRepresentationSchema.pick({ ...listed, displayCover: true, displayDescription: true });

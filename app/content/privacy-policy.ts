@@ -22,8 +22,8 @@ export const privacyPolicy = {
           it: "Niente, finché non scegli una lingua. Da quel momento un solo cookie, di nome «lang», ricorda la scelta per un anno. Dice «it» oppure «en» e nient’altro, lo leggiamo solo noi e, poiché fa soltanto ciò che hai chiesto, non serve alcun consenso. Puoi cancellarlo dal browser quando vuoi: te lo chiederemo di nuovo.",
         },
         {
-          en: "There are no trackers here, no statistics and no advertising. Pictures, typefaces and everything else come from this site itself, so that reading it tells nobody else anything. Only our own staff, once they have logged in, have further cookies, and keep drafts of their work in their browsers.",
-          it: "Qui non ci sono tracciatori, statistiche né pubblicità. Immagini, caratteri e tutto il resto vengono da questo stesso sito: leggerlo non racconta niente a nessun altro. Soltanto chi lavora con noi, dopo l’accesso all’area riservata, ha altri cookie e tiene nel browser le bozze del proprio lavoro.",
+          en: "There are no trackers here, no statistics of others and no advertising. Pictures, typefaces and everything else come from this site itself, so that reading it tells nobody else anything. Only our own staff, once they have logged in, have further cookies, and keep drafts of their work in their browsers.",
+          it: "Qui non ci sono tracciatori, statistiche di altri né pubblicità. Immagini, caratteri e tutto il resto vengono da questo stesso sito: leggerlo non racconta niente a nessun altro. Soltanto chi lavora con noi, dopo l’accesso all’area riservata, ha altri cookie e tiene nel browser le bozze del proprio lavoro.",
         },
       ],
     },
@@ -46,6 +46,16 @@ export const privacyPolicy = {
         {
           en: "It has an address of its own. Whoever has that address can open the quote, without a password: pass it on only to those who may read it. Search engines are told not to list it, browsers and networks not to keep it. It stays until we delete it, which we do whenever you ask. To undo a mistake we keep its earlier versions for up to 400 days, and a quote thrown away for 60; when you ask, these go at once as well.",
           it: "Ha un indirizzo tutto suo. Chi conosce quell’indirizzo può aprire il preventivo, senza password: dallo solo a chi può leggerlo. Ai motori di ricerca diciamo di non elencarlo, a browser e reti di non conservarlo. Resta finché non lo cancelliamo, cosa che facciamo appena ce lo chiedi. Per rimediare a un errore ne conserviamo le versioni precedenti fino a 400 giorni, e un preventivo buttato via per 60; se ce lo chiedi, spariscono subito anche queste.",
+        },
+      ],
+    },
+    {
+      heading: { en: "What we count", it: "Che cosa contiamo" },
+      ifCounted: true,
+      paragraphs: [
+        {
+          en: "Of each quote and each of our QR codes we count, day by day, how often it was opened; of a quote also how often its PDF was opened and how far it was read. So we know whether to ring you. What is written down is a number: not who, not from where, not with which device, and there is no cookie for it. So that one person isn’t counted twice, a scrambled mark made of the network address and the browser’s name stays in the server’s memory for a while; it is never written down. The numbers are deleted with the quote.",
+          it: "Di ogni preventivo e di ogni nostro codice QR contiamo, giorno per giorno, quante volte è stato aperto; di un preventivo anche quante volte è stato aperto il PDF e fin dove è stato letto. Così sappiamo se è il caso di telefonarti. Si scrive solo un numero: non chi, non da dove, non con quale dispositivo, e senza alcun cookie. Perché la stessa persona non sia contata due volte, un segno cifrato, fatto dell’indirizzo di rete e del nome del browser, resta per un po’ nella memoria del server; non viene mai scritto. I numeri si cancellano con il preventivo.",
         },
       ],
     },

@@ -16,16 +16,16 @@ export function actingAs(db: Database, by: Actor): ActingDatabase {
 }
 
 /**
- * What was done. It never holds content: only a QR code's targets, which are public, and roles stand in `from` and `to`.
+ * What was done. It never holds content: only a QR code's targets, which are public, roles and statuses stand in `from` and `to`.
  */
 export interface JournalEntry {
   action: JournalAction;
   kind: JournalKind;
   /** the record's id; a picture's name */
   record: string;
-  /** a QR code's target before; the record that was copied */
+  /** a QR code's target or a quote's status before; the record that was copied */
   from?: string;
-  /** a QR code's target after; an account's new role */
+  /** a QR code's target or a quote's status after; an account's new role */
   to?: string;
 }
 

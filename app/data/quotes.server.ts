@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { isId, isIdOrLink } from "~/domain/id";
 import type { JournalAction } from "~/domain/journal";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quote";
+import type { QuoteStatus } from "~/domain/quote-status";
 import { moveToBin, takeFromBin } from "./bin.server";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
@@ -45,7 +46,7 @@ export function listTours(db: Database): Promise<readonly Tour[]> {
 export async function listQuotes(db: Database): Promise<QuoteSummary[]> {
   return await db
     .selectFrom("quotes")
-    .select(["id", "name", "customer_name as customerName", "link"])
+    .select(["id", "name", "customer_name as customerName", "link", "status"])
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
@@ -140,6 +141,24 @@ export async function updateQuote(
     if (isDuplicate(error, "quotes_link")) return await linkTaken(db, changes.link ?? "");
     throw error;
   }
+}
+
+/** Sets how far the deal of a quote is. Returns false where there is no such quote. */
+export async function setQuoteStatus(db: ActingDatabase, id: string, status: QuoteStatus): Promise<boolean> {
+  return await inJournal(db, async (transaction) => {
+    const was = await statusOf(transaction, id, { locked: true });
+    if (was === null || was === status) return was !== null;
+    await transaction.updateTable("quotes").set({ status }).where("id", "=", id).execute();
+    await journalEntry(transaction, { action: "status-set", kind: "quote", record: id, from: was, to: status });
+    return true;
+  });
+}
+
+/** Returns how far the deal of a quote is; null where there is no such quote. */
+export async function statusOf(db: Database, id: string, { locked = false } = {}): Promise<QuoteStatus | null> {
+  if (!isIdOrLink(id)) return null;
+  const found = db.selectFrom("quotes").select("status").where("id", "=", id);
+  return (await (locked ? found.forUpdate() : found).executeTakeFirst())?.status ?? null;
 }
 
 /**
@@ -242,6 +261,7 @@ function columnsOf(fields: QuoteChanges) {
     display_description: fields.displayDescription,
     display_cover: fields.displayCover,
     items: fields.items && itemsColumn(fields.items),
+    status: fields.status,
   };
 }
 

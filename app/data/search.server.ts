@@ -5,6 +5,7 @@ import type { SearchResult, RowKey, Search } from "~/domain/search";
 import { searchWords } from "~/domain/search-words";
 import type { Database } from "./database.server";
 import { anyHolds } from "./like.server";
+import { pickedQuotes, sortedQuotes } from "./quote-order.server";
 import { makeUpWords, quotesHolding } from "./quote-words.server";
 import type { Tables } from "./tables.server";
 
@@ -26,14 +27,20 @@ export async function searchQuotes(
   return await db.transaction().execute(async (transaction) => {
     const all = transaction.selectFrom("quotes").select(["id", "created_at"]);
     const found = search.text === "" ? all : quotesHolding(transaction, search.text);
-    return await onePage(search, found, async (ids) => {
-      const rows = await transaction
-        .selectFrom("quotes")
-        .select(["id", "name", "customer_name as customerName", "link", "display"])
-        .where("id", "in", ids)
-        .execute();
-      return rows.map((row) => ({ ...row, display: row.display === 1 }));
-    });
+    const picked = pickedQuotes(transaction, search, found);
+    return await onePage(
+      search,
+      picked,
+      async (ids) => {
+        const rows = await transaction
+          .selectFrom("quotes")
+          .select(["id", "name", "customer_name as customerName", "link", "display", "status"])
+          .where("id", "in", ids)
+          .execute();
+        return rows.map((row) => ({ ...row, display: row.display === 1 }));
+      },
+      search.sort && sortedQuotes(transaction, search.sort, picked),
+    );
   });
 }
 
@@ -57,12 +64,15 @@ async function onePage<Table extends Listed, Row extends { id: string }>(
   search: Search,
   found: Keys<Table>,
   rowsWith: (ids: readonly string[]) => Promise<Row[]>,
+  sorted?: Keys<Table>,
 ): Promise<SearchResult<Row>> {
   const newestFirst = found.orderBy(sql`created_at desc`).orderBy(sql`id desc`);
-  const keys = await keysOf(newestFirst.limit(countedAtMost + 1));
+  const keys = await keysOf((sorted ?? newestFirst).limit(countedAtMost + 1));
   const count = keys.length;
   if (count > countedAtMost) {
-    const { keys: shown, ...rest } = await onePageOfMany(search, found, newestFirst);
+    const { keys: shown, ...rest } = sorted
+      ? await onePageOfSorted(search, sorted)
+      : await onePageOfMany(search, found, newestFirst);
     return { rows: await inOrder(shown), ...rest };
   }
   const pages = Math.max(1, Math.ceil(count / rowsToAPage));
@@ -74,6 +84,15 @@ async function onePage<Table extends Listed, Row extends { id: string }>(
     const rows = new Map((await rowsWith(some.map(({ id }) => id))).map((row) => [row.id, row]));
     return some.flatMap(({ id }) => rows.get(id) ?? []);
   }
+}
+
+/** Reads one page of a list that is not counted and not in the order of age: the page by its number. */
+async function onePageOfSorted<Table extends Listed>({ page }: Search, sorted: Keys<Table>) {
+  const keys = await keysOf(sorted.offset((page - 1) * rowsToAPage).limit(rowsToAPage + 1));
+  const shown = keys.slice(0, rowsToAPage);
+  const next = keys.length > rowsToAPage ? (shown.at(-1) ?? null) : null;
+  const more = { here: {}, next, previous: page > 1 ? (shown[0] ?? null) : null };
+  return { keys: shown, count: countedAtMost, page, pages: Math.ceil(countedAtMost / rowsToAPage), more };
 }
 
 /** Reads one page of a list that is not counted: the rows after or before a given row, else the page by its number. */

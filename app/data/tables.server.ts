@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Actor, JournalAction, JournalKind } from "~/domain/journal";
 import type { Language } from "~/domain/language";
+import type { QuoteStatus } from "~/domain/quote-status";
+import type { ReceiptKind } from "~/domain/receipt";
 import type { Role } from "~/domain/role";
 import type { VersionAction, VersionedKind } from "~/domain/version";
 
@@ -26,6 +28,7 @@ export interface Tables {
   errors: { id: Generated<number>; at: Time; request: string | null; name: string; place: string };
   /** docs/backups.md */
   backups: { name: string; folder: string; taken_at: Time; keep: string | null };
+  receipts: ReceiptsTable;
   plantings: { name: string; planted_at: Time };
 }
 
@@ -39,6 +42,7 @@ interface QuotesTable {
   display_description: string;
   display_cover: string | null;
   items: Items;
+  status: ColumnType<QuoteStatus, QuoteStatus | undefined, QuoteStatus | undefined>;
   created_at: Time;
   updated_at: Time;
 }
@@ -97,6 +101,18 @@ interface JournalTable {
   record: string;
   before: string | null;
   after: string | null;
+}
+
+/** docs/decisions/0029-receipts.md */
+interface ReceiptsTable {
+  kind: ReceiptKind;
+  record: string;
+  /** in the company's zone */
+  day: ColumnType<Date, string, string>;
+  opened: number;
+  pdf: number;
+  /** 0 to 4 quarters */
+  furthest: number;
 }
 
 /** docs/decisions/0026-history-and-bin.md */

@@ -12,6 +12,7 @@ import { deleteUnusedContents, hashesIn, hashesOf, packed, storeContents, unpack
 import type { Database } from "./database.server";
 import type { ActingDatabase } from "./journal.server";
 import { buryLinks } from "./quote-links.server";
+import { deleteReceipts } from "./receipts.server";
 import { now } from "./sql.server";
 import type { Tables } from "./tables.server";
 
@@ -59,7 +60,10 @@ export async function keepVersion<Kind extends VersionedKind>(
   return id;
 }
 
-/** Deletes the versions of records and what is in the bin of them. Nothing can be restored then. */
+/**
+ * Deletes the versions of records, what is in the bin of them, and how often they were opened. Nothing can be restored
+ * then.
+ */
 export async function deleteHistory(
   transaction: Database,
   kind: VersionedKind,
@@ -70,6 +74,7 @@ export async function deleteHistory(
     await transaction.deleteFrom(table).where("kind", "=", kind).where("record", "in", records).execute();
   }
   if (kind === "quote") await buryLinks(transaction, records);
+  if (kind !== "page") await deleteReceipts(transaction, kind, records);
 }
 
 /** Locks a record, in its table or in the bin, until the transaction ends. */

@@ -5,6 +5,7 @@ import type { RemotePage } from "./remote-pages.ts";
 
 /** How an address of a list says what is searched for (search.ts). */
 const search = ["q", "page", "after", "before"];
+const quoteSearch = [...search, "status", "sort"];
 
 /**
  * Every address of the product (docs/product.md sections 2 and 7), once, by name. Calling one returns the address with
@@ -30,6 +31,7 @@ export const addresses = {
   tourPdf: at("/tours/:id/pdf", { heavy: true }),
   quote: at("/quote/:id", { visitors: "customer", lookup: true }),
   quotePdf: at("/quote/:id/pdf", { lookup: true, heavy: true }),
+  quoteRead: at("/quote/:id/read/:quarters", { noPage: true }),
   qr: at("/qr/:id", { lookup: true }),
   language: at("/language", { noPage: true }),
   image: at(`${folders.images}:name`, { noPage: true }),
@@ -48,8 +50,8 @@ export const addresses = {
   setPassword: at("/login/password", { noPage: true, query: ["key"] }),
   admin: at("/admin"),
   selectPage: at("/admin/select-page"),
-  quotesView: at("/admin/quotesView", { query: [...search, "new", "deleted", "restored"] }),
-  quoteDelete: at("/admin/quotesView/:id/delete", { query: search }),
+  quotesView: at("/admin/quotesView", { query: [...quoteSearch, "set", "new", "deleted", "restored"] }),
+  quoteDelete: at("/admin/quotesView/:id/delete", { query: quoteSearch }),
   quotesGenerator: at("/admin/quotesGenerator", { uploads: true, query: ["saved"] }),
   quotesEditor: at("/admin/quotesEditor/:id", { uploads: true }),
   pagesView: at("/admin/pagesView", { query: [...search, "new", "deleted", "restored"] }),

@@ -1,10 +1,11 @@
 import { panels } from "./draft.ts";
 import type { Intent, GalleryAt } from "./draft-reducer.ts";
 import { itemTypes } from "./item.ts";
+import { type QuoteStatus, quoteStatusOf } from "./quote-status.ts";
 
 /**
  * The requests of the editor's form: a step of the draft, or something that only the server does. The value of the
- * button named `intent` says it; three intents read fields beside the button.
+ * button named `intent` says it; some intents read fields beside the button.
  */
 export type FormIntent =
   | Intent
@@ -15,6 +16,8 @@ export type FormIntent =
   | { readonly type: "save-new" }
   /** settle two versions; `later` only returns to one's own */
   | { readonly type: "resolve"; readonly by: Resolution }
+  /** set how far the deal of a stored quote is; the draft stays as it is */
+  | { readonly type: "status"; readonly status: QuoteStatus }
   /** show the draft as it is now */
   | { readonly type: "preview" };
 
@@ -23,7 +26,7 @@ export type Resolution = (typeof resolutions)[number];
 
 /** The name of the form's buttons and of the fields that they read. */
 export const intentField = "intent";
-export const besides = { choice: "choice", moveFrom: "moveFrom", moveTo: "moveTo" } as const;
+export const besides = { choice: "choice", moveFrom: "moveFrom", moveTo: "moveTo", status: "status" } as const;
 
 /** Returns the value of a button: a bare word for `choose` without a type and for `move-to`, which read fields. */
 export function intentValue(intent: ButtonIntent): string {
@@ -51,7 +54,7 @@ export function intentValue(intent: ButtonIntent): string {
 }
 
 /** The intents that a button's value expresses alone. */
-export type ButtonIntent = Exclude<FormIntent, { type: "write" | "write-item" | "put-images" | "move-to" }>;
+export type ButtonIntent = Exclude<FormIntent, { type: "write" | "write-item" | "put-images" | "move-to" | "status" }>;
 
 /** Reads a form's intent: the value of `intent`, with the fields that some intents read; null for an unknown value. */
 export function parseIntent(value: string, field: (name: string) => string): FormIntent | null {
@@ -75,6 +78,10 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "save":
     case "save-new":
       return rest.length === 0 ? { type } : null;
+    case "status": {
+      const status = quoteStatusOf(field(besides.status));
+      return status && rest.length === 0 ? { type, status } : null;
+    }
     case "move-to":
       return rest.length === 0 ? { type, from: field(besides.moveFrom), to: field(besides.moveTo) } : null;
     case "open":

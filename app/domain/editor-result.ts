@@ -1,6 +1,7 @@
 import type { Draft } from "./draft.ts";
 import type { Issue } from "./draft-check.ts";
 import type { Comparison } from "./draft-compare.ts";
+import type { QuoteStatus } from "./quote-status.ts";
 
 /** The editor's result of a form that leads to no other page: the draft, and the outcome. */
 export interface EditorResult {
@@ -11,6 +12,8 @@ export interface EditorResult {
   readonly login: LoginAsked | null;
   /** whether the record has been deleted */
   readonly deleted: boolean;
+  /** the status that the form has set */
+  readonly status?: QuoteStatus;
 }
 
 /** The login panel in the editor's form. */

@@ -21,6 +21,7 @@ export type JournalAction =
   | "emptied"
   | "shown"
   | "hidden"
+  | "status-set"
   | "uploaded"
   | "logged-in"
   | "login-failed"
@@ -48,9 +49,9 @@ export interface JournalRow {
   readonly action: JournalAction;
   readonly kind: JournalKind;
   readonly record: string;
-  /** a QR code's target before the change; the id that a copy was made of */
+  /** a QR code's target or a quote's status before the change; the id that a copy was made of */
   readonly before: string | null;
-  /** a QR code's target after the change */
+  /** a QR code's target or a quote's status after the change */
   readonly after: string | null;
   /** the name that the record has today; null when it is deleted */
   readonly name: string | null;

@@ -19,6 +19,8 @@ export interface TargetedQrCode extends QrCode {
    * `nowhere`: visitors have no page at the path.
    */
   readonly problem: "private" | "home" | "nowhere" | null;
+  /** how often it was scanned, in words */
+  readonly receipt?: string | null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { isIdOrLink } from "./id.ts";
 import { itemSchema } from "./item-document.ts";
 import type { Item } from "./item.ts";
 import { limits } from "./limits.ts";
+import { type QuoteStatus, quoteStatuses } from "./quote-status.ts";
 
 /** A personalised proposal (docs/product.md section 3). `revision` counts its saves from 1. */
 export interface Quote {
@@ -25,7 +26,7 @@ export function isEarlierLink(address: string, { id, link }: Pick<Quote, "id" | 
 }
 
 /** A row of the list of quotes. */
-export type QuoteSummary = Pick<Quote, "id" | "name" | "customerName" | "link">;
+export type QuoteSummary = Pick<Quote, "id" | "name" | "customerName" | "link"> & { readonly status: QuoteStatus };
 
 /** A tour's card. A tour is a quote with `display`. */
 export type Tour = Pick<Quote, "id" | "name" | "link" | "displayCover" | "displayDescription">;
@@ -39,6 +40,7 @@ const quoteFields = z.object({
   displayDescription: text(limits.text),
   displayCover: optional(imageAddress()),
   items: z.array(itemSchema).max(limits.items),
+  status: z.enum(quoteStatuses).optional(),
 });
 
 /** A new quote: only the name is required (docs/product.md section 5). */

@@ -1,5 +1,6 @@
 import { isIdOrLink } from "./id.ts";
 import { limits } from "./limits.ts";
+import { type QuoteStatus, quoteStatusOf } from "./quote-status.ts";
 import { cutText, storedText } from "./text.ts";
 
 /** A request for a list of the staff area: the rows with a text (all, if it is empty), and a page from 1. */
@@ -9,7 +10,14 @@ export interface Search {
   /** in a list too long to count: the row before the page's first, or after its last */
   readonly after?: RowKey;
   readonly before?: RowKey;
+  /** quotes alone: those with this status, and their order; without one, newest first */
+  readonly status?: QuoteStatus;
+  readonly sort?: QuoteOrder;
 }
+
+/** Last saved first, last opened first, by name. */
+export const quoteOrders = ["saved", "opened", "name"] as const;
+export type QuoteOrder = (typeof quoteOrders)[number];
 
 /** A row's place in a list that is ordered by age. */
 export interface RowKey {
@@ -38,15 +46,19 @@ export interface SearchResult<Row> {
   };
 }
 
-/** Reads a search from a list's query (`q`, `page`, `after`, `before`). A wrong value counts as absent. */
+/** Reads a search from a list's query (`q`, `page`, `after`, `before`, `status`, `sort`). A wrong value counts as absent. */
 export function searchOf(query: URLSearchParams): Search {
   const page = query.get("page") ?? "";
   const [after, before] = [keyOf(query.get("after")), keyOf(query.get("before"))];
+  const status = quoteStatusOf(query.get("status"));
+  const sort = quoteOrders.find((order) => order === query.get("sort"));
   return {
     text: cutText(storedText(query.get(textParameter) ?? "").trim(), limits.name),
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     ...(after && { after }),
     ...(before && { before }),
+    ...(status && { status }),
+    ...(sort && { sort }),
   };
 }
 
@@ -57,9 +69,11 @@ export function searchAddress(path: string, search: Search, more: Record<string,
 }
 
 /** Returns the fields of a form, or the parameters of an address, that ask for a search. */
-export function searchFields({ text, page, after, before }: Search): Readonly<Record<string, string>> {
+export function searchFields({ text, page, after, before, status, sort }: Search): Readonly<Record<string, string>> {
   return {
     ...(text !== "" && { [textParameter]: text }),
+    ...(status && { status }),
+    ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),
     ...(page > 1 && after && { after: `${after.time}-${after.id}` }),
     ...(page > 1 && before && { before: `${before.time}-${before.id}` }),

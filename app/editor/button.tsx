@@ -26,7 +26,7 @@ export function IntentButton({ intent, name, lead, kind = "quiet", disabled, unc
 }
 
 interface IntentButtonProps {
-  intent: ButtonIntent | "choose" | "move-to";
+  intent: ButtonIntent | "choose" | "move-to" | "status";
   name?: string;
   lead?: string;
   kind?: "quiet" | "main" | "second" | "danger" | "icon";

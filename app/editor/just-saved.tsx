@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import notices from "~/ui/admin/notices.module.css";
 import { CopyButton } from "~/ui/copy-button";
 import styles from "./editor.module.css";
+import type { QuoteHead } from "./quote-head";
+import { ShareSheet } from "./share-sheet";
 
 /** The message of a generator after a save (docs/product.md section 2): a quote's address, or that a page is saved. */
-export function JustSaved({ name, heading, editor, edit, ...record }: JustSavedProps) {
+export function JustSaved({ name, heading, editor, edit, standing, ...record }: JustSavedProps) {
   const { t } = useTranslation("admin");
   return (
     <div className={notices.notice} role="status">
@@ -13,7 +15,8 @@ export function JustSaved({ name, heading, editor, edit, ...record }: JustSavedP
         <strong>{heading}</strong>
       </p>
       <p>{t("editor.savedAndNext", { name })}</p>
-      <RecordLinks {...record}>
+      {standing && <ShareSheet address={record.address ?? ""} {...standing.share} />}
+      <RecordLinks {...record} address={standing ? null : record.address}>
         <a href={editor}>{edit}</a>
       </RecordLinks>
     </div>
@@ -48,6 +51,8 @@ interface RecordLinksProps {
 interface JustSavedProps extends RecordLinksProps {
   name: string;
   heading: string;
+  /** of a quote */
+  standing: Pick<ComponentProps<typeof QuoteHead>, "share"> | null;
   editor: string;
   edit: string;
 }

@@ -4,7 +4,7 @@ import { type Draft, notSaved } from "~/domain/draft";
 import { type Issue, type LocalIntent, takeStep } from "~/domain/draft-check";
 import { isOfSides } from "~/domain/draft-compare";
 import { draftOf, formOf } from "~/domain/draft-form";
-import { type FormIntent, intentField, parseIntent } from "~/domain/draft-intents";
+import { besides, type FormIntent, intentField, parseIntent } from "~/domain/draft-intents";
 import { reduceDraft } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -139,12 +139,12 @@ function isLeft(at: string, intent: LocalIntent): boolean {
 type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 
 function isForServer(intent: FormIntent): intent is ServerIntent {
-  return ["save", "save-new", "resolve"].includes(intent.type);
+  return ["save", "save-new", "resolve", "status"].includes(intent.type);
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */
 function isSentAlong(name: string): boolean {
-  return isOfSides(name) || ["username", "password", "ticket", "code"].includes(name);
+  return isOfSides(name) || ["username", "password", "ticket", "code", besides.status].includes(name);
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -69,3 +69,33 @@ test("inline links are links, line breaks stay, and what could do harm is text",
   await main.getByRole("link", { name: "the house" }).click();
   await expect(page).toHaveURL("/homes/Suite-Florencia");
 });
+
+test("how far a quote was read is told once, when the visitor turns to something else", async ({
+  page,
+  createQuote,
+}) => {
+  const text = "A day at the sea.\n".repeat(30);
+  const id = await createQuote({ items: Array.from({ length: 8 }, () => ({ type: "text", text, size: "md" })) });
+  const told: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") told.push(new URL(request.url()).pathname);
+  });
+  const turnAway = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  await page.goto(`/quote/${id}`);
+  await turnAway();
+  await page.evaluate(() => {
+    const { offsetTop, offsetHeight } = document.querySelector("article")!;
+    scrollTo(0, offsetTop + offsetHeight * 0.55 - innerHeight);
+  });
+  await turnAway();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const answer = page.waitForResponse(/\/read\/4$/);
+  await turnAway();
+  expect((await answer).status()).toBe(204);
+  await turnAway();
+  expect(told).toEqual([2, 4].map((quarters) => `/quote/${id}/read/${quarters}`));
+});

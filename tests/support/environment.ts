@@ -11,7 +11,8 @@ import { createTestDatabase } from "./database.ts";
 for (const name of ["PORT", "HOST", "SITE_URL", "TOKEN_TTL", "IDLE_TTL", "IMAGE_STORE", "API_ORIGINS", "TRUST_PROXY"]) {
   delete process.env[name];
 }
-for (const name of ["STAFF_USERNAME", "STAFF_PASSWORD", "REQUIRE_SECOND_FACTOR"]) delete process.env[name];
+for (const name of ["STAFF_USERNAME", "STAFF_PASSWORD", "REQUIRE_SECOND_FACTOR", "COUNT_OPENINGS"])
+  delete process.env[name];
 const database = await createTestDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), "lario-ceiba-test-"));
 process.env.DATABASE_URL = database.url;

@@ -97,7 +97,7 @@ async function performAfterLogin(
 const perform = unlessAway(performed, (_, asked, refused) => unavailable(asked, refused));
 
 async function performed(db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response> {
-  const { draft, intent } = asked;
+  const { editor, draft, intent } = asked;
   // The other pictures are in the draft already. The user sees the refusal before anything else is done.
   if (refused.length > 0) return picturesRefused(draft, refused);
   switch (intent.type) {
@@ -109,6 +109,10 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
       return await save(db, asked, { ...draft, revision: 0 });
     case "resolve":
       return await resolve(db, asked, intent.by);
+    case "status": {
+      const isSet = await editor.setStatus?.(db, draft.id, intent.status);
+      return isSet ? answerWith(200, { ...plainResult(draft), status: intent.status }) : deleted(draft);
+    }
     default: {
       const step = takeStep(draft, intent);
       if (!step) throw plainText(400, "The form asks for what can't be done");

@@ -15,13 +15,13 @@ export function storedDraft(editor: RecordEditor) {
   return orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
     const skipped = skippedLoaders(context);
     if (skipped) {
-      const record = skipped.byStaff ? await linksOf(editor, params.id) : null;
+      const record = skipped.byStaff ? await linksOf(request, editor, params.id) : null;
       return pageData({ draft: null as Draft | null, record });
     }
     await requireStaff(request);
     const draft: Draft | null = await editor.find(params.id ?? "");
     if (!draft) throw notFound();
-    const record: StoredRecord | null = storedRecordOf(editor, draft);
+    const record: StoredRecord | null = await storedRecordOf(request, editor, draft);
     return pageData({ draft: draft as Draft | null, record });
   });
 }
@@ -35,26 +35,30 @@ export function newDraft(editor: RecordEditor) {
     if (!skipped) await requireStaff(request);
     const draft: Draft | null = skipped ? null : blankDraft(editor.kind, newId());
     const id = new URL(request.url).searchParams.get(savedQuery);
-    return pageData({ draft, saved: skipped?.byStaff === false ? null : await linksOf(editor, id) });
+    return pageData({ draft, saved: skipped?.byStaff === false ? null : await linksOf(request, editor, id) });
   });
 }
 
-type StoredRecord = ReturnType<typeof storedRecordOf>;
+type StoredRecord = Awaited<ReturnType<typeof storedRecordOf>>;
 
 /** Returns what the page says of a stored record; null where there is none, or the database is away. */
 const linksOf = unlessAway(
-  async (editor: RecordEditor, id: string | null | undefined): Promise<StoredRecord | null> => {
+  async (request: Request, editor: RecordEditor, id: string | null | undefined): Promise<StoredRecord | null> => {
     const record = id ? await editor.find(id) : null;
-    return record && storedRecordOf(editor, record);
+    return record && (await storedRecordOf(request, editor, record));
   },
   () => null,
 );
 
-/** Returns a stored record's name and addresses: for visitors, if it has one, and on this site. */
-function storedRecordOf(editor: RecordEditor, record: Draft) {
+/**
+ * Returns a stored record's name and addresses: for visitors, if it has one, and on this site; of a quote also its
+ * standing.
+ */
+async function storedRecordOf(request: Request, editor: RecordEditor, record: Draft) {
   const path = editor.viewOf(record);
   const address = editor.kind === "quote" ? env.siteUrl + path : null;
   const journal = journalAddress({ record: record.id });
+  const standing = (await editor.standingOf?.(request, record.id)) ?? null;
   const history = addresses.history({ kind: editor.kind, id: record.id });
-  return { name: record.fields.name, address, path, editor: editor.editorOf(record.id), journal, history };
+  return { standing, name: record.fields.name, address, path, editor: editor.editorOf(record.id), journal, history };
 }

@@ -1,9 +1,10 @@
 import { db } from "~/data/db.server";
-import { createQuote, quoteWithId, updateQuote } from "~/data/quotes.server";
+import { createQuote, quoteWithId, setQuoteStatus, updateQuote } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { draftOfQuote } from "~/domain/draft";
 import { quoteInputOf } from "~/domain/draft-input";
 import { linkOrId } from "~/domain/id";
+import { quoteStanding } from "./quote-standing.server";
 import { recordEditorOf } from "./record-editor.server";
 
 export const quoteEditor = recordEditorOf({
@@ -13,6 +14,8 @@ export const quoteEditor = recordEditorOf({
   find: (id) => quoteWithId(db, id),
   create: createQuote,
   update: updateQuote,
+  setStatus: setQuoteStatus,
+  standingOf: quoteStanding,
   generator: addresses.quotesGenerator(),
   afterUpdate: (quote) => ({ ok: true, location: addresses.quote({ id: linkOrId(quote) }), flash: "quoteUpdated" }),
   viewOf: ({ id, fields: { link } }) => addresses.quote({ id: linkOrId({ id, link: link || null }) }),

@@ -5,7 +5,9 @@ import { type Draft, type DraftKind, isNew, notSaved } from "~/domain/draft";
 import { reduceDraft } from "~/domain/draft-reducer";
 import type { Issue } from "~/domain/draft-check";
 import type { DraftChecked } from "~/domain/draft-input";
+import type { QuoteStatus } from "~/domain/quote-status";
 import type { Flash } from "~/http/forms/flash.server";
+import type { QuoteStanding } from "./quote-standing.server";
 
 /** The editor's functions for one kind of record: `quoteEditor`, `pageEditor`. */
 export interface RecordEditor {
@@ -17,6 +19,10 @@ export interface RecordEditor {
    * save of a revision is stored; the same save again succeeds. Throws `Unavailable`.
    */
   save(db: ActingDatabase, draft: Draft): Promise<Saved>;
+  /** Sets a stored quote's status. Returns false where there is no such quote. */
+  setStatus?(db: ActingDatabase, id: string, status: QuoteStatus): Promise<boolean>;
+  /** Reads what is said of a stored quote beside its content; null where there is none. */
+  standingOf?(request: Request, id: string): Promise<QuoteStanding | null>;
   /** Returns the address where a record is shown; for a quote, the customer's address. */
   viewOf(record: Draft): string;
   /** Returns the address of a stored record's editor. */

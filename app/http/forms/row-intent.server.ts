@@ -26,13 +26,15 @@ export interface RowVerbs {
   duplicate(id: string, oneTimeId: string): Promise<string | null>;
   /** returns whether there was such a row */
   delete(id: string): Promise<boolean>;
+  /** sets a row's status; returns whether there was such a row, and null for a status that doesn't exist */
+  status?(id: string, status: string): Promise<boolean | null>;
 }
 
 /**
- * Performs a list button of the staff area: `intent=duplicate:ID` or `intent=delete:ID`. Redirects to the list (303)
- * with the same search, and `?new=ID` of the copy or `?deleted=ID`. Otherwise answers with a `RowFailure` (404, 400, 413,
- * 415 or 503), shown with the current list. After the session's end it answers with a `RowLogin` (401), which is the same
- * form with a login; a browser in which nobody was logged in within the last day is led to the login page.
+ * Performs a list button of the staff area: `intent=duplicate:ID`, `delete:ID` or `status:ID`. Redirects to the list (303)
+ * with the same search, and `?new=ID` of the copy, `?deleted=ID` or `?set=ID`. Otherwise answers with a `RowFailure` (404,
+ * 400, 413, 415 or 503), shown with the current list. After the session's end it answers with a `RowLogin` (401), which is
+ * the same form with a login; a browser in which nobody was logged in within the last day is led to the login page.
  * @param path of the list
  * @param verbsOf gives the actions of who acts
  */
@@ -55,7 +57,7 @@ export async function doRowIntent(
   loggedIn.set(context, login.ok);
   if (!login.ok) {
     const { status, issues, headers, ticket } = login;
-    const again = { intent: fields.get("intent") ?? "", copyId: fields.get("copyId") ?? "" };
+    const again = Object.fromEntries(["intent", "copyId", "status"].map((name) => [name, fields.get(name) ?? ""]));
     return json<RowLogin>({ again, login: { username: username ?? "", issues, ticket } }, { status, headers });
   }
   const response = await perform(databaseOf(request, login.staff));
@@ -75,7 +77,7 @@ export async function isForStaff({ request, context }: LoaderFunctionArgs): Prom
 const loggedIn = new WeakMap<object, boolean>();
 
 async function performed(request: Request, path: string, fields: URLSearchParams, verbs: RowVerbs) {
-  const [, verb, id = ""] = /^(duplicate|delete):(.+)$/.exec(fields.get("intent") ?? "") ?? [];
+  const [, verb, id = ""] = /^(duplicate|delete|status):(.+)$/.exec(fields.get("intent") ?? "") ?? [];
   const search = searchOf(new URL(request.url).searchParams);
   if (verb === "duplicate") {
     const copy = await verbs.duplicate(id, fields.get("copyId") ?? "");
@@ -85,6 +87,11 @@ async function performed(request: Request, path: string, fields: URLSearchParams
   }
   if (verb === "delete") {
     return (await verbs.delete(id)) ? redirect(searchAddress(path, search, { deleted: id }), 303) : failed("gone", 404);
+  }
+  if (verb === "status") {
+    const set = (await verbs.status?.(id, fields.get("status") ?? "")) ?? null;
+    if (set === null) return failed("not-understood", 400);
+    return set ? redirect(`${searchAddress(path, search, { set: id })}#${id}`, 303) : failed("gone", 404);
   }
   return failed("not-understood", 400);
 }

@@ -138,6 +138,7 @@ const en = {
 
   savedAndNext: "“{{name}}” is saved. The form below is empty, for the next one.",
   sendLink: "Send this link",
+  share: { heading: "Share", mail: "E-mail", whatsApp: "WhatsApp", qr: "QR code of the quote" },
   openQuote: "Open the quote",
   editQuote: "Edit the quote",
   pageSaved: "PAGE SAVED",
@@ -310,6 +311,7 @@ const it: typeof en = {
 
   savedAndNext: "«{{name}}» è salvato. Il modulo qui sotto è vuoto, per il prossimo.",
   sendLink: "Invia questo link",
+  share: { heading: "Condividi", mail: "E-mail", whatsApp: "WhatsApp", qr: "Codice QR del preventivo" },
   openQuote: "Apri il preventivo",
   editQuote: "Modifica il preventivo",
   pageSaved: "PAGINA SALVATA",

@@ -14,6 +14,7 @@ import { env } from "~/env.server";
 import { qr } from "~/locales/admin/qr";
 import { comeAgain, unlessAway } from "~/http/documents/failures.server";
 import { readForm } from "~/http/forms/form.server";
+import { receiptTexts } from "~/receipts/text.server";
 import { QrView } from "~/ui/admin/qr-view";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 import { redirect } from "~/http/documents/redirects.server";
@@ -30,7 +31,9 @@ export const loader = unlessAway(
     const isStaff = loggedIn.get(args.context) ?? Boolean(await requireStaff(args.request));
     if (!isStaff) return json<QrViewData>(page);
     const search = new URL(args.request.url).searchParams;
-    const codes = await withTargets(db, await listQrCodesByAge(db), env.siteUrl);
+    const all = await withTargets(db, await listQrCodesByAge(db), env.siteUrl);
+    const receipts = await receiptTexts(args.request, "qr", all);
+    const codes = all.map((code) => ({ ...code, receipt: receipts(code.id) }));
     const done = {
       saved: search.get("saved"),
       made: search.get("made"),

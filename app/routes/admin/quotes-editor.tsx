@@ -7,6 +7,7 @@ import { storedDraft } from "~/editor/server/loaders.server";
 import { quoteEditor } from "~/editor/server/quote-editor.server";
 import { Editor } from "~/editor/editor";
 import { RecordLinks } from "~/editor/just-saved";
+import { QuoteHead } from "~/editor/quote-head";
 import { saveFromBrowser } from "~/editor/save-from-browser";
 import { editor } from "~/locales/admin/editor";
 import { languageIn, titleMeta } from "~/ui/title-meta";
@@ -32,10 +33,13 @@ export default function QuotesEditor() {
   return (
     <Editor heading={t("editor.quote")} loaded={draft}>
       {record && (
-        <RecordLinks address={record.address} path={record.path} open={t("editor.openQuote")}>
-          <a href={record.history}>{t("frame.history")}</a>
-          <a href={record.journal}>{t("frame.journal")}</a>
-        </RecordLinks>
+        <>
+          <RecordLinks address={record.address} path={record.path} open={t("editor.openQuote")}>
+            <a href={record.history}>{t("frame.history")}</a>
+            <a href={record.journal}>{t("frame.journal")}</a>
+          </RecordLinks>
+          {record.standing && <QuoteHead address={record.address ?? ""} {...record.standing} />}
+        </>
       )}
     </Editor>
   );

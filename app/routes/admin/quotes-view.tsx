@@ -1,18 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/data/db.server";
-import { deleteQuote, duplicateQuote } from "~/data/quotes.server";
+import { deleteQuote, duplicateQuote, setQuoteStatus } from "~/data/quotes.server";
 import { searchQuotes } from "~/data/search.server";
 import { withCopyIds } from "~/data/id.server";
 import { addresses } from "~/domain/addresses";
+import { quoteStatusOf } from "~/domain/quote-status";
 import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { doneIn, doRowIntent, isForStaff, orRowFailure } from "~/http/forms/row-intent.server";
 import { lists } from "~/locales/admin/lists";
+import { receiptTexts } from "~/receipts/text.server";
 import { List } from "~/ui/admin/list";
 import { ListTrouble } from "~/ui/admin/list-trouble";
+import { QuoteFilters } from "~/ui/admin/quote-filters";
 import { RowAgain } from "~/ui/admin/row-again";
 import { QuoteRow } from "~/ui/admin/quote-row";
 import { languageIn, titleMeta } from "~/ui/title-meta";
@@ -25,24 +28,36 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   if (!(await isForStaff(args))) return null;
   const { searchParams } = new URL(args.request.url);
   const search = searchOf(searchParams);
-  const found = withCopyIds(await searchQuotes(db, search));
-  return pageData({ text: search.text, found, done: doneIn(searchParams, path, found), siteUrl: env.siteUrl });
+  const quotes = withCopyIds(await searchQuotes(db, search));
+  const receipts = await receiptTexts(args.request, "quote", quotes.rows);
+  const found = { ...quotes, rows: quotes.rows.map((row) => ({ ...row, receipt: receipts(row.id) })) };
+  const { text, status = null, sort = null } = search;
+  const done = doneIn(searchParams, path, found);
+  return pageData({ text, status, sort, found, done, wasSet: searchParams.has("set"), siteUrl: env.siteUrl });
 });
 
 export const action = orRowFailure(async (args: ActionFunctionArgs) =>
   doRowIntent(args, path, (acting) => ({
     duplicate: (id, oneTimeId) => duplicateQuote(acting, id, oneTimeId),
     delete: async (id) => (await deleteQuote(acting, id)).ok,
+    status: async (id, text) => {
+      const status = quoteStatusOf(text);
+      return status ? await setQuoteStatus(acting, id, status) : null;
+    },
   })),
 );
 
 export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].quotes.heading);
 
 export default function QuotesView() {
-  const list = useLoaderData<typeof loader>();
-  if (!list) return <RowAgain path={path} heading="quotes" />;
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded) return <RowAgain path={path} heading="quotes" />;
+  const { status, sort, wasSet, ...list } = loaded;
+  const more = { ...(status && { status }), ...(sort && { sort }) };
+  const search = { text: list.text, page: 1, ...more };
+  const filters = <QuoteFilters path={path} search={search} wasSet={wasSet} />;
   return (
-    <List of="quotes" path={path} generator={addresses.quotesGenerator()} {...list}>
+    <List of="quotes" path={path} generator={addresses.quotesGenerator()} more={more} filters={filters} {...list}>
       {(quote, context) => <QuoteRow key={quote.id} quote={quote} {...context} />}
     </List>
   );

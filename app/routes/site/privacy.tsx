@@ -1,11 +1,17 @@
+import { useLoaderData } from "@remix-run/react";
 import { privacy } from "~/content/privacy";
 import { privacyPolicy } from "~/content/privacy-policy";
 import { addresses } from "~/domain/addresses";
+import { env } from "~/env.server";
 import { cacheControl } from "~/http/documents/cache-control.server";
+import { pageData } from "~/http/documents/page-data.server";
 import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./privacy.module.css";
+
+/** Says whether openings are counted here, as only then the page tells of it. */
+export const loader = () => pageData({ isCounted: env.countsOpenings });
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
 
@@ -13,12 +19,14 @@ export const meta = pageMeta(addresses.privacy(), privacy.heading, privacy.descr
 
 export default function Privacy() {
   const language = useLanguage();
+  const { isCounted } = useLoaderData<typeof loader>();
+  const sections = privacyPolicy.sections.filter((section) => isCounted || !("ifCounted" in section));
   return (
     <>
       <Opening heading={privacy.heading[language]}>
         <p>{privacyPolicy.intro[language]}</p>
       </Opening>
-      {privacyPolicy.sections.map(({ heading, paragraphs }) => (
+      {sections.map(({ heading, paragraphs }) => (
         <section key={heading.en} className={styles.section}>
           <h2>{heading[language]}</h2>
           <div>

@@ -8,6 +8,7 @@ import { cacheControl } from "~/http/documents/cache-control.server";
 import { missHeader } from "~/http/guards/guessing.server";
 import { logUnavailable } from "~/http/documents/failures.server";
 import { logError } from "~/http/server/log.server";
+import { countOpening } from "~/receipts/count.server";
 import { redirect } from "~/http/documents/redirects.server";
 
 /**
@@ -16,6 +17,7 @@ import { redirect } from "~/http/documents/redirects.server";
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const code = await codeOf(params.id ?? "", request);
+  if (code) countOpening(request, "qr", code.id);
   const headers = { "Cache-Control": cacheControl.private, ...(code === null && { [missHeader]: "1" }) };
   return redirect(code ? qrRedirectPath(code.url) : addresses.home(), { status: 302, headers });
 }

@@ -8,6 +8,7 @@ import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
 import { translations } from "~/locales/translations.server";
 import { pdfResponse } from "~/pdf/answer.server";
+import { countOpening } from "~/receipts/count.server";
 
 /** GET /quote/{id or link}/pdf: the printed quote, as private as its page. */
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
@@ -20,7 +21,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const language = await languageOf(request);
     const { t } = translations[language];
     const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
-    return await pdfResponse(
+    const response = await pdfResponse(
       request,
       { heading, items },
       {
@@ -29,5 +30,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
         headers: { "Cache-Control": cacheControl.private, "X-Robots-Tag": "noindex" },
       },
     );
+    if (response.status !== 503) countOpening(request, "quote", quote.id, "pdf");
+    return response;
   });
 }

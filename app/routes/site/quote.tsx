@@ -4,10 +4,13 @@ import { useTranslation } from "react-i18next";
 import { findSeenQuote } from "~/auth/seen-quote.server";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
+import { env } from "~/env.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
+import { countOpening } from "~/receipts/count.server";
 import { itemsHandle } from "~/ui/items";
+import reading from "~/ui/reading.inline.ts?inline-script";
 import { troubleMeta } from "~/ui/title-meta";
 import { QuoteView } from "~/ui/quote-view";
 import { Trouble } from "~/ui/trouble";
@@ -22,20 +25,25 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   if (!quote) throw notFound();
   const moved = toPresentLink(request, quote, id, addresses.quote);
   if (moved) throw moved;
+  countOpening(request, "quote", quote.id);
   const { customerName, items } = quote;
-  return pageData({ customerName, items });
+  return pageData({ customerName, items, isCounted: env.countsOpenings });
 });
 
 /** The title doesn't name the quote: other people may see the window. */
 export const meta: MetaFunction = troubleMeta;
 
 export default function Quote() {
-  const { customerName, items } = useLoaderData<typeof loader>();
+  const { customerName, items, isCounted } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
+  const readAt = addresses.quoteRead({ id, quarters: "" });
   const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
   return (
-    <QuoteView heading={heading} invitation={t("quote.invitation")} pdf={addresses.quotePdf({ id })} items={items} />
+    <>
+      <QuoteView heading={heading} invitation={t("quote.invitation")} pdf={addresses.quotePdf({ id })} items={items} />
+      {isCounted && <script data-address={readAt} dangerouslySetInnerHTML={{ __html: reading }} />}
+    </>
   );
 }
 

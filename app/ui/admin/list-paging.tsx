@@ -6,7 +6,7 @@ import { Unreached } from "./unreached";
 import { useReachedLink } from "./use-sending";
 
 /** The links between the pages of a list; nothing for a single page. */
-export function ListPaging({ path, text, found }: { path: string; text: string; found: SearchResult<unknown> }) {
+export function ListPaging({ path, asked, found }: ListPagingProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const { onClick, unreached } = useReachedLink();
   const { page, pages, more } = found;
@@ -23,11 +23,18 @@ export function ListPaging({ path, text, found }: { path: string; text: string; 
     </nav>
   );
 
-  function link(rel: "prev" | "next", word: string, place: Omit<Search, "text">) {
+  function link(rel: "prev" | "next", word: string, place: Pick<Search, "page" | "before" | "after">) {
     return (
-      <a className={controls.second} rel={rel} href={searchAddress(path, { text, ...place })} onClick={onClick}>
+      <a className={controls.second} rel={rel} href={searchAddress(path, { ...asked, ...place })} onClick={onClick}>
         {word}
       </a>
     );
   }
+}
+
+interface ListPagingProps {
+  path: string;
+  /** what is searched for, on any page */
+  asked: Pick<Search, "text" | "status" | "sort">;
+  found: SearchResult<unknown>;
 }

@@ -2,7 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "~/domain/limits";
-import { textParameter } from "~/domain/search";
+import { type Search, searchAddress, searchFields, textParameter } from "~/domain/search";
 import controls from "./controls.module.css";
 import { Field } from "./field";
 import styles from "./list.module.css";
@@ -13,7 +13,7 @@ import { isReached } from "./use-sending";
 const pause = 150;
 
 /** The search of a list: a plain form; with scripts it searches while one types. */
-export function ListSearch({ path, text, hint }: { path: string; text: string; hint: string }) {
+export function ListSearch({ path, text, more, hint }: ListSearchProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -50,6 +50,9 @@ export function ListSearch({ path, text, hint }: { path: string; text: string; h
         askSoon(0);
       }}
     >
+      {Object.entries(searchFields({ text: "", page: 1, ...more })).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Field name={textParameter} label={hint} issues={[]}>
         {(input) => (
           <input
@@ -67,11 +70,19 @@ export function ListSearch({ path, text, hint }: { path: string; text: string; h
       </Field>
       <button className={controls.second}>{t("search")}</button>
       {text !== "" && (
-        <a className={controls.quiet} href={path}>
+        <a className={controls.quiet} href={searchAddress(path, { text: "", page: 1, ...more })}>
           {t("clear")}
         </a>
       )}
       {unreached && <Unreached message="listFailed" />}
     </Form>
   );
+}
+
+interface ListSearchProps {
+  path: string;
+  text: string;
+  /** what is asked beside the text; it stays */
+  more: Pick<Search, "status" | "sort">;
+  hint: string;
 }

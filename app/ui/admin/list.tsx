@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messages } from "~/domain/messages";
-import type { SearchResult } from "~/domain/search";
+import type { Search, SearchResult } from "~/domain/search";
 import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
 import { Deleted } from "./deleted";
@@ -28,16 +28,21 @@ interface ListProps<Row> {
   /** the result of the last post: a copy, the id of a deleted record, or that one is restored */
   done: { copy?: { id: string; name: string }; deleted?: string; restored?: true } | null;
   siteUrl: string;
+  /** what the search asks beside the text */
+  more?: Pick<Search, "status" | "sort">;
+  /** stands between the search and the rows */
+  filters?: ReactNode;
   /** a row, as a list item */
   children: (row: Row, context: RowContext) => ReactNode;
 }
 
 /** A list of the staff area: search, count, notices, rows, paging, and the question before a delete. */
 export function List<Row extends { id: string }>(props: ListProps<Row>) {
-  const { of, path, text, found, generator, done, siteUrl, children } = props;
+  const { of, path, text, found, generator, done, siteUrl, more = {}, filters, children } = props;
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const [asked, setAsked] = useState<AskedRow | null>(null);
-  const search = { text, page: found.page, ...found.more?.here };
+  const search = { text, page: found.page, ...more, ...found.more?.here };
+  const isFiltered = text !== "" || more.status !== undefined;
   return (
     <div className={view.view}>
       <h1>{t(`${of}.heading`)}</h1>
@@ -50,7 +55,8 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
           {done.copy ? t(`${of}.copied`, { name: done.copy.name }) : t(`${of}.restored`)}
         </p>
       )}
-      <ListSearch path={path} text={text} hint={t(`${of}.searchHint`)} />
+      <ListSearch path={path} text={text} more={more} hint={t(`${of}.searchHint`)} />
+      {filters}
       <p role="status" className={styles.count}>
         {t(`${of}.${found.more ? "more" : "count"}`, { count: found.count })}
       </p>
@@ -61,7 +67,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
           )}
         </ol>
       )}
-      {found.count === 0 && text === "" && (
+      {found.count === 0 && !isFiltered && (
         <div className={notices.empty}>
           <p>{t(`${of}.none`)}</p>
           <a className={controls.main} href={generator}>
@@ -69,15 +75,15 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
           </a>
         </div>
       )}
-      {found.count === 0 && text !== "" && (
+      {found.count === 0 && isFiltered && (
         <div className={notices.empty}>
-          <p>{t("nothingFound", { text })}</p>
+          <p>{text === "" ? t("quotes.noneSuch") : t("nothingFound", { text })}</p>
           <a className={controls.second} href={path}>
             {t("clear")}
           </a>
         </div>
       )}
-      <ListPaging path={path} text={text} found={found} />
+      <ListPaging path={path} asked={{ text, ...more }} found={found} />
       <DeleteDialog
         asked={asked && rowDelete(path, search, t(`${of}.question`), asked)}
         onClose={() => setAsked(null)}

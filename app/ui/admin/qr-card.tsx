@@ -38,6 +38,7 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
         ) : (
           <>
             <p className={styles.address}>{url}</p>
+            {code.receipt && <p className={controls.hint}>{code.receipt}</p>}
             {problem === null && saysMore && <p className={controls.hint}>{t("onlyPath", { path })}</p>}
             {problem !== null && <p className={controls.issues}>{t(problem, { path })}</p>}
             <div className={styles.actions}>

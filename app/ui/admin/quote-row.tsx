@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import type { Quote, QuoteSummary } from "~/domain/quote";
+import { searchAddress } from "~/domain/search";
+import controls from "./controls.module.css";
+import { QuoteStatusChoice } from "../quote-status-choice";
 import { ListRow, type RowContext } from "./list-row";
 import styles from "./list-row.module.css";
 
 /** A quote in its list (docs/product.md section 2, /admin/quotesView). */
-export function QuoteRow({
-  quote,
-  ...context
-}: RowContext & { quote: QuoteSummary & Pick<Quote, "display"> & { copyId: string } }) {
+export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuote }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
   const { id, name, customerName, copyId } = quote;
   const row = { id, name, copyId, note: useQuoteNote(quote) };
@@ -29,9 +29,23 @@ export function QuoteRow({
       <p dir="auto">{customerName ? t("customer", { customer: customerName }) : t("anonymous")}</p>
       {quote.display && <p className={styles.badge}>{t("onTours")}</p>}
       <p className={styles.address}>{address}</p>
+      {quote.receipt !== null && <p>{quote.receipt}</p>}
+      <form method="post" action={searchAddress(context.path, context.search)} className={styles.status}>
+        <QuoteStatusChoice status={quote.status} label={t("statusOf", { name })} />
+        <button
+          className={controls.quiet}
+          name="intent"
+          value={`status:${id}`}
+          aria-label={`${t("setStatus")}: ${t("statusOf", { name })}`}
+        >
+          {t("setStatus")}
+        </button>
+      </form>
     </ListRow>
   );
 }
+
+type ListedQuote = QuoteSummary & Pick<Quote, "display"> & { copyId: string; receipt: string | null };
 
 /** The delete question's note for a quote that is a tour. */
 export function useQuoteNote({ display }: Pick<Quote, "display">): string | null {

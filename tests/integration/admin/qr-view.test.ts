@@ -43,8 +43,8 @@ test("the QR view shows the codes, the oldest first, with what comes of their ta
   const { status, data } = await get();
   expect([status, data]).toMatchObject([200, { newId: anId, editing: null }]);
   expect((data as { codes: unknown }).codes).toEqual([
-    { ...card, path: "/tours", saysMore: false, problem: null },
-    { ...later, path: "/nothing", saysMore: false, problem: "nowhere" },
+    { ...card, path: "/tours", saysMore: false, problem: null, receipt: "Not scanned yet" },
+    { ...later, path: "/nothing", saysMore: false, problem: "nowhere", receipt: "Not scanned yet" },
   ]);
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPage, updatePage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, duplicateQuote, listQuotes, updateQuote } from "~/data/quotes.server";
+import { addReceipts, receiptsOf } from "~/data/receipts.server";
 import { imagePath } from "~/domain/image-sources";
 import { backupsHolding, eraseCustomer, exportCustomer, findCustomer } from "../../../scripts/backup/customer.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";
@@ -84,7 +85,16 @@ it("erased are their quotes and the pictures that only they use, and what backup
   const until = new Date(Math.floor(Number(hour(50)) / 86_400_000) * 86_400_000 + 7 * 86_400_000);
   expect(await backupsHolding(site.db, found)).toEqual([{ ...holding, count: 2, last: hour(50), until }]);
 
+  const opened = { kind: "quote", day: "2026-11-01", opened: 1, pdf: 0, furthest: 0 } as const;
+  const [friends] = (await listQuotes(site.db)).filter(({ name }) => name === "a friend's");
+  const ids = [...found.quotes, friends!].map(({ id }) => id);
+  await addReceipts(
+    site.db,
+    ids.map((record) => ({ ...opened, record })),
+  );
+
   expect(await eraseCustomer(site, found)).toEqual({ quotes: 2, pictures: 1 });
+  expect([...(await receiptsOf(site.db, "quote", ids)).keys()]).toEqual([friends!.id]);
   expect((await listQuotes(site.db)).map(({ name }) => name).sort()).toEqual(["a friend's", "other"]);
   // The third is in nobody's quote: it may be in a draft, and is for the purge.
   expect(images()).toHaveLength(2);

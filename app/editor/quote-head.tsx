@@ -1,0 +1,44 @@
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { besides } from "~/domain/draft-intents";
+import type { EditorResult } from "~/domain/editor-result";
+import type { QuoteStatus } from "~/domain/quote-status";
+import notices from "~/ui/admin/notices.module.css";
+import { QuoteStatusChoice } from "~/ui/quote-status-choice";
+import { IntentButton } from "./button";
+import styles from "./editor.module.css";
+import { ShareSheet } from "./share-sheet";
+
+/** What the editor says of a stored quote: what became of it, its status, which is set at once, and the share sheet. */
+export function QuoteHead({ address, status: stored, receipt, share }: QuoteHeadProps) {
+  const { t } = useTranslation("admin");
+  const set = useActionData<EditorResult>()?.status;
+  return (
+    <>
+      {receipt !== null && <p>{receipt}</p>}
+      <div className={styles.links} id="status">
+        <QuoteStatusChoice status={set ?? stored} label={t("lists.quotes.status")} name={besides.status} />
+        <IntentButton
+          intent="status"
+          kind="second"
+          name={`${t("lists.quotes.setStatus")}: ${t("lists.quotes.status")}`}
+        >
+          {t("lists.quotes.setStatus")}
+        </IntentButton>
+        <span role="status">{set && t("lists.quotes.statusSet")}</span>
+      </div>
+      <details className={notices.notice}>
+        <summary>{t("editor.share.heading")}</summary>
+        <ShareSheet address={address} {...share} />
+      </details>
+    </>
+  );
+}
+
+interface QuoteHeadProps {
+  /** the quote's whole address */
+  address: string;
+  status: QuoteStatus;
+  receipt: string | null;
+  share: { mail: string; whatsApp: string; qr: { size: number; path: string } };
+}

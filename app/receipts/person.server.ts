@@ -1,0 +1,33 @@
+import { isbot } from "isbot";
+
+/**
+ * Returns whether a person asks for a page, by what browsers and programs say of themselves: no program, no preview of a
+ * chat app, no page that a browser prepares before anybody wants it, and no request of a script. A program that pretends
+ * to be a browser can't be told from one.
+ */
+export function isAPersonsVisit(request: Request): boolean {
+  const { headers, method } = request;
+  // Old browsers don't send it.
+  const mode = headers.get("Sec-Fetch-Mode") ?? "navigate";
+  return method === "GET" && mode === "navigate" && !isPrepared(headers) && !isAProgram(agentOf(request));
+}
+
+/** Returns what a client says it is, as far as it is read. */
+export function agentOf({ headers }: Request): string {
+  return (headers.get("User-Agent") ?? "").slice(0, 500);
+}
+
+/** Returns whether a client says that it is a program, or says nothing. */
+export function isAProgram(agent: string): boolean {
+  return agent.trim() === "" || others.test(agent) || isbot(agent);
+}
+
+/** Programs that `isbot` takes for browsers: Viber's previews, and a filter of mail. */
+const others = /^viber\/|barracudacentral/i;
+
+/** Returns whether a browser prepares a page that the visitor may never look at. */
+function isPrepared(headers: Headers): boolean {
+  return purposes.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
+}
+
+const purposes = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];

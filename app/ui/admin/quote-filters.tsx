@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { quoteStatuses } from "~/domain/quote-status";
+import { quoteOrders, type Search, searchAddress } from "~/domain/search";
+import styles from "./list.module.css";
+import notices from "./notices.module.css";
+
+/**
+ * The links that show the quotes of one status, and those that order the list.
+ * @param search as the list is shown, at its first page
+ * @param wasSet whether the last post set a status
+ */
+export function QuoteFilters({ path, search, wasSet }: { path: string; search: Search; wasSet: boolean }) {
+  const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
+  const { status, sort, ...rest } = search;
+  return (
+    <>
+      {wasSet && (
+        <p role="status" className={notices.notice}>
+          {t("statusSet")}
+        </p>
+      )}
+      <nav className={styles.filters} aria-label={t("status")}>
+        <span aria-hidden>{t("status")}</span>
+        {link(t("every"), status === undefined, { ...rest, ...(sort && { sort }) })}
+        {quoteStatuses.map((each) =>
+          link(t(`statuses.${each}`), each === status, { ...rest, status: each, ...(sort && { sort }) }),
+        )}
+      </nav>
+      <nav className={styles.filters} aria-label={t("order")}>
+        <span aria-hidden>{t("order")}</span>
+        {link(t("orders.made"), sort === undefined, { ...rest, ...(status && { status }) })}
+        {quoteOrders.map((each) =>
+          link(t(`orders.${each}`), each === sort, { ...rest, ...(status && { status }), sort: each }),
+        )}
+      </nav>
+    </>
+  );
+
+  function link(word: string, isShown: boolean, to: Search) {
+    return (
+      <a key={word} href={searchAddress(path, to)} aria-current={isShown ? "true" : undefined}>
+        {word}
+      </a>
+    );
+  }
+}

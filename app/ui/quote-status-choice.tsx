@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { type QuoteStatus, quoteStatuses } from "~/domain/quote-status";
+import controls from "./admin/controls.module.css";
+
+/** The choice of a quote's status, in a form. */
+export function QuoteStatusChoice({ status, label, name = "status" }: QuoteStatusChoiceProps) {
+  const { t } = useTranslation("admin", { keyPrefix: "lists.quotes.statuses" });
+  return (
+    <select key={status} name={name} defaultValue={status} aria-label={label} className={controls.input}>
+      {quoteStatuses.map((each) => (
+        <option key={each} value={each}>
+          {t(each)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface QuoteStatusChoiceProps {
+  status: QuoteStatus;
+  label: string;
+  name?: string;
+}

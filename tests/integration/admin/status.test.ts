@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createQuote, quoteWithId, setQuoteStatus, statusOf, updateQuote } from "~/data/quotes.server";
+import { addReceipts } from "~/data/receipts.server";
+import { searchQuotes } from "~/data/search.server";
+import { draftOfQuote } from "~/domain/draft";
+import { formOf } from "~/domain/draft-form";
+import { dayOf } from "~/domain/receipt";
+import { type Search, searchOf } from "~/domain/search";
+import { env } from "~/env.server";
+import { db } from "../../support/acting";
+import { quoteInput, textItems } from "../../support/factories";
+import { visit } from "../../support/whole-app";
+import { staffToken } from "../api/client";
+import { session } from "./staff-door";
+
+let cookie = "";
+beforeAll(async () => {
+  ({ cookie } = await session());
+});
+afterAll(() => db.destroy());
+
+async function newQuote(fields: Parameters<typeof quoteInput>[0]): Promise<string> {
+  const created = await createQuote(db, quoteInput(fields));
+  if (!created.ok) throw new Error(created.reason);
+  return created.id;
+}
+
+const post = (path: string, body: URLSearchParams | FormData) =>
+  visit(path, { method: "POST", headers: { Cookie: cookie, Origin: env.siteUrl }, body });
+const page = async (path: string) => (await visit(path, { headers: { Cookie: cookie } })).text();
+
+test("a quote is a draft until its status is set in the list, which keeps the search", async () => {
+  const id = await newQuote({ name: "Rinaldi" });
+  expect(await statusOf(db, id)).toBe("draft");
+  const path = "/admin/quotesView?q=rinaldi&sort=name";
+  const answer = await post(path, new URLSearchParams({ intent: `status:${id}`, status: "sent" }));
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("Location")).toBe(`/admin/quotesView?q=rinaldi&sort=name&set=${id}#${id}`);
+  expect(await statusOf(db, id)).toBe("sent");
+  const [entry] = await db.selectFrom("journal").selectAll().where("action", "=", "status-set").execute();
+  expect(entry).toMatchObject({ record: id, kind: "quote", before: "draft", after: "sent", via: "form" });
+  const again = await post(path, new URLSearchParams({ intent: `status:${id}`, status: "sent" }));
+  expect(again.status).toBe(303);
+  expect(await db.selectFrom("journal").select("id").where("action", "=", "status-set").execute()).toHaveLength(1);
+  expect((await post(path, new URLSearchParams({ intent: `status:${id}`, status: "lent" }))).status).toBe(400);
+  expect((await post(path, new URLSearchParams({ intent: "status:nobody", status: "won" }))).status).toBe(404);
+});
+
+test("setting it in the editor keeps what was typed, and conflicts with no open editor", async () => {
+  const id = await newQuote({ name: "Bruni" });
+  const draft = draftOfQuote((await quoteWithId(db, id))!);
+  const form = new FormData();
+  for (const [name, text] of formOf({ ...draft, fields: { ...draft.fields, name: "Bruni, typed" } })) {
+    form.append(name, text);
+  }
+  form.append("intent", "status");
+  form.append("status", "won");
+  const answer = await post(`/admin/quotesEditor/${id}`, form);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("Bruni, typed");
+  expect(await statusOf(db, id)).toBe("won");
+  // The editor that was open before still saves.
+  expect(await updateQuote(db, id, { name: "Bruni, saved" }, [1])).toMatchObject({ ok: true });
+  expect(await statusOf(db, id)).toBe("won");
+});
+
+test("the API takes a status, its list gives it, and whoever reads a quote doesn't see it", async () => {
+  const headers = { Authorization: `Bearer ${await staffToken()}`, "Content-Type": "application/json" };
+  const call = (method: string, path: string, body?: object) =>
+    visit(`/api/quote${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const { id } = (await (await call("POST", "", { name: "By API", link: "by-api", status: "sent" })).json()) as {
+    id: string;
+  };
+  const { id: plain } = (await (await call("POST", "", { name: "Plain" })).json()) as { id: string };
+  expect([await statusOf(db, id), await statusOf(db, plain)]).toEqual(["sent", "draft"]);
+  expect((await call("PATCH", `/${id}`, { status: "lost" })).status).toBe(200);
+  expect((await call("PATCH", `/${id}`, { name: "Renamed" })).status).toBe(200);
+  expect((await call("PATCH", `/${id}`, { status: "gone" })).status).toBe(400);
+  expect(await (await call("GET", "")).json()).toContainEqual(
+    expect.objectContaining({ _id: id, name: "Renamed", status: "lost" }),
+  );
+  for (const path of ["/quote/by-api", "/api/quote/by-api"])
+    expect(await (await visit(path)).text()).not.toMatch(/lost/i);
+});
+
+test("the list is filtered by status and ordered, together with the search", async () => {
+  await db.deleteFrom("quotes").execute();
+  const ids: Record<string, string> = {};
+  for (const name of ["b of Ada", "a of Ada", "c of Zoë"]) ids[name] = await newQuote({ name });
+  await setQuoteStatus(db, ids["b of Ada"]!, "sent");
+  await setQuoteStatus(db, ids["c of Zoë"]!, "sent");
+  await updateQuote(db, ids["b of Ada"]!, { displayDescription: "saved last" });
+  const opened = { kind: "quote", opened: 1, pdf: 0, furthest: 0 } as const;
+  await addReceipts(db, [
+    { ...opened, record: ids["a of Ada"]!, day: "2026-11-01" },
+    { ...opened, record: ids["c of Zoë"]!, day: "2026-11-02" },
+  ]);
+  const names = async (query: string) =>
+    (await searchQuotes(db, searchOf(new URLSearchParams(query)))).rows.map(({ name }) => name[0]).join("");
+  expect((await names("status=sent")).split("").sort().join("")).toBe("bc");
+  expect(await names("status=sent&q=zo")).toBe("c");
+  expect(await names("status=won")).toBe("");
+  expect(await names("sort=name")).toBe("abc");
+  expect(await names("sort=name&q=ada&status=sent")).toBe("b");
+  expect((await names("sort=saved"))[0]).toBe("b");
+  expect(await names("sort=opened")).toBe("cab");
+  expect((await names("sort=whatever&status=odd")).split("").sort().join("")).toBe("abc");
+});
+
+test("a sorted list too long to count has all its pages", async () => {
+  await db.deleteFrom("quotes").execute();
+  const { insertQuotes, quoteRow } = await import("~/data/quotes.server");
+  const number = (at: number) => String(at).padStart(4, "0");
+  const rows = Array.from({ length: 1_020 }, (_, at) => quoteRow(quoteInput({ name: number((at * 7) % 1_020) })));
+  await insertQuotes(db, rows);
+  const seen: string[] = [];
+  for (let search: Search | null = { text: "", page: 1, sort: "name" }; search;) {
+    const { rows, page, more }: Awaited<ReturnType<typeof searchQuotes>> = await searchQuotes(db, search);
+    seen.push(...rows.map(({ name }) => name));
+    search = more?.next ? { ...search, page: page + 1, after: more.next } : null;
+  }
+  expect(seen).toEqual(Array.from({ length: 1_020 }, (_, at) => number(at)));
+});
+
+test("list, editor and the page after a save say what became of a quote and share it in its language", async () => {
+  await db.deleteFrom("quotes").execute();
+  const text = "Il primo giorno si parte per il mare e la sera si cena con gli ospiti della casa.";
+  const id = await newQuote({ name: "Mare", customerName: "Zoë & Co", link: "mare", items: textItems([text, text]) });
+  expect(await page("/admin/quotesView")).toContain("Not opened yet");
+  const day = (ago: number) => dayOf(new Date(Date.now() - ago * 86_400_000));
+  const count = { kind: "quote", record: id, opened: 1, pdf: 0, furthest: 0 } as const;
+  await addReceipts(db, [
+    { ...count, day: "2026-01-03", opened: 2, furthest: 4 },
+    { ...count, day: day(1), pdf: 1 },
+  ]);
+  expect(await page("/admin/quotesView")).toContain("Opened 3 times, last yesterday");
+  const editor = await page(`/admin/quotesEditor/${id}`);
+  expect(editor).toContain("Opened 3 times, first on 3 Jan 2026, last yesterday, read to the end, PDF opened once");
+  const html = await page(`/admin/quotesGenerator?saved=${id}`);
+  const address = encodeURIComponent(`${env.siteUrl}/quote/mare`);
+  expect(html).toContain(`https://wa.me/?text=${encodeURIComponent("Ciao Zoë & Co,")}`);
+  expect(html).toContain("mailto:?subject=Il%20tuo%20viaggio%20a%20Cuba&amp;body=Ciao%20");
+  expect(html).toContain(address);
+  expect(html).toContain("QR code of the quote");
+  expect(html).toContain(`/admin/quotesEditor/${id}`);
+});
