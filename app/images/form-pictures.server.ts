@@ -90,7 +90,7 @@ const limits = {
  * draft. After a refusal, `discardBody` drops up to 32 MB more.
  */
 const limitsWithoutLogin = {
-  fields: { bytes: 262_144, count: 1_000, nameLength: 200 },
+  fields: { bytes: 98_304, count: 1_000, nameLength: 200 },
   files: { bytes: 0, count: 50 },
   whole: 24 * 1_048_576,
 };

@@ -21,6 +21,6 @@ export async function hasTurn(request: Request, form: FormData): Promise<boolean
 }
 
 /** As measured: an item's row or a picture of the open gallery, and text that grows sixfold as HTML. */
-const millisecondsOf = { field: 0.35, letter: 40 / 262_144 };
+const millisecondsOf = { field: 0.35, letter: 40 / 98_304 };
 
 const queue = new FairQueue({ atOnce: 1, mostWaiting: 40, share: 5, full: "Too many forms without a session" });
