@@ -13,6 +13,8 @@ export type FormIntent =
   | { readonly type: "save" }
   /** store a record that was deleted meanwhile as a new one */
   | { readonly type: "save-new" }
+  /** store a quote without items, which is asked before */
+  | { readonly type: "save-empty" }
   /** settle two versions; `later` only returns to one's own */
   | { readonly type: "resolve"; readonly by: Resolution }
   /** show the draft as it is now */
@@ -74,6 +76,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "preview":
     case "save":
     case "save-new":
+    case "save-empty":
       return rest.length === 0 ? { type } : null;
     case "move-to":
       return rest.length === 0 ? { type, from: field(besides.moveFrom), to: field(besides.moveTo) } : null;
