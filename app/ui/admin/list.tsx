@@ -12,6 +12,7 @@ import type { RowContext } from "./list-row";
 import styles from "./list.module.css";
 import notices from "./notices.module.css";
 import { type AskedRow, rowDelete } from "./row-delete";
+import { useFreshWhenBack } from "./use-fresh-when-back";
 import view from "./view.module.css";
 
 interface ListProps<Row> {
@@ -36,13 +37,14 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   const { of, path, text, found, generator, done, siteUrl, children } = props;
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const [asked, setAsked] = useState<AskedRow | null>(null);
+  useFreshWhenBack();
   const search = { text, page: found.page, ...found.more?.here };
   return (
     <div className={view.view}>
       <h1>{t(`${of}.heading`)}</h1>
       <Failure />
       {done && (
-        <p role="status" className={notices.notice}>
+        <p role="status" className={notices.notice} tabIndex={-1} autoFocus>
           {done.copy ? t(`${of}.copied`, { name: done.copy.name }) : t(`${of}.deleted`)}
         </p>
       )}
