@@ -20,13 +20,13 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
       <p>{t("editor.conflict.text")}</p>
       <input type="hidden" name={seenField} value={revision} readOnly />
       <p className={controls.buttons}>
-        <IntentButton kind="second" intent={{ type: "resolve", by: "mine" }} disabled={busy} unchecked>
+        <IntentButton kind="second" intent={{ type: "resolve", by: "mine" }} busy={busy} unchecked>
           {t("editor.conflict.takeMine")}
         </IntentButton>
-        <IntentButton kind="second" intent={{ type: "resolve", by: "theirs" }} disabled={busy} unchecked>
+        <IntentButton kind="second" intent={{ type: "resolve", by: "theirs" }} busy={busy} unchecked>
           {t("editor.conflict.takeTheirs")}
         </IntentButton>
-        <IntentButton intent={{ type: "resolve", by: "later" }} disabled={busy} unchecked>
+        <IntentButton intent={{ type: "resolve", by: "later" }} busy={busy} unchecked>
           {t("editor.conflict.later")}
         </IntentButton>
       </p>
@@ -64,7 +64,7 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
         ))}
       </ol>
       <p className={controls.buttons}>
-        <IntentButton kind="main" intent={{ type: "resolve", by: "chosen" }} disabled={busy}>
+        <IntentButton kind="main" intent={{ type: "resolve", by: "chosen" }} busy={busy}>
           {t("editor.conflict.takeChosen")}
         </IntentButton>
       </p>

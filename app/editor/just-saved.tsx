@@ -8,7 +8,7 @@ import styles from "./editor.module.css";
 export function JustSaved({ name, heading, editor, edit, ...record }: JustSavedProps) {
   const { t } = useTranslation("admin");
   return (
-    <div className={notices.notice} role="status">
+    <div className={notices.notice} role="status" tabIndex={-1} autoFocus>
       <p>
         <strong>{heading}</strong>
       </p>

@@ -48,6 +48,7 @@ test("two tabs: the second save shows both versions, and what is chosen at each 
   await rewrite(page, 3, "three of mine");
   expect((await save(page)).status()).toBe(409);
   await expect(notes(page)).toHaveText("Somebody saved another version meanwhile");
+  await expect(notes(page)).toBeFocused();
   const differences = versions(page).getByRole("group");
   await expect(differences.filter({ has: page.getByRole("radio") })).toHaveCount(5);
   await expect(versions(page).getByText("Item 1 · the same in both")).toBeVisible();
@@ -70,6 +71,9 @@ test("two tabs: the second save shows both versions, and what is chosen at each 
   await side(page, "Item 2", "Mine").check();
   await side(page, "Customer name", "Mine").check();
   await side(page, "Item 3", "Theirs").check();
+  await side(page, "Item 3", "Theirs").press("Enter");
+  expect((await stored(`/quote/${id}`)).revision).toBe(2);
+  await expect(side(page, "Item 3", "Theirs")).toBeChecked();
   await ask(button(page, "Save what I chose"));
   await expect(page).toHaveURL(new RegExp(`/quote/theirs-${id}(#|$)`));
   const quote = await stored(`/quote/${id}`);
