@@ -198,3 +198,6 @@ export async function pictureFile(name: string, width = 30, height = 20, colour 
  */
 export const ofSize = (width: number, height: number): unknown =>
   expect.stringMatching(new RegExp(`^/images/[0-9a-f]{32}-${width}x${height}\\.webp$`));
+
+/** Where a conflict shows both versions. */
+export const versions = (page: Page) => page.getByRole("region", { name: "Two versions" });
