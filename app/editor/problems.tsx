@@ -14,14 +14,15 @@ import { useOnline } from "./use-online";
  */
 export function Problems({ issues, deleted, unsent, login, busy }: ProblemsProps) {
   const { t } = useTranslation("admin");
-  const language = useLanguage();
   const online = useOnline();
   const ofForm = issues.filter(({ at }) => at === "form");
   if (ofForm.length === 0) return null;
   return (
     <div className={notices.problem} role="alert" tabIndex={-1} autoFocus={!login && issues[0]?.at === "form"}>
       {ofForm.map((issue, index) => (
-        <p key={index}>{issueText(issue, language)}</p>
+        <p key={index}>
+          <Said issue={issue} />
+        </p>
       ))}
       {unsent && !online && <p>{t("editor.offline")}</p>}
       {ofForm.some(({ message }) => message === "quoteEmpty") && (
@@ -38,6 +39,23 @@ export function Problems({ issues, deleted, unsent, login, busy }: ProblemsProps
         </>
       )}
     </div>
+  );
+}
+
+/** The text of an issue; an address in it is a link. */
+function Said({ issue }: { issue: Issue }) {
+  const text = issueText(issue, useLanguage());
+  const address = String(issue.values?.address ?? "");
+  if (address === "") return text;
+  const [before, after] = text.split(address);
+  return (
+    <>
+      {before}
+      <a href={address} target="_blank" rel="noopener">
+        {address}
+      </a>
+      {after}
+    </>
   );
 }
 
