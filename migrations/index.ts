@@ -6,6 +6,7 @@ import * as journal from "./20261123T0000_journal.ts";
 import * as accounts from "./20261123T0100_accounts.ts";
 import * as logins from "./20261123T0200_logins.ts";
 import * as backups from "./20261123T0400_backups.ts";
+import * as history from "./20261124T0200_history.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
@@ -17,4 +18,5 @@ export const migrations = {
   "20261123T0100_accounts": accounts,
   "20261123T0200_logins": logins,
   "20261123T0400_backups": backups,
+  "20261124T0200_history": history,
 };

@@ -1,3 +1,4 @@
+import { sweepHistory } from "~/data/bin.server";
 import type { Database } from "~/data/database.server";
 import { type ActingDatabase, actingAs, journalEntry, sweepJournal } from "~/data/journal.server";
 import { dateAttempt, sweepAttempts } from "~/data/login-attempts.server";
@@ -58,6 +59,7 @@ export async function logIn(db: Database, credentials: Credentials): Promise<Log
     await sweepSessions(db);
     await sweepAttempts(db, throttleWindow);
     await sweepJournal(db);
+    await sweepHistory(db);
     return login;
   });
   const login: LoginResult = result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;

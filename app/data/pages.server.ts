@@ -4,15 +4,17 @@ import { isId, isIdOrLink } from "~/domain/id";
 import type { Language } from "~/domain/language";
 import type { Page, PageChanges, PageInput, PageSummary } from "~/domain/page";
 import { allRemotePageIds, type RemotePage, remotePageIds, remotePageOf } from "~/domain/remote-pages";
+import { moveToBin, takeFromBin } from "./bin.server";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
-import { type ActingDatabase, type JournalEntry, journalEntry, inJournal } from "./journal.server";
+import { type ActingDatabase, journalEntry, inJournal } from "./journal.server";
 import { nameForCopy } from "./name-for-copy.server";
 import { changing, type Refusal, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
+import { keepVersion } from "./versions.server";
 
 /** Finds a page by its id; null when there is none. */
 export const findPage = shareRead(async (db, id): Promise<Page | null> => {
@@ -63,14 +65,16 @@ async function insertPage(
   db: ActingDatabase,
   input: PageInput,
   oneTimeId: string | undefined,
-  done: Pick<JournalEntry, "action" | "from">,
+  done: { action: "created" | "duplicated"; from?: string },
 ): Promise<PageCreated> {
   if (oneTimeId !== undefined && !isId(oneTimeId) && !remotePageOf(oneTimeId)) return { ok: false, reason: "id-taken" };
   const id = oneTimeId ?? newId();
   try {
     await inJournal(db, async (transaction) => {
       await transaction.insertInto("pages").values(pageRow(input, id)).execute();
+      await takeFromBin(transaction, "page", id);
       await journalEntry(transaction, { ...done, kind: "page", record: id });
+      await keepVersion(transaction, "page", done.action, { id, revision: 1, ...input });
     });
     return { ok: true, id };
   } catch (error) {
@@ -86,27 +90,31 @@ export async function updatePage(
   id: string,
   changes: PageChanges,
   fromRevisions?: readonly number[],
+  action: "saved" | "restored" = "saved",
 ): Promise<Updated<Page>> {
   const { name, language, items } = changes;
-  return await changing(db, lockedPage, { id, fromRevisions, changes }, async (transaction): Promise<Updated<Page>> => {
+  const from = { id, fromRevisions, changes };
+  return await changing(db, "page", lockedPage, from, async (transaction): Promise<Updated<Page>> => {
     await transaction
       .updateTable("pages")
       .set({ name, language, items: items && itemsColumn(items), revision: sql`revision + 1`, updated_at: now })
       .where("id", "=", id)
       .execute();
-    await journalEntry(transaction, { action: "saved", kind: "page", record: id });
-    return { ok: true, record: pageOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
+    await journalEntry(transaction, { action, kind: "page", record: id });
+    const record = pageOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow());
+    await keepVersion(transaction, "page", action, record);
+    return { ok: true, record };
   });
 }
 
-/** Deletes a page, if it is at one of `fromRevisions` where they are given. */
+/** Moves a page to the bin, if it is at one of `fromRevisions` where they are given. */
 export async function deletePage(
   db: ActingDatabase,
   id: string,
   fromRevisions?: readonly number[],
 ): Promise<{ ok: true } | Refusal<Page>> {
-  return await changing(db, lockedPage, { id, fromRevisions }, async (transaction) => {
-    await transaction.deleteFrom("pages").where("id", "=", id).execute();
+  return await changing(db, "page", lockedPage, { id, fromRevisions }, async (transaction, stored) => {
+    await moveToBin(transaction, "page", stored);
     await journalEntry(transaction, { action: "deleted", kind: "page", record: id });
     return { ok: true } as const;
   });

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import { isId, isIdOrLink } from "~/domain/id";
 import type { QrCode } from "~/domain/qr-code";
 import type { QrCodeChanges, QrCodeInput } from "~/domain/qr-code-input";
+import { moveToBin, takeFromBin } from "./bin.server";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { type ActingDatabase, journalEntry, inJournal } from "./journal.server";
 import { privateAmong } from "./qr-targets.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
+import { keepBefore, keepVersion } from "./versions.server";
 
 /** Finds a QR code by its id; null when there is none. */
 export const findQrCode = shareRead(async (db, id): Promise<QrCode | null> => {
@@ -57,7 +59,9 @@ export async function createQrCode(db: ActingDatabase, input: QrCodeInput, oneTi
     const row = { ...code, created_at: now };
     await inJournal(db, async (transaction) => {
       await transaction.insertInto("qr_codes").values(row).execute();
+      await takeFromBin(transaction, "qr", code.id);
       await journalEntry(transaction, { action: "created", kind: "qr", record: code.id, to: code.url });
+      await keepVersion(transaction, "qr", "created", code);
     });
     return { ok: true, id: code.id };
   } catch (error) {
@@ -67,12 +71,13 @@ export async function createQrCode(db: ActingDatabase, input: QrCodeInput, oneTi
   }
 }
 
-/** Deletes a QR code: `/qr/{id}` then leads to `/`. Returns whether there was one. */
+/** Moves a QR code to the bin: `/qr/{id}` then leads to `/`. Returns whether there was one. */
 export async function deleteQrCode(db: ActingDatabase, id: string): Promise<boolean> {
   return await inJournal(db, async (transaction) => {
     const stored = await lockedCode(transaction, id);
     if (!stored) return false;
-    await transaction.deleteFrom("qr_codes").where("id", "=", id).execute();
+    await keepBefore(transaction, "qr", stored);
+    await moveToBin(transaction, "qr", stored);
     await journalEntry(transaction, { action: "deleted", kind: "qr", record: id, from: stored.url });
     return true;
   });
@@ -80,17 +85,27 @@ export async function deleteQrCode(db: ActingDatabase, id: string): Promise<bool
 
 export type QrCodeUpdated = { ok: true; code: QrCode } | { ok: false; reason: "not-found" } | PrivateTarget;
 
-/** Changes the name or target of a QR code. A target that is new to it can't be private. */
-export async function updateQrCode(db: ActingDatabase, id: string, changes: QrCodeChanges): Promise<QrCodeUpdated> {
+/**
+ * Changes the name or target of a QR code. A target that is new to it can't be private.
+ * @param action "restored" where the changes are those of an earlier version
+ */
+export async function updateQrCode(
+  db: ActingDatabase,
+  id: string,
+  changes: QrCodeChanges,
+  action: "saved" | "restored" = "saved",
+): Promise<QrCodeUpdated> {
   return await inJournal(db, async (transaction): Promise<QrCodeUpdated> => {
     const stored = await lockedCode(transaction, id);
     if (!stored) return { ok: false, reason: "not-found" };
     const code = { id, name: changes.name ?? stored.name, url: changes.url ?? stored.url };
     const isNew = code.url !== stored.url;
     if (isNew && (await privateAmong(transaction, [code.url]))(code.url)) return { ok: false, reason: "private" };
+    await keepBefore(transaction, "qr", stored);
     await transaction.updateTable("qr_codes").set(code).where("id", "=", id).execute();
     const targets = isNew ? { from: stored.url, to: code.url } : {};
-    await journalEntry(transaction, { action: "saved", kind: "qr", record: id, ...targets });
+    await journalEntry(transaction, { action, kind: "qr", record: id, ...targets });
+    await keepVersion(transaction, "qr", action, code);
     return { ok: true, code };
   });
 }

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { isId, isIdOrLink } from "~/domain/id";
 import type { JournalAction } from "~/domain/journal";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quote";
+import { moveToBin, takeFromBin } from "./bin.server";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
@@ -12,6 +13,7 @@ import { changing, type LinkTaken, type Refusal, type Updated } from "./refusal.
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
+import { keepVersion } from "./versions.server";
 
 /** Finds a quote by its id or link; null when there is none. */
 export const findQuote = shareRead(async (db, address): Promise<Quote | null> => {
@@ -69,7 +71,9 @@ export async function createQuote(db: ActingDatabase, input: QuoteInput, oneTime
   try {
     await inJournal(db, async (transaction) => {
       await insertQuotes(transaction, [quoteRow(input, { id })]);
+      await takeFromBin(transaction, "quote", id);
       await journalEntry(transaction, ...quoteEntries("created", id, false, input.display));
+      await keepVersion(transaction, "quote", "created", { id, revision: 1, ...input });
     });
     return { ok: true, id };
   } catch (error) {
@@ -95,16 +99,19 @@ export type QuoteUpdated = Updated<Quote> | LinkTaken;
  * Changes fields of a quote and increments its revision. Of several saves from the same revision one is stored, and the
  * others are stale. Without `fromRevisions` the last save wins. A save that is already stored succeeds, so a client
  * without an answer may send it again. A link is reported as taken only when nothing else is wrong.
+ * @param action "restored" where the changes are those of an earlier version
  */
 export async function updateQuote(
   db: ActingDatabase,
   id: string,
   changes: QuoteChanges,
   fromRevisions?: readonly number[],
+  action: "saved" | "restored" = "saved",
 ): Promise<QuoteUpdated> {
   try {
     return await changing(
       db,
+      "quote",
       lockedQuote,
       { id, fromRevisions, changes },
       async (transaction, stored): Promise<QuoteUpdated> => {
@@ -114,8 +121,10 @@ export async function updateQuote(
           .set({ ...columnsOf(changes), revision: sql`revision + 1`, updated_at: now })
           .where("id", "=", id)
           .execute();
-        await journalEntry(transaction, ...quoteEntries("saved", id, stored.display, changes.display));
-        return { ok: true, record: quoteOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow()) };
+        await journalEntry(transaction, ...quoteEntries(action, id, stored.display, changes.display));
+        const record = quoteOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow());
+        await keepVersion(transaction, "quote", action, record);
+        return { ok: true, record };
       },
     );
   } catch (error) {
@@ -124,14 +133,14 @@ export async function updateQuote(
   }
 }
 
-/** Deletes a quote, if it is at one of `fromRevisions` where they are given. */
+/** Moves a quote to the bin, if it is at one of `fromRevisions` where they are given. */
 export async function deleteQuote(
   db: ActingDatabase,
   id: string,
   fromRevisions?: readonly number[],
 ): Promise<{ ok: true } | Refusal<Quote>> {
-  return await changing(db, lockedQuote, { id, fromRevisions }, async (transaction) => {
-    await transaction.deleteFrom("quotes").where("id", "=", id).execute();
+  return await changing(db, "quote", lockedQuote, { id, fromRevisions }, async (transaction, stored) => {
+    await moveToBin(transaction, "quote", stored);
     await journalEntry(transaction, { action: "deleted", kind: "quote", record: id });
     return { ok: true } as const;
   });
@@ -149,16 +158,17 @@ export async function duplicateQuote(db: ActingDatabase, id: string, oneTimeId?:
   const name = await nameForCopy(db, "quotes", quote.name);
   const isUsable = oneTimeId !== undefined && isId(oneTimeId) && !(await isALink(db, oneTimeId));
   const input = { ...quote, items: [...quote.items], name, link: null, display: false };
-  const copy = quoteRow(input, isUsable ? { id: oneTimeId } : {});
+  const copyId = isUsable ? oneTimeId : newId();
   try {
     await inJournal(db, async (transaction) => {
-      await insertQuotes(transaction, [copy]);
-      await journalEntry(transaction, { action: "duplicated", kind: "quote", record: copy.id, from: id });
+      await insertQuotes(transaction, [quoteRow(input, { id: copyId })]);
+      await journalEntry(transaction, { action: "duplicated", kind: "quote", record: copyId, from: id });
+      await keepVersion(transaction, "quote", "duplicated", { ...input, id: copyId, revision: 1 });
     });
   } catch (error) {
     if (!isDuplicate(error, "PRIMARY")) throw error;
   }
-  return copy.id;
+  return copyId;
 }
 
 const readTours = shareRead(

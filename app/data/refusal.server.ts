@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { isIdOrLink } from "~/domain/id";
+import type { VersionedRecords } from "~/domain/version";
 import { type ActingDatabase, inJournal } from "./journal.server";
+import { keepBefore } from "./versions.server";
 
 /** The reason of a refused change or delete: no such record, or somebody saved it meanwhile (`stored`). */
 export type Refusal<T> = { ok: false; reason: "not-found" } | { ok: false; reason: "stale"; stored: T };
@@ -10,11 +12,12 @@ export type Updated<T> = { ok: true; record: T } | Refusal<T>;
 
 /**
  * Does `change` in one transaction while the record is locked, or returns the refusal. Without `fromRevisions` a change
- * may start from any revision. When a refused change is stored already, it is the same save again, and succeeds.
+ * may start from any revision. The state before is kept as a version. When a refused change is stored already, it is the same save again, and succeeds.
  * @param locked reads the record with an id, and locks its row until the transaction ends (`for update`)
  */
-export async function changing<Stored extends { revision: number }, Result>(
+export async function changing<Kind extends "quote" | "page", Stored extends VersionedRecords[Kind], Result>(
   db: ActingDatabase,
+  kind: Kind,
   locked: (transaction: ActingDatabase, id: string) => Promise<Stored | null>,
   { id, fromRevisions, changes = {} }: { id: string; fromRevisions: Revisions; changes?: Changes<Stored> },
   change: (transaction: ActingDatabase, stored: Stored) => Promise<Result>,
@@ -23,7 +26,10 @@ export async function changing<Stored extends { revision: number }, Result>(
   return await inJournal(db, async (transaction) => {
     const stored = await locked(transaction, id);
     if (!stored) return { ok: false, reason: "not-found" };
-    if (!fromRevisions || fromRevisions.includes(stored.revision)) return await change(transaction, stored);
+    if (!fromRevisions || fromRevisions.includes(stored.revision)) {
+      await keepBefore(transaction, kind, stored);
+      return await change(transaction, stored);
+    }
     const isSameAgain = isStored(stored, changes, fromRevisions);
     return isSameAgain ? { ok: true, record: stored } : { ok: false, reason: "stale", stored };
   });

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { Actor, JournalAction, JournalKind } from "~/domain/journal";
 import type { Language } from "~/domain/language";
 import type { Role } from "~/domain/role";
+import type { VersionAction, VersionedKind } from "~/domain/version";
 
 /** The tables after all migrations. Times are UTC, set by the database's clock. */
 export interface Tables {
@@ -17,6 +18,9 @@ export interface Tables {
   login_places: { staff_id: string; place: string; seen_at: Time };
   login_delays: { name: string; failures: number; last_at: Time };
   journal: JournalTable;
+  versions: VersionsTable;
+  contents: { kind: VersionedKind; record: string; hash: Buffer; body: Buffer };
+  bin: BinTable;
   errors: { id: Generated<number>; at: Time; request: string | null; name: string; place: string };
   /** docs/backups.md */
   backups: { name: string; folder: string; taken_at: Time; keep: string | null };
@@ -91,6 +95,39 @@ interface JournalTable {
   record: string;
   before: string | null;
   after: string | null;
+}
+
+/** docs/decisions/0026-history-and-bin.md */
+interface VersionsTable {
+  id: Generated<number>;
+  kind: VersionedKind;
+  record: string;
+  /** of the record; 0 for a QR code, which has none */
+  revision: number;
+  at: Time;
+  /** the time of the next version; null in the newest */
+  replaced_at: Time | null;
+  staff_id: string | null;
+  via: Actor["via"];
+  action: VersionAction;
+  /** plain, so that a customer's versions can be found */
+  customer_name: string | null;
+  /** compressed JSON of everything but the items */
+  fields: Buffer;
+  /** the hashes of the items in `contents`, 16 bytes each */
+  items: Buffer;
+}
+
+interface BinTable {
+  kind: VersionedKind;
+  record: string;
+  name: string;
+  deleted_at: Time;
+  staff_id: string | null;
+  /** the version with the deleted record */
+  version: number;
+  /** compressed JSON of the deleted row without its items */
+  columns: Buffer;
 }
 
 /** What a session's token is for: the cookie of a browser, or the calls of the API. */

@@ -63,6 +63,9 @@ export const addresses = {
   account: at("/admin/account", { query: ["done"] }),
   secondFactor: at("/admin/account/second-factor", { query: ["done"] }),
   staff: at("/admin/staff", { owner: true, query: ["done"] }),
+  history: at("/admin/history/:kind/:id", { query: ["before", "done"] }),
+  version: at("/admin/history/:kind/:id/:version"),
+  comparison: at("/admin/history/:kind/:id/:version/compare", { query: ["with"] }),
   journal: at("/admin/journal", { query: ["record", "person", "before"] }),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
 
@@ -74,6 +77,7 @@ export const addresses = {
   apiTours: at("/api/tours"),
   apiQuotes: at("/api/quote"),
   apiQuote: at("/api/quote/:id", { lookup: true }),
+  apiQuoteVersions: at("/api/quote/:id/versions", { query: ["before"] }),
   apiQuoteCopies: at("/api/quote/duplicate/:id"),
   apiPages: at("/api/page"),
   apiPage: at("/api/page/:id", { lookup: true }),

@@ -157,7 +157,7 @@ function at(row: Row, side: "mine" | "theirs"): number {
 }
 
 /** Returns the smallest set of items whose moves give this order: all but a longest increasing subsequence. */
-function movedIn(origins: readonly (number | null)[]): ReadonlySet<number> {
+export function movedIn(origins: readonly (number | null)[]): ReadonlySet<number> {
   const known = origins.filter((origin) => origin !== null);
   // The smallest end of an increasing subsequence of each length, and the predecessor of each origin.
   const ends: number[] = [];

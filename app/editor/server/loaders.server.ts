@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/auth/staff-session.server";
 import { newId } from "~/data/id.server";
+import { addresses } from "~/domain/addresses";
 import { blankDraft, type Draft } from "~/domain/draft";
 import { journalAddress } from "~/domain/journal";
 import { env } from "~/env.server";
@@ -42,5 +43,6 @@ function storedRecordOf(editor: RecordEditor, record: Draft) {
   const path = editor.viewOf(record);
   const address = editor.kind === "quote" ? env.siteUrl + path : null;
   const journal = journalAddress({ record: record.id });
-  return { name: record.fields.name, address, path, editor: editor.editorOf(record.id), journal };
+  const history = addresses.history({ kind: editor.kind, id: record.id });
+  return { name: record.fields.name, address, path, editor: editor.editorOf(record.id), journal, history };
 }

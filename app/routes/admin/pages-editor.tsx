@@ -33,6 +33,7 @@ export default function PagesEditor() {
     <Editor heading={t("editor.page")} loaded={draft}>
       {record && (
         <RecordLinks address={record.address} path={record.path} open={t("editor.openPage")}>
+          <a href={record.history}>{t("frame.history")}</a>
           <a href={record.journal}>{t("frame.journal")}</a>
         </RecordLinks>
       )}

@@ -33,6 +33,7 @@ export default function QuotesEditor() {
     <Editor heading={t("editor.quote")} loaded={draft}>
       {record && (
         <RecordLinks address={record.address} path={record.path} open={t("editor.openQuote")}>
+          <a href={record.history}>{t("frame.history")}</a>
           <a href={record.journal}>{t("frame.journal")}</a>
         </RecordLinks>
       )}

@@ -21,17 +21,19 @@ export interface RowContext {
  * A row of a list: its text, links in new tabs, Copy, Duplicate and Delete.
  * @param view address and label of the record's view
  * @param editor the address of its editor
+ * @param history the address of its versions
  * @param question the address that asks before it is deleted
  * @param address its path for visitors; null where visitors have none
  * @param children the row's text
  */
-export function ListRow({ row, view, editor, address, children, siteUrl, isNew, ...context }: ListRowProps) {
+export function ListRow({ row, view, editor, history, address, children, siteUrl, isNew, ...context }: ListRowProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
+  const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
   return (
     <li id={row.id} className={`${styles.row} ${isNew ? styles.new : ""}`}>
       <div className={styles.said}>{children}</div>
       <div className={styles.actions}>
-        {[view, { href: editor, word: t("edit") }].map(({ href, word }) => (
+        {[view, { href: editor, word: t("edit") }, { href: history, word: tFrame("history") }].map(({ href, word }) => (
           <a
             key={href}
             className={controls.second}
@@ -54,6 +56,7 @@ interface ListRowProps extends RowContext {
   row: CopiedRow;
   view: { href: string; word: string };
   editor: string;
+  history: string;
   question: string;
   address: string | null;
   children: ReactNode;

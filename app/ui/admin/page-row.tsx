@@ -20,6 +20,7 @@ export function PageRow({ page, remotePageIds, ...context }: PageRowProps) {
       row={row}
       view={view}
       editor={addresses.pagesEditor({ id })}
+      history={addresses.history({ kind: "page", id })}
       question={addresses.pageDelete({ id })}
       address={address}
       {...context}

@@ -60,6 +60,13 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
                 {t("link")}
               </a>
               <a
+                className={controls.second}
+                href={addresses.history({ kind: "qr", id })}
+                aria-label={`${tFrame("history")}: ${name}`}
+              >
+                {tFrame("history")}
+              </a>
+              <a
                 className={controls.danger}
                 href={addresses.qrDelete({ id })}
                 aria-label={`${tFrame("delete")}: ${name}`}

@@ -20,6 +20,7 @@ export function QuoteRow({
       row={row}
       view={view}
       editor={addresses.quotesEditor({ id })}
+      history={addresses.history({ kind: "quote", id })}
       question={addresses.quoteDelete({ id })}
       address={address}
       {...context}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { DraftItem } from "~/domain/draft";
+import { type Comparison, type Side, sideField } from "~/domain/draft-compare";
+import styles from "./conflict.module.css";
+import { DraftItemView } from "./draft-item-view";
+
+/** What differs between two versions, side by side; items that are the same can be opened. */
+export function Differences({ fields, rows, ...of }: DifferencesProps) {
+  const { t } = useTranslation("admin");
+  const number = (row: number) => t("editor.conflict.item", { number: row + 1 });
+  return (
+    <>
+      {fields.map(({ name, mine, theirs, side }) => (
+        <Choice key={name} name={sideField(name)} proposed={side} legend={t(`editor.conflict.fields.${name}`)} {...of}>
+          {(side) => <p className={styles.words}>{fieldText(name, side === "mine" ? mine : theirs)}</p>}
+        </Choice>
+      ))}
+      <ol className={styles.rows}>
+        {rows.map(({ mine, theirs, same, side: proposed, place }, row) => (
+          <li key={row}>
+            {same ? (
+              <details className={styles.same}>
+                <summary>
+                  {number(row)} · {t("editor.conflict.same")}
+                </summary>
+                <Version item={mine} />
+              </details>
+            ) : (
+              <Choice name={sideField(row)} proposed={proposed} legend={number(row)} {...of}>
+                {(side) => <Version item={side === "mine" ? mine : theirs} />}
+              </Choice>
+            )}
+            {place && (
+              <Choice
+                name={sideField(`${row}:place`)}
+                proposed={place.side}
+                legend={t("editor.conflict.place", { item: number(row) })}
+                {...of}
+              >
+                {(side) => <p className={styles.words}>{t("editor.conflict.placeIn", { number: place[side] + 1 })}</p>}
+              </Choice>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+
+  function fieldText(name: string, value: string): string {
+    if (name === "display") return t(value === "true" ? "editor.displayed" : "editor.notDisplayed");
+    return value || t("editor.none");
+  }
+}
+
+interface Words {
+  /** the name of each version */
+  sides: Readonly<Record<Side, string>>;
+  /** what is said of a difference, by the version that is proposed */
+  note: (proposed: Side | null) => ReactNode;
+  /** nothing can be chosen */
+  isFixed?: boolean;
+}
+
+interface DifferencesProps extends Words {
+  fields: Comparison["fields"];
+  rows: Comparison["rows"];
+}
+
+/** A choice between two sides. The proposed one is chosen; without one the browser requires a choice. */
+function Choice({ name, legend, proposed, sides, note, isFixed = false, children }: ChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        {legend} · {note(proposed)}
+      </legend>
+      {(["mine", "theirs"] as const).map((side) => (
+        <div key={side} className={styles.side}>
+          {isFixed ? (
+            <p className={styles.sideName}>{sides[side]}</p>
+          ) : (
+            <label>
+              <input type="radio" name={name} value={side} defaultChecked={side === proposed} required /> {sides[side]}
+            </label>
+          )}
+          {children(side)}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Version({ item }: { item: DraftItem | null }) {
+  const { t } = useTranslation("admin");
+  if (!item) return <p className={styles.words}>{t("editor.conflict.missing")}</p>;
+  return <DraftItemView item={item} />;
+}
+
+interface ChoiceProps extends Words {
+  name: string;
+  legend: string;
+  proposed: Side | null;
+  children: (side: Side) => ReactNode;
+}

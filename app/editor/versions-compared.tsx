@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
+import type { Comparison } from "~/domain/draft-compare";
+import type { RestoreProblem, VersionedKind } from "~/domain/version";
+import controls from "~/ui/admin/controls.module.css";
+import list from "~/ui/admin/list.module.css";
+import notices from "~/ui/admin/notices.module.css";
+import { timeInItaly } from "~/ui/admin/time-text";
+import view from "~/ui/admin/view.module.css";
+import { useLanguage } from "~/ui/use-language";
+import styles from "./conflict.module.css";
+import { Differences } from "./differences";
+
+interface Compared {
+  id: number;
+  at: string;
+}
+
+interface VersionsComparedProps {
+  kind: VersionedKind;
+  id: string;
+  name: string;
+  comparison: Comparison;
+  mine: Compared;
+  /** null: what is stored now */
+  theirs: Compared | null;
+  /** to choose from */
+  versions: readonly Compared[];
+  problem: RestoreProblem | null;
+}
+
+/** Two versions of a record side by side. A version and what is stored now can be mixed, item by item. */
+export function VersionsCompared({
+  kind,
+  id,
+  name,
+  comparison,
+  mine,
+  theirs,
+  versions,
+  problem,
+}: VersionsComparedProps) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "history" });
+  const language = useLanguage();
+  const timeOf = ({ at }: Compared) => timeInItaly(at, language);
+  const version = { kind, id, version: String(mine.id) };
+  const address = addresses.comparison(version);
+  const sides = { mine: t("versionOf", { time: timeOf(mine) }), theirs: theirs ? timeOf(theirs) : t("now") };
+  const { fields, rows, revision } = comparison;
+  const isSame = fields.length === 0 && rows.every(({ same, place }) => same && place === null);
+  const differences = <Differences {...{ fields, rows, sides }} isFixed={theirs !== null} note={() => t("differs")} />;
+  return (
+    <div className={view.view}>
+      <h1>{t("comparing", { name })}</h1>
+      <p>
+        <a href={addresses.history(version)}>{t("toHistory")}</a> ·{" "}
+        <a href={addresses.version(version)}>{sides.mine}</a>
+      </p>
+      {problem && (
+        <p role="alert" className={notices.problem}>
+          {t(`problems.${problem}`)}
+        </p>
+      )}
+      <form className={list.search} action={address}>
+        <p>
+          <label htmlFor="with">{t("against")}</label>{" "}
+          <select id="with" name="with" defaultValue={theirs?.id ?? ""}>
+            <option value="">{t("now")}</option>
+            {versions
+              .filter((each) => each.id !== mine.id)
+              .map((each) => (
+                <option key={each.id} value={each.id}>
+                  {timeOf(each)}
+                </option>
+              ))}
+          </select>
+        </p>
+        <button className={controls.second}>{t("show")}</button>
+      </form>
+      {isSame ? (
+        <p className={notices.empty}>{t("noDifference")}</p>
+      ) : theirs ? (
+        <div className={styles.conflict}>{differences}</div>
+      ) : (
+        <form method="post" action={address} className={styles.conflict}>
+          <p>{t("takeText")}</p>
+          <input type="hidden" name="revision" value={revision} />
+          {differences}
+          <p className={controls.buttons}>
+            <button className={controls.main}>{t("takeChosen")}</button>
+          </p>
+        </form>
+      )}
+    </div>
+  );
+}

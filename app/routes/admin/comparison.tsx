@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireStaff, staffDatabase } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import { listVersions, readVersion } from "~/data/read-versions.server";
+import { findRecord, restoreContent } from "~/data/restore-version.server";
+import { addresses } from "~/domain/addresses";
+import { type Draft, draftOfPage, draftOfQuote } from "~/domain/draft";
+import { compareDrafts, resolveDraft, sideField } from "~/domain/draft-compare";
+import { pageInputOf, quoteInputOf } from "~/domain/draft-input";
+import type { Page } from "~/domain/page";
+import type { Quote } from "~/domain/quote";
+import { type RestoreProblem, type VersionedKind, versionedOf, type VersionHead, versionIdOf } from "~/domain/version";
+import { VersionsCompared } from "~/editor/versions-compared";
+import { notFound, orUnavailable, unlessAway } from "~/http/documents/failures.server";
+import { pageData } from "~/http/documents/page-data.server";
+import { redirect } from "~/http/documents/redirects.server";
+import { readForm } from "~/http/forms/form.server";
+import { history } from "~/locales/admin/history";
+import { ListTrouble } from "~/ui/admin/list-trouble";
+import { languageIn, titleMeta } from "~/ui/title-meta";
+
+/**
+ * Compares a version of a quote or page with another one, `?with=ID`, or with what is stored now (docs/product.md section
+ * 2). What is stored now can then be mixed with the version.
+ */
+export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+  await requireStaff(request);
+  const { kind, id, version } = askedIn(params);
+  const mine = await readVersion(db, kind, id, version);
+  const other = versionIdOf(new URL(request.url).searchParams.get("with") ?? "");
+  const theirs = other === null ? null : await readVersion(db, kind, id, other);
+  const stored = theirs?.record ?? (await findRecord(db, kind, id));
+  if (!mine || !stored || (other !== null && !theirs)) throw notFound();
+  const comparison = compareDrafts(draftOf(kind, mine.record), draftOf(kind, stored));
+  const { rows } = await listVersions(db, kind, id);
+  return pageData({
+    ...{ kind, id, name: stored.name, comparison },
+    mine: placed(mine),
+    /** null: what is stored now */
+    theirs: theirs && placed(theirs),
+    versions: rows.map(placed),
+  });
+});
+
+function placed({ id, at }: VersionHead) {
+  return { id, at: at.toISOString() };
+}
+
+/** Stores what was chosen of both as a new version. */
+export const action = unlessAway(
+  async ({ request, params }: ActionFunctionArgs) => {
+    const acting = await staffDatabase(request);
+    const { kind, id, version } = askedIn(params);
+    const read = await readForm(request, { whole: 262_144 });
+    if (!read.ok) return refused("not-understood", read.status);
+    const mine = await readVersion(db, kind, id, version);
+    const stored = await findRecord(db, kind, id);
+    if (!mine) throw notFound();
+    if (!stored) return refused("not-found", 404);
+    // The choices are of the rows that were shown.
+    if (String(stored.revision) !== read.body.get("revision")) return refused("stale", 409);
+    const settled = resolveDraft(draftOf(kind, mine.record), draftOf(kind, stored), (of) => {
+      return read.body.get(sideField(of)) === "mine" ? "mine" : "theirs";
+    });
+    if (!settled) return refused("choose", 400);
+    const checked = kind === "quote" ? quoteInputOf(settled) : pageInputOf(settled);
+    if (!checked.ok) return refused("refused", 400);
+    const problem = await restoreContent(acting, kind, { ...checked.input, id, revision: 0 } as Quote, stored.revision);
+    if (problem) return refused(problem, 409);
+    return redirect(`${addresses.history({ kind, id })}?done=restored`, 303);
+  },
+  () => refused("unavailable", 503),
+);
+
+/** A QR code has too little to be compared. */
+function askedIn(params: LoaderFunctionArgs["params"]) {
+  const asked = versionedOf(params);
+  if (!asked || asked.kind === "qr") throw notFound();
+  return { ...asked, kind: asked.kind };
+}
+
+function draftOf(kind: Exclude<VersionedKind, "qr">, record: Quote | Page): Draft {
+  return kind === "quote" ? draftOfQuote(record as Quote) : draftOfPage(record as Page);
+}
+
+function refused(problem: RestoreProblem, status: number) {
+  return json({ problem }, { status });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  titleMeta(data ? `${history[languageIn(matches)].compare}: ${data.name}` : undefined);
+
+export default function Comparison() {
+  const problem = useActionData<typeof action>()?.problem ?? null;
+  return <VersionsCompared {...useLoaderData<typeof loader>()} problem={problem} />;
+}
+
+export function ErrorBoundary() {
+  return <ListTrouble path={addresses.selectPage()} />;
+}

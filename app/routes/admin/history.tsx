@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireStaff, staffDatabase } from "~/auth/staff-session.server";
+import { findInBin, restoreFromBin } from "~/data/bin.server";
+import { db } from "~/data/db.server";
+import { listVersions } from "~/data/read-versions.server";
+import { findRecord } from "~/data/restore-version.server";
+import { addresses } from "~/domain/addresses";
+import {
+  type RestoreProblem,
+  type VersionedKind,
+  versionedOf,
+  type VersionedRecords,
+  versionIdOf,
+} from "~/domain/version";
+import { notFound, orUnavailable, unlessAway } from "~/http/documents/failures.server";
+import { pageData } from "~/http/documents/page-data.server";
+import { redirect } from "~/http/documents/redirects.server";
+import { history } from "~/locales/admin/history";
+import { HistoryView } from "~/ui/admin/history-view";
+import { ListTrouble } from "~/ui/admin/list-trouble";
+import { languageIn, titleMeta } from "~/ui/title-meta";
+
+/** Lists the versions of a record (docs/product.md section 2), also of one in the bin. */
+export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+  await requireStaff(request);
+  const asked = versionedOf(params);
+  if (!asked) throw notFound();
+  const { kind, id } = asked;
+  const { searchParams } = new URL(request.url);
+  const before = versionIdOf(searchParams.get("before") ?? "") ?? undefined;
+  const record = await findRecord(db, kind, id);
+  const deleted = record ? null : await findInBin(db, kind, id);
+  const { rows, hasMore } = await listVersions(db, kind, id, { before });
+  const name = record?.name ?? deleted?.name;
+  if (name === undefined) throw notFound();
+  const done = doneWords.find((each) => each === searchParams.get("done")) ?? null;
+  // An earlier release may have saved since the newest version.
+  const [newest] = before === undefined ? rows : [];
+  const isStored = newest !== undefined && record !== null && newest.revision === revisionOf(record);
+  const now = isStored ? newest.id : null;
+  return pageData({
+    kind,
+    id,
+    name,
+    isDeleted: deleted !== null,
+    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
+    hasMore,
+    now,
+    isPaged: before !== undefined,
+    done,
+  });
+});
+
+function revisionOf(record: VersionedRecords[VersionedKind]): number {
+  return "revision" in record ? record.revision : 0;
+}
+
+const doneWords = ["restored", "undeleted", "undeletedWithoutLink"] as const;
+
+/** Restores a deleted record. */
+export const action = unlessAway(
+  async ({ request, params }: ActionFunctionArgs) => {
+    const acting = await staffDatabase(request);
+    const asked = versionedOf(params);
+    if (!asked) throw notFound();
+    const restored = await restoreFromBin(acting, asked.kind, asked.id);
+    if (!restored.ok) return refused("not-found", 404);
+    const done = restored.lostLink === null ? "undeleted" : "undeletedWithoutLink";
+    return redirect(`${addresses.history(asked)}?done=${done}`, 303);
+  },
+  () => refused("unavailable", 503),
+);
+
+function refused(problem: RestoreProblem, status: number) {
+  return json({ problem }, { status });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  titleMeta(data ? `${history[languageIn(matches)].heading}: ${data.name}` : undefined);
+
+export default function History() {
+  return <HistoryView {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <ListTrouble path={addresses.selectPage()} />;
+}

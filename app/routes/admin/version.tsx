@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from "node:util";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireStaff, staffDatabase } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import { readVersion } from "~/data/read-versions.server";
+import { findRecord, restoreContent } from "~/data/restore-version.server";
+import { addresses } from "~/domain/addresses";
+import { type RestoreProblem, versionedOf } from "~/domain/version";
+import { notFound, orUnavailable, unlessAway } from "~/http/documents/failures.server";
+import { pageData } from "~/http/documents/page-data.server";
+import { redirect } from "~/http/documents/redirects.server";
+import { readForm } from "~/http/forms/form.server";
+import { history } from "~/locales/admin/history";
+import { ListTrouble } from "~/ui/admin/list-trouble";
+import { VersionView } from "~/ui/admin/version-view";
+import { languageIn, titleMeta } from "~/ui/title-meta";
+
+/** Shows a version as the guest saw it (docs/product.md section 2). */
+export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+  await requireStaff(request);
+  const asked = versionedOf(params);
+  const version = asked && (await readVersion(db, asked.kind, asked.id, asked.version));
+  if (!asked || !version) throw notFound();
+  const { record, ...head } = version;
+  const { items = [], ...rest } = { items: undefined, ...record };
+  const fields = Object.entries(rest).filter(([name]) => name !== "id" && name !== "revision");
+  const stored = await findRecord(db, asked.kind, asked.id);
+  return pageData({
+    ...{ kind: asked.kind, id: asked.id, name: record.name, items },
+    head: { ...head, at: head.at.toISOString() },
+    fields: fields.map(([name, value]) => ({ name, value: value as string | boolean | null })),
+    /** null: the record is deleted */
+    revision: stored && "revision" in stored ? stored.revision : stored && 0,
+    isNow: isDeepStrictEqual(stored, record),
+  });
+});
+
+/** Restores the version as a new one. */
+export const action = unlessAway(
+  async ({ request, params }: ActionFunctionArgs) => {
+    const acting = await staffDatabase(request);
+    const asked = versionedOf(params);
+    const version = asked && (await readVersion(db, asked.kind, asked.id, asked.version));
+    if (!asked || !version) throw notFound();
+    const read = await readForm(request);
+    if (!read.ok) return refused("not-understood", read.status);
+    const problem = await restoreContent(acting, asked.kind, version.record, Number(read.body.get("revision")));
+    if (problem) return refused(problem, problem === "not-found" ? 404 : 409);
+    return redirect(`${addresses.history(asked)}?done=restored`, 303);
+  },
+  () => refused("unavailable", 503),
+);
+
+function refused(problem: RestoreProblem, status: number) {
+  return json({ problem }, { status });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  titleMeta(data ? `${history[languageIn(matches)].heading}: ${data.name}` : undefined);
+
+export default function Version() {
+  return <VersionView {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem ?? null} />;
+}
+
+export function ErrorBoundary() {
+  return <ListTrouble path={addresses.selectPage()} />;
+}

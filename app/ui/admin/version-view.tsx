@@ -1,0 +1,92 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
+import type { Item } from "~/domain/item";
+import type { Language } from "~/domain/language";
+import type { RestoreProblem, VersionedKind, VersionHead } from "~/domain/version";
+import { languageOfItems } from "~/domain/written-language";
+import { Items } from "../items";
+import { useLanguage } from "../use-language";
+import controls from "./controls.module.css";
+import styles from "./history.module.css";
+import notices from "./notices.module.css";
+import bar from "./preview-bar.module.css";
+import { timeInItaly } from "./time-text";
+import { useVersionWords } from "./version-words";
+
+interface VersionViewProps {
+  kind: VersionedKind;
+  id: string;
+  name: string;
+  head: SerializeFrom<VersionHead>;
+  fields: readonly { name: string; value: string | boolean | null }[];
+  items: readonly Item[];
+  /** of what is stored now; null when the record is deleted */
+  revision: number | null;
+  isNow: boolean;
+  problem: RestoreProblem | null;
+}
+
+/** A version as the guest saw it, below a bar that restores it. */
+export function VersionView({ kind, id, name, head, fields, items, revision, isNow, problem }: VersionViewProps) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "history" });
+  const { t: tSite } = useTranslation();
+  const time = timeInItaly(head.at, useLanguage());
+  const { who, action } = useVersionWords()(head);
+  const version = { kind, id, version: String(head.id) };
+  const field = (of: string) => fields.find((each) => each.name === of)?.value;
+  const customerName = field("customerName");
+  const lang = (field("language") as Language | undefined) ?? languageOfItems(items);
+  return (
+    <article>
+      <header className={`${bar.bar} on-screen`}>
+        <p>{t("versionOf", { time })}</p>
+        <h1>
+          {name}{" "}
+          <span>
+            {who} {action}
+          </span>
+        </h1>
+        <a href={addresses.history(version)}>{t("toHistory")}</a>
+        {kind !== "qr" && !isNow && revision !== null && <a href={addresses.comparison(version)}>{t("withNow")}</a>}
+      </header>
+      {problem && (
+        <p role="alert" className={notices.problem}>
+          {t(`problems.${problem}`)}
+        </p>
+      )}
+      {isNow && revision !== null && <p className={notices.notice}>{t("isNow")}</p>}
+      {!isNow && revision !== null && (
+        <form method="post" action={addresses.version(version)} className={notices.notice}>
+          <input type="hidden" name="revision" value={revision} />
+          <button className={controls.main}>{t("restore")}</button>
+          <p>{t("restoreHint")}</p>
+        </form>
+      )}
+      <dl className={styles.fields}>
+        {fields.map((each) => (
+          <Field key={each.name} {...each} />
+        ))}
+      </dl>
+      {kind === "quote" && (
+        <h2>
+          {customerName
+            ? tSite("quote.greeting", { customerName: String(customerName) })
+            : tSite("quote.anonymousGreeting")}
+        </h2>
+      )}
+      <Items items={items} lang={lang} />
+    </article>
+  );
+}
+
+function Field({ name, value }: VersionViewProps["fields"][number]) {
+  const { t } = useTranslation("unscripted", { keyPrefix: "history" });
+  if (value === null || value === "") return null;
+  return (
+    <>
+      <dt>{t(`fields.${name as "name"}`, { defaultValue: name })}</dt>
+      <dd>{typeof value === "boolean" ? t(value ? "yes" : "no") : value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createPage, findPage, updatePage } from "~/data/pages.server";
+import { createQrCode, findQrCode, updateQrCode } from "~/data/qr-codes.server";
+import { createQuote, deleteQuote, quoteWithId, updateQuote } from "~/data/quotes.server";
+import { listVersions } from "~/data/read-versions.server";
+import { addresses } from "~/domain/addresses";
+import type { VersionedKind } from "~/domain/version";
+import * as comparison from "~/routes/admin/comparison";
+import * as history from "~/routes/admin/history";
+import * as version from "~/routes/admin/version";
+import { db } from "../../support/acting";
+import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/factories";
+import { visit } from "../../support/whole-app";
+import { ask, session } from "./staff-door";
+
+let cookie: string;
+beforeAll(async () => {
+  cookie = (await session()).cookie;
+});
+beforeEach(async () => {
+  for (const table of ["quotes", "versions", "contents", "bin"] as const) await db.deleteFrom(table).execute();
+});
+afterAll(() => db.destroy());
+
+const quoteOf = async (fields: Parameters<typeof quoteInput>[0]) => {
+  const created = await createQuote(db, quoteInput(fields));
+  return created.ok ? created.id : "";
+};
+/** The ids of a record's versions, oldest first. */
+const versionsOf = async (kind: VersionedKind, id: string) =>
+  (await listVersions(db, kind, id)).rows.map((row) => row.id).reverse();
+const read = async (address: string) => {
+  const answer = await visit(address, { headers: { Cookie: cookie } });
+  expect(answer.status, address).toBe(200);
+  return await answer.text();
+};
+const params = (kind: VersionedKind, id: string, of?: number) => ({ kind, id, ...(of && { version: String(of) }) });
+const restore = (kind: VersionedKind, id: string, of: number, revision: number) =>
+  ask(version.action, "/", { cookie, params: params(kind, id, of), form: { revision: String(revision) } });
+
+test("the history lists each version, and each is read as the guest saw it", async () => {
+  const id = await quoteOf({ name: "Trip", customerName: "Marta", items: oneOfEach });
+  await updateQuote(db, id, { customerName: "Ada", items: textItems(["Price: 900"]) });
+  const [first = 0, second = 0] = await versionsOf("quote", id);
+
+  const list = await read(addresses.history({ kind: "quote", id }));
+  expect(list).toContain("1 item changed, 4 items removed; customer; “Price: 900”");
+  expect(list).toContain(addresses.version({ kind: "quote", id, version: String(first) }));
+  expect(list).not.toContain('type="module"');
+  expect(list).toMatch(/<time dateTime="\d{4}-\d\d-\d\dT/);
+  const [old, present] = [await readVersion(first), await readVersion(second)];
+  expect([old.includes("Hi Marta"), old.includes("Nine days in Cuba"), old.includes("Price: 900")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([old.includes("Restore this version"), present.includes("Restore this version")]).toEqual([true, false]);
+
+  async function readVersion(of: number) {
+    return await read(addresses.version({ kind: "quote", id, version: String(of) }));
+  }
+});
+
+test("a version is restored whole as a new one, unless somebody saved meanwhile", async () => {
+  const id = await quoteOf({ name: "Trip", link: "trip", display: true, items: oneOfEach });
+  const before = (await quoteWithId(db, id))!;
+  await updateQuote(db, id, { name: "Other", link: null, display: false, items: [] });
+  const [first = 0] = await versionsOf("quote", id);
+  expect(await restore("quote", id, first, 1)).toMatchObject({ status: 409, data: { problem: "stale" } });
+  expect(await restore("quote", id, first, 2)).toMatchObject({ status: 303 });
+  expect(await quoteWithId(db, id)).toEqual({ ...before, revision: 3 });
+  expect((await listVersions(db, "quote", id)).rows[0]).toMatchObject({ action: "restored", username: "anna" });
+
+  const { id: page } = await createPage(db, pageInput({ items: oneOfEach }));
+  await updatePage(db, page, { language: "it", items: [] });
+  await restore("page", page, (await versionsOf("page", page))[0] ?? 0, 2);
+  expect(await findPage(db, page)).toMatchObject({ language: "en", items: oneOfEach });
+
+  const made = await createQrCode(db, { name: "Door", url: "/homes" });
+  const code = made.ok ? made.id : "";
+  await updateQrCode(db, code, { url: "/tours" });
+  expect(await read(addresses.history({ kind: "qr", id: code }))).toContain("target; “/tours”");
+  await restore("qr", code, (await versionsOf("qr", code))[0] ?? 0, 0);
+  expect(await findQrCode(db, code)).toEqual({ id: code, name: "Door", url: "/homes" });
+});
+
+test("a version whose link another quote has is refused with the reason, and comes back item by item", async () => {
+  const id = await quoteOf({ name: "Trip", link: "trip", items: textItems(["one", "two"]) });
+  await updateQuote(db, id, { link: null, items: textItems(["one", "three"]) });
+  await db
+    .insertInto("quotes")
+    .values(await takingLink("trip"))
+    .execute();
+  const [first = 0] = await versionsOf("quote", id);
+  expect(await restore("quote", id, first, 2)).toMatchObject({ status: 409, data: { problem: "link-taken" } });
+
+  const compared = await read(addresses.comparison({ kind: "quote", id, version: String(first) }));
+  expect(compared.match(/<input type="radio"/g)).toHaveLength(4);
+  const form = { revision: "2", "take:link": "theirs", "take:1": "mine" };
+  const answer = await ask(comparison.action, "/", { cookie, params: params("quote", id, first), form });
+  expect(answer).toMatchObject({ status: 303 });
+  expect(await quoteWithId(db, id)).toMatchObject({ link: null, revision: 3, items: textItems(["one", "two"]) });
+  expect(await ask(comparison.action, "/", { cookie, params: params("quote", id, first), form })).toMatchObject({
+    status: 409,
+    data: { problem: "stale" },
+  });
+});
+
+async function takingLink(link: string) {
+  const { quoteRow } = await import("~/data/quotes.server");
+  return quoteRow(quoteInput({ name: "Other", link }));
+}
+
+test("two earlier versions are compared, with nothing to choose", async () => {
+  const id = await quoteOf({ items: textItems(["one"]) });
+  for (const text of ["two", "three"]) await updateQuote(db, id, { items: textItems([text]) });
+  const [first = 0, second = 0] = await versionsOf("quote", id);
+  const page = await read(`${addresses.comparison({ kind: "quote", id, version: String(first) })}?with=${second}`);
+  expect([page.includes("one"), page.includes("two"), page.includes("three")]).toEqual([true, true, false]);
+  expect(page).not.toContain('type="radio"');
+});
+
+test("the history of a deleted record restores it", async () => {
+  const id = await quoteOf({ name: "Trip", items: oneOfEach });
+  await deleteQuote(db, id);
+  expect(await read(addresses.history({ kind: "quote", id }))).toContain("Restore it");
+  const post = () => ask(history.action, "/", { cookie, params: params("quote", id), form: {} });
+  expect([(await post()).status, (await post()).status]).toEqual([303, 303]);
+  expect(await quoteWithId(db, id)).toMatchObject({ name: "Trip", revision: 2, items: oneOfEach });
+});
+
+test("only staff read it, and what isn't there is a 404", async () => {
+  const id = await quoteOf({});
+  const [first = 0] = await versionsOf("quote", id);
+  const other = await quoteOf({});
+  const all = [
+    addresses.history({ kind: "quote", id }),
+    addresses.version({ kind: "quote", id, version: String(first) }),
+    addresses.comparison({ kind: "quote", id, version: String(first) }),
+  ];
+  for (const address of all) {
+    expect([address, (await visit(address, { redirect: "manual" })).status]).toEqual([address, 302]);
+  }
+  const wrong = [
+    addresses.history({ kind: "quote", id: "none" }),
+    addresses.history({ kind: "tour", id }),
+    addresses.version({ kind: "quote", id: other, version: String(first) }),
+    addresses.version({ kind: "quote", id, version: "1e3" }),
+    addresses.comparison({ kind: "qr", id, version: String(first) }),
+    `${all[2]}?with=999999999`,
+  ];
+  for (const address of wrong)
+    expect([address, (await visit(address, { headers: { Cookie: cookie } })).status]).toEqual([address, 404]);
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "../../support/acting";
+import { emptyFromBin, listBin, restoreFromBin, sweepHistory } from "~/data/bin.server";
+import { createPage, deletePage, findPage, updatePage } from "~/data/pages.server";
+import { createQrCode, deleteQrCode, findQrCode, updateQrCode } from "~/data/qr-codes.server";
+import {
+  createQuote,
+  deleteQuote,
+  duplicateQuote,
+  insertQuotes,
+  quoteRow,
+  quoteWithId,
+  updateQuote,
+} from "~/data/quotes.server";
+import { listVersions, readVersion } from "~/data/read-versions.server";
+import type { VersionedKind } from "~/domain/version";
+import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/factories";
+
+// What staff do with versions is shown in tests/integration/admin/history.test.ts.
+
+const historyTables = ["versions", "contents", "bin"] as const;
+
+beforeEach(async () => {
+  for (const table of ["quotes", "pages", "qr_codes", ...historyTables] as const) await db.deleteFrom(table).execute();
+});
+afterAll(() => db.destroy());
+
+/** The versions of a record with what they hold, newest first. */
+async function historyOf<Kind extends VersionedKind>(kind: Kind, id: string) {
+  const { rows } = await listVersions(db, kind, id);
+  return await Promise.all(rows.map(async (row) => ({ ...row, ...(await readVersion(db, kind, id, row.id))! })));
+}
+
+async function stored(input = quoteInput()): Promise<string> {
+  const created = await createQuote(db, input);
+  if (!created.ok) throw new Error(created.reason);
+  return created.id;
+}
+
+describe("each change is a version", () => {
+  test("of a quote: made, saved, copied, deleted, restored", async () => {
+    const first = quoteInput({ name: "First", customerName: "Rossi", items: oneOfEach });
+    const id = await stored(first);
+    await updateQuote(db, id, { name: "Second", items: oneOfEach.slice(1) });
+    const copy = (await duplicateQuote(db, id))!;
+    await deleteQuote(db, id);
+    await restoreFromBin(db, "quote", id);
+
+    const history = await historyOf("quote", id);
+    expect(history.map(({ action }) => action)).toEqual(["restored", "deleted", "saved", "created"]);
+    expect(history.at(-1)!.record).toEqual({ id, revision: 1, ...first });
+    expect(history[0]!.record).toEqual(await quoteWithId(db, id));
+    expect(history[0]!.record.revision).toBe(3);
+    const [ofCopy, ...none] = await historyOf("quote", copy);
+    expect([ofCopy!.action, ofCopy!.record, none]).toEqual(["duplicated", await quoteWithId(db, copy), []]);
+  });
+
+  test("of a page and of a QR code", async () => {
+    const { id } = await createPage(db, pageInput({ items: oneOfEach }));
+    await updatePage(db, id, { language: "it" });
+    await deletePage(db, id);
+    const before = (await historyOf("page", id))[0]!.record;
+    expect(before).toMatchObject({ language: "it", items: oneOfEach });
+    await restoreFromBin(db, "page", id);
+    expect(await findPage(db, id)).toEqual({ ...before, revision: 3 });
+
+    const code = await createQrCode(db, { name: "Door", url: "/homes" });
+    const qr = code.ok ? code.id : "";
+    await updateQrCode(db, qr, { url: "/tours" });
+    await deleteQrCode(db, qr);
+    await restoreFromBin(db, "qr", qr);
+    expect((await historyOf("qr", qr)).map(({ record }) => record.url)).toEqual([
+      "/tours",
+      "/tours",
+      "/tours",
+      "/homes",
+    ]);
+    expect(await findQrCode(db, qr)).toEqual({ id: qr, name: "Door", url: "/tours" });
+  });
+
+  test("and says in a line what changed", async () => {
+    const id = await stored(quoteInput({ items: textItems(["one", "two", "three", "four"]) }));
+    await updateQuote(db, id, { name: "New", items: textItems(["one", "Price: 900", "three", "four", "five"]) });
+    await updateQuote(db, id, { items: textItems(["four", "one", "three"]) });
+    const [second, first, created] = (await listVersions(db, "quote", id)).rows;
+    expect(created!.change).toBeNull();
+    expect(first!.change).toEqual({
+      fields: ["name"],
+      added: 1,
+      removed: 0,
+      changed: 1,
+      moved: 0,
+      words: "Price: 900",
+    });
+    expect(second!.change).toEqual({ fields: [], added: 0, removed: 2, changed: 0, moved: 1, words: "Price: 900" });
+  });
+
+  test("whose content is stored once", async () => {
+    const id = await stored(quoteInput({ items: textItems(["one", "two"]) }));
+    for (const text of ["two", "three", "two", "three"]) await updateQuote(db, id, { items: textItems(["one", text]) });
+    expect(await db.selectFrom("contents").select("hash").execute()).toHaveLength(3);
+    expect((await listVersions(db, "quote", id)).rows).toHaveLength(5);
+  });
+
+  test("also a state that an earlier release stored", async () => {
+    const input = quoteInput({ name: "Old", items: oneOfEach });
+    await insertQuotes(db, [quoteRow(input, { id: "old" })]);
+    await updateQuote(db, "old", { name: "New" });
+    await db.updateTable("quotes").set({ name: "By the release before" }).where("id", "=", "old").execute();
+    await updateQuote(db, "old", { name: "Newest" });
+    const history = await historyOf("quote", "old");
+    expect(history.map(({ action, record }) => [action, record.name])).toEqual([
+      ["saved", "Newest"],
+      ["found", "By the release before"],
+      ["saved", "New"],
+      ["found", "Old"],
+    ]);
+    expect(history.at(-1)!.record).toEqual({ id: "old", revision: 1, ...input });
+  });
+});
+
+describe("the bin", () => {
+  test("gives a quote back with all that it had", async () => {
+    const id = await stored(quoteInput({ name: "Trip", link: "trip", display: true, items: oneOfEach }));
+    const row = () => db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
+    const before = (await row())!;
+    await deleteQuote(db, id);
+    expect(await row()).toBeUndefined();
+    expect(await listBin(db)).toMatchObject([{ kind: "quote", id, name: "Trip" }]);
+    expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: null });
+    expect(await row()).toEqual({ ...before, revision: 2, updated_at: expect.any(Date) as Date });
+    expect(await listBin(db)).toEqual([]);
+    expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: null });
+    expect(await restoreFromBin(db, "quote", "none")).toEqual({ ok: false, reason: "not-found" });
+  });
+
+  test("gives a quote back without a link that another one took", async () => {
+    const id = await stored(quoteInput({ link: "trip" }));
+    await deleteQuote(db, id);
+    await insertQuotes(db, [quoteRow(quoteInput({ link: "trip" }))]);
+    expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: "trip" });
+    expect((await quoteWithId(db, id))!.link).toBeNull();
+  });
+
+  test("loses a record that is stored again under its id", async () => {
+    const id = "0123456789012345678901";
+    await createQuote(db, quoteInput(), id);
+    await deleteQuote(db, id);
+    await createQuote(db, quoteInput({ name: "Again" }), id);
+    expect(await listBin(db)).toEqual([]);
+    expect((await historyOf("quote", id)).map(({ action }) => action)).toEqual(["created", "deleted", "created"]);
+  });
+
+  test("is emptied by hand and after 60 days, with all versions", async () => {
+    const [byHand, old, young] = [await stored(), await stored(), await stored()];
+    for (const id of [byHand, old, young]) await deleteQuote(db, id);
+    expect(await emptyFromBin(db, "quote", byHand)).toBe(true);
+    expect(await emptyFromBin(db, "quote", byHand)).toBe(false);
+    await deletedDaysAgo(old, 61);
+    await deletedDaysAgo(young, 59);
+    await sweepHistory(db);
+    expect(await listBin(db)).toMatchObject([{ id: young }]);
+    const left = await db.selectFrom("versions").select("record").distinct().execute();
+    expect(left).toEqual([{ record: young }]);
+  });
+});
+
+async function deletedDaysAgo(record: string, days: number) {
+  const deleted_at = new Date(Date.now() - days * 86_400_000);
+  await db.updateTable("bin").set({ deleted_at }).where("record", "=", record).execute();
+}
