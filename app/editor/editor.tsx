@@ -53,7 +53,7 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
   const editor = useEditor(first);
-  const { draft, issues, conflict, login, deleted, ready, busy, step } = editor;
+  const { draft, issues, conflict, login, deleted, unsent, form, ready, busy, step, adopt } = editor;
   const allUploads = useUploads(draft, step);
   const { uploads } = allUploads;
   const device = useDeviceDraft(draft, loaded);
@@ -70,7 +70,7 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
     <EditorContext.Provider value={scope}>
       <UploadsContext.Provider value={allUploads}>
         <form
-          ref={editor.form}
+          ref={form}
           className={styles.editor}
           method="post"
           // An explicit action keeps the fragment of the last step out of the address after a save.
@@ -101,8 +101,8 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
             {heading}
           </h1>
           {children}
-          <DeviceOffers device={device} uploading={uploads.length > 0} adopt={editor.adopt} />
-          <Problems issues={issues} deleted={deleted} unsent={editor.unsent} login={login !== null} busy={busy} />
+          <DeviceOffers device={device} uploading={uploads.length > 0} adopt={adopt} />
+          <Problems issues={issues} deleted={deleted} unsent={unsent} login={login !== null} busy={busy} />
           {login && <LoginPanel login={login} busy={busy} />}
           {conflict ? (
             <Conflict key={conflict.revision} conflict={conflict} busy={busy} />
