@@ -5,12 +5,15 @@ import { I18nextProvider } from "react-i18next";
 import { defaultLanguage, languages } from "~/domain/language";
 import { translation } from "~/locales/translation";
 
-/** Hydrates a page of the staff area, in its own language alone. */
+/** Hydrates a page of the staff area, in its own language alone; an editor with its own texts alone. */
 export async function hydrateDocument(): Promise<void> {
   const language = languages.find((each) => each === document.documentElement.lang) ?? defaultLanguage;
-  const [catalogue, { admin }] = await Promise.all([
+  const isEditor = document.querySelector("[data-draft]") !== null;
+  const [catalogue, admin] = await Promise.all([
     language === "it" ? import("~/locales/it").then(({ it }) => it) : import("~/locales/en").then(({ en }) => en),
-    import("~/locales/admin"),
+    isEditor
+      ? import("~/locales/editors").then((each) => each.editors)
+      : import("~/locales/admin").then((each) => each.admin),
   ]);
   startTransition(() => {
     hydrateRoot(

@@ -5,9 +5,9 @@ import { items, oneOfEach, pageInputs, quoteInput, quoteInputs } from "../../tes
 import { blankItem, type Draft, type DraftFields, type DraftItem, draftOfPage, draftOfQuote } from "./draft";
 import { itemIssues } from "./draft-check";
 import { formOf } from "./draft-form";
-import { type DraftChecked, pageInputOf, quoteInputOf } from "./draft-input";
+import { type DraftChecked, pageInputOf, quoteInputOf, wouldBeEmpty } from "./draft-input";
 import { documentOf } from "./item-document";
-import { isBlank, itemTypes } from "./item";
+import { isBlank, type Item, itemTypes } from "./item";
 import { limits } from "./limits";
 import { messages } from "./messages";
 import { pageInputSchema } from "./page";
@@ -24,6 +24,22 @@ const issuesOf = (checked: DraftChecked<unknown>) =>
   checked.ok
     ? []
     : checked.issues.map(({ at, message, values }) => [at, message, values?.limit ?? ""].join(" ").trim());
+
+const storedWith = (stored: readonly Item[]) =>
+  draftOfQuote({ ...quoteInput({ items: [...stored] }), id: "stored", revision: 3 });
+
+test.each<[string, Draft, boolean]>([
+  ["a new quote without items", draftOf([]), true],
+  ["one whose next item is blank", draftOf([], {}, { adding: { key: 7, item: blankText } }), true],
+  ["one whose items were all removed", { ...storedWith(oneOfEach), items: [] }, true],
+  ["one that was stored like this", storedWith([]), false],
+  ["one whose next item is written", draftOf([], {}, { adding: { key: 7, item: text } }), false],
+  ["one with an item", draftOf([text]), false],
+  ["one that can't be stored yet", draftOf([], { name: "" }), false],
+  ["a page", { ...draftOf([], { language: "en" }), kind: "page" }, false],
+])("whether a save is asked about, of %s: %s", (_, draft, asked) => {
+  expect(wouldBeEmpty(draft)).toBe(asked);
+});
 
 describe("what is stored of a quote", () => {
   test("is what its fields and items say, with null for nothing", () => {

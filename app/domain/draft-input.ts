@@ -30,6 +30,13 @@ export function pageInputOf(draft: Draft): DraftChecked<PageInput> {
   });
 }
 
+/** Returns whether a save would leave a quote without items that has some or isn't stored yet: that is asked first. */
+export function wouldBeEmpty(draft: Draft): boolean {
+  if (draft.kind !== "quote" || draft.items.length > 0 || draft.base?.items.length === 0) return false;
+  const checked = quoteInputOf(draft);
+  return checked.ok && checked.draft.items.length === 0;
+}
+
 function check<Input>(
   unfinished: Draft,
   schema: z.ZodType<Input>,

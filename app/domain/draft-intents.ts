@@ -14,6 +14,8 @@ export type FormIntent =
   | { readonly type: "save" }
   /** store a record that was deleted meanwhile as a new one */
   | { readonly type: "save-new" }
+  /** store a quote without items, which is asked before */
+  | { readonly type: "save-empty" }
   /** settle two versions; `later` only returns to one's own */
   | { readonly type: "resolve"; readonly by: Resolution }
   /** set how far the deal of a stored quote is; the draft stays as it is */
@@ -77,6 +79,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "preview":
     case "save":
     case "save-new":
+    case "save-empty":
       return rest.length === 0 ? { type } : null;
     case "status": {
       const status = quoteStatusOf(field(besides.status));

@@ -131,6 +131,10 @@ export const messages = {
   tooManyItems: { en: "At most {limit} items", it: "Al massimo {limit} elementi" },
   tooManyImages: { en: "At most {limit} images", it: "Al massimo {limit} immagini" },
   noSuchPosition: { en: "A number from 1 to {count}", it: "Un numero da 1 a {count}" },
+  quoteEmpty: {
+    en: "This quote has no items yet. Save it like this?",
+    it: "Questo preventivo non ha ancora elementi. Salvarlo così?",
+  },
   itemRefused: { en: "This item can't be stored", it: "Questo elemento non può essere salvato" },
   pictureTooLarge: {
     en: `This file is larger than ${largestFile.megabytes} MB`,

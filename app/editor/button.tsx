@@ -9,7 +9,8 @@ import styles from "~/ui/admin/controls.module.css";
  *   find issues, the element has this id only while there are none: a browser ignores `autofocus` on a page with a
  *   target.
  */
-export function IntentButton({ intent, name, lead, kind = "quiet", disabled, unchecked, children }: IntentButtonProps) {
+export function IntentButton(props: IntentButtonProps) {
+  const { intent, name, lead, kind = "quiet", disabled, busy, isSave, unchecked, children } = props;
   return (
     <button
       name={intentField}
@@ -17,7 +18,10 @@ export function IntentButton({ intent, name, lead, kind = "quiet", disabled, unc
       className={styles[kind]}
       {...(name && { "aria-label": name })}
       {...(lead && { formAction: `#${lead}` })}
+      {...(isSave && { "aria-keyshortcuts": "Control+S Meta+S", title: "Ctrl+S, ⌘S" })}
       disabled={disabled}
+      // Not disabled: it would lose the focus.
+      aria-disabled={busy || undefined}
       formNoValidate={unchecked}
     >
       {children}
@@ -31,6 +35,10 @@ interface IntentButtonProps {
   lead?: string;
   kind?: "quiet" | "main" | "second" | "danger" | "icon";
   disabled?: boolean;
+  /** a form is being sent: pressing it does nothing */
+  busy?: boolean;
+  /** Ctrl+S presses it too (`useSaveKeys`) */
+  isSave?: boolean;
   /** works although a required choice has no answer */
   unchecked?: boolean;
   children: ReactNode;

@@ -17,13 +17,13 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
       <p>{t("editor.conflict.text")}</p>
       <input type="hidden" name={seenField} value={revision} readOnly />
       <p className={controls.buttons}>
-        <IntentButton kind="second" intent={{ type: "resolve", by: "mine" }} disabled={busy} unchecked>
+        <IntentButton kind="second" intent={{ type: "resolve", by: "mine" }} busy={busy} unchecked>
           {t("editor.conflict.takeMine")}
         </IntentButton>
-        <IntentButton kind="second" intent={{ type: "resolve", by: "theirs" }} disabled={busy} unchecked>
+        <IntentButton kind="second" intent={{ type: "resolve", by: "theirs" }} busy={busy} unchecked>
           {t("editor.conflict.takeTheirs")}
         </IntentButton>
-        <IntentButton intent={{ type: "resolve", by: "later" }} disabled={busy} unchecked>
+        <IntentButton intent={{ type: "resolve", by: "later" }} busy={busy} unchecked>
           {t("editor.conflict.later")}
         </IntentButton>
       </p>
@@ -35,7 +35,7 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
         note={(side) => (side ? t(`editor.conflict.changedBy.${side}`) : <mark>{t("editor.conflict.choose")}</mark>)}
       />
       <p className={controls.buttons}>
-        <IntentButton kind="main" intent={{ type: "resolve", by: "chosen" }} disabled={busy}>
+        <IntentButton kind="main" intent={{ type: "resolve", by: "chosen" }} busy={busy}>
           {t("editor.conflict.takeChosen")}
         </IntentButton>
       </p>

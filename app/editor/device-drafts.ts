@@ -3,8 +3,8 @@ import { draftOf, formOf, type FormFields } from "~/domain/draft-form";
 
 /**
  * A draft that is kept on this device while it is written, so that a crash or a closed tab loses at most a second's
- * typing. Each record has one for each account, under its name. Log-out removes all, another account's login those of the
- * first, and 30 days the old ones (frame/log-out).
+ * typing. Each record has its own for each account, and one for each page that wrote without taking an earlier one.
+ * Log-out removes all, another account's login those of the first, and 30 days the old ones (frame/log-out).
  */
 export interface KeptDraft {
   /** its key in the device's storage */
@@ -12,6 +12,9 @@ export interface KeptDraft {
   readonly at: Date;
   readonly draft: Draft;
 }
+
+/** What names a draft on the device. */
+export type Named = Pick<Draft, "kind" | "id" | "revision">;
 
 /** The key of the account that was logged in when this page came; null without one. */
 const account = accountNow();
@@ -34,11 +37,14 @@ function accountNow(): string | null {
   }
 }
 
+/** The keys under which this page keeps drafts, by the drafts' names. */
+const keys = new Map<string, string>();
+
 /** Keeps a draft; false where the device has no room or doesn't allow it, or the account has logged out. */
 export function keepDraft(draft: Draft): boolean {
   if (!isStillHere()) return false;
   try {
-    localStorage.setItem(nameOf(draft), JSON.stringify({ at: Date.now(), fields: formOf(draft) }));
+    localStorage.setItem(keyOf(draft), JSON.stringify({ at: Date.now(), fields: formOf(draft) }));
     return true;
   } catch {
     // The storage is full or disabled: the user is told, and the form still has the draft.
@@ -46,34 +52,53 @@ export function keepDraft(draft: Draft): boolean {
   }
 }
 
-/** Deletes the kept draft of a record after it was saved or declined. */
-export function forgetDraft(draft: Pick<Draft, "kind" | "id" | "revision">): void {
-  forgetKept(nameOf(draft));
+/** Returns the key under which this page keeps a draft: the first one that no other page has used. */
+export function keyOf(draft: Named): string {
+  const name = nameOf(draft);
+  let key = keys.get(name) ?? name;
+  for (let at = 2; !keys.has(name) && localStorage.getItem(key) !== null; at += 1) key = `${name}:${at}`;
+  keys.set(name, key);
+  return key;
 }
 
-export function forgetKept(name: string): void {
+/** Makes the page that goes on with a kept draft keep it under the same key. */
+export function goOnWith({ name, draft }: KeptDraft): void {
+  keys.set(nameOf(draft), name);
+}
+
+/** Deletes what this page kept of a record, after it was saved or is what is stored. */
+export function forgetDraft(draft: Named): void {
+  const key = keys.get(nameOf(draft));
+  if (key !== undefined) forgetKept(key);
+  keys.delete(nameOf(draft));
+}
+
+export function forgetKept(key: string): void {
   try {
-    localStorage.removeItem(name);
+    localStorage.removeItem(key);
   } catch {
     // Without storage there is nothing to delete.
   }
 }
 
 /**
- * Returns the kept draft of a page: a stored record's own, or for a new record the newest that no other tab is writing.
- * Null where there is none.
+ * Returns the drafts that other pages kept, the newest first: all of a stored record, or for a new record the newest one
+ * that no other tab is writing.
  */
-export async function keptDraftFor(draft: Draft): Promise<KeptDraft | null> {
+export async function keptDraftsFor(draft: Draft): Promise<KeptDraft[]> {
   const { kind } = draft;
-  if (!isStillHere()) return null;
-  const own = nameOf(draft);
-  const names = isNew(draft) ? [own, ...(await abandoned(kind))] : [own];
-  const kept = names.map((name) => readKept(kind, name)).filter((each) => each !== null);
-  return kept.sort((one, other) => other.at.getTime() - one.at.getTime())[0] ?? null;
+  if (!isStillHere()) return [];
+  const name = nameOf(draft);
+  const others = isNew(draft)
+    ? await abandoned(kind)
+    : storedKeys().filter((key) => (key === name || key.startsWith(`${name}:`)) && key !== keys.get(name));
+  const kept = others.map((key) => readKept(kind, key)).filter((each) => each !== null);
+  kept.sort((one, other) => other.at.getTime() - one.at.getTime());
+  return isNew(draft) ? kept.slice(0, 1) : kept;
 }
 
 /** Tells other tabs, until this one is closed, that it is writing a new record's draft. */
-export function claimDraft(draft: Pick<Draft, "kind" | "id" | "revision">): () => void {
+export function claimDraft(draft: Named): () => void {
   if (!("locks" in navigator)) return () => undefined;
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -85,16 +110,16 @@ export function claimDraft(draft: Pick<Draft, "kind" | "id" | "revision">): () =
 /**
  * Returns a kept draft's name. A new record has no address yet, so pages for new records look for all of their kind.
  */
-export function nameOf(draft: Pick<Draft, "kind" | "id" | "revision">): string {
+function nameOf(draft: Named): string {
   return `${ownPrefix}${draft.kind}:${isNew(draft) ? "new" : "stored"}:${draft.id}`;
 }
 
 async function abandoned(kind: DraftKind): Promise<string[]> {
   const held = "locks" in navigator ? ((await navigator.locks.query()).held ?? []).map(({ name }) => name) : [];
-  return storedNames().filter((name) => name.startsWith(`${ownPrefix}${kind}:new:`) && !held.includes(name));
+  return storedKeys().filter((key) => key.startsWith(`${ownPrefix}${kind}:new:`) && !held.includes(key));
 }
 
-function storedNames(): string[] {
+function storedKeys(): string[] {
   try {
     return Object.keys(localStorage);
   } catch {
@@ -102,14 +127,14 @@ function storedNames(): string[] {
   }
 }
 
-function readKept(kind: DraftKind, name: string): KeptDraft | null {
+function readKept(kind: DraftKind, key: string): KeptDraft | null {
   try {
-    const { at, fields } = JSON.parse(localStorage.getItem(name) ?? "null") as { at: number; fields: FormFields };
+    const { at, fields } = JSON.parse(localStorage.getItem(key) ?? "null") as { at: number; fields: FormFields };
     const read = draftOf(kind, fields);
     const date = new Date(at);
     // A draft under another record's name would be saved as that record. An invalid time can't be shown.
-    const shown = read.ok && nameOf(read.draft) === name && !Number.isNaN(date.getTime());
-    return shown ? { name, at: date, draft: read.draft } : null;
+    const shown = read.ok && `${key}:`.startsWith(`${nameOf(read.draft)}:`) && !Number.isNaN(date.getTime());
+    return shown ? { name: key, at: date, draft: read.draft } : null;
   } catch {
     // There is none, or this release can't read it.
     return null;

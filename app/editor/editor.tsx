@@ -1,13 +1,13 @@
 import { useActionData, useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
-import { intentField, intentValue } from "~/domain/draft-intents";
+import { intentField } from "~/domain/draft-intents";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { AddItem } from "./add-item";
 import { CarriedFields } from "./carried-fields";
 import { Conflict } from "./conflict";
-import { DeviceOffer } from "./device-offer";
+import { DeviceOffers } from "./device-offers";
 import { DisplaySection } from "./display-section";
 import { EditorContext, type UploadTarget } from "./editor-context";
 import styles from "./editor.module.css";
@@ -53,22 +53,18 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
   const { t } = useTranslation("admin");
   const { pathname, search } = useLocation();
   const editor = useEditor(first);
-  const { draft, issues, conflict, login, deleted, ready, busy, step } = editor;
+  const { draft, issues, conflict, login, deleted, unsent, form, ready, busy, step, adopt } = editor;
   const allUploads = useUploads(draft, step);
   const { uploads } = allUploads;
   const device = useDeviceDraft(draft, loaded);
   const uploading = uploads.some(({ failure }) => failure === null);
   const isNew = draft.revision === 0;
   const isHeldBack = login !== null && !ready && partsOf(draft) > mostParts;
-  const { isWaiting, upload, onSubmit } = useSaveAfterUploads(allUploads, editor);
+  const { isWaiting, upload, send } = useSaveAfterUploads(allUploads, editor);
   const scope = useMemo(
     () => ({ kind, isNew, issues, ready, step, upload }),
     [kind, isNew, issues, ready, step, upload],
   );
-  const { form } = editor;
-  useEffect(() => {
-    if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [issues, form]);
 
   return (
     <EditorContext.Provider value={scope}>
@@ -87,12 +83,13 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
           // With scripts the draft is kept on the device; without them the browser's own memory of the fields is all
           // there is.
           {...(ready && { autoComplete: "off" })}
-          onSubmit={onSubmit}
+          onSubmit={(event) => editor.onSubmit(event, send)}
         >
-          {/* Enter presses the first button of a form. */}
+          {/* Enter presses the first button of a form. With this method the browser sends nothing; scripts go on to the
+              next field (`enteredIn`). */}
           <button
-            name={intentField}
-            value={login?.then ?? intentValue(conflict ? { type: "resolve", by: "chosen" } : { type: "save" })}
+            {...(login ? { name: intentField, value: login.then } : { formMethod: "dialog" })}
+            formNoValidate
             className="visually-hidden"
             data-implicit
             tabIndex={-1}
@@ -101,10 +98,12 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
             {t("editor.saveAll")}
           </button>
           <CarriedFields draft={draft} all={conflict !== null || isHeldBack} />
-          <h1 id="top">{heading}</h1>
+          <h1 id="top" tabIndex={-1}>
+            {heading}
+          </h1>
           {children}
-          <DeviceOffer device={device} adopt={editor.adopt} />
-          <Problems issues={issues} deleted={deleted} busy={busy} />
+          <DeviceOffers device={device} uploading={uploads.length > 0} adopt={adopt} />
+          <Problems issues={issues} deleted={deleted} unsent={unsent} login={login !== null} busy={busy} />
           {login && <LoginPanel login={login} busy={busy} />}
           {conflict ? (
             <Conflict key={conflict.revision} conflict={conflict} busy={busy} />
@@ -117,14 +116,7 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
               <ItemList draft={draft} uploading={uploading} />
               <AddItem adding={draft.adding} uploading={uploading} />
               <UploadList of={({ target }) => !isShown(target, draft)} />
-              <SaveBar
-                draft={draft}
-                busy={busy}
-                uploads={uploads}
-                isWaiting={isWaiting}
-                isChanged={device.isChanged}
-                keptAt={device.keptAt}
-              />
+              <SaveBar draft={draft} busy={busy} uploads={uploads} isWaiting={isWaiting} device={device} />
             </>
           )}
           <span id="bottom" />

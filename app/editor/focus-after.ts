@@ -1,36 +1,69 @@
 import type { Draft } from "~/domain/draft";
 import type { LocalIntent } from "~/domain/draft-check";
-import { filesField } from "~/domain/draft-form";
+import { coverFile, filesField } from "~/domain/draft-form";
 import { besides, intentField, intentValue } from "~/domain/draft-intents";
 
-/** Moves the focus after a step that removed the focused element or opened something. */
+/** Moves the focus after a step that removed or disabled the focused element, or opened something. */
 export function focusAfter(intent: LocalIntent, before: Draft, after: Draft, form: HTMLFormElement): void {
-  if (intent.type === "choose") {
+  if (intent.type === "choose" && intent.itemType !== null) {
     form.querySelector("#adding")?.closest("section")?.scrollIntoView({ block: "nearest" });
     return;
   }
-  const selector = selectorAfter(intent, before, after);
-  if (selector !== null) form.querySelector<HTMLElement>(selector)?.focus();
+  for (const selector of selectorsAfter(intent, before, after)) {
+    const found = form.querySelector<HTMLElement>(selector);
+    if (found) return found.focus();
+  }
 }
 
-function selectorAfter(intent: LocalIntent, before: Draft, after: Draft): string | null {
+/** Returns the selectors of the elements that may have the focus next, the best first. */
+function selectorsAfter(intent: LocalIntent, before: Draft, after: Draft): string[] {
   switch (intent.type) {
+    case "choose":
     case "add":
-      return typeOfNext;
+      return [typeOfNext];
     case "open":
-      return '[name^="open."]:not([type="hidden"])';
+      // Of a gallery the button keeps it: the file input is below all pictures.
+      return ['[name^="open."]:not([type="hidden"], [type="file"])'];
     case "close":
-      return firstButtonOf(before.open);
+      return [firstButtonOf(before.open)];
     case "remove":
-      return firstButtonOf((after.items[intent.at] ?? after.items[intent.at - 1])?.key ?? null);
-    case "remove-image":
-      return `[name="${filesField(intent.at === "new" ? "adding" : "open")}"]`;
+      return [firstButtonOf(keyNear(after, intent.at))];
+    case "remove-image": {
+      const { at, image } = intent;
+      const buttons = [image, image - 1].map((each) => `[value="${intentValue({ ...intent, image: each })}"]`);
+      return [...buttons, at === "new" ? `[name="${filesField("adding")}"]` : firstButtonOf(keyNear(after, at))];
+    }
+    case "remove-cover":
+      return [`[name="${coverFile}"]`];
+    case "move":
+      return selectorsAfterMove(intent.to, after);
+    case "undo":
+      return selectorsAfterUndo(before, after);
     case "show":
-      return `[name="${intent.panel}"]:not([type="hidden"])`;
+      return [`[name="${intent.panel}"]:not([type="hidden"])`];
     case "hide":
-      return `[value="${intentValue({ type: "show", panel: intent.panel })}"]`;
+      return [`[value="${intentValue({ type: "show", panel: intent.panel })}"]`];
     default:
-      return null;
+      return [];
+  }
+}
+
+/** At an end of the list the pressed button is soon disabled: the other one gets the focus. */
+function selectorsAfterMove(to: number, { items }: Draft): string[] {
+  const up = `#item-${items[to]?.key} [value^="move:"]`;
+  if (!document.activeElement?.matches(up)) return [];
+  if (to === 0) return [`${up} ~ [value^="move:"]`];
+  return to === items.length - 1 ? [up] : [];
+}
+
+function selectorsAfterUndo({ undo }: Draft, after: Draft): string[] {
+  switch (undo?.type) {
+    case "put-back":
+      return [firstButtonOf(undo.entry.key)];
+    case "move-back":
+      return [firstButtonOf(after.items[undo.to]?.key ?? null)];
+    default:
+      return ['[name^="adding."]:not([type="hidden"])', typeOfNext];
   }
 }
 
@@ -38,4 +71,9 @@ const typeOfNext = `[name="${besides.choice}"]`;
 
 function firstButtonOf(key: number | null): string {
   return key === null ? typeOfNext : `#item-${key} [name="${intentField}"]`;
+}
+
+/** Returns the key of the item that is now at a place, else of the last one. */
+function keyNear({ items }: Draft, at: number): number | null {
+  return (items[at] ?? items.at(-1))?.key ?? null;
 }

@@ -10,7 +10,7 @@ import { ShareSheet } from "./share-sheet";
 export function JustSaved({ name, heading, editor, edit, standing, ...record }: JustSavedProps) {
   const { t } = useTranslation("admin");
   return (
-    <div className={notices.notice} role="status">
+    <div className={notices.notice} role="status" tabIndex={-1} autoFocus>
       <p>
         <strong>{heading}</strong>
       </p>

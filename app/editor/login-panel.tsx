@@ -14,19 +14,21 @@ export function LoginPanel({ login, busy }: { login: LoginAsked; busy: boolean }
   const [asked, setAsked] = useState({ login, times: 0 });
   if (asked.login !== login) setAsked({ login, times: asked.times + 1 });
   return (
-    // The editor shows the form's own issues elsewhere.
-    <LoginSection
-      key={asked.times}
-      username={login.username}
-      ticket={login.ticket}
-      issues={issues.filter(({ at }) => at !== "form")}
-    >
-      {login.beside.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} readOnly />
-      ))}
-      <button name={intentField} value={login.then} className={controls.main} disabled={busy}>
-        {busy ? t("busy") : t("submit")}
-      </button>
-    </LoginSection>
+    <div data-enter={login.then}>
+      <LoginSection
+        key={asked.times}
+        username={login.username}
+        ticket={login.ticket}
+        // The editor shows the form's own issues elsewhere.
+        issues={issues.filter(({ at }) => at !== "form")}
+      >
+        {login.beside.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} readOnly />
+        ))}
+        <button name={intentField} value={login.then} className={controls.main} aria-disabled={busy || undefined}>
+          {busy ? t("busy") : t("submit")}
+        </button>
+      </LoginSection>
+    </div>
   );
 }

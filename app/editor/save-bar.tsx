@@ -5,18 +5,31 @@ import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
 import styles from "./save-bar.module.css";
 import { timeText } from "./time-text";
+import type { useDeviceDraft } from "./use-device-draft";
+import { useOnline } from "./use-online";
 import type { UploadState } from "./use-uploads";
 
-/** A bar that is always visible: the draft's state, Undo, jumps to top and bottom, and Save. */
-export function SaveBar({ draft, busy, uploads, isWaiting, isChanged, keptAt }: SaveBarProps) {
+/** A bar that is always visible: the draft's state, other versions, Undo, jumps to top and bottom, and Save. */
+export function SaveBar({ draft, busy, uploads, isWaiting, device }: SaveBarProps) {
   const { isNew, ready, issues } = useScope();
   const { t } = useTranslation("admin");
   const language = useLanguage();
+  const online = useOnline();
+  const { isChanged, keptAt, offers } = device;
   const { undo } = draft;
   return (
     <div className={styles.bar}>
       <p className={styles.state} role="status">
+        {!online && `${t("editor.state.offline")} `}
         {stateText()}
+        {offers[0] && (
+          <>
+            {" "}
+            <a href="#offers">
+              {t("editor.state.waits", { time: timeText(offers[0].at, language, { withDay: true }) })}
+            </a>
+          </>
+        )}
         {undo && <span className={styles.undone}> {t(`editor.undo.${undo.type}`)}</span>}
       </p>
       {undo && (
@@ -30,7 +43,7 @@ export function SaveBar({ draft, busy, uploads, isWaiting, isChanged, keptAt }: 
       <a className={styles.jump} href="#bottom" aria-label={t("editor.toBottom")} title={t("editor.toBottom")}>
         ⤓
       </a>
-      <IntentButton kind="main" intent={{ type: "save" }} disabled={busy}>
+      <IntentButton kind="main" intent={{ type: "save" }} busy={busy} isSave>
         {t(isNew ? "editor.submit" : "editor.saveAll")}
       </IntentButton>
     </div>
@@ -42,7 +55,8 @@ export function SaveBar({ draft, busy, uploads, isWaiting, isChanged, keptAt }: 
     const count = uploads.length - failed;
     if (count > 0) return t(isWaiting ? "editor.state.savingAfter" : "editor.state.uploading", { count });
     if (failed > 0 && isWaiting) return t("editor.state.stuck", { count: failed });
-    if (issues.length > 0) return t("editor.state.issues", { count: issues.length });
+    const faulty = issues.filter(({ at }) => at !== "form").length;
+    if (faulty > 0) return t("editor.state.issues", { count: faulty });
     if (!ready) return "";
     if (!isChanged) return t("editor.state.unchanged");
     if (keptAt === "refused") return t("editor.state.notKept");
@@ -57,6 +71,5 @@ interface SaveBarProps {
   uploads: readonly UploadState[];
   /** whether a save waits for the uploads */
   isWaiting: boolean;
-  isChanged: boolean;
-  keptAt: Date | "refused" | null;
+  device: ReturnType<typeof useDeviceDraft>;
 }

@@ -1,11 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Draft } from "~/domain/draft";
 import { draftOf, formOf } from "~/domain/draft-form";
-import { claimDraft, forgetDraft, forgetKept, keepDraft, nameOf, type KeptDraft, keptDraftFor } from "./device-drafts";
+import {
+  claimDraft,
+  forgetDraft,
+  forgetKept,
+  goOnWith,
+  keepDraft,
+  type KeptDraft,
+  keptDraftsFor,
+  keyOf,
+} from "./device-drafts";
 import { settledDraft } from "./save-from-browser";
 
 /**
- * Keeps a changed draft on the device, offers one that was kept before, and makes the browser ask before unsaved work
+ * Keeps a changed draft on the device, offers those that were kept before, and makes the browser ask before unsaved work
  * is left.
  * @param loaded the stored draft; null after a form was posted, whose draft isn't stored
  */
@@ -18,8 +27,8 @@ export function useDeviceDraft(draft: Draft, loaded: Draft | null) {
     latest.current = draft;
   }, [draft]);
 
-  const { offer, closeOffer } = useOffer(loaded, latest);
-  const keptAt = useKeeping(latest, isChanged, offer);
+  const { offers, take, decline } = useOffers(loaded, latest, isChanged);
+  const keptAt = useKeeping(latest, isChanged);
 
   // The id changes when an earlier draft of a new record is continued.
   const { kind, id, revision } = draft;
@@ -34,45 +43,53 @@ export function useDeviceDraft(draft: Draft, loaded: Draft | null) {
     return () => removeEventListener("beforeunload", ask);
   }, [isChanged]);
 
-  return { isChanged, keptAt, offer, closeOffer };
+  return { isChanged, keptAt, offers, take, decline };
 }
 
 interface Latest {
   readonly current: Draft;
 }
 
-/** Returns the draft that an earlier page kept, until it is accepted or declined (`closeOffer`). */
-function useOffer(loaded: Draft | null, latest: Latest) {
-  const [offer, setOffer] = useState<KeptDraft | null>(null);
+/**
+ * Returns the drafts that earlier pages kept, the newest first, until each is taken or declined. What is written here is
+ * kept beside them; a draft that is taken changes places with it.
+ */
+function useOffers(loaded: Draft | null, latest: Latest, isChanged: boolean) {
+  const [offers, setOffers] = useState<readonly KeptDraft[]>([]);
   useEffect(() => {
     // A form's content is newer than a draft that was kept before.
     if (!loaded) return;
-    void keptDraftFor(loaded).then((kept) => {
-      if (!kept) return;
-      const content = contentOf(kept.draft);
-      if (content === contentOf(loaded)) forgetKept(kept.name);
-      else if (content !== contentOf(latest.current)) setOffer(kept);
+    void keptDraftsFor(loaded).then((kept) => {
+      const isStored = ({ draft }: KeptDraft) => contentOf(draft) === contentOf(loaded);
+      kept.filter(isStored).forEach(({ name }) => forgetKept(name));
+      const here = contentOf(latest.current);
+      setOffers(kept.filter((each) => !isStored(each) && contentOf(each.draft) !== here));
     });
   }, [loaded, latest]);
-  const closeOffer = () => {
-    if (offer) forgetKept(offer.name);
-    setOffer(null);
+  const without = ({ name }: KeptDraft) => offers.filter((each) => each.name !== name);
+  const take = (offer: KeptDraft) => {
+    const draft = latest.current;
+    // Without room on the device it is only here.
+    if (isChanged) keepDraft(draft);
+    setOffers(isChanged ? [{ name: keyOf(draft), at: new Date(), draft }, ...without(offer)] : without(offer));
+    goOnWith(offer);
   };
-  return { offer, closeOffer };
+  const decline = (offer: KeptDraft) => {
+    forgetKept(offer.name);
+    setOffers(without(offer));
+  };
+  return { offers, take, decline };
 }
 
 /**
  * Keeps the draft within a second of each change. Returns the time since which this page's draft is on the device. It
  * stays the same during further typing, as a screen reader reads out each change.
  */
-function useKeeping(latest: Latest, isChanged: boolean, offer: KeptDraft | null): Date | "refused" | null {
+function useKeeping(latest: Latest, isChanged: boolean): Date | "refused" | null {
   const [keptAt, setKeptAt] = useState<Date | "refused" | null>(null);
   const wasChanged = useRef(false);
   useEffect(() => {
-    // An open offer isn't overwritten.
-    if (offer?.name === nameOf(latest.current)) return;
     if (!isChanged) {
-      // An earlier page's draft stays until its offer is answered.
       if (wasChanged.current) forgetDraft(latest.current);
       setKeptAt(null);
       return;
@@ -90,7 +107,7 @@ function useKeeping(latest: Latest, isChanged: boolean, offer: KeptDraft | null)
     };
     // Another tab that saves the same record also deletes this draft from the device.
     const keepAgain = ({ key, newValue }: StorageEvent) => {
-      if (newValue === null && (key === null || key === nameOf(latest.current))) kept = null;
+      if (newValue === null && (key === null || key === keyOf(latest.current))) kept = null;
     };
     const timer = setInterval(keep, 1_000);
     addEventListener("pagehide", keep);
@@ -100,7 +117,7 @@ function useKeeping(latest: Latest, isChanged: boolean, offer: KeptDraft | null)
       removeEventListener("pagehide", keep);
       removeEventListener("storage", keepAgain);
     };
-  }, [offer, isChanged, latest]);
+  }, [isChanged, latest]);
   return keptAt;
 }
 

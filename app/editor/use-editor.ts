@@ -8,7 +8,11 @@ import { besides, type FormIntent, intentField, parseIntent } from "~/domain/dra
 import { reduceDraft } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { useHydrated } from "~/ui/use-hydrated";
+import { enteredIn } from "./enter";
 import { focusAfter } from "./focus-after";
+import { useMessages } from "./use-messages";
+import { useNetworkBack } from "./use-online";
+import { useSaveKeys } from "./use-save-keys";
 
 /**
  * The editor in the browser: the current draft, the last result's issues, and the form's events. Every button uses the
@@ -17,7 +21,7 @@ import { focusAfter } from "./focus-after";
  */
 export function useEditor(first: EditorResult) {
   const posted = useActionData<EditorResult | NotReached>();
-  const [state, dispatch] = useReducer(reduce, first);
+  const [state, dispatch] = useReducer(reduce, { ...first, unsent: false });
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -27,13 +31,14 @@ export function useEditor(first: EditorResult) {
 
   // The result in a full page is the first state already.
   const seen = useRef(posted);
-  const sent = useRef<Draft | null>(null);
+  const sent = useRef<{ value: string; draft: Draft } | null>(null);
   useEffect(() => {
     if (!posted || posted === seen.current) return;
     seen.current = posted;
     if ("notReached" in posted) dispatch({ type: "not-reached", loggedOut: posted.loggedOut ?? false });
-    else dispatch({ type: "result", result: posted, sent: sent.current });
+    else dispatch({ type: "result", result: posted, sent: sent.current?.draft ?? null });
   }, [posted]);
+  useMessages(form, state);
 
   const last = useRef<LocalIntent | null>(null);
   const step = useCallback((intent: LocalIntent) => {
@@ -57,26 +62,40 @@ export function useEditor(first: EditorResult) {
       if (isSentAlong(name) && typeof text === "string") body.append(name, text);
     }
     body.set(intentField, value);
-    sent.current = state.draft;
+    sent.current = { value, draft: state.draft };
     submit(body, { method: "post", encType: "multipart/form-data", preventScrollReset: true });
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  useNetworkBack(() => {
+    if (!state.unsent) return;
+    // What was written since is not for visitors yet.
+    if (sent.current?.draft === state.draft) send(sent.current.value);
+    else dispatch({ type: "network-back" });
+  });
+  useSaveKeys(form);
+
+  /** @param sendInTurn sends an intent to the server */
+  function onSubmit(event: FormEvent<HTMLFormElement>, sendInTurn: (value: string) => void) {
+    event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
-    // Enter presses the button nearest to the focused field: it adds in the fields of a new item, and moves in Move To.
-    const entered = button?.dataset.implicit !== undefined && document.activeElement?.closest("[data-enter]");
-    const value = (entered instanceof HTMLElement && entered.dataset.enter) || button?.value || "save";
+    const isEnter = button?.dataset.implicit !== undefined;
+    const value = isEnter ? enteredIn(event.currentTarget, document.activeElement) : (button?.value ?? "save");
+    if (value === null) return;
     const fields = new FormData(event.currentTarget);
     const intent = parseIntent(value, (name) => textOf(fields.get(name)));
-    event.preventDefault();
     // The login panel for a late picture asks for nothing but a preview.
     const isLogin = intent?.type === "preview" && state.login !== null;
-    if (intent === null || isForServer(intent) || isLogin) send(value);
+    if (intent === null || isForServer(intent) || isLogin) sendInTurn(value);
     else if (intent.type !== "preview") step(intent);
   }
 
   return { ...state, form, ready, busy, step, adopt, send, onSubmit };
+}
+
+/** The editor's state: the last result, and whether a form wasn't sent, as the server was not reached. */
+interface EditorState extends EditorResult {
+  unsent: boolean;
 }
 
 /** The value of `saveFromBrowser` when the server was not reached. */
@@ -90,9 +109,10 @@ type Action =
   | { type: "step"; intent: LocalIntent }
   | { type: "adopt"; draft: Draft }
   | { type: "result"; result: EditorResult; sent: Draft | null }
-  | { type: "not-reached"; loggedOut: boolean };
+  | { type: "not-reached"; loggedOut: boolean }
+  | { type: "network-back" };
 
-function reduce(state: EditorResult, action: Action): EditorResult {
+function reduce(state: EditorState, action: Action): EditorState {
   switch (action.type) {
     case "step": {
       const next = takeStep(state.draft, action.intent);
@@ -101,12 +121,18 @@ function reduce(state: EditorResult, action: Action): EditorResult {
       return { ...state, draft: next.draft, issues: next.issues.length > 0 ? [...issues, ...next.issues] : issues };
     }
     case "adopt":
-      return plainResult(action.draft);
-    case "result":
+      return { ...plainResult(action.draft), unsent: false };
+    case "result": {
       // Text typed while the answer was on its way is kept.
-      return { ...action.result, draft: state.draft === action.sent ? action.result.draft : state.draft };
-    case "not-reached":
-      return { ...state, issues: [{ at: "form", message: action.loggedOut ? "loggedOut" : notSaved(state.draft) }] };
+      const { draft } = state.draft === action.sent ? action.result : state;
+      return { ...action.result, draft, unsent: false };
+    }
+    case "not-reached": {
+      const message = action.loggedOut ? "loggedOut" : notSaved(state.draft);
+      return { ...state, issues: [{ at: "form", message }], unsent: !action.loggedOut };
+    }
+    case "network-back":
+      return { ...state, issues: state.issues.filter(({ at }) => at !== "form"), unsent: false };
   }
 }
 
@@ -139,7 +165,7 @@ function isLeft(at: string, intent: LocalIntent): boolean {
 type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 
 function isForServer(intent: FormIntent): intent is ServerIntent {
-  return ["save", "save-new", "resolve", "status"].includes(intent.type);
+  return ["save", "save-new", "save-empty", "resolve", "status"].includes(intent.type);
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */

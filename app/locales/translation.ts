@@ -9,7 +9,7 @@ import type { UnscriptedCatalogue } from "./unscripted";
 export function translation(
   language: Language,
   catalogue: Catalogue,
-  staff: { admin?: AdminCatalogue; unscripted?: UnscriptedCatalogue } = {},
+  staff: { admin?: Partial<AdminCatalogue>; unscripted?: UnscriptedCatalogue } = {},
 ): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({

@@ -37,7 +37,10 @@ test("what only one of two people changed is merged: edits, a deletion, a move, 
   await rewrite(page, 4, "four of mine");
   await addText(page, "six of mine");
   expect((await save(page)).status()).toBe(409);
+  await expect(notes(page)).toBeFocused();
   await expect(versions(page).getByRole("radio", { checked: true })).toHaveCount(8);
+  await versions(page).getByRole("radio").first().press("Enter");
+  expect((await stored(`/quote/${id}`)).revision).toBe(2);
   await ask(button(page, "Save what I chose"));
   await expect(page).toHaveURL(`/quote/${id}`);
   const quote = await stored(`/quote/${id}`);

@@ -70,6 +70,53 @@ test("the draft of a lost tab is offered until answered for", async ({ loggedIn,
   expect([await countKept(page), await textsIn(page)]).toEqual([0, ["one", "two\nè “così”"]]);
 });
 
+test("what is typed beside kept work is kept too", async ({ loggedIn, context, createQuote, stored }) => {
+  const id = await createQuote({ items: textItems(["one", ...Array.from({ length: 30 }, () => "more")]) });
+  const address = `/admin/quotesEditor/${id}`;
+  const first = async (tab: Page) => (await textsIn(tab))[0];
+  const write = async (tab: Page, text: string) => {
+    await openText(tab).fill(text);
+    await expect(kept(tab)).toBeVisible();
+  };
+  await openEditor(loggedIn, address);
+  await rewrite(loggedIn, 1, "first");
+  let page = await openAnew(context, address);
+  await expect(offer(page)).toHaveCount(1);
+  await buttonOf(page, "Edit", 1).click();
+  await write(page, "second");
+
+  page = await openAnew(context, address);
+  await expect(offer(page)).toHaveCount(2);
+  await test.step("the bar says so, and leads there", async () => {
+    await page.getByRole("link", { name: "To the bottom" }).click();
+    await expect(offer(page).first()).not.toBeInViewport();
+    const waits = state(page).getByRole("link", { name: /^Unsaved work/ });
+    await waits.click();
+    await expect(offer(page).first()).toBeInViewport();
+  });
+  await buttonOf(page, "Edit", 1).click();
+  await write(page, "third");
+  await test.step("the newest stands first; what it replaces waits in its place", async () => {
+    const asked = dialogsOf(page, "dismiss");
+    await offer(page).first().click();
+    await expect.poll(() => first(page)).toBe("second");
+    await expect(offer(page)).toHaveCount(2);
+    await offer(page).first().click();
+    await expect.poll(() => first(page)).toBe("third");
+    expect([await countKept(page), asked]).toEqual([3, []]);
+  });
+  await save(page);
+  await expect(page).toHaveURL(`/quote/${id}`);
+  expect((await stored(`/quote/${id}`)).items[0]?.text).toBe("third");
+  await openEditor(page, address);
+  await expect(offer(page)).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await button(page, "Throw it away").first().click();
+    await expect(offer(page)).toHaveCount(left);
+  }
+  expect(await countKept(page)).toBe(0);
+});
+
 test("a new quote's draft is offered when its tab is closed, not before", async ({ loggedIn: first, context }) => {
   const write = async (page: Page, name: string) => {
     await field(page, "Quote name").fill(name);
@@ -122,10 +169,18 @@ test("a save without the network says so, loses nothing", async ({ loggedIn: pag
     await openEditor(page, address);
     await addText(page, "typed");
     await context.setOffline(true);
+    await expect(state(page, /^You are offline/)).toBeVisible();
     await button(page, "Submit").click();
-    await expect(notes(page)).toHaveText(words);
+    await expect(notes(page)).toContainText(words);
+    await expect(notes(page)).toContainText("You are offline");
+    await expect(notes(page)).toBeFocused();
+    await expect(notes(page)).toBeInViewport();
     expect(await textsIn(page)).toEqual(["typed"]);
+    // It is tried again, and answered.
     await context.setOffline(false);
+    await expect(page.getByText("A name is required")).toBeVisible();
+    await expect(page.getByText("You are offline")).toHaveCount(0);
+    await expect(notes(page)).toHaveCount(0);
   }
 
   const id = await createQuote({ items: textItems(["before"]) });
@@ -149,6 +204,25 @@ test("a save without the network says so, loses nothing", async ({ loggedIn: pag
   await button(page, "Save All").click();
   await expect(page).toHaveURL(`/quote/${id}`);
   expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, ["after"]]);
+
+  await test.step("with the network back it is saved, but not what was written since", async () => {
+    const saveOffline = async (text: string) => {
+      await openEditor(page, `/admin/quotesEditor/${id}`);
+      await rewrite(page, 1, text);
+      await context.setOffline(true);
+      await button(page, "Save All").click();
+      await expect(notes(page)).toContainText("You are offline");
+    };
+    await saveOffline("half");
+    await openText(page).fill("half a sen");
+    await context.setOffline(false);
+    await expect(notes(page)).toHaveCount(0);
+    await openText(page).fill("after");
+    await saveOffline("whole");
+    await context.setOffline(false);
+    await expect(page).toHaveURL(`/quote/${id}`);
+    expect(textsOf(await stored(`/quote/${id}`))).toEqual([3, ["whole"]]);
+  });
 });
 
 test("what was only opened, or typed and taken back, is no change", async ({ loggedIn, context, createQuote }) => {

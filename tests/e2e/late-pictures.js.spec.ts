@@ -6,8 +6,12 @@ import {
   endSession,
   loginPanel,
   logInThere,
+  offer,
   openEditor,
   pictureFile,
+  rewrite,
+  save,
+  state,
 } from "../support/editor.ts";
 import { textItems } from "../support/factories.ts";
 import { expect, test } from "../support/journey.ts";
@@ -51,6 +55,53 @@ test("a failed upload can be sent again; a save waits for uploads", async ({ log
   expect([revision, items[0]?.slider.length]).toEqual([2, 2]);
 });
 
+test("a log-in sends again what it stopped: pictures, then the save", async ({
+  loggedIn: page,
+  createQuote,
+  stored,
+}) => {
+  const id = await createQuote({ items: [gallery] });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await buttonOf(page, "Edit", 1).click();
+  await endSession(page);
+  await choose(page, "patio.jpg", "roof.jpg");
+  await expect(loginPanel(page)).toBeVisible();
+  await expect(page.getByLabel("Username")).toBeFocused();
+  await logInThere(page);
+  await expect(page.locator("input[name='open.images']")).toHaveCount(3);
+  await expect(loginPanel(page)).toHaveCount(0);
+
+  // The panel of a save, and then a picture.
+  await endSession(page);
+  expect((await save(page)).status()).toBe(401);
+  await choose(page, "court.jpg");
+  await expect(uploads(page).getByRole("alert")).toBeVisible();
+  await logInThere(page);
+  await expect(page).toHaveURL(`/quote/${id}`);
+  const { revision, items } = await stored(`/quote/${id}`);
+  expect([revision, items[0]?.slider.length]).toEqual([2, 4]);
+});
+
+test("kept work waits until pictures are there", async ({ loggedIn, context, createQuote }) => {
+  // In both versions the gallery is the first item.
+  const address = `/admin/quotesEditor/${await createQuote({ items: [gallery, ...textItems(["one"])] })}`;
+  await openEditor(loggedIn, address);
+  await rewrite(loggedIn, 2, "kept");
+  await expect(state(loggedIn, /kept on this device/)).toBeVisible();
+  await loggedIn.close();
+  const page = await context.newPage();
+  await openEditor(page, address);
+  const next = await holdUploads(page);
+  await buttonOf(page, "Edit", 1).click();
+  await choose(page, "patio.jpg");
+  await expect(offer(page)).toBeDisabled();
+  await next("arrive");
+  await expect(page.locator("input[name='open.images']")).toHaveCount(2);
+  await offer(page).click();
+  await buttonOf(page, "Edit", 1).click();
+  await expect(page.locator("input[name='open.images']")).toHaveCount(1);
+});
+
 test("a picture on its way to a removed item comes back with the item", async ({ loggedIn: page, createQuote }) => {
   await openEditor(page, `/admin/quotesEditor/${await createQuote({ items: [gallery] })}`);
   const next = await holdUploads(page);
@@ -85,14 +136,13 @@ test("a picture is named where its item can't come back", async ({ loggedIn: pag
   await choose(page, "roof.jpg");
   await buttonOf(page, "Remove Item", 1).click();
   await buttonOf(page, "Remove Item", 2).click();
-  // The session ends too: the picture waits for its Retry, and then it is said.
+  // The session ends too: the picture is sent again after the log-in, and then it is said.
   await endSession(page);
   await next("arrive");
   await expect(loginPanel(page)).toBeVisible();
   await logInThere(page);
-  await expect(loginPanel(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Retry" }).click();
   await next("arrive");
+  await expect(loginPanel(page)).toHaveCount(0);
   await expect(notAdded("roof.jpg")).toBeVisible();
   await button(page, "Save All").click();
   await expect(page.getByRole("status").filter({ hasText: "2 pictures failed" })).toBeVisible();

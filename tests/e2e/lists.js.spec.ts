@@ -70,3 +70,17 @@ test("with the network gone a list says so in its own words and stays", async ({
     await expect.poll(async () => (await page.request.get(`/api/quote/${id}`)).status()).toBe(404);
   });
 });
+
+test("after Back from the browser's memory Duplicate makes another copy", async ({ loggedIn: page, createQuote }) => {
+  const word = ownWord();
+  await createQuote({ name: word });
+  await page.goto(`/admin/quotesView?q=${word}`);
+  await hydrated(page);
+  const copyId = page.locator("input[name=copyId]");
+  const before = await copyId.inputValue();
+  // The browser of the journeys keeps no pages in memory.
+  const loaded = page.waitForEvent("load");
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await loaded;
+  await expect(copyId).not.toHaveValue(before);
+});

@@ -6,6 +6,7 @@ import { type Draft, notSaved } from "~/domain/draft";
 import { type Issue, takeStep, tooManyItems } from "~/domain/draft-check";
 import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
+import { wouldBeEmpty } from "~/domain/draft-input";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { limits } from "~/domain/limits";
@@ -104,6 +105,9 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
     case "preview":
       return answerWith(200, plainResult(draft));
     case "save":
+      if (wouldBeEmpty(draft)) return answerWith(400, plainResult(draft, [{ at: "form", message: "quoteEmpty" }]));
+      return await save(db, asked, draft);
+    case "save-empty":
       return await save(db, asked, draft);
     case "save-new":
       return await save(db, asked, { ...draft, revision: 0 });

@@ -11,7 +11,9 @@ export function Deleted({ text, kind, id }: { text: string; kind: VersionedKind;
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (
     <div className={notices.notice}>
-      <p role="status">{text}</p>
+      <p role="status" tabIndex={-1} autoFocus>
+        {text}
+      </p>
       <div className={controls.buttons}>
         <BinForm intent={binIntentText({ does: "undo", kind, id })} word={t("undo")} />
         <a className={controls.second} href={addresses.bin()}>

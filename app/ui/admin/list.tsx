@@ -13,6 +13,7 @@ import type { RowContext } from "./list-row";
 import styles from "./list.module.css";
 import notices from "./notices.module.css";
 import { type AskedRow, rowDelete } from "./row-delete";
+import { useFreshWhenBack } from "./use-fresh-when-back";
 import view from "./view.module.css";
 
 interface ListProps<Row> {
@@ -41,6 +42,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   const { of, path, text, found, generator, done, siteUrl, more = {}, filters, children } = props;
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const [asked, setAsked] = useState<AskedRow | null>(null);
+  useFreshWhenBack();
   const search = { text, page: found.page, ...more, ...found.more?.here };
   const isFiltered = text !== "" || more.status !== undefined;
   return (
@@ -51,7 +53,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
         <Deleted text={t(`${of}.deleted`)} kind={of === "quotes" ? "quote" : "page"} id={done.deleted} />
       )}
       {done && done.deleted === undefined && (
-        <p role="status" className={notices.notice}>
+        <p role="status" className={notices.notice} tabIndex={-1} autoFocus>
           {done.copy ? t(`${of}.copied`, { name: done.copy.name }) : t(`${of}.restored`)}
         </p>
       )}

@@ -136,6 +136,17 @@ describe.each(kinds)("of a %s", (kind) => {
   });
 });
 
+test("a quote without items is stored once that is asked", async () => {
+  const draft = fresh("quote", "empty", []);
+  expect(await save(draft)).toMatchObject({ status: 400, body: { draft, issues: [{ message: "quoteEmpty" }] } });
+  expect(await count("quote")).toBe(0);
+  expect((await press(draft, "save-empty", { cookie })).status).toBe(303);
+  const stored = await opened(cookie, fresh("quote", "two", texts(2, "two")));
+  expect((await save({ ...stored, items: [] })).status).toBe(400);
+  const empty = await editors.quote.records.find(draft.id);
+  expect(empty && (await save(written(empty, { name: "Renamed" }))).status).toBe(303);
+});
+
 describe("of two versions of a quote", () => {
   const ours = { name: "Mine", customerName: "Ada", link: "mine", display: true, displayDescription: "m" };
   const others = { name: "Theirs", customerName: "Zoë", link: "theirs", display: false, displayDescription: "t" };
