@@ -70,8 +70,10 @@ async function linkSentence(db: Database, username: string): Promise<string> {
   const { linkByCommand, linkHours } = await import("~/auth/password-link.server");
   const { messages } = await import("~/domain/messages");
   const made = await linkByCommand(db, username);
-  if (!made.ok && made.problem === "disabled") throw new Halt(`${username} is disabled: enable it first.`);
-  if (!made.ok) throw new Halt(`${messages[made.problem].en}.`);
+  if (!made.ok) {
+    const { problem } = made;
+    throw new Halt(problem === "disabled" ? `${username} is disabled: enable it first.` : `${messages[problem].en}.`);
+  }
   const who = `${username}${made.isNew ? ", a new account," : ""}`;
   return `Within ${linkHours} hours and once, ${who} can set a password at\n${made.address}`;
 }
