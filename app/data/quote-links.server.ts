@@ -110,6 +110,6 @@ export async function isLinkOfAnother(db: Database, id: string): Promise<boolean
 }
 
 /** What is kept of a link of a quote that is deleted for good; no link begins with `~`. */
-function buriedLink(link: string): string {
+export function buriedLink(link: string): string {
   return `~${createHash("sha256").update(link.toLowerCase()).digest("hex")}`;
 }

@@ -13,12 +13,13 @@ import { skipsLoaders } from "./skipped-loaders.server";
 /** Makes the loader of a page that edits a stored record; 404 when there is none. */
 export function storedDraft(editor: RecordEditor) {
   return orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
-    if (skipsLoaders(context)) return pageData({ draft: null as Draft | null, record: null as StoredRecord | null });
+    if (skipsLoaders(context))
+      return pageData({ draft: null as Draft | null, record: null as StoredRecord | null, taken: none });
     await requireStaff(request);
     const draft: Draft | null = await editor.find(params.id ?? "");
     if (!draft) throw notFound();
     const record: StoredRecord | null = storedRecordOf(editor, draft);
-    return pageData({ draft: draft as Draft | null, record });
+    return pageData({ draft: draft as Draft | null, record, taken: (await editor.takenAddresses?.()) ?? none });
   });
 }
 
@@ -27,14 +28,20 @@ export function storedDraft(editor: RecordEditor) {
  */
 export function newDraft(editor: RecordEditor) {
   return orUnavailable(async ({ request, context }: LoaderFunctionArgs) => {
-    if (skipsLoaders(context)) return pageData({ draft: null as Draft | null, saved: null as StoredRecord | null });
+    if (skipsLoaders(context))
+      return pageData({ draft: null as Draft | null, saved: null as StoredRecord | null, taken: none });
     await requireStaff(request);
     const id = new URL(request.url).searchParams.get(savedQuery);
     const record = id === null ? null : await editor.find(id);
     const draft: Draft | null = blankDraft(editor.kind, newId());
-    return pageData({ draft, saved: record && storedRecordOf(editor, record) });
+    const taken = (await editor.takenAddresses?.()) ?? none;
+    return pageData({ draft, saved: record && storedRecordOf(editor, record), taken });
   });
 }
+
+/** The addresses of the site that pages have, each with its page's name. */
+type TakenAddresses = Readonly<Record<string, string>>;
+const none: TakenAddresses = {};
 
 type StoredRecord = ReturnType<typeof storedRecordOf>;
 

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { requireStaff, staffDatabase } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
-import { deletePage, duplicatePage, storedRemotePageIds } from "~/data/pages.server";
+import { listShownPages } from "~/data/page-addresses.server";
+import { deletePage, duplicatePage } from "~/data/pages.server";
 import { searchPages } from "~/data/search.server";
 import { withCopyIds } from "~/data/id.server";
 import { addresses } from "~/domain/addresses";
@@ -30,7 +31,7 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
     text: search.text,
     found,
     done: doneIn(searchParams, path, found),
-    remotePageIds: await storedRemotePageIds(db),
+    shown: (await listShownPages(db)).map(({ address, id }) => ({ address, id })),
     siteUrl: env.siteUrl,
   });
 });
@@ -46,10 +47,10 @@ export const action = orRowFailure(async ({ request }: ActionFunctionArgs) => {
 export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].pageList.heading);
 
 export default function PagesView() {
-  const { remotePageIds, ...list } = useLoaderData<typeof loader>();
+  const { shown, ...list } = useLoaderData<typeof loader>();
   return (
     <List of="pageList" path={path} generator={addresses.pagesGenerator()} {...list}>
-      {(page, context) => <PageRow key={page.id} page={page} remotePageIds={remotePageIds} {...context} />}
+      {(page, context) => <PageRow key={page.id} page={page} shown={shown} {...context} />}
     </List>
   );
 }
