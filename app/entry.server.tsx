@@ -18,6 +18,7 @@ import { release } from "~/release.server";
 import { translations } from "~/locales/translations.server";
 import { needsScripts, writtenStyles } from "~/ui/needs-scripts";
 import { type PageParts, PagePartsContext } from "~/ui/page-parts";
+import betweenPages from "~/styles/between-pages.css?inline";
 
 /** Answers with a document. Every page takes this way (docs/decisions/0002-rendering-pipeline.md). */
 export default async function handleDocument(request: Request, status: number, headers: Headers, remix: EntryContext) {
@@ -88,7 +89,7 @@ function headOf(remix: EntryContext): PageParts {
   const sheets = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const hmr = hmrOf(remix);
   return {
-    css: criticalCss ?? [...new Set(sheets)].map(styleSheet).join(""),
+    css: (criticalCss ?? [...new Set(sheets)].map(styleSheet).join("")) + betweenPages,
     scripts: [...(hmr ? [hmr.runtime] : []), manifest.entry.module],
   };
 }

@@ -6,7 +6,6 @@ import { remotePageAddresses } from "./domain/addresses.ts";
  * listed in app/api/operation-table.server.ts.
  */
 
-// At every request Remix tries routes of one shape in this order: the most requested ones come first.
 const site = [
   route("quote/:id", "routes/site/quote.tsx"),
   route("quote/:id/pdf", "routes/site/quote-pdf.ts"),

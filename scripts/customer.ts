@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { argumentsOf, runOnSite } from "./backup/command.ts";
 import { Halt, stopSignal } from "./setup/outcome.mjs";
@@ -5,8 +6,9 @@ import { Halt, stopSignal } from "./setup/outcome.mjs";
 const usage = `Usage: npm run customer -- export NAME DIR
        npm run customer -- erase NAME [--yes]
 Finds the quotes of a customer, in any letter case and with any accents.
-  export  writes them and their pictures into the new folder DIR
-  erase   asks, then deletes them and the pictures that only they use, and says which backups still hold them
+  export  writes them, their versions and their pictures into the new folder DIR
+  erase   asks, then deletes them, their versions and the pictures that only they use, and says which backups still
+          hold them
   --yes   doesn't ask`;
 
 const { action, name, folder, yes } = argumentsOf(usage, (parse) => {
@@ -25,17 +27,20 @@ const { action, name, folder, yes } = argumentsOf(usage, (parse) => {
 await runOnSite("npm run customer", async (site) => {
   const { backupsHolding, eraseCustomer, exportCustomer, findCustomer } = await import("./backup/customer.ts");
   const found = await findCustomer(site.db, name);
-  for (const { id, name, createdAt } of found.quotes) console.log(`${day(createdAt)}  ${id}  ${name}`);
+  for (const { id, name, createdAt, isDeleted } of found.quotes)
+    console.log(`${day(createdAt)}  ${id}  ${name}${isDeleted ? " (in the bin)" : ""}`);
+  for (const { at, record, name, isOwn } of found.versions)
+    if (!isOwn) console.log(`${day(at)}  an earlier version of ${record}  ${name}`);
   if (found.mentions.length > 0)
     console.log("The name stands in these too; nothing is done with them, so look yourself:");
   for (const { kind, id, name } of found.mentions) console.log(`  ${kind}  ${id}  ${name}`);
-  if (found.quotes.length === 0) throw new Halt(`No quote has the customer ${name}.`);
+  if (found.quotes.length + found.versions.length === 0) throw new Halt(`No quote has the customer ${name}.`);
 
   if (action === "export") {
     const pictures = await exportCustomer(site, found, folder);
     return console.log(`${folder}: ${found.quotes.length} quotes, ${pictures} pictures`);
   }
-  if (!yes && (await answerTo(`Delete these ${found.quotes.length} quotes for ever? Type "delete": `)) !== "delete")
+  if (!yes && (await answerTo('Delete all these for ever? Type "delete": ')) !== "delete")
     throw new Halt("Nothing was deleted.");
   const { quotes, pictures } = await eraseCustomer(site, found);
   console.log(`Deleted: ${quotes} quotes, ${pictures} pictures that only they used.`);
@@ -52,6 +57,7 @@ function day(time: Date): string {
 
 async function answerTo(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  lines.once("close", () => console.log());
-  return await lines.question(question, { signal: stopSignal }).finally(() => lines.close());
+  // Without a terminal the input may end before there is an answer.
+  const ended = once(lines, "close").then(() => (console.log(), ""));
+  return await Promise.race([lines.question(question, { signal: stopSignal }), ended]).finally(() => lines.close());
 }

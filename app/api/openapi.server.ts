@@ -49,6 +49,7 @@ const givenOut = named({
   Quote: given.quoteRepresentationSchema,
   SeenQuote: given.seenQuoteSchema,
   QuoteSummary: given.quoteSummarySchema,
+  Version: given.versionSchema,
   Page: given.pageRepresentationSchema,
   PageSummary: given.pageSummarySchema,
   QrCode: given.qrCodeSchema,
@@ -123,10 +124,11 @@ function described(operation: Operation): JsonSchema {
 
 const text = { schema: { type: "string" } };
 
-function parametersOf({ path, conditional }: Operation): JsonSchema[] {
+function parametersOf({ address, path, conditional }: Operation): JsonSchema[] {
   const purposes = { "If-None-Match": "ETags that the client has", "If-Match": "The ETag that the change starts from" };
   return [
     ...(path.includes("{id}") ? [{ ...text, name: "id", in: "path", required: true }] : []),
+    ...(address.query ?? []).map((name) => ({ ...text, name, in: "query", required: false })),
     ...(conditional
       ? [{ ...text, name: conditional, in: "header", required: false, description: purposes[conditional] }]
       : []),

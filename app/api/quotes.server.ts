@@ -8,16 +8,20 @@ import {
   findQuote,
   listQuotes,
   listTours,
+  quoteWithId,
   updateQuote,
 } from "~/data/quotes.server";
 import type { LinkTaken } from "~/data/refusal.server";
+import { findInBin } from "~/data/bin.server";
+import { listVersions } from "~/data/read-versions.server";
 import { addresses } from "~/domain/addresses";
+import { versionIdOf } from "~/domain/version";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
 import { jsonError } from "~/http/documents/json-error.server";
 import { exampleId, exampleImage, exampleItems } from "./examples.server";
 import { jsonBody, largestBody } from "./json-body.server";
 import { operation } from "./operation.server";
-import { copied, created, deleted, found, refused } from "./responses.server";
+import { copied, created, deleted, found, recordNotFound, refused } from "./responses.server";
 import {
   createdSchema,
   displayedQuoteRepresentation,
@@ -28,6 +32,8 @@ import {
   seenQuoteSchema,
   tourRepresentation,
   tourSchema,
+  versionRepresentation,
+  versionSchema,
 } from "./representations.server";
 
 const exampleInput = {
@@ -100,6 +106,40 @@ export const quoteOperations = [
       const response = found(quote, isPartial ? displayedQuoteRepresentation : quoteRepresentation, isPartial);
       response.headers.append("Vary", "Authorization");
       return response;
+    },
+  }),
+  operation({
+    method: "GET",
+    address: addresses.apiQuoteVersions,
+    operationId: "listQuoteVersions",
+    summary: "List the versions of a quote, newest first",
+    description:
+      "Each save is a version. Gives 30 at most; `?before=` and the id of the last one gives the next. By id, also of a " +
+      "deleted quote that can be restored.",
+    auth: "bearer",
+    success: {
+      status: 200,
+      description: "The versions, without their content",
+      schema: z.array(versionSchema),
+      example: [
+        {
+          ...{
+            id: 42,
+            at: "2026-11-24T09:30:00.000Z",
+            by: "anna",
+            action: "saved",
+            revision: 2,
+            name: exampleInput.name,
+          },
+          change: { fields: ["name"], added: 1, removed: 0, changed: 2, moved: 0 },
+        },
+      ],
+    },
+    errors: { 404: noQuote },
+    async run({ db, request, id }) {
+      if (!(await quoteWithId(db, id)) && !(await findInBin(db, "quote", id))) return recordNotFound();
+      const before = versionIdOf(new URL(request.url).searchParams.get("before") ?? "") ?? undefined;
+      return json((await listVersions(db, "quote", id, { before })).rows.map(versionRepresentation));
     },
   }),
   operation({

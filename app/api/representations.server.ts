@@ -5,6 +5,7 @@ import { languages } from "~/domain/language";
 import type { Page, PageSummary } from "~/domain/page";
 import type { QrCode } from "~/domain/qr-code";
 import type { Quote, QuoteSummary, Tour } from "~/domain/quote";
+import type { VersionRow } from "~/domain/version";
 
 /**
  * The shapes that the API returns (docs/product.md sections 3 and 7), each as a schema and the function that makes it.
@@ -38,6 +39,33 @@ export function quoteRepresentation(quote: Quote): z.output<typeof quoteRepresen
   const { id: _id, revision, name, customerName, link, display, displayDescription, displayCover } = quote;
   const items = quote.items.map(documentOf);
   return { _id, name, customerName, link, display, displayDescription, displayCover, items, revision };
+}
+
+const count = z.int().min(0);
+
+/** A version of a quote, as the list of its versions has it. */
+export const versionSchema = z.object({
+  id: z.int().meta({ description: "Rises with each version" }),
+  at: z.iso.datetime(),
+  by: z.string().nullable().meta({ description: "A user name; null for a command, and where it isn't known" }),
+  action: z.string().meta({ description: "created, saved, duplicated, deleted, restored, or found: stored before" }),
+  revision,
+  name: z.string(),
+  change: z
+    .object({ fields: z.array(z.string()), added: count, removed: count, changed: count, moved: count })
+    .nullable()
+    .meta({
+      description: "What differs from the version before: fields by name, numbers of items; null for the first",
+    }),
+});
+
+const unchanged = { fields: [], added: 0, removed: 0, changed: 0, moved: 0 };
+
+export function versionRepresentation(row: VersionRow): z.output<typeof versionSchema> {
+  const { id, at, username, action, revision, name } = row;
+  const { fields, added, removed, changed, moved } = row.change ?? unchanged;
+  const change = row.change && { fields: [...fields], added, removed, changed, moved };
+  return { id, at: at.toISOString(), by: username, action, revision, name, change };
 }
 
 /** A quote as a client without a token reads it: where it is displayed, without its customer's name. */

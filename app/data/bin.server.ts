@@ -58,7 +58,22 @@ export async function listBin(db: Database): Promise<BinRow[]> {
 
 /** Finds a record in the bin; null when it isn't there. */
 export async function findInBin(db: Database, kind: VersionedKind, id: string): Promise<BinRow | null> {
-  return (await listBin(db)).find((row) => row.kind === kind && row.id === id) ?? null;
+  const row = binRows(db).where("bin.kind", "=", kind).where("bin.record", "=", id);
+  return (await row.executeTakeFirst()) ?? null;
+}
+
+function binRows(db: Database) {
+  return db
+    .selectFrom("bin")
+    .leftJoin("staff", "staff.id", "bin.staff_id")
+    .select([
+      "bin.kind",
+      "bin.record as id",
+      "bin.name",
+      "bin.deleted_at as deletedAt",
+      "staff.username",
+      "bin.version",
+    ]);
 }
 
 export type Restored =

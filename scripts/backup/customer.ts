@@ -4,15 +4,24 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { quoteRepresentation } from "~/api/representations.server";
 import { backupsSince } from "~/data/backups.server";
+import { emptyFromBin } from "~/data/bin.server";
 import type { Database } from "~/data/database.server";
 import { actingAs, command } from "~/data/journal.server";
 import { anyHolds } from "~/data/like.server";
-import { buryLinks, linksOf } from "~/data/quote-links.server";
+import { linksOf } from "~/data/quote-links.server";
 import { deleteQuote, quoteWithId } from "~/data/quotes.server";
 import { isEarlierLink, type Quote } from "~/domain/quote";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
-import { imagesInUse, imagesOfQuote } from "./images-in-use.ts";
+import {
+  deletedQuotesOf,
+  deleteVersions,
+  eachVersion,
+  recordsWithVersionsThatSay,
+  type TheirVersion,
+  versionsOf,
+} from "./customer-history.ts";
+import { imagesInUse, imagesOfQuote, imagesOfVersions } from "./images-in-use.ts";
 import { parseKeep, removedBy } from "./keep.ts";
 import { timeBefore } from "./old-quotes.ts";
 import { retrying } from "./retry.ts";
@@ -20,9 +29,12 @@ import { purgePictures } from "./unused-images.ts";
 
 /** What the site has of a customer. */
 export interface CustomersData {
-  quotes: { id: string; name: string; createdAt: Date; updatedAt: Date }[];
+  /** the deleted ones too that are in the bin */
+  quotes: { id: string; name: string; createdAt: Date; updatedAt: Date; isDeleted: boolean }[];
+  /** versions with this customer's name, also of quotes that are somebody else's now */
+  versions: TheirVersion[];
   /** records that hold the name elsewhere, such as in a text: a person has to look at them */
-  mentions: { kind: "quote" | "page" | "qr code"; id: string; name: string }[];
+  mentions: { kind: "quote" | "page" | "qr code" | "history of"; id: string; name: string }[];
 }
 
 /**
@@ -30,8 +42,8 @@ export interface CustomersData {
  * accents.
  */
 export async function findCustomer(db: Database, name: string): Promise<CustomersData> {
-  const isTheirs = sql<boolean>`trim(convert(customer_name using utf8mb4)) collate utf8mb4_unicode_520_ci = ${name.trim()}`;
-  const quotes = await db
+  const isTheirs = isNamed(name);
+  const live = await db
     .selectFrom("quotes")
     .select(["id", "name", "created_at as createdAt", "updated_at as updatedAt"])
     .where(isTheirs)
@@ -42,6 +54,8 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     pages: ["name", "items"],
     qr_codes: ["name", "url"],
   };
+  const quotes = [...live.map((quote) => ({ ...quote, isDeleted: false })), ...(await deletedQuotesOf(db, isTheirs))];
+  quotes.sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
   const theirs = new Set(quotes.map(({ id }) => id));
   const mentions: CustomersData["mentions"] = [];
   for (const [table, kind] of [
@@ -52,17 +66,26 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     const found = db.selectFrom(table).select(["id", "name"]).where(anyHolds(texts[table], name.trim()));
     for (const row of await found.execute()) if (!theirs.has(row.id)) mentions.push({ kind, ...row });
   }
-  return { quotes, mentions };
+  const versions = await versionsOf(db, isTheirs, theirs);
+  const said = new Set([...theirs, ...mentions.map(({ id }) => id)]);
+  for (const record of await recordsWithVersionsThatSay(db, name.trim()))
+    if (!said.has(record.id)) mentions.push({ kind: "history of", ...record });
+  return { quotes, versions, mentions };
+}
+
+function isNamed(name: string) {
+  return sql<boolean>`trim(convert(customer_name using utf8mb4)) collate utf8mb4_unicode_520_ci = ${name.trim()}`;
 }
 
 /**
- * Writes a customer's quotes (`quotes.json`, in the API's shape) and their pictures into a new folder.
+ * Writes a customer's quotes (`quotes.json`, in the API's shape), their versions (`history.json`) and their pictures into
+ * a new folder.
  * @returns how many pictures
  * @throws {Halt} when the folder has something in it
  */
 export async function exportCustomer(
   { db, store }: Pick<Site, "db" | "store">,
-  { quotes }: CustomersData,
+  { quotes, versions }: Pick<CustomersData, "quotes" | "versions">,
   folder: string,
 ): Promise<number> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Halt(`${folder} is not empty.`);
@@ -75,6 +98,11 @@ export async function exportCustomer(
     documents.push({ ...quoteRepresentation(quote), earlierLinks, createdAt, updatedAt });
     for (const name of imagesOfQuote(quote)) names.add(name);
   }
+  const history: object[] = [];
+  for await (const { record, ...version } of eachVersion(db, versions)) {
+    history.push({ ...version, ...quoteRepresentation(record) });
+    for (const name of imagesOfQuote(record)) names.add(name);
+  }
   let count = 0;
   for (const name of names) {
     stopSignal.throwIfAborted();
@@ -83,23 +111,25 @@ export async function exportCustomer(
     await writeFile(join(images, name), bytes, { flag: "wx", mode: 0o600 });
     count += 1;
   }
-  await writeFile(join(folder, "quotes.json"), `${JSON.stringify(documents, null, 2)}\n`, { flag: "wx", mode: 0o600 });
+  for (const [file, content] of Object.entries({ "quotes.json": documents, "history.json": history }))
+    await writeFile(join(folder, file), `${JSON.stringify(content, null, 2)}\n`, { flag: "wx", mode: 0o600 });
   return count;
 }
 
 /**
- * Deletes the pictures that only a customer's quotes use, then the quotes; cut off, it may be run again.
- * @returns how many of each
+ * Deletes the pictures that only a customer's quotes use, then the quotes and all their versions, then the customer's
+ * versions of other quotes. Nothing goes to the bin. Cut off, it may be run again.
+ * @returns how many quotes and pictures
  */
 export async function eraseCustomer(
   site: Pick<Site, "db" | "store" | "files">,
-  { quotes }: CustomersData,
+  { quotes, versions }: Pick<CustomersData, "quotes" | "versions">,
 ): Promise<{ quotes: number; pictures: number }> {
   const { db } = site;
   const uploadedBefore = await timeBefore(db, { count: 0, unit: "minute" });
   const savedSince = await timeBefore(db, { count: 1, unit: "minute" });
   const without = quotes.map(({ id }) => id);
-  const names = new Set<string>();
+  const names = await imagesOfVersions(db, without);
   for await (const { quote } of eachQuote(db, quotes)) for (const name of imagesOfQuote(quote)) names.add(name);
   const inUse = await imagesInUse(db, { without });
   const unused = [...names].filter((name) => !inUse.has(name));
@@ -111,10 +141,13 @@ export async function eraseCustomer(
   let count = 0;
   for (const id of without) {
     stopSignal.throwIfAborted();
-    const deleted = await retrying(() => deleteQuote(actingAs(db, command), id));
-    if (deleted.ok) count += 1;
-    await retrying(() => buryLinks(db, [id]));
+    await retrying(() => deleteQuote(actingAs(db, command), id));
+    if (await retrying(() => emptyFromBin(actingAs(db, command), "quote", id))) count += 1;
   }
+  await deleteVersions(
+    db,
+    versions.filter(({ isOwn }) => !isOwn),
+  );
   return { quotes: count, pictures };
 }
 
@@ -128,10 +161,14 @@ export interface HoldingBackups {
 }
 
 /** The known backups that hold any of these quotes. */
-export async function backupsHolding(db: Database, { quotes }: CustomersData): Promise<HoldingBackups[]> {
-  if (quotes.length === 0) return [];
+export async function backupsHolding(
+  db: Database,
+  { quotes, versions }: Pick<CustomersData, "quotes" | "versions">,
+): Promise<HoldingBackups[]> {
+  const times = [...quotes.map(({ createdAt }) => createdAt), ...versions.map(({ at }) => at)].map(Number);
+  if (times.length === 0) return [];
   const folders = new Map<string, Awaited<ReturnType<typeof backupsSince>>>();
-  for (const row of await backupsSince(db, quotes[0]!.createdAt)) {
+  for (const row of await backupsSince(db, new Date(Math.min(...times)))) {
     folders.set(row.folder, [...(folders.get(row.folder) ?? []), row]);
   }
   return [...folders].map(([folder, rows]) => {
@@ -142,8 +179,8 @@ export async function backupsHolding(db: Database, { quotes }: CustomersData): P
 }
 
 async function* eachQuote(db: Database, rows: CustomersData["quotes"]) {
-  for (const { id, ...times } of rows) {
+  for (const { id, createdAt, updatedAt } of rows) {
     const quote: Quote | null = await quoteWithId(db, id);
-    if (quote) yield { quote, ...times };
+    if (quote) yield { quote, createdAt, updatedAt };
   }
 }

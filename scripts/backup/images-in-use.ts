@@ -1,3 +1,4 @@
+import { itemIn, unpacked } from "~/data/contents.server";
 import type { Database } from "~/data/database.server";
 import { itemsOf } from "~/data/items-column.server";
 import { isImageName } from "~/domain/image-sources";
@@ -7,16 +8,17 @@ import type { Quote } from "~/domain/quote";
 import { isOld } from "./old-quotes.ts";
 
 /**
- * The names of all pictures that quotes, pages and QR codes use, in galleries, covers and links. A smaller copy counts
- * as its picture.
+ * The names of all pictures that quotes, pages and QR codes use, in galleries, covers and links, and that their versions
+ * and what is in the bin use. A smaller copy counts as its picture.
  * @param which.withoutOld quotes that are old by this date (see `isOld`) don't count
  * @param which.savedSince only quotes and pages saved at or after this date count
  * @param which.without quotes with these ids don't count
  */
 export async function imagesInUse(
   db: Database,
-  { withoutOld, savedSince, without = [] }: { withoutOld?: Date; savedSince?: Date; without?: readonly string[] },
+  which: { withoutOld?: Date; savedSince?: Date; without?: readonly string[] },
 ): Promise<Set<string>> {
+  const { withoutOld, savedSince, without = [] } = which;
   const names = new Set<string>();
   const add = (addresses: readonly string[]) => {
     for (const name of picturesIn(addresses)) names.add(name);
@@ -35,7 +37,59 @@ export async function imagesInUse(
   }
   for await (const page of pages.stream()) add(itemsOf(page.items).flatMap(addressesIn));
   for (const { url } of await db.selectFrom("qr_codes").select("url").execute()) add([url]);
+  for await (const addresses of addressesInVersions(db, { ...which, without })) add(addresses);
   return names;
+}
+
+/** The names of the pictures that the versions of quotes use. */
+export async function imagesOfVersions(db: Database, quotes: readonly string[]): Promise<Set<string>> {
+  const names = new Set<string>();
+  if (quotes.length === 0) return names;
+  const versions = db.selectFrom("versions").select("fields").where("kind", "=", "quote");
+  for await (const { fields } of versions.where("record", "in", quotes).stream()) {
+    for (const name of picturesIn(await addressesInFields(fields))) names.add(name);
+  }
+  const contents = db.selectFrom("contents").select("body").where("kind", "=", "quote");
+  for await (const { body } of contents.where("record", "in", quotes).stream()) {
+    for (const name of picturesIn(addressesIn(await itemIn(body)))) names.add(name);
+  }
+  return names;
+}
+
+/** The addresses in all versions; the parameters are those of `imagesInUse`. */
+async function* addressesInVersions(
+  db: Database,
+  { withoutOld, savedSince, without }: { withoutOld?: Date; savedSince?: Date; without: readonly string[] },
+): AsyncGenerator<readonly string[]> {
+  let versions = db.selectFrom("versions").select("fields");
+  let contents = db.selectFrom("contents").select("body");
+  if (without.length > 0) {
+    versions = versions.where("record", "not in", without);
+    contents = contents.where("record", "not in", without);
+  }
+  if (withoutOld) {
+    const old = db
+      .selectFrom("quotes")
+      .select("id")
+      .where((quote) => isOld(quote, withoutOld));
+    versions = versions.where("record", "not in", old);
+    contents = contents.where("record", "not in", old);
+  }
+  if (savedSince) {
+    versions = versions.where("at", ">=", savedSince);
+    const saved = db.selectFrom("versions").select("record").where("at", ">=", savedSince);
+    contents = contents.where("record", "in", saved);
+  }
+  for await (const { fields } of versions.stream()) yield await addressesInFields(fields);
+  for await (const { body } of contents.stream()) yield addressesIn(await itemIn(body));
+}
+
+async function addressesInFields(bytes: Buffer): Promise<string[]> {
+  const { displayCover, displayDescription, url } = (await unpacked(bytes)) as Record<
+    string,
+    string | null | undefined
+  >;
+  return [displayCover ?? "", url ?? "", ...linksIn(displayDescription ?? "")];
 }
 
 /** The names of the pictures that a quote uses. */

@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "~/data/database.server";
 import { type ActingDatabase, actingAs, command, journalEntry, inJournal } from "~/data/journal.server";
-import { buryLinks, keepAddresses } from "~/data/quote-links.server";
+import { keepAddresses } from "~/data/quote-links.server";
 import { now } from "~/data/sql.server";
 import type { Tables } from "~/data/tables.server";
+import { deleteHistory } from "~/data/versions.server";
 import { stopSignal } from "../setup/outcome.mjs";
 import { retrying } from "./retry.ts";
 
@@ -33,7 +34,7 @@ export function isOld(quote: ExpressionBuilder<Tables, "quotes">, changedBefore:
 }
 
 /**
- * Deletes the old quotes (see `isOld`), 500 at a time. A quote that is saved meanwhile stays.
+ * Deletes the old quotes (see `isOld`) for good, with their versions, 500 at a time. A quote that is saved meanwhile stays.
  * @param options.dryRun only counts
  * @returns how many
  */
@@ -69,7 +70,7 @@ async function deleteOld(db: Database, ids: string[], changedBefore: Date): Prom
     const found = rows.map(({ id }) => id);
     if (found.length > 0) await transaction.deleteFrom("quotes").where("id", "in", found).execute();
     await keepAddresses(transaction, rows);
-    await buryLinks(transaction, found);
+    await deleteHistory(transaction, "quote", found);
     await journalEntry(transaction, ...found.map((record) => ({ action: "deleted", kind: "quote", record }) as const));
     return found.length;
   };

@@ -1,15 +1,8 @@
-import type { Page } from "@playwright/test";
-import { address, book, drag, expectOpen, next, openBook, previous, strip } from "../support/flip-book.ts";
-import { english, expect, hold, hydrated, test, visitor } from "../support/journey.ts";
-import { boxOf, swipe } from "../support/pointer.ts";
+import { book, click, drag, expectOpen, next, openBook, previous } from "../support/flip-book.ts";
+import { english, expect, test } from "../support/journey.ts";
 
 // In a wide window a house's album is a book. Who has chosen a language isn't asked for one.
 test.use({ storageState: english });
-
-async function click(page: Page, part: number) {
-  const { width, height } = await boxOf(book(page));
-  await book(page).click({ position: { x: part * width, y: height / 2 } });
-}
 
 test("a book goes to its covers by Home and End, and turns by click, drag, key and button", async ({ page }) => {
   await openBook(page);
@@ -32,106 +25,4 @@ test("a book goes to its covers by Home and End, and turns by click, drag, key a
   await expect(previous(page)).toBeDisabled();
   await page.keyboard.press("ArrowLeft");
   await expectOpen(page, "Cover");
-});
-
-test("it loads the plates near the open page, and no others", async ({ page }) => {
-  const asked = new Set<string>();
-  page.on("request", (request) => {
-    const [, number] = /\/pictures\/suite-florencia\/(\d\d)-/.exec(request.url()) ?? [];
-    if (number) asked.add(number);
-  });
-  await openBook(page);
-  await book(page).scrollIntoViewIfNeeded();
-  for (const first of [1, 3, 5]) {
-    await next(page).click();
-    await expectOpen(page, first);
-  }
-  await page.waitForLoadState("networkidle");
-  expect([...asked].sort()).toEqual(["01", "02", "03", "04", "05", "06", "07", "08"]);
-});
-
-test("it turns at once where less motion is wished for", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openBook(page);
-  for (const name of ["Pages 1 and 2 of 44", "Pages 3 and 4 of 44"]) {
-    const shown = await next(page).evaluate(async (button) => {
-      (button as HTMLElement).click();
-      await Promise.resolve();
-      return document.querySelector("[role=status]")?.textContent;
-    });
-    expect(shown).toBe(name);
-  }
-  await next(page).scrollIntoViewIfNeeded();
-  await drag(page, 0.9, 0.6);
-  await expectOpen(page, 5);
-  await drag(page, 0.1, 0.4);
-  await expectOpen(page, 3);
-  await click(page, 0.1);
-  await expectOpen(page, 1);
-});
-
-test("it takes the strip's place without a jump, at the reader's plate and with their focus", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        // A page that was just told to turn may move.
-        if (!entry.hadRecentInput) shifts.push(entry.value);
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  const release = await hold(page, "**/assets/flip-book*.js");
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(address);
-  await hydrated(page);
-  await strip(page).focus();
-  const fifth = strip(page).getByRole("listitem").nth(4);
-  await fifth.evaluate((plate) => plate.scrollIntoView({ inline: "start", block: "center", behavior: "instant" }));
-  await expect(fifth.getByRole("img")).toHaveJSProperty("complete", true);
-  const before = await page.evaluate(() => document.documentElement.scrollHeight);
-  // What moved before, such as words whose font came late, isn't the book's doing.
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    (window as unknown as { shifts: number[] }).shifts.length = 0;
-  });
-  release();
-  await expect(strip(page)).toHaveCount(0);
-  await expectOpen(page, 5);
-  await expect(book(page)).toBeFocused();
-  await next(page).click();
-  await expectOpen(page, 7);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-});
-
-test("it has single pages where there is no room for two; in a narrow window it is a strip again", async ({ page }) => {
-  await openBook(page);
-  await page.setViewportSize({ width: 1024, height: 768 });
-  for (const number of [1, 2]) {
-    await next(page).click();
-    await expectOpen(page, `Page ${number} of 44`);
-  }
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await expect(strip(page)).toBeVisible();
-  await expect(book(page)).toBeHidden();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expectOpen(page, 1);
-  await expect(strip(page)).toHaveCount(0);
-});
-
-test("a finger's swipe turns it, while one that goes down scrolls the page", async ({ browser }) => {
-  const page = await visitor(browser, { hasTouch: true, storageState: english });
-  await openBook(page);
-  await book(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
-  await swipe(book(page), [0.7, 0.5], [0.4, 0.5]);
-  await expectOpen(page, 1);
-  await swipe(book(page), [0.3, 0.5], [0.1, 0.5]);
-  await expectOpen(page, 3);
-  await swipe(book(page), [0.7, 0.5], [0.9, 0.5]);
-  await expectOpen(page, 1);
-  const before = await page.evaluate(() => scrollY);
-  await swipe(book(page), [0.7, 0.7], [0.7, 0.2]);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
-  await expectOpen(page, 1);
-  await page.context().close();
 });

@@ -14,7 +14,7 @@ export async function openEditor(page: Page, path: string): Promise<void> {
 export async function editorReady(page: Page): Promise<void> {
   const form = page.locator("form[data-draft]");
   await expect(form).toBeVisible();
-  if (scripted()) await expect(form).toHaveAttribute("autocomplete", "off", { timeout: 20_000 });
+  if (scripted()) await expect(form).toHaveAttribute("autocomplete", "off");
 }
 
 /** A field, by the whole of its label. */
@@ -198,3 +198,6 @@ export async function pictureFile(name: string, width = 30, height = 20, colour 
  */
 export const ofSize = (width: number, height: number): unknown =>
   expect.stringMatching(new RegExp(`^/images/[0-9a-f]{32}-${width}x${height}\\.webp$`));
+
+/** Where a conflict shows both versions. */
+export const versions = (page: Page) => page.getByRole("region", { name: "Two versions" });

@@ -35,3 +35,9 @@ export async function drag(page: Page, from: number, to: number) {
   await page.mouse.move(x + to * width, y + 0.85 * height, { steps: 4 });
   await page.mouse.up();
 }
+
+/** Clicks the book at a part of its width. */
+export async function click(page: Page, part: number) {
+  const { width, height } = await boxOf(book(page));
+  await book(page).click({ position: { x: part * width, y: height / 2 } });
+}

@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { addressAt } from "~/domain/address-at";
 import { type Area, areaOf } from "~/domain/areas";
 import { knownAddress } from "~/domain/known-address";
 import { env } from "~/env.server";
@@ -17,7 +18,7 @@ export type Answer = (request: Request) => Promise<Response>;
  * @param isStored whether a record has an id
  */
 export function guarded(isStored: (id: string) => Promise<boolean>, build: ServerBuild): Answer {
-  const answer = answerByArea(build);
+  const answer = answerByAddress(build);
   return async (given) => {
     const request = atOurAddress(given);
     try {
@@ -85,30 +86,36 @@ function refusalOf(request: Request): Response | null {
 }
 
 /**
- * Answers requests with a build, by area: the API, the staff area, or the visitors' site. Remix flattens and ranks all
- * routes at every request; here a visitor's page is looked for only among visitors' pages.
+ * Answers requests with a build. Remix flattens and ranks all routes twice at every request, so each address of the
+ * visitors' site has a handler with its own route alone. The API and the staff area have one each.
  */
-function answerByArea(build: ServerBuild): Answer {
-  const handlers = {
-    api: createRequestHandler(areaIn(build, "api"), build.mode),
-    staff: createRequestHandler(areaIn(build, "staff"), build.mode),
-    site: createRequestHandler(areaIn(build, "site"), build.mode),
+function answerByAddress(build: ServerBuild): Answer {
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
+  const handle: Answer = async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const area = areaOf(pathname);
+    // `?_data=` asks for a route by its name, which may be the route of another address.
+    const entry = area === "site" && !searchParams.has("_data") ? addressAt(pathname)?.entry : undefined;
+    const key = entry?.path ?? area;
+    let handler = handlers.get(key);
+    if (!handler) handlers.set(key, (handler = createRequestHandler(partOf(build, area, entry?.path), build.mode)));
+    return await handler(request);
   };
   return async (request) => {
-    const handler = handlers[areaOf(new URL(request.url).pathname)];
-    const response = await handler(request);
+    const response = await handle(request);
     const instead = insteadOf(request, response);
-    return instead ? await handler(instead) : response;
+    return instead ? await handle(instead) : response;
   };
 }
 
-/** Returns the build for one area: its routes, the document, and the page for unknown addresses. */
-function areaIn(build: ServerBuild, area: Area): ServerBuild {
-  const isIn = ({ path }: { path?: string | undefined }) => !path || path === "*" || areaOf(`/${path}`) === area;
-  const assets = { ...build.assets, routes: only(build.assets.routes, isIn) };
-  return { ...build, routes: only(build.routes, isIn), assets };
+/** Returns the build for an area, or for one address in it: its routes, the document, and the page for unknown addresses. */
+function partOf(build: ServerBuild, area: Area, address?: string): ServerBuild {
+  const isIn = (path: string) => (address === undefined ? areaOf(path) === area : path === address);
+  const isPart = ({ path }: { path?: string | undefined }) => !path || path === "*" || isIn(`/${path}`);
+  const assets = { ...build.assets, routes: only(build.assets.routes, isPart) };
+  return { ...build, routes: only(build.routes, isPart), assets };
 }
 
-function only<Route>(routes: Record<string, Route>, isIn: (route: NonNullable<Route>) => boolean) {
-  return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isIn(route)));
+function only<Route>(routes: Record<string, Route>, isPart: (route: NonNullable<Route>) => boolean) {
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isPart(route)));
 }

@@ -10,7 +10,7 @@ import { compareDrafts, resolveDraft, sideField } from "~/domain/draft-compare";
 import { pageInputOf, quoteInputOf } from "~/domain/draft-input";
 import type { Page } from "~/domain/page";
 import type { Quote } from "~/domain/quote";
-import { type RestoreProblem, type VersionedKind, versionedOf, versionIdOf } from "~/domain/version";
+import { type RestoreProblem, type VersionedKind, versionedOf, type VersionHead, versionIdOf } from "~/domain/version";
 import { VersionsCompared } from "~/editor/versions-compared";
 import { notFound, orUnavailable, unlessAway } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
@@ -36,12 +36,16 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   const { rows } = await listVersions(db, kind, id);
   return pageData({
     ...{ kind, id, name: stored.name, comparison },
-    mine: { id: mine.id, at: mine.at },
+    mine: placed(mine),
     /** null: what is stored now */
-    theirs: theirs && { id: theirs.id, at: theirs.at },
-    versions: rows.map(({ id, at }) => ({ id, at })),
+    theirs: theirs && placed(theirs),
+    versions: rows.map(placed),
   });
 });
+
+function placed({ id, at }: VersionHead) {
+  return { id, at: at.toISOString() };
+}
 
 /** Stores what was chosen of both as a new version. */
 export const action = unlessAway(

@@ -44,7 +44,7 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
     id,
     name,
     isDeleted: deleted !== null,
-    rows,
+    rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
     hasMore,
     now,
     isPaged: before !== undefined,

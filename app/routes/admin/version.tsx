@@ -27,7 +27,8 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   const fields = Object.entries(rest).filter(([name]) => name !== "id" && name !== "revision");
   const stored = await findRecord(db, asked.kind, asked.id);
   return pageData({
-    ...{ kind: asked.kind, id: asked.id, head, name: record.name, items },
+    ...{ kind: asked.kind, id: asked.id, name: record.name, items },
+    head: { ...head, at: head.at.toISOString() },
     fields: fields.map(([name, value]) => ({ name, value: value as string | boolean | null })),
     /** null: the record is deleted */
     revision: stored && "revision" in stored ? stored.revision : stored && 0,

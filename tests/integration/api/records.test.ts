@@ -363,3 +363,21 @@ describe("QR codes", () => {
     },
   );
 });
+
+test("the versions of a quote are listed for staff, also of a deleted one", async () => {
+  const { id } = (await call("POST", "/quote", { token, json: { name: "Trip" } })).body;
+  for (let save = 0; save < 31; save += 1)
+    await call("PATCH", `/quote/${id}`, { token, json: { name: `Trip ${save}` } });
+  await call("DELETE", `/quote/${id}`, { token });
+  const versions = async (query: string) =>
+    (await call("GET", `/quote/${id}/versions${query}`, { token })).body as unknown as { id: number; name: string }[];
+  const newest = await versions("");
+  expect(newest.slice(0, 2)).toMatchObject([
+    { action: "deleted", name: "Trip 30", change: { fields: [], added: 0, removed: 0, changed: 0, moved: 0 } },
+    { action: "saved", name: "Trip 30", revision: 32, change: { fields: ["name"] } },
+  ]);
+  const older = await versions(`?before=${newest.at(-1)?.id}`);
+  expect([newest.length, older.map(({ name }) => name)]).toEqual([30, ["Trip 1", "Trip 0", "Trip"]]);
+  expect(older.at(-1)).toMatchObject({ action: "created", revision: 1, change: null });
+  expect((await call("GET", "/quote/none/versions", { token })).status).toBe(404);
+});

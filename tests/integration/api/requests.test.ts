@@ -16,7 +16,7 @@ afterEach(() => {
   vi.mocked(quotes.listTours).mockReset();
 });
 
-describe("the 18 calls", () => {
+describe("the calls", () => {
   test("are those of docs/product.md section 7", () => {
     expect(operations.map(({ method, path, auth }) => `${method} ${path} ${auth}`).sort()).toEqual([
       "DELETE /page/{id} bearer",
@@ -27,6 +27,7 @@ describe("the 18 calls", () => {
       "GET /qr/{id} none",
       "GET /quote bearer",
       "GET /quote/{id} optional",
+      "GET /quote/{id}/versions bearer",
       "GET /tours none",
       "PATCH /page/{id} bearer",
       "PATCH /qr/{id} bearer",

@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 beforeEach(async () => {
-  for (const table of ["quotes", "quote_links", "pages", "qr_codes", "images"] as const)
-    await site.db.deleteFrom(table).execute();
+  const tables = ["quotes", "quote_links", "pages", "qr_codes", "images", "versions", "contents", "bin"] as const;
+  for (const table of tables) await site.db.deleteFrom(table).execute();
   rmSync(site.images, { recursive: true, force: true });
 });
 

@@ -1,0 +1,116 @@
+import type { RawBuilder } from "kysely";
+import { deleteUnusedContents, itemIn, unpacked } from "~/data/contents.server";
+import type { Database } from "~/data/database.server";
+import { readVersion } from "~/data/read-versions.server";
+import { lockRecord, tableOf } from "~/data/versions.server";
+import { textsOf } from "~/domain/item";
+import type { Quote } from "~/domain/quote";
+import { type VersionedKind, versionedKinds } from "~/domain/version";
+import { stopSignal } from "../setup/outcome.mjs";
+import { retrying } from "./retry.ts";
+
+/** A version of a quote with the customer's name. */
+export interface TheirVersion {
+  id: number;
+  record: string;
+  name: string;
+  at: Date;
+  /** whether the quote is still theirs */
+  isOwn: boolean;
+}
+
+/** The quotes in the bin whose last customer it was. */
+export async function deletedQuotesOf(db: Database, isTheirs: RawBuilder<boolean>) {
+  const rows = await db
+    .selectFrom("bin")
+    .innerJoin("versions", "versions.id", "bin.version")
+    .select(["bin.record as id", "bin.name", "bin.columns"])
+    .where("bin.kind", "=", "quote")
+    .where(isTheirs)
+    .execute();
+  return await Promise.all(
+    rows.map(async ({ columns, ...quote }) => {
+      const times = (await unpacked(columns)) as { created_at: string; updated_at: string };
+      const [createdAt, updatedAt] = [new Date(times.created_at), new Date(times.updated_at)];
+      return { ...quote, createdAt, updatedAt, isDeleted: true };
+    }),
+  );
+}
+
+/**
+ * The versions with the customer's name.
+ * @param own the ids of their quotes
+ */
+export async function versionsOf(
+  db: Database,
+  isTheirs: RawBuilder<boolean>,
+  own: ReadonlySet<string>,
+): Promise<TheirVersion[]> {
+  const versions = db.selectFrom("versions").select(["id", "record", "at", "fields"]).where("kind", "=", "quote");
+  const rows = await versions.where(isTheirs).orderBy("id").execute();
+  return await Promise.all(
+    rows.map(async ({ fields, ...version }) => {
+      const { name } = (await unpacked(fields)) as { name: string };
+      return { ...version, name, isOwn: own.has(version.record) };
+    }),
+  );
+}
+
+/** Reads versions with their content. */
+export async function* eachVersion(
+  db: Database,
+  versions: readonly TheirVersion[],
+): AsyncGenerator<{ version: number; at: Date; record: Quote }> {
+  for (const { id, record } of versions) {
+    stopSignal.throwIfAborted();
+    const version = await readVersion(db, "quote", record, id);
+    if (version) yield { version: id, at: version.at, record: version.record };
+  }
+}
+
+/** Deletes versions for good. */
+export async function deleteVersions(db: Database, versions: readonly TheirVersion[]): Promise<void> {
+  for (const record of new Set(versions.map((version) => version.record))) {
+    stopSignal.throwIfAborted();
+    const ids = versions.filter((version) => version.record === record).map(({ id }) => id);
+    const deleting = async (transaction: Database) => {
+      await lockRecord(transaction, "quote", record);
+      await transaction.deleteFrom("versions").where("id", "in", ids).execute();
+      await deleteUnusedContents(transaction, "quote", record);
+    };
+    await retrying(() => db.transaction().execute(deleting));
+  }
+}
+
+/** The records of which a version holds a name in any text; in any letter case and with any accents. */
+export async function recordsWithVersionsThatSay(db: Database, name: string): Promise<{ id: string; name: string }[]> {
+  const wanted = plain(name);
+  const found = new Map<string, VersionedKind>();
+  const contents = db.selectFrom("contents").select(["kind", "record", "body"]);
+  for await (const { kind, record, body } of contents.stream()) {
+    const texts = textsOf(await itemIn(body)).map(({ text }) => text);
+    if (!found.has(record) && texts.some((text) => plain(text).includes(wanted))) found.set(record, kind);
+  }
+  const versions = db.selectFrom("versions").select(["kind", "record", "fields"]);
+  for await (const { kind, record, fields } of versions.stream()) {
+    const texts = Object.values((await unpacked(fields)) as object).filter((value) => typeof value === "string");
+    if (!found.has(record) && texts.some((text) => plain(text).includes(wanted))) found.set(record, kind);
+  }
+  const records: { id: string; name: string }[] = [];
+  for (const kind of versionedKinds) {
+    const ids = [...found].flatMap(([id, of]) => (of === kind ? [id] : []));
+    if (ids.length === 0) continue;
+    const live = db.selectFrom(tableOf[kind] as "quotes").select(["id", "name"]);
+    const inBin = db.selectFrom("bin").select(["record as id", "name"]).where("kind", "=", kind);
+    records.push(...(await live.where("id", "in", ids).execute()));
+    records.push(...(await inBin.where("record", "in", ids).execute()));
+  }
+  return records;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+}
