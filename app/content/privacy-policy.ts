@@ -44,8 +44,8 @@ export const privacyPolicy = {
           it: "Quando ci chiedi un viaggio prepariamo un preventivo. Contiene il viaggio, giorno per giorno, e il tuo nome, se ti fa piacere essere salutato così; ci serve a preparare ciò che hai chiesto, come la legge consente prima di un contratto (GDPR, articolo 6, paragrafo 1, lettera b).",
         },
         {
-          en: "It has an address of its own. Whoever has that address can open the quote, without a password: pass it on only to those who may read it. Search engines are told not to list it, browsers and networks not to keep it. It stays until we delete it, which we do whenever you ask.",
-          it: "Ha un indirizzo tutto suo. Chi conosce quell’indirizzo può aprire il preventivo, senza password: dallo solo a chi può leggerlo. Ai motori di ricerca diciamo di non elencarlo, a browser e reti di non conservarlo. Resta finché non lo cancelliamo, cosa che facciamo appena ce lo chiedi.",
+          en: "It has an address of its own. Whoever has that address can open the quote, without a password: pass it on only to those who may read it. Search engines are told not to list it, browsers and networks not to keep it. It stays until we delete it, which we do whenever you ask. To undo a mistake we keep its earlier versions for up to 400 days, and a quote thrown away for 60; when you ask, these go at once as well.",
+          it: "Ha un indirizzo tutto suo. Chi conosce quell’indirizzo può aprire il preventivo, senza password: dallo solo a chi può leggerlo. Ai motori di ricerca diciamo di non elencarlo, a browser e reti di non conservarlo. Resta finché non lo cancelliamo, cosa che facciamo appena ce lo chiedi. Per rimediare a un errore ne conserviamo le versioni precedenti fino a 400 giorni, e un preventivo buttato via per 60; se ce lo chiedi, spariscono subito anche queste.",
         },
       ],
     },

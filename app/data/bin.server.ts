@@ -89,7 +89,10 @@ export async function restoreFromBin(db: ActingDatabase, kind: VersionedKind, id
     return await restore(db, kind, id, { withLink: true });
   } catch (error) {
     if (isDuplicate(error, "quotes_link")) return await restore(db, kind, id, { withLink: false });
-    throw error;
+    if (!isDuplicate(error, "PRIMARY")) throw error;
+    // A release without the bin stored it again.
+    await takeFromBin(db, kind, id);
+    return { ok: true, lostLink: null };
   }
 }
 
@@ -110,7 +113,7 @@ export async function emptyFromBin(db: ActingDatabase, kind: VersionedKind, id: 
  */
 export async function sweepHistory(db: Database): Promise<boolean> {
   const isOld = sql<boolean>`deleted_at < ${now} - interval ${binDays} day`;
-  const old = await db.selectFrom("bin").select(["kind", "record"]).where(isOld).limit(20).execute();
+  const old = await db.selectFrom("bin").select(["kind", "record"]).where(isOld).limit(5).execute();
   for (const { kind, record } of old) {
     await inTransaction(db, async (transaction) => {
       const inBin = transaction.selectFrom("bin").select("record").where("kind", "=", kind).where(isOld);
@@ -135,15 +138,15 @@ async function restore(
     const version = await readVersion(transaction, kind, id, row.version);
     if (!version) throw new Error("A deleted record has no version");
     const link = "link" in version.record ? version.record.link : null;
-    const kept = link !== null && !withLink ? { link: null } : {};
+    const withoutLink = link !== null && !withLink ? { link: null } : {};
     const revision = version.revision + 1;
-    const record = { ...version.record, ...kept, ...(kind !== "qr" && { revision }) };
+    const record = { ...version.record, ...withoutLink, ...(kind !== "qr" && { revision }) };
     const columns = (await unpacked(row.columns)) as Record<string, unknown>;
     const times = Object.entries(columns).filter(([name]) => name.endsWith("_at"));
     const inserted = {
       ...columns,
       ...Object.fromEntries(times.map(([name, time]) => [name, typeof time === "string" ? new Date(time) : time])),
-      ...kept,
+      ...withoutLink,
       ...("items" in record && { items: itemsColumn(record.items), revision, updated_at: now }),
     };
     await takeFromBin(transaction, kind, id);

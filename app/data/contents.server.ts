@@ -90,7 +90,7 @@ export async function itemIn(body: Buffer): Promise<Item> {
 export async function deleteUnusedContents(transaction: Database, kind: VersionedKind, record: string): Promise<void> {
   const versions = transaction.selectFrom("versions").select("items").where("kind", "=", kind);
   const used = new Set<string>();
-  for (const { items } of await versions.where("record", "=", record).execute()) {
+  for await (const { items } of versions.where("record", "=", record).stream()) {
     for (const hash of hashesIn(items)) used.add(hash);
   }
   const all = transaction.selectFrom("contents").select("hash").where("kind", "=", kind).where("record", "=", record);

@@ -79,13 +79,13 @@ export async function lockRecord(transaction: Database, kind: VersionedKind, id:
   await inBin.forUpdate().execute();
 }
 
-/** Deletes the versions that were replaced more than 400 days ago, of 20 records at most; returns of how many. */
+/** Deletes the versions that were replaced more than 400 days ago, of 5 records at most; returns of how many. */
 export async function deleteOldVersions(
   db: Database,
   inOne: (write: (transaction: Database) => Promise<void>) => Promise<void>,
 ): Promise<number> {
   const isOld = sql<boolean>`replaced_at < ${now} - interval ${versionDays} day`;
-  const old = db.selectFrom("versions").select(["kind", "record"]).distinct().where(isOld).limit(20);
+  const old = db.selectFrom("versions").select(["kind", "record"]).distinct().where(isOld).limit(5);
   const records = await old.execute();
   for (const { kind, record } of records) {
     await inOne(async (transaction) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { documentOf } from "~/domain/item-document";
 import { expectAccessible } from "../support/accessibility.ts";
 import {
   button,
@@ -59,6 +60,18 @@ test("a page's preview, the QR view and wrong addresses are accessible", async (
   await checkEach(page, null, ["/admin/account", "/admin/account/second-factor", "/admin/staff", "/login/password"]);
   await checkEach(page, "Error, impossibile caricare il preventivo", ["/admin/quotesEditor/nothing"]);
   await checkEach(page, "Error, impossibile caricare la pagina", ["/admin/pagesEditor/nothing"]);
+});
+
+test("a history, a version and two compared are accessible", async ({ loggedIn: page, createQuote, staff }) => {
+  const id = await createQuote({ name: "Before", items: oneOfEach });
+  await staff("PATCH", `/quote/${id}`, { name: "After", items: textItems(["one"]).map(documentOf) });
+  const [, first] = (await staff("GET", `/quote/${id}/versions`)).body as { id: number }[];
+  const history = `/admin/history/quote/${id}`;
+  await checkEach(page, "History of After", [history]);
+  await checkEach(page, "Two versions of After", [`${history}/${first?.id}/compare`]);
+  await checkEach(page, null, [`${history}/${first?.id}`]);
+  await staff("DELETE", `/quote/${id}`);
+  await checkEach(page, "History of After", [history]);
 });
 
 test("the generators are accessible: empty, refused, filled in, saved", async ({ loggedIn: page, createQuote }) => {

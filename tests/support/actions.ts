@@ -7,6 +7,8 @@ export interface Records {
   quote: string;
   page: string;
   code: string;
+  /** the quote's first version */
+  version: string;
 }
 
 const newId = () => randomUUID().replace(/-/g, "").slice(0, 22);
@@ -23,10 +25,12 @@ export function formsOf({ quote, page }: Records): Edited[] {
 
 /**
  * A post to each action of the site and the staff area, as a page of ours sends it, with an effect: something is stored,
- * or a cookie set. None needs what another one changes, but the last two of a code, and log-out, which ends the session.
+ * or a cookie set. None needs what another one changes, but the last two of a code, those of the history, which follow the
+ * delete, and log-out, which ends the session.
  */
 export function actionsOf(records: Records, credentials: { username: string; password: string }): HostilePost[] {
-  const { quote, page, code } = records;
+  const { quote, page, code, version } = records;
+  const history = `/admin/history/quote/${quote}`;
   const post = (path: string, route: string, fields: Record<string, string>): HostilePost => ({
     ...{ what: fields.intent ?? "", path, route, status: 303 },
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
@@ -42,6 +46,10 @@ export function actionsOf(records: Records, credentials: { username: string; pas
     upload,
     ...list("/admin/quotesView", "routes/admin/quotes-view", quote),
     ...list("/admin/pagesView", "routes/admin/pages-view", page),
+    post(history, "routes/admin/history", {}),
+    post(`${history}/${version}`, "routes/admin/version", { revision: "3" }),
+    post("/admin/bin", "routes/admin/bin", { intent: `restore:page:${page}` }),
+    post(`${history}/${version}/compare`, "routes/admin/comparison", { revision: "4" }),
     qrView({ intent: "create", id: newId(), name: strangersName, url: "/" }),
     qrView({ intent: "save", id: code, name: strangersName, url: "/" }),
     qrView({ intent: "delete", id: code }),

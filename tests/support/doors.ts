@@ -12,7 +12,10 @@ export const test = base.extend<{ records: Records }>({
     const page = await createPage({ name: word });
     const code = ownWord();
     await sql("INSERT INTO qr_codes (id, name, url, created_at) VALUES (?, ?, '/tours', now(3))", [code, word]);
-    await use({ word, quote, page, code });
+    const [newest] = (await sql("SELECT id FROM versions WHERE record = ? ORDER BY id LIMIT 1", [quote])) as {
+      id: number;
+    }[];
+    await use({ word, quote, page, code, version: String(newest?.id) });
     await sql("DELETE FROM qr_codes WHERE id = ?", [code]);
   },
 });

@@ -64,11 +64,13 @@ test("the history lists each version, and each is read as the guest saw it", asy
 test("a version is restored whole as a new one, unless somebody saved meanwhile", async () => {
   const id = await quoteOf({ name: "Trip", link: "trip", display: true, items: oneOfEach });
   const before = (await quoteWithId(db, id))!;
+  const seen = await guestSees("/quote/trip");
   await updateQuote(db, id, { name: "Other", link: null, display: false, items: [] });
   const [first = 0] = await versionsOf("quote", id);
   expect(await restore("quote", id, first, 1)).toMatchObject({ status: 409, data: { problem: "stale" } });
   expect(await restore("quote", id, first, 2)).toMatchObject({ status: 303 });
   expect(await quoteWithId(db, id)).toEqual({ ...before, revision: 3 });
+  expect(await guestSees("/quote/trip")).toEqual(seen);
   expect((await listVersions(db, "quote", id)).rows[0]).toMatchObject({ action: "restored", username: "anna" });
 
   const { id: page } = await createPage(db, pageInput({ items: oneOfEach }));
@@ -83,6 +85,9 @@ test("a version is restored whole as a new one, unless somebody saved meanwhile"
   await restore("qr", code, (await versionsOf("qr", code))[0] ?? 0, 0);
   expect(await findQrCode(db, code)).toEqual({ id: code, name: "Door", url: "/homes" });
 });
+
+/** The bytes that a guest gets. */
+const guestSees = async (address: string) => Buffer.from(await (await visit(address)).arrayBuffer()).toString("base64");
 
 test("a version whose link another quote has is refused with the reason, and comes back item by item", async () => {
   const id = await quoteOf({ name: "Trip", link: "trip", items: textItems(["one", "two"]) });

@@ -299,7 +299,7 @@ test("a sealed text opens for its purpose and owner alone, whole and unchanged",
 });
 
 describe("demanded from all", () => {
-  const records = { word: "", quote: "x".repeat(22), page: "x".repeat(22), code: "x".repeat(22) };
+  const records = { word: "", quote: "x".repeat(22), page: "x".repeat(22), code: "x".repeat(22), version: "1" };
 
   test("leads who has none to set it up, and lets nothing else be seen or done, page and API", async () => {
     const { cookie } = await loggedIn();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createPage } from "~/data/pages.server";
+import { createPage, updatePage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote, listQuotes, updateQuote } from "~/data/quotes.server";
+import { createQuote, deleteQuote, duplicateQuote, listQuotes, updateQuote } from "~/data/quotes.server";
 import { imagePath } from "~/domain/image-sources";
 import { backupsHolding, eraseCustomer, exportCustomer, findCustomer } from "../../../scripts/backup/customer.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";
@@ -101,4 +101,48 @@ it("erased are their quotes and the pictures that only they use, and what backup
     .where("action", "=", "deleted")
     .execute();
   expect(journal).toHaveLength(2);
+});
+
+it("their deleted quotes are theirs too, and versions of quotes that are somebody else's now", async () => {
+  const text = "A walk with Ada Byron";
+  const items = [{ type: "text", text, size: "md" } as const];
+  const deleted = await createQuote(site.db, quoteInput({ name: "deleted", customerName: "Ada Byron", items }));
+  await deleteQuote(site.db, deleted.ok ? deleted.id : "");
+  const reused = await createQuote(site.db, quoteInput({ name: "reused", customerName: "ada byron", items }));
+  const id = reused.ok ? reused.id : "";
+  await updateQuote(site.db, id, { name: "for Zoë", customerName: "Zoë", items: [] });
+  const copy = await duplicateQuote(site.db, id);
+  await updateQuote(site.db, copy!, { customerName: "Ada Byron" });
+  const page = await createPage(site.db, pageInput({ name: "page", items }));
+  await updatePage(site.db, page.id, { items: [] });
+
+  const found = await findCustomer(site.db, "Ada Byron");
+  expect(found.quotes.map(({ name, isDeleted }) => [name, isDeleted])).toEqual([
+    ["deleted", true],
+    ["for Zoë (copia)", false],
+  ]);
+  expect(found.versions.filter(({ isOwn }) => !isOwn).map(({ name }) => name)).toEqual(["reused"]);
+  expect(found.mentions).toEqual([
+    { kind: "history of", id, name: "for Zoë" },
+    { kind: "history of", id: page.id, name: "page" },
+  ]);
+
+  const folder = join(site.backups, "export of versions");
+  await exportCustomer(site, found, folder);
+  const history = readFileSync(join(folder, "history.json"), "utf8");
+  // The copy began with somebody else's name.
+  expect((JSON.parse(history) as { name: string }[]).map(({ name }) => name)).toEqual([
+    "deleted",
+    "deleted",
+    "reused",
+    "for Zoë (copia)",
+  ]);
+  expect(history).not.toContain('"Zoë"');
+  expect(history).toContain(text);
+
+  expect(await eraseCustomer(site, found)).toMatchObject({ quotes: 2 });
+  const left = await findCustomer(site.db, "Ada Byron");
+  expect([left.quotes, left.versions, left.mentions.map(({ name }) => name)]).toEqual([[], [], ["page"]]);
+  const versions = site.db.selectFrom("versions").select("record").where("record", "in", [id, copy!]);
+  expect(await versions.execute()).toEqual([{ record: id }]);
 });

@@ -142,6 +142,14 @@ describe("the bin", () => {
     expect((await quoteWithId(db, id))!.link).toBeNull();
   });
 
+  test("leaves a record as it is that an earlier release stored again", async () => {
+    const id = await stored(quoteInput({ name: "Trip" }));
+    await deleteQuote(db, id);
+    await insertQuotes(db, [quoteRow(quoteInput({ name: "Again" }), { id })]);
+    expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: null });
+    expect([(await quoteWithId(db, id))!.name, await listBin(db)]).toEqual(["Again", []]);
+  });
+
   test("loses a record that is stored again under its id", async () => {
     const id = "0123456789012345678901";
     await createQuote(db, quoteInput(), id);
@@ -165,7 +173,40 @@ describe("the bin", () => {
   });
 });
 
+test("of a record the newest 1,500 versions are kept, with what they hold, and each until 400 days after the next", async () => {
+  const id = await stored(quoteInput({ items: textItems(["first"]) }));
+  const [version] = await db.selectFrom("versions").selectAll().execute();
+  const { id: _, ...row } = version!;
+  const copies = Array.from({ length: 1_598 }, () => ({ ...row, items: Buffer.alloc(0), replaced_at: row.at }));
+  await db.insertInto("versions").values(copies).execute();
+  const count = async () => (await db.selectFrom("versions").select("id").execute()).length;
+  const hashes = async () => (await db.selectFrom("contents").select("hash").execute()).length;
+  expect([await count(), await hashes()]).toEqual([1_599, 1]);
+  await updateQuote(db, id, { items: textItems(["second"]) });
+  expect([await count(), await hashes()]).toEqual([1_500, 1]);
+
+  await db
+    .updateTable("versions")
+    .set({ replaced_at: daysAgo(401) })
+    .where("replaced_at", "is not", null)
+    .execute();
+  const last = db.selectFrom("versions").select("id").orderBy("id", "desc").offset(1).limit(1);
+  const { id: before } = await last.executeTakeFirstOrThrow();
+  await db
+    .updateTable("versions")
+    .set({ replaced_at: daysAgo(399), at: daysAgo(900) })
+    .where("id", "=", before)
+    .execute();
+  await sweepHistory(db);
+  expect([await count(), (await quoteWithId(db, id))!.items]).toEqual([2, textItems(["second"])]);
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
 async function deletedDaysAgo(record: string, days: number) {
-  const deleted_at = new Date(Date.now() - days * 86_400_000);
-  await db.updateTable("bin").set({ deleted_at }).where("record", "=", record).execute();
+  await db
+    .updateTable("bin")
+    .set({ deleted_at: daysAgo(days) })
+    .where("record", "=", record)
+    .execute();
 }

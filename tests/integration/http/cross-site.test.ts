@@ -7,6 +7,7 @@ import { db } from "../../support/acting";
 import { createPage, listPages } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes.server";
+import { listVersions } from "~/data/read-versions.server";
 import { actionsOf, type Records } from "../../support/actions";
 import { everythingAt } from "../../support/everything";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
@@ -333,6 +334,10 @@ function parameter(path: string, name: string | undefined): string {
   switch (name) {
     case "id":
       return idFor(path);
+    case "kind":
+      return "quote";
+    case "version":
+      return records.version;
     case "format":
       return "png";
     case "property":
@@ -368,7 +373,8 @@ async function storeRecords(): Promise<Records> {
   const page = await createPage(db, pageInput({ name: word, items: oneOfEach }));
   const code = await createQrCode(db, { name: word, url: "/tours" });
   if (!quote.ok || !page.ok || !code.ok) throw new Error("Nothing was stored");
-  return { word, quote: quote.id, page: page.id, code: code.id };
+  const [version] = (await listVersions(db, "quote", quote.id)).rows;
+  return { word, quote: quote.id, page: page.id, code: code.id, version: String(version?.id) };
 }
 
 /** The cookie of a login that was ended. */

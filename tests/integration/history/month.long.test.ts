@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, inflateRawSync } from "node:zlib";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sweepHistory } from "~/data/bin.server";
+import { actingAs, type ActingDatabase } from "~/data/journal.server";
+import { createPage } from "~/data/pages.server";
+import { createQuote, deleteQuote, quoteWithId, updateQuote } from "~/data/quotes.server";
+import { listVersions, readVersion } from "~/data/read-versions.server";
+import { restoreContent } from "~/data/restore-version.server";
+import type { Item } from "~/domain/item";
+import { eraseCustomer, findCustomer } from "../../../scripts/backup/customer.ts";
+import { purgeOldQuotes } from "../../../scripts/backup/old-quotes.ts";
+import { purgeHistory } from "../../../scripts/backup/old-versions.ts";
+import { takeBackup } from "../../../scripts/backup/take.ts";
+import { pageInput, quoteInput } from "../../support/factories.ts";
+import { newSite, type TestSite } from "../backup/site.ts";
+
+/** What two people make of a quote of 40 items within a month, in 1,000 saves. */
+
+const secret = "Bartolomea";
+const saves = 1_000;
+const megabyte = 1_000_000;
+
+let site: TestSite;
+let people: ActingDatabase[];
+beforeAll(async () => {
+  site = await newSite();
+  people = ["anna", "ben"].map((staffId) => actingAs(site.db, { staffId, network: null, via: "form" }));
+});
+afterAll(() => site.remove());
+
+const words =
+  "patio breakfast Havana the morning walk through old streets to a house by the sea with music in Trinidad".split(" ");
+/** About 400 letters, different for each number. */
+const textOf = (number: number) =>
+  Array.from({ length: 70 }, (_, at) => words[(number * 7 + at * at + at * number) % words.length]).join(" ");
+const itemOf = (number: number): Item => {
+  const picture = (at: number) => `/images/${(number * 10 + at).toString(16).padStart(32, "0")}-900x600.webp`;
+  switch (number % 4) {
+    case 0:
+      return {
+        type: "title",
+        title1: `Day ${number}`,
+        title2: `${secret} in ${words[number % words.length]}`,
+        size: "md",
+      };
+    case 3:
+      return { type: "slider", images: [picture(1), picture(2), picture(3)] };
+    default:
+      return { type: "text", text: `${number}. ${textOf(number)}`, size: "md" };
+  }
+};
+
+test("1,000 saves within a month are all read, restored to the byte, below 3 MB, and erased to the last word", async () => {
+  let items = Array.from({ length: 40 }, (_, at) => itemOf(at));
+  const created = await createQuote(people[0]!, quoteInput({ name: "Trip", customerName: secret, items }));
+  const id = created.ok ? created.id : "";
+  const states = [{ name: "Trip", items }];
+  for (let save = 1; save <= saves; save += 1) {
+    const at = (save * 17) % items.length;
+    // Most saves change a text; some add, remove or move an item, or change the name.
+    const next = [...items];
+    if (save % 10 === 1) next.splice(at, 0, itemOf(1_000 + save));
+    else if (save % 10 === 2) next.splice(at, 1);
+    else if (save % 10 === 3) next.push(...next.splice(at, 1));
+    else next[at] = itemOf(4_000 + save);
+    items = next;
+    const changes = { name: save % 50 === 0 ? `Trip ${save}` : states.at(-1)!.name, items };
+    const saved = await updateQuote(people[save % 2]!, id, changes, [save]);
+    expect(saved.ok, `save ${save}`).toBe(true);
+    states.push(changes);
+  }
+  // As if one save had been made each 43 minutes.
+  await sql`update versions join (select max(id) as last from versions) as newest
+    set at = utc_timestamp(3) - interval (last - id) * 43 minute`.execute(site.db);
+  await sql`update versions set replaced_at = at + interval 43 minute where replaced_at is not null`.execute(site.db);
+  await sweepHistory(site.db);
+
+  const read: number[] = [];
+  for (let before: number | undefined; ;) {
+    const { rows, hasMore } = await listVersions(site.db, "quote", id, { before });
+    for (const row of rows) {
+      const version = await readVersion(site.db, "quote", id, row.id);
+      const state = states[version!.record.revision - 1]!;
+      expect(version!.record).toMatchObject(state);
+      read.push(row.id);
+    }
+    if (!hasMore) break;
+    before = rows.at(-1)!.id;
+  }
+  expect(read).toHaveLength(saves + 1);
+  const { count } = site.db.fn;
+  const by = site.db
+    .selectFrom("versions")
+    .select(["staff_id", count("id").as("saves")])
+    .groupBy("staff_id");
+  expect((await by.execute()).map(({ saves }) => Number(saves))).toEqual([501, 500]);
+
+  await sql`analyze table versions, contents, bin`.execute(site.db);
+  const { rows } = await sql<{ bytes: string }>`select sum(data_length + index_length) as bytes
+    from information_schema.tables where table_schema = database() and table_name in ('versions', 'contents', 'bin')`.execute(
+    site.db,
+  );
+  const bytes = Number(rows[0]!.bytes);
+  console.log(`1,000 saves of a quote of 40 items: ${(bytes / megabyte).toFixed(2)} MB`);
+  expect(bytes).toBeLessThan(3 * megabyte);
+
+  const old = (await readVersion(site.db, "quote", id, read[700]!))!;
+  expect(await restoreContent(people[0]!, "quote", old.record, saves + 1)).toBeNull();
+  expect(await quoteWithId(site.db, id)).toEqual({ ...old.record, revision: saves + 2 });
+
+  expect(await dumpSays(secret)).toBe(true);
+  expect(await eraseCustomer(site, await findCustomer(site.db, secret))).toMatchObject({ quotes: 1 });
+  expect(await dumpSays(secret)).toBe(false);
+}, 300_000);
+
+test("a purge leaves no word of an old quote, of what was in the bin, and of old versions", async () => {
+  const deleted = await createQuote(people[0]!, quoteInput({ name: secret, items: [itemOf(0)] }));
+  await deleteQuote(people[1]!, deleted.ok ? deleted.id : "");
+  await sql`update bin set deleted_at = utc_timestamp(3) - interval 61 day`.execute(site.db);
+  const old = await createQuote(people[0]!, quoteInput({ name: "Old", customerName: secret, items: [itemOf(4)] }));
+  await sql`update quotes set updated_at = utc_timestamp(3) - interval 3 year`.execute(site.db);
+  const changed = await createQuote(people[0]!, quoteInput({ name: "Changed", items: [itemOf(8)] }));
+  await updateQuote(people[1]!, changed.ok ? changed.id : "", { items: [itemOf(1)] });
+  await sql`update versions set replaced_at = replaced_at - interval 401 day`.execute(site.db);
+  // A release without the bin deleted it.
+  const gone = await createPage(people[0]!, pageInput({ name: secret }));
+  await site.db.deleteFrom("pages").where("id", "=", gone.id).execute();
+
+  expect(await dumpSays(secret)).toBe(true);
+  const changedBefore = new Date(Date.now() - 700 * 86_400_000);
+  expect([old.ok, await purgeOldQuotes(site.db, { changedBefore, dryRun: false })]).toEqual([true, 1]);
+  await purgeHistory(site.db);
+  expect(await dumpSays(secret)).toBe(false);
+  expect((await listVersions(site.db, "quote", changed.ok ? changed.id : "")).rows).toHaveLength(1);
+});
+
+/** Returns whether a backup has a word, also in what is compressed. */
+async function dumpSays(word: string): Promise<boolean> {
+  const date = new Date(Date.UTC(2026, 0, 1, 0, 0, (dumps += 1)));
+  const { path } = await takeBackup(site, site.backups, { date });
+  const tables = join(path, "tables");
+  return readdirSync(tables).some((name) => {
+    const text = gunzipSync(readFileSync(join(tables, name))).toString();
+    const rows = text.split("\n").filter(Boolean);
+    const values = rows.flatMap((row) => Object.values(JSON.parse(row) as Record<string, string | null>));
+    return values.some((value) => value?.includes(word) || expanded(value ?? "").includes(word));
+  });
+}
+
+let dumps = 0;
+
+/** The text of a compressed value, which a backup has in hex; "" for any other. */
+function expanded(value: string): string {
+  try {
+    return /^(?:[0-9A-F]{2})+$/.test(value) ? inflateRawSync(Buffer.from(value, "hex")).toString() : "";
+  } catch {
+    return "";
+  }
+}
