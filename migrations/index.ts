@@ -7,6 +7,7 @@ import * as accounts from "./20261123T0100_accounts.ts";
 import * as logins from "./20261123T0200_logins.ts";
 import * as backups from "./20261123T0400_backups.ts";
 import * as quoteLinks from "./20261124T0100_quote_links.ts";
+import * as pageAddresses from "./20261124T0110_page_addresses.ts";
 import * as history from "./20261124T0200_history.ts";
 import * as quoteWords from "./20261124T0300_quote_words.ts";
 import * as receipts from "./20261124T0400_receipts.ts";
@@ -22,6 +23,7 @@ export const migrations = {
   "20261123T0200_logins": logins,
   "20261123T0400_backups": backups,
   "20261124T0100_quote_links": quoteLinks,
+  "20261124T0110_page_addresses": pageAddresses,
   "20261124T0200_history": history,
   "20261124T0300_quote_words": quoteWords,
   "20261124T0400_receipts": receipts,

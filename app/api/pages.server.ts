@@ -1,8 +1,10 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
 import { createPage, deletePage, duplicatePage, findPage, listPages, updatePage } from "~/data/pages.server";
+import type { AddressTaken } from "~/data/page-addresses.server";
 import { addresses } from "~/domain/addresses";
 import { pageChangesSchema, pageInputSchema } from "~/domain/page";
+import { jsonError } from "~/http/documents/json-error.server";
 import { exampleId, exampleItems } from "./examples.server";
 import { jsonBody } from "./json-body.server";
 import { operation } from "./operation.server";
@@ -15,8 +17,9 @@ import {
   pageSummarySchema,
 } from "./representations.server";
 
-const exampleInput = { name: "Santa Clara", language: "en" as const, items: exampleItems };
+const exampleInput = { name: "Santa Clara", language: "en" as const, address: null, items: exampleItems };
 const examplePage = { _id: exampleId, ...exampleInput, revision: 1 };
+const addressIsTaken = "Another page has this address";
 const noPage = "There is no page with this id";
 
 export const pageOperations = [
@@ -53,9 +56,12 @@ export const pageOperations = [
     auth: "bearer",
     body: jsonBody(pageInputSchema, exampleInput),
     success: { status: 201, description: "Created", schema: createdSchema, example: { id: exampleId } },
+    errors: { 409: addressIsTaken },
     async run({ db, body }) {
-      const { id } = await createPage(db, body);
-      return created(addresses.apiPage({ id }), { id });
+      const result = await createPage(db, body);
+      if (result.ok) return created(addresses.apiPage({ id: result.id }), { id: result.id });
+      if (result.reason === "address-taken") return addressTaken(result);
+      throw new Error("A new random id is taken");
     },
   }),
   operation({
@@ -73,10 +79,11 @@ export const pageOperations = [
       schema: pageRepresentationSchema,
       example: { ...examplePage, name: "Santa Clara on foot", revision: 2 },
     },
-    errors: { 404: noPage },
+    errors: { 404: noPage, 409: addressIsTaken },
     async run({ db, id, body, fromRevisions }) {
       const result = await updatePage(db, id, body, fromRevisions);
       if (result.ok) return found(result.record, pageRepresentation);
+      if (result.reason === "address-taken") return addressTaken(result);
       return refused(result.reason);
     },
   }),
@@ -103,3 +110,8 @@ export const pageOperations = [
     run: async ({ db, id }) => copied(await duplicatePage(db, id), addresses.apiPage),
   }),
 ];
+
+function addressTaken({ by }: AddressTaken): Response {
+  const message = `Guests read the page “${by.name}” (${by.id}) there`;
+  return jsonError(409, addressIsTaken, { issues: [{ path: "address", message }] });
+}

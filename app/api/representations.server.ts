@@ -100,13 +100,17 @@ export const pageRepresentationSchema = z.object({
   _id: id,
   name: z.string(),
   language: z.enum(languages),
+  address: z
+    .string()
+    .nullable()
+    .meta({ description: "Where guests read it: such as about-cuba-en, which is /why-cuba?lang=en" }),
   items: z.array(itemRepresentationSchema),
   revision,
 });
 
 export function pageRepresentation(page: Page): z.output<typeof pageRepresentationSchema> {
-  const { id, name, language, items, revision } = page;
-  return { _id: id, name, language, items: items.map(documentOf), revision };
+  const { id, name, language, address, items, revision } = page;
+  return { _id: id, name, language, address, items: items.map(documentOf), revision };
 }
 
 export const pageSummarySchema = pageRepresentationSchema.pick({ ...listed, language: true });

@@ -3,13 +3,14 @@ import { type Selectable, sql } from "kysely";
 import { isId, isIdOrLink } from "~/domain/id";
 import type { Language } from "~/domain/language";
 import type { Page, PageChanges, PageInput, PageSummary } from "~/domain/page";
-import { allRemotePageIds, type RemotePage, remotePageIds, remotePageOf } from "~/domain/remote-pages";
+import { type RemotePage, remotePageIds, remotePageOf } from "~/domain/remote-pages";
 import { moveToBin, takeFromBin } from "./bin.server";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
 import { type ActingDatabase, journalEntry, inJournal } from "./journal.server";
 import { nameForCopy } from "./name-for-copy.server";
+import { addressColumns, addressOf, type AddressTaken, giveAddress, listShownPages } from "./page-addresses.server";
 import { changing, type Refusal, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
@@ -23,14 +24,22 @@ export const findPage = shareRead(async (db, id): Promise<Page | null> => {
   return row ? pageOf(row) : null;
 });
 
-/** Finds a remote page in this language, else in the other; null when staff deleted both. */
+/** Finds the page at an address of the site in this language, else in the other; null when no page has either. */
 export async function findRemotePage(db: Database, page: RemotePage, language: Language): Promise<Page | null> {
-  for (const id of remotePageIds(page, language)) {
-    const found = await findPage(db, id);
+  for (const address of remotePageIds(page, language)) {
+    const found = await findPageAt(db, address);
     if (found) return found;
   }
   return null;
 }
+
+const findPageAt = shareRead(async (db, address): Promise<Page | null> => {
+  const rows = await readRows(db)
+    .where("id", "in", (given) => given.selectFrom("page_addresses").select("page_id").where("address", "=", address))
+    .unionAll(readRows(db).where("id", "=", address))
+    .execute();
+  return rows.map(pageOf).find((page) => page.address === address) ?? null;
+});
 
 /** Lists all pages, newest first. */
 export async function listPages(db: Database): Promise<PageSummary[]> {
@@ -42,20 +51,17 @@ export async function listPages(db: Database): Promise<PageSummary[]> {
     .execute();
 }
 
-/** Lists the ids of the remote pages that exist. Staff may have deleted some. */
-export async function storedRemotePageIds(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom("pages").select("id").where("id", "in", allRemotePageIds).execute();
-  return rows.map(({ id }) => id);
-}
-
-export type PageCreated = { ok: true; id: string } | { ok: false; reason: "id-taken" };
+export type PageCreated = { ok: true; id: string } | AddressTaken | { ok: false; reason: "id-taken" };
 
 /**
  * Stores a new page at revision 1.
  * @param oneTimeId for a form that may be sent twice, as in `createQuote`. It may also be the id of a deleted remote
  *   page, which is then stored again.
  */
-export async function createPage(db: ActingDatabase, input: PageInput): Promise<{ ok: true; id: string }>;
+export async function createPage(
+  db: ActingDatabase,
+  input: PageInput & { address: null },
+): Promise<{ ok: true; id: string }>;
 export async function createPage(db: ActingDatabase, input: PageInput, oneTimeId?: string): Promise<PageCreated>;
 export async function createPage(db: ActingDatabase, input: PageInput, oneTimeId?: string): Promise<PageCreated> {
   return await insertPage(db, input, oneTimeId, { action: "created" });
@@ -70,19 +76,31 @@ async function insertPage(
   if (oneTimeId !== undefined && !isId(oneTimeId) && !remotePageOf(oneTimeId)) return { ok: false, reason: "id-taken" };
   const id = oneTimeId ?? newId();
   try {
-    await inJournal(db, async (transaction) => {
+    return await inJournal(db, async (transaction): Promise<PageCreated> => {
+      const taken = input.address === null ? null : await giveAddress(transaction, id, input.address);
+      if (taken) return taken;
       await transaction.insertInto("pages").values(pageRow(input, id)).execute();
       await takeFromBin(transaction, "page", id);
       await journalEntry(transaction, { ...done, kind: "page", record: id });
       await keepVersion(transaction, "page", done.action, { id, revision: 1, ...input });
+      return { ok: true, id };
     });
-    return { ok: true, id };
   } catch (error) {
+    const taken = await addressTaken(db, error, input.address);
+    if (taken) return taken;
     if (oneTimeId === undefined || !isDuplicate(error, "PRIMARY")) throw error;
-    const isTheSame = isDeepStrictEqual(await findPage(db, id), { id, revision: 1, ...input });
+    const stored = await findPage(db, id);
+    const isTheSame = isDeepStrictEqual(stored, {
+      id,
+      revision: 1,
+      ...input,
+      address: input.address ?? stored?.address,
+    });
     return isTheSame ? { ok: true, id } : { ok: false, reason: "id-taken" };
   }
 }
+
+export type PageUpdated = Updated<Page> | AddressTaken;
 
 /** Changes fields of a page and increments its revision. As in `updateQuote`, one save from each revision is stored. */
 export async function updatePage(
@@ -91,10 +109,13 @@ export async function updatePage(
   changes: PageChanges,
   fromRevisions?: readonly number[],
   action: "saved" | "restored" = "saved",
-): Promise<Updated<Page>> {
-  const { name, language, items } = changes;
+): Promise<PageUpdated> {
+  const { name, language, address, items } = changes;
   const from = { id, fromRevisions, changes };
-  return await changing(db, "page", lockedPage, from, async (transaction): Promise<Updated<Page>> => {
+  const change = async (transaction: ActingDatabase, stored: Page): Promise<PageUpdated> => {
+    const isNew = address !== undefined && address !== stored.address;
+    const taken = isNew ? await giveAddress(transaction, id, address) : null;
+    if (taken) return taken;
     await transaction
       .updateTable("pages")
       .set({ name, language, items: items && itemsColumn(items), revision: sql`revision + 1`, updated_at: now })
@@ -104,7 +125,21 @@ export async function updatePage(
     const record = pageOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow());
     await keepVersion(transaction, "page", action, record);
     return { ok: true, record };
-  });
+  };
+  try {
+    return await changing(db, "page", lockedPage, from, change);
+  } catch (error) {
+    const taken = await addressTaken(db, error, address ?? null);
+    if (!taken) throw error;
+    return taken;
+  }
+}
+
+/** Makes the refusal where two pages took an address at the same moment; null for any other error. */
+async function addressTaken(db: Database, error: unknown, address: string | null): Promise<AddressTaken | null> {
+  if (!isDuplicate(error, "page_addresses_address")) return null;
+  const by = (await listShownPages(db)).find((page) => page.address === address);
+  return by ? { ok: false, reason: "address-taken", by: { id: by.id, name: by.name } } : null;
 }
 
 /** Moves a page to the bin, if it is at one of `fromRevisions` where they are given. */
@@ -128,7 +163,7 @@ export async function duplicatePage(db: ActingDatabase, id: string, oneTimeId?: 
   const page = await findPage(db, id);
   if (!page) return null;
   const { name, language, items } = page;
-  const copy = { name: await nameForCopy(db, "pages", name), language, items: [...items] };
+  const copy = { name: await nameForCopy(db, "pages", name), language, address: null, items: [...items] };
   const copyId = oneTimeId !== undefined && isId(oneTimeId) ? oneTimeId : newId();
   await insertPage(db, copy, copyId, { action: "duplicated", from: id });
   return copyId;
@@ -139,7 +174,11 @@ function pageRow({ name, language, items }: PageInput, id: string) {
 }
 
 function rowsWithId(db: Database, id: string) {
-  return db.selectFrom("pages").selectAll().where("id", "=", id);
+  return readRows(db).where("id", "=", id);
+}
+
+function readRows(db: Database) {
+  return db.selectFrom("pages").selectAll("pages").select(addressColumns);
 }
 
 async function lockedPage(transaction: Database, id: string): Promise<Page | null> {
@@ -147,7 +186,7 @@ async function lockedPage(transaction: Database, id: string): Promise<Page | nul
   return row ? pageOf(row) : null;
 }
 
-function pageOf(row: Selectable<Tables["pages"]>): Page {
+function pageOf(row: Selectable<Tables["pages"]> & Parameters<typeof addressOf>[0]): Page {
   const { id, revision, name, language, items } = row;
-  return { id, revision, name, language, items: itemsOf(items) };
+  return { id, revision, name, language, address: addressOf(row), items: itemsOf(items) };
 }

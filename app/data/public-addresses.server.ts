@@ -1,8 +1,9 @@
 import { addresses, remotePageAddresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import type { Localised } from "~/domain/language";
-import { allRemotePageIds, remotePageIds, remotePages } from "~/domain/remote-pages";
+import { remotePageIds, remotePages } from "~/domain/remote-pages";
 import type { Database } from "./database.server";
+import { listShownPages } from "./page-addresses.server";
 import { shareRead } from "./shared-read.server";
 
 /** A public page that staff write. */
@@ -19,8 +20,7 @@ export function publicAddresses(db: Database): Promise<readonly PublicAddress[]>
 }
 
 const readAddresses = shareRead(async (db): Promise<readonly PublicAddress[]> => {
-  const pages = await db.selectFrom("pages").select(["id", "updated_at"]).where("id", "in", allRemotePageIds).execute();
-  const savedAt = new Map(pages.map(({ id, updated_at }) => [id, updated_at]));
+  const savedAt = new Map((await listShownPages(db)).map(({ address, updatedAt }) => [address, updatedAt]));
   const tours = await db
     .selectFrom("quotes")
     .select(["id", "link", "updated_at"])

@@ -6,7 +6,8 @@ import { type RemotePage, remotePageOf } from "~/domain/remote-pages";
 import { qrTargetPath, saysMoreThanPath, type QrCode, type TargetedQrCode } from "~/domain/qr-code";
 import { isIdOrLink } from "~/domain/id";
 import type { Database } from "./database.server";
-import { storedRemotePageIds } from "./pages.server";
+import { listShownPages } from "./page-addresses.server";
+import { buriedLink } from "./quote-links.server";
 
 /** Adds to QR codes the current result of their targets, in the given order. One query reads all their quotes. */
 export async function withTargets(db: Database, codes: readonly QrCode[], siteUrl: string): Promise<TargetedQrCode[]> {
@@ -51,7 +52,7 @@ async function pagesThere(db: Database, pages: readonly AddressMatch[]): Promise
     pages.flatMap(({ params }) => params.id ?? []),
   );
   const remote: Set<RemotePage | undefined> = pages.some(({ entry }) => entry.remotePage)
-    ? new Set((await storedRemotePageIds(db)).map((id) => remotePageOf(id)?.page))
+    ? new Set((await listShownPages(db)).map(({ address }) => remotePageOf(address)?.page))
     : new Set();
   return ({ entry, params: { id } }) => {
     if (id === undefined) return !entry.remotePage || remote.has(entry.remotePage);
@@ -71,7 +72,7 @@ async function quotesAt(db: Database, addresses: readonly string[]): Promise<{ b
     .selectFrom("quote_links")
     .innerJoin("quotes", "quotes.id", "quote_links.quote_id")
     .select(["quotes.id", sql<string | null>`quote_links.link`.as("link"), "quotes.display"])
-    .where("quote_links.link", "in", wanted);
+    .where("quote_links.link", "in", [...wanted, ...wanted.map(buriedLink)]);
   const stored = db.selectFrom("quotes").select(["id", "link", "display"]);
   // The present links come last: in the map they take precedence.
   const rows = await earlier
@@ -81,5 +82,8 @@ async function quotesAt(db: Database, addresses: readonly string[]): Promise<{ b
   const byId = new Map(rows.map(({ id, display }) => [id, display === 1]));
   // Links are compared without letter case.
   const byLink = new Map(rows.flatMap(({ link, display }) => (link ? [[link.toLowerCase(), display === 1]] : [])));
-  return { byId: (id) => byId.get(id), byLink: (link) => byLink.get(link.toLowerCase()) };
+  return {
+    byId: (id) => byId.get(id),
+    byLink: (link) => byLink.get(link.toLowerCase()) ?? byLink.get(buriedLink(link)),
+  };
 }

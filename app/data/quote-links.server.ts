@@ -98,6 +98,19 @@ export async function linksOf(db: Database, quoteId: string): Promise<string[]> 
   return rows.map(({ link }) => link);
 }
 
+/** Lists the ids that have readable links, and no quote, stored or in the bin. */
+export async function ownersWithoutQuote(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("quote_links")
+    .select("quote_id")
+    .distinct()
+    .where("link", "not like", "~%")
+    .where("quote_id", "not in", db.selectFrom("quotes").select("id"))
+    .where("quote_id", "not in", db.selectFrom("bin").select("record").where("kind", "=", "quote"))
+    .execute();
+  return rows.map(({ quote_id }) => quote_id);
+}
+
 /** Whether a new record's id is, or was, the link of another quote. */
 export async function isLinkOfAnother(db: Database, id: string): Promise<boolean> {
   const live = db.selectFrom("quotes").select("id").where("link", "=", id);
@@ -110,6 +123,6 @@ export async function isLinkOfAnother(db: Database, id: string): Promise<boolean
 }
 
 /** What is kept of a link of a quote that is deleted for good; no link begins with `~`. */
-function buriedLink(link: string): string {
+export function buriedLink(link: string): string {
   return `~${createHash("sha256").update(link.toLowerCase()).digest("hex")}`;
 }

@@ -10,7 +10,7 @@ import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
 import { type ActingDatabase, type JournalEntry, journalEntry, inJournal } from "./journal.server";
 import { nameForCopy } from "./name-for-copy.server";
-import { claimLink, isLinkOfAnother, keepAddresses, keepLinks, linkTaken } from "./quote-links.server";
+import { buriedLink, claimLink, isLinkOfAnother, keepAddresses, keepLinks, linkTaken } from "./quote-links.server";
 import { writeWords } from "./quote-words.server";
 import { changing, type LinkTaken, type Refusal, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
@@ -223,13 +223,16 @@ async function lockedQuote(transaction: Database, id: string): Promise<Quote | n
   return row ? quoteOf(row) : null;
 }
 
-/** Finds the quote that had a link earlier. A deleted quote's id is kept like a link; restored, it has it as its id. */
+/**
+ * Finds the quote that had a link earlier. A deleted quote's id is kept like a link; restored, it has it as its id. A quote
+ * that was deleted for good may be stored again, by an editor that was open.
+ */
 async function rowWithEarlierLink(db: Database, link: string) {
   return await db
     .selectFrom("quote_links")
     .innerJoin("quotes", "quotes.id", "quote_links.quote_id")
     .selectAll("quotes")
-    .where("quote_links.link", "=", link)
+    .where("quote_links.link", "in", [link, buriedLink(link)])
     .whereRef("quote_links.link", "!=", "quotes.id")
     .executeTakeFirst();
 }

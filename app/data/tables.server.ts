@@ -12,6 +12,7 @@ export interface Tables {
   quote_words: { created_at: Time; id: string; revision: number; signature: Buffer; words: Buffer };
   quote_links: { link: string; quote_id: string; at: Time };
   pages: PagesTable;
+  page_addresses: { page_id: string; address: string | null };
   qr_codes: { id: string; name: string; url: string; created_at: Time };
   images: { name: string; width: number; height: number; bytes: number; created_at: Time };
   staff: StaffTable;

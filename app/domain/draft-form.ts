@@ -35,7 +35,7 @@ export function imagesField(prefix: "open" | "adding"): string {
 /** The fields of each kind of draft. */
 export const draftFields = {
   quote: ["name", "customerName", "link", "displayDescription", "displayCover"],
-  page: ["name", "language"],
+  page: ["name", "language", "address"],
 } as const;
 
 /** Returns the fields of a draft, in the order of the form. */

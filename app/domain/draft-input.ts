@@ -25,8 +25,8 @@ export function quoteInputOf(draft: Draft): DraftChecked<QuoteInput> {
 /** Does the same for a page's draft. */
 export function pageInputOf(draft: Draft): DraftChecked<PageInput> {
   return check(draft, pageInputSchema, (items) => {
-    const { name, language } = draft.fields;
-    return { name, language, items };
+    const { name, language, address } = draft.fields;
+    return { name, language, address, items };
   });
 }
 
@@ -76,6 +76,8 @@ function fieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): Is
       return { at: "link", message: "linkInvalid", values: { limit: limits.link } };
     case "language":
       return { at: "language", message: "languageRequired" };
+    case "address":
+      return { at: "address", message: "pageAddressUnknown" };
     case "displayDescription":
       return tooLong("displayDescription", limits.text);
     case "displayCover":

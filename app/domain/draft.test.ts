@@ -24,8 +24,9 @@ describe("a draft begins", () => {
   });
 
   test("as the stored page says", () => {
-    const draft = draftOfPage({ id: "x", revision: 3, name: "P", language: "it", items: oneOfEach });
-    expect(draft).toMatchObject({ kind: "page", revision: 3, fields: { name: "P", language: "it", display: false } });
+    const draft = draftOfPage({ id: "x", revision: 3, name: "P", language: "it", address: null, items: oneOfEach });
+    const fields = { name: "P", language: "it", address: "", display: false };
+    expect(draft).toMatchObject({ kind: "page", revision: 3, fields });
     expect(faultsOf(draft)).toEqual([]);
   });
 });

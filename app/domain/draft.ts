@@ -44,6 +44,8 @@ export interface DraftFields {
   readonly customerName: string;
   readonly link: string;
   readonly language: string;
+  /** of a page; blank: none */
+  readonly address: string;
   readonly display: boolean;
   readonly displayDescription: string;
   readonly displayCover: string;
@@ -80,7 +82,15 @@ export function notSaved(draft: Pick<Draft, "kind" | "revision">): keyof typeof 
 
 /** Makes a blank draft of a new quote or page. */
 export function blankDraft(kind: DraftKind, id: string): Draft {
-  const texts = { name: "", customerName: "", link: "", language: "", displayDescription: "", displayCover: "" };
+  const texts = {
+    name: "",
+    customerName: "",
+    link: "",
+    language: "",
+    address: "",
+    displayDescription: "",
+    displayCover: "",
+  };
   const fields = { ...texts, display: false };
   const unopened = { open: null, adding: null, panels: [], undo: null, base: null };
   return { kind, id, revision: 0, fields, items: [], ...unopened, nextKey: 0 };
@@ -93,7 +103,7 @@ export function draftOfQuote(quote: Quote): Draft {
 }
 
 export function draftOfPage(page: Page): Draft {
-  return draftOfRecord("page", page, { name: page.name, language: page.language });
+  return draftOfRecord("page", page, { name: page.name, language: page.language, address: page.address ?? "" });
 }
 
 /** Makes a blank item of a type, at the default size (docs/product.md section 4). */

@@ -115,6 +115,11 @@ export const messages = {
     en: "A link has letters without accents, digits, - and _, no spaces, {limit} at most",
     it: "Un link ha lettere senza accenti, cifre, - e _, niente spazi, al massimo {limit}",
   },
+  pageAddressUnknown: { en: "Choose an address of the list", it: "Scegli un indirizzo dell'elenco" },
+  pageAddressTaken: {
+    en: "Guests read the page “{name}” there: take its address away first, or choose another",
+    it: "Lì gli ospiti leggono la pagina “{name}”: prima toglile l'indirizzo, oppure scegline un altro",
+  },
   linkOf: {
     en: "It belongs to the quote “{name}”, which has it or had it: addresses that were sent go on leading there",
     it: "Appartiene al preventivo “{name}”, che ce l'ha o l'ha avuto: gli indirizzi già inviati continuano a portare lì",

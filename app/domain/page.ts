@@ -4,6 +4,7 @@ import { itemSchema } from "./item-document.ts";
 import type { Item } from "./item.ts";
 import { languages, type Language } from "./language.ts";
 import { limits } from "./limits.ts";
+import { allRemotePageIds } from "./remote-pages.ts";
 
 /** A page in one language (docs/product.md section 3). `revision` counts its saves from 1. */
 export interface Page {
@@ -11,6 +12,8 @@ export interface Page {
   readonly revision: number;
   readonly name: string;
   readonly language: Language;
+  /** where guests read it, by the name of the remote page, such as `about-cuba-en`; null: nowhere on the site */
+  readonly address: string | null;
   readonly items: readonly Item[];
 }
 
@@ -20,11 +23,18 @@ export type PageSummary = Pick<Page, "id" | "name" | "language">;
 const pageFields = z.object({
   name: requiredName(),
   language: z.enum(languages),
+  address: z
+    .union([z.literal(""), z.enum(allRemotePageIds)])
+    .nullable()
+    .transform((address) => address || null),
   items: z.array(itemSchema).max(limits.items),
 });
 
 /** A new page: name and language are required (docs/product.md section 5). */
-export const pageInputSchema = pageFields.extend({ items: pageFields.shape.items.default([]) });
+export const pageInputSchema = pageFields.extend({
+  address: pageFields.shape.address.default(null),
+  items: pageFields.shape.items.default([]),
+});
 export type PageInput = z.output<typeof pageInputSchema>;
 
 /** Changes to a page: any of its fields. */

@@ -95,4 +95,12 @@ export function versionIdOf(text: string): number | null {
 
 /** Why an earlier version was not restored: keys of the texts `history.problems`. */
 export type RestoreProblem =
-  "stale" | "link-taken" | "private" | "refused" | "not-found" | "choose" | "unavailable" | "not-understood";
+  | "stale"
+  | "link-taken"
+  | "address-taken"
+  | "private"
+  | "refused"
+  | "not-found"
+  | "choose"
+  | "unavailable"
+  | "not-understood";

@@ -28,14 +28,14 @@ import { useUploads } from "./use-uploads";
  * @param loaded the draft as it is stored; null after a form was posted, whose result has the draft
  * @param children stand below the heading, such as the result of the last save
  */
-export function Editor({ heading, loaded, children }: EditorProps) {
+export function Editor({ heading, loaded, taken = {}, children }: EditorProps) {
   const result = useActionData<EditorResult>();
   // The page's first result. Later ones go to the current draft, also when the server was not reached
   // (`NotReached`).
   const [first] = useState(result ?? (loaded && plainResult(loaded)));
   return (
     first && (
-      <EditorForm heading={heading} loaded={loaded} first={first}>
+      <EditorForm heading={heading} loaded={loaded} taken={taken} first={first}>
         {children}
       </EditorForm>
     )
@@ -45,10 +45,12 @@ export function Editor({ heading, loaded, children }: EditorProps) {
 interface EditorProps {
   heading: string;
   loaded: Draft | null;
+  /** the addresses of the site that pages have, each with its page's name */
+  taken?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }
 
-function EditorForm({ heading, loaded, first, children }: EditorProps & { first: EditorResult }) {
+function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProps & { first: EditorResult }) {
   const { kind } = first.draft;
   const { t } = useTranslation("admin");
   const { pathname, search } = useLocation();
@@ -111,7 +113,7 @@ function EditorForm({ heading, loaded, first, children }: EditorProps & { first:
             <p>{t("editor.heldBack")}</p>
           ) : (
             <>
-              <HeadFields draft={draft} />
+              <HeadFields draft={draft} taken={taken} />
               {kind === "quote" && (!isNew || saysDisplay(draft)) && <DisplaySection draft={draft} />}
               <ItemList draft={draft} uploading={uploading} />
               <AddItem adding={draft.adding} uploading={uploading} />

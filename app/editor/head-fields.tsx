@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft, Panel } from "~/domain/draft";
 import { languages } from "~/domain/language";
+import { allRemotePageIds } from "~/domain/remote-pages";
+import { addressForVisitors } from "~/ui/admin/remote-page";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
 import { Field, TextField } from "./field";
@@ -11,14 +13,17 @@ import styles from "./editor.module.css";
  * Name, customer and link of a quote; name and language of a page. In the editor of a stored record each text is behind
  * its own Edit (docs/product.md section 2), and a hidden field carries it.
  */
-export function HeadFields({ draft }: { draft: Draft }) {
+export function HeadFields({ draft, taken }: { draft: Draft; taken: Readonly<Record<string, string>> }) {
   const { kind, isNew } = useScope();
   const { t } = useTranslation("admin");
   return (
     <section className={styles.panel} aria-label={t("editor.about")}>
       <Text draft={draft} name="name" label={t(`editor.${kind}Name`)} required />
       {kind === "page" ? (
-        <PageLanguage language={draft.fields.language} />
+        <>
+          <PageLanguage language={draft.fields.language} />
+          <PageAddress address={draft.fields.address} taken={taken} />
+        </>
       ) : (
         <>
           <Text draft={draft} name="customerName" label={t("editor.customerName")} />
@@ -108,6 +113,36 @@ function PageLanguage({ language }: { language: string }) {
               {t(`editor.languages.${each}`)}
             </option>
           ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** The address of the site where guests read a page: the free ones can be chosen, the others name their page. */
+function PageAddress({ address, taken }: { address: string; taken: Readonly<Record<string, string>> }) {
+  const { step } = useScope();
+  const { t } = useTranslation("admin", { keyPrefix: "editor" });
+  // The page's own address isn't another's, also after another one was chosen.
+  const [own] = useState(address);
+  return (
+    <Field name="address" label={t("address")} hint={t("addressHint")}>
+      {(input) => (
+        <select
+          {...input}
+          value={address}
+          onChange={(event) => step({ type: "write", fields: { address: event.currentTarget.value } })}
+        >
+          <option value="">{t("noAddress")}</option>
+          {allRemotePageIds.map((each) => {
+            const name = each === own ? undefined : taken[each];
+            return (
+              <option key={each} value={each} disabled={name !== undefined && each !== address}>
+                {addressForVisitors(each)}
+                {name !== undefined && ` · ${t("addressTaken", { name })}`}
+              </option>
+            );
+          })}
         </select>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import { sweepHistory } from "~/data/bin.server";
 import type { Database } from "~/data/database.server";
+import { buryLinks, ownersWithoutQuote } from "~/data/quote-links.server";
 import { deleteHistory, tableOf } from "~/data/versions.server";
 import { versionedKinds } from "~/domain/version";
 import { stopSignal } from "../setup/outcome.mjs";
@@ -7,7 +8,7 @@ import { retrying } from "./retry.ts";
 
 /**
  * Deletes what is in the bin for more than 60 days, versions that were replaced more than 400 days ago, and the versions
- * of records that a release without the bin deleted.
+ * of records that a release without the bin deleted. Of the links of such quotes it takes the words.
  */
 export async function purgeHistory(db: Database): Promise<void> {
   while (await sweepHistory(db)) stopSignal.throwIfAborted();
@@ -22,5 +23,11 @@ export async function purgeHistory(db: Database): Promise<void> {
       const some = left.splice(0, 500).map(({ record }) => record);
       await retrying(() => db.transaction().execute((transaction) => deleteHistory(transaction, kind, some)));
     }
+  }
+  const ids = await ownersWithoutQuote(db);
+  while (ids.length > 0) {
+    stopSignal.throwIfAborted();
+    const some = ids.splice(0, 500);
+    await retrying(() => buryLinks(db, some));
   }
 }

@@ -33,8 +33,8 @@ export function quoteInput(fields: Partial<QuoteInput> = {}): QuoteInput {
 }
 
 /** A page to be stored. */
-export function pageInput(fields: Partial<PageInput> = {}): PageInput {
-  return { name: "A page", language: "en", items: [], ...fields };
+export function pageInput(fields: Partial<Omit<PageInput, "address">> = {}): PageInput & { address: null } {
+  return { name: "A page", language: "en", address: null, items: [], ...fields };
 }
 
 /** Text with every kind of character, lone surrogates and control characters included: what a client may send. */
@@ -91,5 +91,6 @@ export const quoteInputs: fc.Arbitrary<QuoteInput> = fc.record({
 export const pageInputs: fc.Arbitrary<PageInput> = fc.record({
   name: names,
   language: fc.constantFrom(...languages),
+  address: fc.constant(null),
   items: fc.array(items, { maxLength: 6 }),
 });

@@ -16,13 +16,13 @@ export function storedDraft(editor: RecordEditor) {
     const skipped = skippedLoaders(context);
     if (skipped) {
       const record = skipped.byStaff ? await linksOf(request, editor, params.id) : null;
-      return pageData({ draft: null as Draft | null, record });
+      return pageData({ draft: null as Draft | null, record, taken: skipped.byStaff ? await takenIn(editor) : none });
     }
     await requireStaff(request);
     const draft: Draft | null = await editor.find(params.id ?? "");
     if (!draft) throw notFound();
     const record: StoredRecord | null = await storedRecordOf(request, editor, draft);
-    return pageData({ draft: draft as Draft | null, record });
+    return pageData({ draft: draft as Draft | null, record, taken: await takenIn(editor) });
   });
 }
 
@@ -35,9 +35,20 @@ export function newDraft(editor: RecordEditor) {
     if (!skipped) await requireStaff(request);
     const draft: Draft | null = skipped ? null : blankDraft(editor.kind, newId());
     const id = new URL(request.url).searchParams.get(savedQuery);
-    return pageData({ draft, saved: skipped?.byStaff === false ? null : await linksOf(request, editor, id) });
+    if (skipped?.byStaff === false) return pageData({ draft, saved: null as StoredRecord | null, taken: none });
+    return pageData({ draft, saved: await linksOf(request, editor, id), taken: await takenIn(editor) });
   });
 }
+
+/** The addresses of the site that pages have, each with its page's name. */
+type TakenAddresses = Readonly<Record<string, string>>;
+const none: TakenAddresses = {};
+
+/** Reads the taken addresses; none for an editor without addresses, or while the database is away. */
+const takenIn = unlessAway(
+  async (editor: RecordEditor): Promise<TakenAddresses> => (await editor.takenAddresses?.()) ?? none,
+  () => none,
+);
 
 type StoredRecord = Awaited<ReturnType<typeof storedRecordOf>>;
 

@@ -1,4 +1,5 @@
 import { db } from "~/data/db.server";
+import { listShownPages } from "~/data/page-addresses.server";
 import { createPage, findPage, updatePage } from "~/data/pages.server";
 import { addresses } from "~/domain/addresses";
 import { draftOfPage } from "~/domain/draft";
@@ -14,6 +15,8 @@ export const pageEditor = recordEditorOf({
   update: updatePage,
   generator: addresses.pagesGenerator(),
   afterUpdate: () => ({ ok: true, location: addresses.pagesView(), flash: "pageUpdated" }),
+  takenAddresses: async () =>
+    Object.fromEntries((await listShownPages(db)).map(({ address, name }) => [address, name])),
   viewOf: ({ id }) => addresses.page({ id }),
   editorOf: (id) => addresses.pagesEditor({ id }),
 });

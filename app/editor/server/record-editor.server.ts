@@ -1,5 +1,6 @@
 import { newId } from "~/data/id.server";
 import type { ActingDatabase } from "~/data/journal.server";
+import type { AddressTaken } from "~/data/page-addresses.server";
 import type { LinkTaken, Updated } from "~/data/refusal.server";
 import { type Draft, type DraftKind, isNew, notSaved } from "~/domain/draft";
 import { reduceDraft } from "~/domain/draft-reducer";
@@ -23,6 +24,8 @@ export interface RecordEditor {
   setStatus?(db: ActingDatabase, id: string, status: QuoteStatus): Promise<boolean>;
   /** Reads what is said of a stored quote beside its content; null where there is none. */
   standingOf?(request: Request, id: string): Promise<QuoteStanding | null>;
+  /** Reads the addresses of the site that pages have, each with its page's name. */
+  takenAddresses?(): Promise<Readonly<Record<string, string>>>;
   /** Returns the address where a record is shown; for a quote, the customer's address. */
   viewOf(record: Draft): string;
   /** Returns the address of a stored record's editor. */
@@ -56,13 +59,13 @@ interface RecordFunctions<Stored extends { id: string; revision: number }, Input
     db: ActingDatabase,
     input: Input,
     id: string,
-  ): Promise<{ ok: true } | LinkTaken | { ok: false; reason: "id-taken" }>;
+  ): Promise<{ ok: true } | LinkTaken | AddressTaken | { ok: false; reason: "id-taken" }>;
   update(
     db: ActingDatabase,
     id: string,
     input: Input,
     fromRevisions: readonly number[],
-  ): Promise<Updated<Stored> | LinkTaken>;
+  ): Promise<Updated<Stored> | LinkTaken | AddressTaken>;
   /** the address of the page that makes a record */
   generator: string;
   afterUpdate(record: Stored): LeadsOn;
@@ -91,6 +94,7 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
     const created = await noun.create(db, input, draft.id);
     if (created.ok) return { ok: true, location: `${noun.generator}?${savedQuery}=${draft.id}`, flash: null };
     if (created.reason === "link-taken") return linkTaken(draft, created);
+    if (created.reason === "address-taken") return addressTaken(draft, created);
     // The form was sent before with other content.
     const theirs = await find(draft.id);
     if (theirs) return { ok: false, reason: "stale", draft, theirs };
@@ -107,6 +111,8 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
         return { ok: false, reason: "not-found", draft };
       case "link-taken":
         return linkTaken(draft, updated);
+      case "address-taken":
+        return addressTaken(draft, updated);
       case "stale":
         return { ok: false, reason: "stale", draft, theirs: noun.draftOf(updated.stored) };
     }
@@ -123,4 +129,9 @@ function linkTaken(draft: Draft, { by }: LinkTaken): Saved {
   ];
   const { panels } = reduceDraft(draft, { type: "show", panel: "link" });
   return { ok: false, reason: "conflict", draft: { ...draft, panels }, issues };
+}
+
+function addressTaken(draft: Draft, { by }: AddressTaken): Saved {
+  const issue: Issue = { at: "address", message: "pageAddressTaken", values: { name: by.name } };
+  return { ok: false, reason: "conflict", draft, issues: [issue] };
 }

@@ -60,6 +60,7 @@ const en = {
     customerName: "customer",
     link: "link",
     language: "language",
+    address: "address on the site",
     display: "shown on tours",
     displayDescription: "cover description",
     displayCover: "cover image",
@@ -70,6 +71,8 @@ const en = {
   problems: {
     stale: "Somebody saved meanwhile. Nothing was restored: look at what is there now.",
     "link-taken": "Another quote has the link of this version. Restore item by item, and leave the link as it is.",
+    "address-taken":
+      "Another page has the address of this version. Restore item by item, and leave the address as it is.",
     private: "The target names a quote that isn't shown on the tours page, so it can't be restored.",
     refused: "Both together have too many items.",
     "not-found": "It is deleted. Restore it first.",
@@ -144,6 +147,7 @@ export const history: Localised<typeof en> = {
       customerName: "cliente",
       link: "link",
       language: "lingua",
+      address: "indirizzo sul sito",
       display: "mostrato nei tour",
       displayDescription: "descrizione della copertina",
       displayCover: "immagine di copertina",
@@ -155,6 +159,8 @@ export const history: Localised<typeof en> = {
       stale: "Qualcuno ha salvato nel frattempo. Niente è stato ripristinato: guarda che cosa c'è ora.",
       "link-taken":
         "Il link di questa versione è di un altro preventivo. Ripristina elemento per elemento, e lascia il link com'è.",
+      "address-taken":
+        "L'indirizzo di questa versione ce l'ha un'altra pagina. Ripristina elemento per elemento, e lascia l'indirizzo com'è.",
       private: "La destinazione è un preventivo che non è mostrato nei tour, quindi non si può ripristinare.",
       refused: "Insieme hanno troppi elementi.",
       "not-found": "È eliminato. Prima ripristinalo.",

@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
-import { findPage, storedRemotePageIds } from "~/data/pages.server";
+import { listShownPages } from "~/data/page-addresses.server";
+import { findPage } from "~/data/pages.server";
 import { addresses } from "~/domain/addresses";
 import { searchOf } from "~/domain/search";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
@@ -22,10 +23,10 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   await requireStaff(request);
   const page = await findPage(db, params.id ?? "");
   if (!page) throw notFound();
-  const { id, name, language } = page;
+  const { id, name, language, address } = page;
   return pageData({
-    page: { id, name, language },
-    remotePageIds: await storedRemotePageIds(db),
+    page: { id, name, language, address },
+    taken: (await listShownPages(db)).map(({ address }) => address),
     search: searchOf(new URL(request.url).searchParams),
   });
 });
@@ -33,9 +34,9 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
 export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].pageList.question);
 
 export default function PageDelete() {
-  const { page, remotePageIds, search } = useLoaderData<typeof loader>();
+  const { page, taken, search } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });
-  const note = useRemotePageNote(page.id, remotePageIds);
+  const note = useRemotePageNote(page.address, taken);
   const row = { id: page.id, name: `${page.name} [${page.language}]`, note };
   return <DeletePage asked={rowDelete(path, search, t("question"), row)} />;
 }

@@ -27,10 +27,10 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(matches)].page);
 
 export default function PagesEditor() {
-  const { draft, record } = useLoaderData<typeof loader>();
+  const { draft, record, taken } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin");
   return (
-    <Editor heading={t("editor.page")} loaded={draft}>
+    <Editor heading={t("editor.page")} loaded={draft} taken={taken}>
       {record && (
         <RecordLinks address={record.address} path={record.path} open={t("editor.openPage")}>
           <a href={record.history}>{t("frame.history")}</a>

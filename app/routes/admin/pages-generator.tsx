@@ -24,10 +24,10 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(matches)].newPage);
 
 export default function PagesGenerator() {
-  const { draft, saved } = useLoaderData<typeof loader>();
+  const { draft, saved, taken } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return (
-    <Editor heading={t("newPage")} loaded={draft}>
+    <Editor heading={t("newPage")} loaded={draft} taken={taken}>
       {saved && <JustSaved {...saved} heading={t("pageSaved")} open={t("openPage")} edit={t("editPage")} />}
     </Editor>
   );

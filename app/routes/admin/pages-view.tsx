@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/data/db.server";
-import { deletePage, duplicatePage, storedRemotePageIds } from "~/data/pages.server";
+import { listShownPages } from "~/data/page-addresses.server";
+import { deletePage, duplicatePage } from "~/data/pages.server";
 import { searchPages } from "~/data/search.server";
 import { withCopyIds } from "~/data/id.server";
 import { addresses } from "~/domain/addresses";
@@ -30,7 +31,7 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
     text: search.text,
     found,
     done: doneIn(searchParams, path, found),
-    remotePageIds: await storedRemotePageIds(db),
+    shown: (await listShownPages(db)).map(({ address, id }) => ({ address, id })),
     siteUrl: env.siteUrl,
   });
 });
@@ -47,10 +48,10 @@ export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(ma
 export default function PagesView() {
   const loaded = useLoaderData<typeof loader>();
   if (!loaded) return <RowAgain path={path} heading="pageList" />;
-  const { remotePageIds, ...list } = loaded;
+  const { shown, ...list } = loaded;
   return (
     <List of="pageList" path={path} generator={addresses.pagesGenerator()} {...list}>
-      {(page, context) => <PageRow key={page.id} page={page} remotePageIds={remotePageIds} {...context} />}
+      {(page, context) => <PageRow key={page.id} page={page} shown={shown} {...context} />}
     </List>
   );
 }

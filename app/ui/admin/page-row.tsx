@@ -7,13 +7,15 @@ import { addressForVisitors, useRemotePageNote } from "./remote-page";
 
 /**
  * A page in its list (docs/product.md section 2, /admin/pagesView), with the address where visitors read it.
- * @param remotePageIds the remote pages that exist
+ * @param shown the pages that guests read at an address of the site
  */
-export function PageRow({ page, remotePageIds, ...context }: PageRowProps) {
+export function PageRow({ page, shown, ...context }: PageRowProps) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.pageList" });
   const { id, name, language, copyId } = page;
-  const row = { id, copyId, name: `${name} [${language}]`, note: useRemotePageNote(id, remotePageIds) };
-  const address = addressForVisitors(id);
+  const place = shown.find((each) => each.id === id)?.address ?? null;
+  const taken = shown.map((each) => each.address);
+  const row = { id, copyId, name: `${name} [${language}]`, note: useRemotePageNote(place, taken) };
+  const address = addressForVisitors(place);
   const view = { href: addresses.page({ id }), word: t("open") };
   return (
     <ListRow
@@ -39,5 +41,5 @@ export function PageRow({ page, remotePageIds, ...context }: PageRowProps) {
 
 interface PageRowProps extends RowContext {
   page: PageSummary & { copyId: string };
-  remotePageIds: readonly string[];
+  shown: readonly { address: string; id: string }[];
 }

@@ -3,22 +3,23 @@ import { addressIn, remotePageAddresses } from "~/domain/addresses";
 import { languages } from "~/domain/language";
 import { remotePageId, remotePageOf } from "~/domain/remote-pages";
 
-/** The address where visitors read a page; null for a page that is no remote page. */
-export function addressForVisitors(id: string): string | null {
-  const remote = remotePageOf(id);
+/** The address where visitors read a page, by its name (`Page.address`); null where there is none. */
+export function addressForVisitors(name: string | null): string | null {
+  const remote = name === null ? null : remotePageOf(name);
   return remote && addressIn(remotePageAddresses[remote.page], remote.language);
 }
 
 /**
- * The delete question's note for a remote page: what visitors will see; null for any other page.
- * @param stored the ids of the remote pages that exist
+ * The delete question's note for a page with an address of the site: what visitors will see; null for any other page.
+ * @param name of its address
+ * @param taken the addresses that pages have
  */
-export function useRemotePageNote(id: string, stored: readonly string[]): string | null {
+export function useRemotePageNote(name: string | null, taken: readonly string[]): string | null {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
-  const remote = remotePageOf(id);
-  const address = addressForVisitors(id);
+  const remote = name === null ? null : remotePageOf(name);
+  const address = addressForVisitors(name);
   if (!remote || !address) return null;
-  const other = languages.find((each) => each !== remote.language && stored.includes(remotePageId(remote.page, each)));
+  const other = languages.find((each) => each !== remote.language && taken.includes(remotePageId(remote.page, each)));
   return other
     ? t("pageList.otherStays", { address, language: t(`languages.${other}`) })
     : t("pageList.noneStays", { address });

@@ -253,6 +253,22 @@ test("a link that is taken is refused at its field, in the words of a creation o
   expect(await count("quote")).toBe(3);
 });
 
+test("an address of the site is given to a page, and refused at its field while another page has it", async () => {
+  const [first, second] = [await opened(cookie, fresh("page", "first")), await opened(cookie, fresh("page", "second"))];
+  const at = (draft: Draft, address: string) => ({ ...draft, fields: { ...draft.fields, address } });
+  await db.deleteFrom("pages").where("id", "=", "about-cuba-it").execute();
+  expect((await save(at(first, "about-cuba-it"))).status).toBe(303);
+  expect(await now(first)).toMatchObject({ fields: { name: "first", address: "about-cuba-it" } });
+  const refused = await save(at(second, "about-cuba-it"));
+  expect(refused.status).toBe(409);
+  expect(refused.body.draft).toEqual(at(second, "about-cuba-it"));
+  expect(refused.body.issues).toEqual([{ at: "address", message: "pageAddressTaken", values: { name: "first" } }]);
+  expect((await save(at(second, "/somewhere"))).body.issues).toEqual([
+    { at: "address", message: "pageAddressUnknown" },
+  ]);
+  expect((await save(at(second, ""))).status).toBe(303);
+});
+
 const { username, password } = credentials;
 const entered: FormFields = Object.entries(credentials);
 

@@ -3,6 +3,8 @@ import mysql from "mysql2";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "../../support/acting";
 import { newId } from "~/data/id.server";
+import { restoreFromBin } from "~/data/bin.server";
+import { listShownPages } from "~/data/page-addresses.server";
 import * as pages from "~/data/pages.server";
 import * as quotes from "~/data/quotes.server";
 import { documentOf, itemSchema } from "~/domain/item-document";
@@ -152,8 +154,11 @@ describe("a quote", () => {
 
 describe("a page that the site itself shows", () => {
   const all = remotePages.flatMap((page) => languages.map((language) => ({ page, language })));
-  const { createPage, deletePage, findPage, findRemotePage, storedRemotePageIds } = pages;
-  beforeEach(() => db.insertInto("pages").values(planted).execute());
+  const { createPage, deletePage, findPage, findRemotePage, updatePage } = pages;
+  beforeEach(async () => {
+    await db.deleteFrom("page_addresses").execute();
+    await db.insertInto("pages").values(planted).execute();
+  });
 
   test.each(all)("is there from the start, without any samples: $page in $language", async ({ page, language }) => {
     const found = await findRemotePage(db, page, language);
@@ -172,7 +177,7 @@ describe("a page that the site itself shows", () => {
     expect((await findRemotePage(db, "santa-clara-tours", "en"))?.language).toBe("it");
     const deleted = ["about-cuba-it", "about-cuba-en", "santa-clara-tours-en"];
     const left = all.map(({ page, language }) => `${page}-${language}`).filter((id) => !deleted.includes(id));
-    expect((await storedRemotePageIds(db)).sort()).toEqual(left.sort());
+    expect((await listShownPages(db)).map(({ address }) => address).sort()).toEqual(left.sort());
   });
 
   test("can be stored anew under its id once it is deleted, and not before", async () => {
@@ -182,8 +187,47 @@ describe("a page that the site itself shows", () => {
     for (let time = 0; time < 2; time += 1) {
       expect(await createPage(db, input, "about-cuba-en")).toEqual({ ok: true, id: "about-cuba-en" });
     }
-    expect(await findRemotePage(db, "about-cuba", "en")).toEqual({ id: "about-cuba-en", revision: 1, ...input });
+    expect(await findRemotePage(db, "about-cuba", "en")).toEqual({
+      id: "about-cuba-en",
+      revision: 1,
+      ...input,
+      address: "about-cuba-en",
+    });
     expect(await createPage(db, pageInput(), "about-cuba-en")).toEqual({ ok: false, reason: "id-taken" });
     expect(await findPage(db, "about-cuba-en")).toMatchObject({ name: "About Cuba" });
+  });
+
+  test("can be any page that staff give its address, once no stored page has it", async () => {
+    const address = "about-cuba-en";
+    const { id } = await createPage(db, pageInput({ name: "Another" }));
+    const taken = { ok: false, reason: "address-taken", by: { id: address, name: expect.any(String) as string } };
+    expect(await updatePage(db, id, { address })).toEqual(taken);
+    expect(await createPage(db, { ...pageInput(), address })).toEqual(taken);
+    await deletePage(db, address);
+    expect(await updatePage(db, id, { address })).toMatchObject({ ok: true, record: { id, address } });
+    expect(await findRemotePage(db, "about-cuba", "en")).toMatchObject({ id, name: "Another" });
+    // The deleted one comes back without it, and gets it when it is free.
+    expect(await restoreFromBin(db, "page", address)).toMatchObject({ ok: true });
+    expect(await findPage(db, address)).toMatchObject({ address: null });
+    expect(await updatePage(db, address, { address })).toMatchObject({ reason: "address-taken", by: { id } });
+    await updatePage(db, id, { address: null });
+    expect(await updatePage(db, address, { address })).toMatchObject({ ok: true });
+    expect(await findRemotePage(db, "about-cuba", "en")).toMatchObject({ id: address });
+    // A copy has no address, and one page can't have two.
+    const copy = await pages.duplicatePage(db, address);
+    expect(await findPage(db, copy ?? "")).toMatchObject({ address: null });
+    await deletePage(db, "santa-clara-tours-en");
+    await updatePage(db, address, { address: "santa-clara-tours-en" });
+    expect((await listShownPages(db)).filter((page) => page.id === address)).toHaveLength(1);
+    expect(await findRemotePage(db, "about-cuba", "en")).toMatchObject({ id: "about-cuba-it" });
+  });
+
+  test("is one page's, also where many ask for its address at the same moment", async () => {
+    await deletePage(db, "about-cuba-en");
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => createPage(db, { ...pageInput(), address: "about-cuba-en" }, newId())),
+    );
+    expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await listShownPages(db)).filter(({ address }) => address === "about-cuba-en")).toHaveLength(1);
   });
 });

@@ -34,7 +34,7 @@ const opened: { path: string; language: Language | null; address: string; page: 
 beforeAll(async () => {
   const words = { displayDescription: "Tobacco, #[a house|/homes] and caves.", displayCover: cover, items };
   const customerName = "Ada & Zoë Bruni";
-  const stored = [
+  const stored: { ok: boolean }[] = [
     await createQuote(
       db,
       quoteInput({ name: "Viñales", link: "Vinales", display: true, ...words, customerName }),
