@@ -36,11 +36,12 @@ export async function writeWords(db: Database, quotes: readonly Searched[]): Pro
 /** The quotes that have every word of a text: in their name, customer, link, cover description or items. */
 export function quotesHolding(db: Database, text: string) {
   let found = db.selectFrom("quote_words").select(["id", "created_at"]);
-  for (const word of searchWords(text)) {
-    // A few bits leave few quotes over, of which the words are read.
-    for (const bit of signatureOf(word).slice(0, 6)) {
-      found = found.where(sql<boolean>`ord(substr(signature, ${(bit >> 3) + 1}, 1)) & ${1 << (bit & 7)}`);
-    }
+  const words = searchWords(text);
+  // The bits of all words first: where they leave few quotes over, the words of few are read, the longest word first.
+  for (const bit of new Set(words.flatMap((word) => signatureOf(word).slice(-12)))) {
+    found = found.where(sql<boolean>`ord(substr(signature, ${(bit >> 3) + 1}, 1)) & ${1 << (bit & 7)}`);
+  }
+  for (const word of words.sort((one, other) => other.length - one.length)) {
     found = found.where(sql<boolean>`words like ${`%${likeText(word)}%`} escape '!'`);
   }
   return found;

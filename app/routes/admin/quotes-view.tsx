@@ -10,7 +10,7 @@ import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { doneIn, doRowIntent, isForStaff, orRowFailure } from "~/http/forms/row-intent.server";
+import { doneIn, doRowIntent, isForStaff, orRowFailure } from "~/auth/row-intent.server";
 import { lists } from "~/locales/admin/lists";
 import { receiptTexts } from "~/receipts/text.server";
 import { List } from "~/ui/admin/list";

@@ -49,8 +49,10 @@ export function useReachedLink() {
 /** Whether the site answers; a proxy that finds no site behind it doesn't count. */
 export async function isReached(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(10_000);
-    return (await fetch(addresses.health(), { method: "HEAD", cache: "no-store", signal })).status < 500;
+    const answer = await fetch(addresses.health(), { cache: "no-store", signal: AbortSignal.timeout(10_000) });
+    // Read to its end: leaving the page would else break it off.
+    await answer.text();
+    return answer.status < 500;
   } catch {
     return false;
   }

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { loginFormOf, logInToGoOn, refusal } from "~/auth/log-in-with.server";
-import { databaseOf, isKnown, requireStaff, staffIn } from "~/auth/staff-session.server";
+import { loginFormOf, logInToGoOn, refusal } from "./log-in-with.server";
+import { databaseOf, isKnown, requireStaff, staffIn } from "./staff-session.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import type { RowLogin } from "~/domain/row-login";
 import { type SearchResult, searchAddress, searchOf } from "~/domain/search";
-import { unlessAway } from "../documents/failures.server";
-import { readForm } from "./form.server";
-import { redirect } from "../documents/redirects.server";
+import { unlessAway } from "~/http/documents/failures.server";
+import { readForm } from "~/http/forms/form.server";
+import { redirect } from "~/http/documents/redirects.server";
 
 /** What a list reports: a new copy, the id of a deleted record, or that a record is restored. */
 export interface RowDone {
