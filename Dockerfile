@@ -17,7 +17,7 @@ FROM node:${NODE_TAG}
 LABEL org.opencontainers.image.title="Lario & Ceiba" \
       org.opencontainers.image.description="Website, quotes and staff area"
 # With two malloc arenas (glibc makes eight a core) the process holds half the memory under load.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data RUN_AS=node MALLOC_ARENA_MAX=2
 WORKDIR /site
 # The commands of scripts/ (migrate, staff …) run from the sources in app/ and migrations/.
 COPY --from=packages /site/node_modules node_modules
@@ -30,9 +30,9 @@ COPY --from=build /site/app app
 COPY --from=build /site/public public
 COPY --from=build /site/build build
 # Root owns the files, so the site can't change itself; it writes to DATA_DIR and /tmp only.
-RUN mkdir /data && chown node:node /data
-# A program that its user may run but not read makes a process that others of this user can't look into: the decoder of
-# pictures can't read the site's settings (docs/decisions/0013).
+RUN mkdir -m 700 /data && chown node:node /data
+# A program that its user may run but not read makes a process that others of this user can't look into: where `node`
+# starts the site instead of root, the decoder of pictures still can't read its settings (docs/decisions/0013).
 RUN chmod 711 /usr/local/bin/node
 VOLUME /data
 USER node

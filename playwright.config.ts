@@ -24,6 +24,9 @@ export default defineConfig({
   // A journey that fails once is red: what goes wrong now and then for us goes wrong for guests.
   retries: 0,
   failOnFlakyTests: true,
+  // Nothing waits longer than it has to: these only end what hangs, on a machine however slow.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${ports[Number(worker ?? 0)]}`,
     locale: "en-GB",

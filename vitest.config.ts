@@ -17,14 +17,13 @@ const alone = "**/*.alone.{test,long.test}.ts";
 const integration = {
   globalSetup: ["tests/support/database.global.ts"],
   setupFiles: ["tests/support/environment.ts"],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
 };
 
 const project = <T extends object>(name: string, test: T) => ({
   plugins: [inlineScripts],
   resolve: { alias },
-  test: { name, ...test },
+  // Nothing waits longer than it has to: the timeouts only end what hangs, on a machine however slow.
+  test: { name, testTimeout: 60_000, hookTimeout: 60_000, ...test },
 });
 
 export default defineConfig({

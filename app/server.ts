@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import type { ChildProcess } from "node:child_process";
 import morgan from "morgan";
 import * as build from "virtual:remix/server-build";
 import { db } from "~/data/db.server";
@@ -13,6 +14,7 @@ import { countRequest } from "~/operating/count-request.server";
 import { watchEventLoop } from "~/operating/watchdog.server";
 import { collectProcessMetrics } from "~/metrics.server";
 import { recordError } from "~/data/errors.server";
+import { takeDecodersFrom } from "~/images/decoder.server";
 import { serve, type Serving } from "~/http/server/server.server";
 import { type StaticFiles, staticFiles } from "~/http/server/static-files.server";
 
@@ -47,12 +49,15 @@ export function prepareRequests(): void {
 /**
  * Serves the site with our own server until the process is told to stop.
  * @param folder the repository's root, with `build/` and `public/`
- * @param dev the dev server's replacement for the build
+ * @param options
+ * @param options.dev the dev server's replacement for the build
+ * @param options.keeper starts the decoders of pictures, where this process may not (scripts/setup/run-as.mjs)
  */
 export function serveUntilStopped(
   folder: string,
-  dev?: Pick<Serving, "answer" | "server"> & { vite: StaticFiles },
+  { dev, keeper }: { dev?: Pick<Serving, "answer" | "server"> & { vite: StaticFiles }; keeper?: ChildProcess } = {},
 ): void {
+  if (keeper) takeDecodersFrom(keeper);
   const own = siteFiles(folder, { isBuilt: !dev });
   const files: StaticFiles = dev ? (...asked) => own(asked[0], asked[1], () => dev.vite(...asked)) : own;
   serve({ answer, files, ...dev, onStopped: () => db.destroy() });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { argumentsOf, runOnSite } from "./backup/command.ts";
 import { Halt, stopSignal } from "./setup/outcome.mjs";
@@ -56,6 +57,7 @@ function day(time: Date): string {
 
 async function answerTo(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  lines.once("close", () => console.log());
-  return await lines.question(question, { signal: stopSignal }).finally(() => lines.close());
+  // Without a terminal the input may end before there is an answer.
+  const ended = once(lines, "close").then(() => (console.log(), ""));
+  return await Promise.race([lines.question(question, { signal: stopSignal }), ended]).finally(() => lines.close());
 }

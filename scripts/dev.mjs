@@ -31,7 +31,9 @@ const app = () => vite.ssrLoadModule("/app/server.ts");
 const { prepareRequests, serveUntilStopped } = await app();
 prepareRequests();
 serveUntilStopped(fileURLToPath(new URL("..", import.meta.url)), {
-  server,
-  vite: vite.middlewares,
-  answer: async (/** @type {Request} */ request) => (await app()).answer(request),
+  dev: {
+    server,
+    vite: vite.middlewares,
+    answer: async (/** @type {Request} */ request) => (await app()).answer(request),
+  },
 });

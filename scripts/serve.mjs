@@ -2,6 +2,7 @@
 // process, so a supervisor has one process to signal. The build checks the settings.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { runAs } from "./setup/run-as.mjs";
 
 process.env.NODE_ENV ||= "production";
 const root = new URL("..", import.meta.url);
@@ -10,5 +11,7 @@ if (!existsSync(path)) {
   console.error("There is no build to serve. Run this line first:\n  npm run build");
   process.exit(1);
 }
+// Before the build reads the settings: the site's user can read the files of its secrets, and root may be unable to.
+const keeper = await runAs(process.env.RUN_AS);
 const { serveUntilStopped } = await import(path.href);
-serveUntilStopped(fileURLToPath(root));
+serveUntilStopped(fileURLToPath(root), { keeper });

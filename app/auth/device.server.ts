@@ -1,5 +1,4 @@
-import ipaddr from "ipaddr.js";
-import { networkOf } from "~/http/guards/client-address.server";
+import { networksAround } from "./places.server";
 
 /** The device of a login by the API. */
 export const apiDevice = "API";
@@ -35,11 +34,6 @@ const systems = [
 
 /** Returns the network of an address as the account's page shows it: its first 24 bits, of IPv6 48. */
 export function shortNetwork(address: string): string {
-  const network = networkOf(address).replace(/\/64$/, "");
-  if (ipaddr.IPv4.isValidFourPartDecimal(network)) {
-    return `${ipaddr.IPv4.networkAddressFromCIDR(`${network}/24`).toString()}/24`;
-  }
-  return ipaddr.IPv6.isValid(network)
-    ? `${ipaddr.IPv6.networkAddressFromCIDR(`${network}/48`).toString()}/48`
-    : network;
+  const { wide, widest } = networksAround(address);
+  return widest ?? wide ?? "unknown";
 }

@@ -4,7 +4,7 @@ import { addresses } from "~/domain/addresses";
 import type { Issue } from "~/domain/draft-check";
 import { env } from "~/env.server";
 import { clientAddress } from "~/http/guards/client-address.server";
-import { comeAgain, unlessAway } from "~/http/documents/failures.server";
+import { unlessAway } from "~/http/documents/failures.server";
 import { deviceOf } from "./device.server";
 import { logIn, type LoginResult } from "./login.server";
 import { mustSetUp, type StaffSession, staffOf } from "./session.server";
@@ -19,7 +19,7 @@ export interface LoginRefusal {
    * body; 403 logged in, but a second factor has to be set up first */
   status: 400 | 401 | 403 | 413 | 415 | 429 | 503;
   issues: readonly LoginIssue[];
-  /** Retry-After of 429 and 503, Set-Cookie of 403 */
+  /** Retry-After of 429, Set-Cookie of 403 */
   headers: Record<string, string>;
   /** asks for the second factor's code: stands for the right password, and comes back with the code */
   ticket: string | null;
@@ -63,7 +63,7 @@ export const logInWith = unlessAway(
     await endSessionIn(request);
     return { ok: true, staff, setCookie: await sessionCookie(login.token, login.expiresAt, browser) };
   },
-  (_, { ticket }) => refusal(503, [{ at: "form", message: "loginUnavailable" }], comeAgain, ticket),
+  (_, { ticket }) => refusal(503, [{ at: "form", message: "loginUnavailable" }], {}, ticket),
 );
 
 /** Logs in for a form that goes on after it, which who has to set up a second factor first can't. */

@@ -10,7 +10,7 @@ import { type LoggedIn, loginFormOf, logInWith, refusal } from "./log-in-with.se
  * @returns the fields without the password (`next` is unchecked), and the result
  */
 export async function logInByForm(request: Request) {
-  const form = await readForm(request, { whole: 16_384 });
+  const form = await readForm(request);
   if (!form.ok) {
     const status = form.status === 413 || form.status === 415 ? form.status : 400;
     return { username: "", next: "", result: refusal(status, [{ at: "form", message: "formNotRead" }]) };

@@ -7,7 +7,6 @@ import { addresses } from "~/domain/addresses";
 import { isIdOrLink } from "~/domain/id";
 import type { Actor } from "~/domain/journal";
 import { env } from "~/env.server";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { redirect } from "~/http/documents/redirects.server";
 import { plainText } from "~/http/documents/text-response.server";
 import { clientAddress, networkOf } from "~/http/guards/client-address.server";
@@ -46,12 +45,12 @@ export async function requireOwner(request: Request): Promise<StaffSession> {
 
 /** Returns the 403 of what is for owners; the root's error boundary shows it. */
 export function ownersOnly(): Response {
-  return json(null, { status: 403, headers: { "Cache-Control": cacheControl.private } });
+  return json(null, { status: 403 });
 }
 
 function leadTo(request: Request, address: string): Response {
   const isForm = !["GET", "HEAD"].includes(request.method);
-  return redirect(address, { status: isForm ? 303 : 302, headers: { "Cache-Control": cacheControl.private } });
+  return redirect(address, isForm ? 303 : 302);
 }
 
 /** Calls `requireStaff`, and returns the database for changes by that member of staff. */

@@ -87,10 +87,7 @@ export function journalSearchOf(query: URLSearchParams): JournalSearch {
 }
 
 export function journalAddress({ record, person, before }: JournalSearch): string {
-  const query = new URLSearchParams({
-    ...(record !== undefined && { record }),
-    ...(person !== undefined && { person }),
-    ...(before !== undefined && { before: String(before) }),
-  });
-  return query.size === 0 ? addresses.journal() : `${addresses.journal()}?${query}`;
+  const asked = Object.entries({ record, person, before }).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
+  return asked.length === 0 ? addresses.journal() : `${addresses.journal()}?${query}`;
 }

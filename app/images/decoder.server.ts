@@ -1,11 +1,10 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
+import { EventEmitter, once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { Unavailable } from "~/domain/unavailable";
+import { decoderFiles, forkDecoder } from "./decoder-process.mjs";
 import type { Encoded } from "./encode.server";
 import type { PictureFormat } from "./format.server";
 
@@ -23,6 +22,19 @@ export interface DecoderReply {
   encoded: Encoded;
   resident: number;
 }
+
+/** What the site tells the keeper (keeper.mjs) of one of its decoders: decode a picture, or, without one, end. */
+export interface KeeperOrder {
+  number: number;
+  wanted?: PictureWanted;
+  mostResident: number;
+}
+
+/** What the keeper says: it is there, a decoder replied, or a decoder ended. */
+export type KeeperWord =
+  | { ready: true }
+  | { number: number; reply: DecoderReply }
+  | { number: number; code: number | null; signal: NodeJS.Signals | null };
 
 export interface DecoderLimits {
   /** milliseconds allowed for one picture */
@@ -49,7 +61,7 @@ const usual: DecoderLimits = {
  */
 export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: PictureWanted) => Promise<Encoded> {
   const { timeout, idle: longestIdle, resident: most } = { ...usual, ...limits };
-  let child: ChildProcess | undefined;
+  let child: Decoder | undefined;
   let resting: NodeJS.Timeout | undefined;
 
   return async (wanted) => {
@@ -63,44 +75,80 @@ export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: Pict
     return encoded;
   };
 
-  function forked(): ChildProcess {
-    // Without our secrets. With one arena, freed memory is given back.
-    const env = { NODE_ENV: process.env.NODE_ENV, MALLOC_ARENA_MAX: "1" };
-    const options = { execArgv: confinement, env, serialization: "advanced", ...ownUser() } as const;
-    const started = fork(program, [String(most.working)], options);
+  function forked(): Decoder {
+    const started = keeper ? kept(keeper, most.working) : forkDecoder(most.working, ownUser());
     const forget = () => (child = child === started ? undefined : child);
     return started.once("exit", forget).on("error", forget);
   }
 
   /** Ends the process after a pause; it doesn't keep the site from exiting. */
-  function rest(idle: ChildProcess) {
+  function rest(idle: Decoder) {
     idle.channel?.unref();
     idle.unref();
     resting = setTimeout(() => void end(idle), longestIdle).unref();
   }
 
   /** Ends a process and waits until its memory is free. */
-  async function end(worn: ChildProcess) {
+  async function end(worn: Decoder) {
     if (child === worn) child = undefined;
     if (worn.kill("SIGKILL")) await once(worn, "exit");
   }
 }
 
-/** The relative path is the same from `app/images` and `build/server`. */
-const program = fileURLToPath(new URL("../../app/images/decoder.mjs", import.meta.url));
-const sharp = createRequire(program).resolve("sharp");
-const packages = sharp.slice(0, sharp.indexOf("/node_modules/") + "/node_modules/".length);
+/** A decoder's process, as the site speaks to it. */
+type Decoder = EventEmitter &
+  Pick<ChildProcess, "kill" | "ref" | "unref" | "channel"> & {
+    send: (wanted: PictureWanted) => boolean;
+  };
+
+let keeper: ChildProcess | undefined;
 
 /**
- * Node's permission model: JavaScript in the process reads its program and the packages alone, writes nothing and starts
- * nothing. It doesn't bind native code.
+ * From now on decoders are the keeper's (keeper.mjs), since this process may not start another user's any more. When the
+ * keeper ends, or doesn't end a decoder, this process is stopped: its supervisor starts both anew.
  */
-const confinement = [
-  process.allowedNodeEnvironmentFlags.has("--permission") ? "--permission" : "--experimental-permission",
-  "--allow-addons",
-  ...[program, `${packages}*`].map((path) => `--allow-fs-read=${path}`),
-  ...["ExperimentalWarning", "SecurityWarning"].map((warning) => `--disable-warning=${warning}`),
-];
+export function takeDecodersFrom(given: ChildProcess): void {
+  keeper = given.on("error", () => undefined).once("exit", stopForKeeper);
+}
+
+function stopForKeeper() {
+  console.error(new Error("The keeper of decoders has ended or hangs; the process stops"));
+  process.exitCode = 1;
+  process.kill(process.pid, "SIGTERM");
+}
+
+let decoders = 0;
+/** Milliseconds. */
+const longestEnd = 10_000;
+
+/** A decoder that the keeper starts with its first picture. */
+function kept(from: ChildProcess, mostResident: number): Decoder {
+  const number = ++decoders;
+  const decoder = new EventEmitter();
+  let overdue: NodeJS.Timeout | undefined;
+  from.on("message", hear).once("exit", ended);
+  const stay = () => undefined;
+  return Object.assign(decoder, { send, kill, ref: stay, unref: stay });
+
+  function hear(word: KeeperWord) {
+    if (!("number" in word) || word.number !== number) return;
+    if ("reply" in word) decoder.emit("message", word.reply);
+    else ended(word.code, word.signal);
+  }
+  function ended(code: number | null, signal: NodeJS.Signals | null) {
+    clearTimeout(overdue);
+    from.off("message", hear).off("exit", ended);
+    decoder.emit("exit", code, signal);
+  }
+  function send(wanted: PictureWanted) {
+    if (!from.connected) throw new Error("The keeper of decoders has ended");
+    return from.send({ number, wanted, mostResident } satisfies KeeperOrder);
+  }
+  function kill() {
+    overdue ??= setTimeout(stopForKeeper, longestEnd).unref();
+    return from.send({ number, mostResident } satisfies KeeperOrder);
+  }
+}
 
 /**
  * The user `nobody`, where root runs the site with the rights to start and end another user's process (CAP_KILL,
@@ -111,7 +159,7 @@ function ownUser(): { uid?: number; gid?: number } {
   const [, effective = "0"] = /^CapEff:\s*(\w+)$/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
   const needed = 0b1110_0000n;
   const may = process.getuid?.() === 0 && (BigInt(`0x${effective}`) & needed) === needed;
-  return may && [program, sharp, process.execPath].every(isForEverybody) ? { uid: 65_534, gid: 65_534 } : {};
+  return may && decoderFiles.every(isForEverybody) ? { uid: 65_534, gid: 65_534 } : {};
 }
 
 /** Whether every user may use a file, which root's home, for one, allows none. */
@@ -120,7 +168,7 @@ function isForEverybody(path: string): boolean {
   return canUse && (path === "/" || isForEverybody(dirname(path)));
 }
 
-async function replyOf(child: ChildProcess, wanted: PictureWanted, timeout: number): Promise<DecoderReply> {
+async function replyOf(child: Decoder, wanted: PictureWanted, timeout: number): Promise<DecoderReply> {
   const replied = new AbortController();
   const { signal } = replied;
   try {

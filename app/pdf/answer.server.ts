@@ -28,17 +28,17 @@ export async function pdfResponse(
   const etag = `W/"${key}"`;
   if (isNotModified(request, etag)) return new Response(null, { status: 304, headers: { ...always, ETag: etag } });
   const network = networkOf(clientAddress(request));
-  const made = await keptPdf(key, { printed, language, network, signal: request.signal });
-  if (!made.ok) {
+  const bytes = await keptPdf(key, { printed, language, network, signal: request.signal });
+  if (!bytes) {
     const busy = translations[language].t("pdf.busy");
     return plainText(503, busy, { ...always, "Cache-Control": cacheControl.private });
   }
-  return bytesResponse(made.bytes, {
+  return bytesResponse(bytes, {
     headers: {
       ...always,
       ETag: etag,
       "Content-Type": "application/pdf",
-      "Content-Length": String(made.bytes.byteLength),
+      "Content-Length": String(bytes.byteLength),
       "Content-Disposition": contentDisposition("inline", name, "pdf", "pdf"),
     },
   });

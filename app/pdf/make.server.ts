@@ -1,10 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Language } from "~/domain/language";
+import { Unavailable } from "~/domain/unavailable";
 import { FairQueue } from "~/fair-queue.server";
 import { type Printed, quotePdf } from "./quote-pdf.server";
-
-/** `too-many` and `too-long` are temporary: the client may try again. */
-export type PdfMade = { ok: true; bytes: Buffer<ArrayBuffer> } | { ok: false; reason: "too-many" | "too-long" };
 
 export interface PdfWanted {
   printed: Printed;
@@ -17,18 +15,21 @@ export interface PdfWanted {
 
 /**
  * Returns the PDF of a quote or tour, as it was made before where it is kept under `key`, the hash of its content. A
- * process makes one at a time; networks take turns. Rejected with the signal's reason.
+ * process makes one at a time; networks take turns. Null when too many wait or it takes too long: the client may try again.
+ * Rejected with the signal's reason.
  */
-export async function keptPdf(key: string, { printed, language, network, signal }: PdfWanted): Promise<PdfMade> {
+export async function keptPdf(
+  key: string,
+  { printed, language, network, signal }: PdfWanted,
+): Promise<Buffer<ArrayBuffer> | null> {
   const bytes = kept.get(key);
-  if (bytes) return { ok: true, bytes };
-  if (queue.isFullFor(network)) return { ok: false, reason: "too-many" };
+  if (bytes) return bytes;
   const limit = AbortSignal.timeout(timeout);
   const either = AbortSignal.any([signal, limit]);
   try {
-    return { ok: true, bytes: await queue.run(network, inTurn, either) };
+    return await queue.run(network, inTurn, either);
   } catch (error) {
-    if (limit.aborted && !signal.aborted) return { ok: false, reason: "too-long" };
+    if (error instanceof Unavailable || (limit.aborted && !signal.aborted)) return null;
     throw error;
   }
 

@@ -3,7 +3,6 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { lastBackupAt } from "~/data/backups.server";
 import { db } from "~/data/db.server";
 import { env } from "~/env.server";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { unlessAway } from "~/http/documents/failures.server";
 import { plainText } from "~/http/documents/text-response.server";
 import { lastBackup, metricsText } from "~/metrics.server";
@@ -17,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const backup = await unlessAway(lastBackupAt, () => null)(db);
   if (backup) lastBackup.set(backup.getTime() / 1_000);
   const { text, contentType } = await metricsText();
-  return new Response(text, { headers: { "Content-Type": contentType, "Cache-Control": cacheControl.private } });
+  return new Response(text, { headers: { "Content-Type": contentType } });
 }
 
 /** Takes the same time wherever two texts differ. */

@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
@@ -38,6 +37,8 @@ async function endurance(url: string): Promise<number> {
   await buildIfChanged();
   const images = await temporaryDirectory();
   const account = { username: "staff", password: randomBytes(12).toString("hex") };
+  // What makes the account reads the settings.
+  Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: randomBytes(32).toString("hex") });
   const db = createDatabase(url, { deadlines: false });
   await migrate(db);
   await addFirstStaff(db, account);
@@ -45,7 +46,11 @@ async function endurance(url: string): Promise<number> {
   await db.destroy();
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const settings = { IMAGE_STORE: `file:${images.path}`, LOG_REQUESTS: "off", SITE_URL: address };
+  const token = randomBytes(32).toString("hex");
+  const settings = {
+    ...{ IMAGE_STORE: `file:${images.path}`, LOG_REQUESTS: "off" },
+    ...{ SITE_URL: address, METRICS_TOKEN: token },
+  };
   const site = await startOwnSite(url, { port, settings });
   try {
     const tally: Tally = { statuses: new Map(), unexpected: [] };
@@ -54,7 +59,7 @@ async function endurance(url: string): Promise<number> {
       ...Array.from({ length: 6 }, () => readPages(address, tally)),
       ...Array.from({ length: 2 }, () => editQuotes(address, account, tally)),
     ];
-    const samples: number[] = [];
+    const samples: Sample[] = [];
     await step(`Under load for ${minutes} minutes`, async (report) => {
       const working = workers.map(async (work) => {
         while (performance.now() < until) await work();
@@ -62,8 +67,9 @@ async function endurance(url: string): Promise<number> {
       while (performance.now() < until) {
         stopSignal.throwIfAborted();
         await wait(Math.min(5_000, minutes * 1_000));
-        samples.push(residentMegabytes(site.process.pid!));
-        report(`${samples.at(-1)!.toFixed(0)} MB, ${tally.unexpected.length} unexpected answers`);
+        const sample = await scrape(address, token, tally);
+        samples.push(sample);
+        report(`${sample.memory.toFixed(0)} MB, ${tally.unexpected.length} unexpected answers`);
       }
       await Promise.all(working);
     });
@@ -141,20 +147,58 @@ function editQuotes(address: string, account: { username: string; password: stri
   };
 }
 
-/** From proc(5). */
-function residentMegabytes(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1]) / 1_024;
+/** What a process says of itself: MB of memory, of JavaScript's objects among it, ms of the event loop's delay, connections. */
+interface Sample {
+  memory: number;
+  heap: number;
+  delay: number;
+  used: number;
+  waited: number;
 }
 
-function reportOf(samples: readonly number[], { statuses, unexpected }: Tally): number {
+/** Reads the metrics as Prometheus does. The delay is that since the reading before. */
+async function scrape(address: string, token: string, tally: Tally): Promise<Sample> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const text = await (await ask(tally, "metrics", [200], fetch(`${address}/metrics`, { headers }))).text();
+  const lines = text.split("\n").map((line) => [line.slice(0, line.lastIndexOf(" ")), line] as const);
+  const metrics = new Map(lines.map(([name, line]) => [name, Number(line.slice(name.length))]));
+  const of = (name: string) => metrics.get(name) ?? NaN;
+  return {
+    memory: of("process_resident_memory_bytes") / 1_048_576,
+    heap: of("nodejs_heap_size_used_bytes") / 1_048_576,
+    delay: of("nodejs_eventloop_lag_p99_seconds") * 1_000,
+    used: of('site_database_connections{state="used"}'),
+    waited: of('site_database_connections{state="waited for"}'),
+  };
+}
+
+function reportOf(samples: readonly Sample[], { statuses, unexpected }: Tally): number {
   const third = Math.floor(samples.length / 3);
-  const mean = (part: readonly number[]) => part.reduce((sum, value) => sum + value, 0) / part.length;
-  const [warm, last] = [mean(samples.slice(third, 2 * third)), mean(samples.slice(-third))];
-  const growth = last / warm - 1;
+  const parts = {
+    first: samples.slice(0, third),
+    second: samples.slice(third, 2 * third),
+    last: samples.slice(-third),
+  };
   console.table(Object.fromEntries([...statuses].sort()));
+  console.table(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, figuresOf(part)])));
+  const [warm, last] = [mean(parts.second, "memory"), mean(parts.last, "memory")];
+  const growth = last / warm - 1;
   console.log(
-    `\nMemory: ${warm.toFixed(0)} MB in the second third, ${last.toFixed(0)} MB in the last: ` +
-      `${(growth * 100).toFixed(1)}%, where ${allowed * 100}% is allowed. ${unexpected.length} unexpected answers.`,
+    `\nMemory: ${samples[0]?.memory.toFixed(0)} MB at first, ${warm.toFixed(0)} MB in the second third, ${last.toFixed(0)} MB ` +
+      `in the last: ${(growth * 100).toFixed(1)}%, where ${allowed * 100}% is allowed. ${unexpected.length} unexpected answers.`,
   );
   return growth <= allowed && unexpected.length === 0 ? 0 : 1;
+}
+
+function figuresOf(part: readonly Sample[]) {
+  const most = (name: keyof Sample) => Math.round(Math.max(...part.map((each) => each[name])));
+  return {
+    ...{ "memory (MB)": Math.round(mean(part, "memory")), "heap (MB)": Math.round(mean(part, "heap")) },
+    ...{ "delay, p99 (ms)": Math.round(mean(part, "delay")), "longest (ms)": most("delay") },
+    ...{ "connections at most": most("used"), "waited for": most("waited") },
+  };
+}
+
+function mean(part: readonly Sample[], name: keyof Sample): number {
+  return part.reduce((sum, each) => sum + each[name], 0) / part.length;
 }

@@ -4,10 +4,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-
-// Each start compiles what it imports, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+import { afterEach, beforeEach, expect, it } from "vitest";
 
 let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "start-"))));

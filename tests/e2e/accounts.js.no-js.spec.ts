@@ -3,9 +3,6 @@ import { codeAt } from "~/auth/totp.server";
 import { ask, button, endSession, field, loginPanel, openEditor, rewriteField, save } from "../support/editor.ts";
 import { expect, ownWord, test, visitor } from "../support/journey.ts";
 
-// Without scripts each step is a page.
-test.describe.configure({ timeout: 60_000 });
-
 const word = "the mango tree at noon";
 
 /** Fills in the fields of the login page, and sends them. */

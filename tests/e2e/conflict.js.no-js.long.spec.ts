@@ -16,9 +16,6 @@ import {
 import { textItems } from "../support/factories.ts";
 import { expect, type Stored, test } from "../support/journey.ts";
 
-// Two tabs are written in, saved and compared, and without scripts each step is a page.
-test.describe.configure({ timeout: 60_000 });
-
 const textsOf = ({ items }: Stored) => items.map(({ text }) => text);
 const side = (page: Page, of: string, whose: "Mine" | "Theirs") =>
   versions(page)

@@ -14,9 +14,6 @@ import {
 import { textItems } from "../support/factories.ts";
 import { expect, type Stored, test } from "../support/journey.ts";
 
-// Two tabs are written in, saved and compared, and without scripts each step is a page.
-test.describe.configure({ timeout: 60_000 });
-
 const textsOf = ({ items }: Stored) => items.map(({ text }) => text);
 test("what only one of two people changed is merged: edits, a deletion, a move, both additions", async ({
   loggedIn: page,

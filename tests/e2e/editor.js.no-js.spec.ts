@@ -23,9 +23,6 @@ import {
 } from "../support/editor.ts";
 import { expect, ownWord, scripted, test } from "../support/journey.ts";
 
-// Without scripts each step is a page.
-test.describe.configure({ timeout: 60_000 });
-
 test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQuote, pictures, stored, troubles }) => {
   const link = `lovelace-${ownWord()}`;
   const name = `Of ${ownWord()}`;

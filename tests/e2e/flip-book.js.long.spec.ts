@@ -15,8 +15,6 @@ import { english, expect, hold, hydrated, test, visitor } from "../support/journ
 import { swipe } from "../support/pointer.ts";
 
 test.use({ storageState: english });
-// Each page of an album is turned, forth and back.
-test.describe.configure({ timeout: 90_000 });
 
 for (const { slug, name, album } of houses) {
   test(`every page of the album of ${name} turns, forth and back`, async ({ page, troubles }) => {

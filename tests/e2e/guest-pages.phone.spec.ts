@@ -2,7 +2,6 @@ import { guestPages } from "../support/guest-pages.ts";
 import { english, expect, test } from "../support/journey.ts";
 
 test("no page fails, asks other hosts, leaves anything behind or is too wide", async ({ page, context, troubles }) => {
-  test.setTimeout(90_000);
   for (const { path, it } of guestPages) {
     await page.goto(`${path}?lang=it`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(it);

@@ -1,12 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openHeld } from "../support/early-presses.ts";
 import { textItems } from "../support/factories.ts";
-import { english, expect as expectSoon, hold, hydrated, ownWord, test } from "../support/journey.ts";
-
-test.describe.configure({ timeout: 90_000 });
-
-/** A form sent without scripts is a page, of which the scripts are held as well. */
-const expect = expectSoon.configure({ timeout: 15_000 });
+import { english, expect, hold, hydrated, ownWord, test } from "../support/journey.ts";
 
 test("nothing that can be pressed moves when scripts take over a page", async ({ loggedIn: page, createQuote }) => {
   const name = ownWord();

@@ -21,9 +21,6 @@ import { textItems } from "../support/factories.ts";
 import { expect, logIn, ownWord, scripted, type Stored, test, username } from "../support/journey.ts";
 import { startOwnSite, type OwnSite } from "../support/own-site.ts";
 
-// Without scripts each step is a page.
-test.describe.configure({ timeout: 60_000 });
-
 const forty = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}\n“così” è #[qui|/tours]`);
 const textsOf = ({ revision, name, items }: Stored) => [revision, name, items.map(({ text }) => text)];
 

@@ -52,7 +52,6 @@ test("a gallery's scripts weigh at most 60 kB, and come after pictures", async (
 });
 
 test("no page of the staff area loads more scripts than it needs", async ({ loggedIn, createQuote, createPage }) => {
-  test.setTimeout(90_000);
   const quote = await createQuote({ items: oneOfEach.filter(({ type }) => type !== "slider") });
   const id = await createPage();
   /** Checks pages side by side, as each is waited for until it rests. */

@@ -17,9 +17,6 @@ import {
 } from "../support/editor.ts";
 import { expect, ownWord, test, visitor } from "../support/journey.ts";
 
-// Without scripts each step is a page.
-test.describe.configure({ timeout: 60_000 });
-
 test("a whole quote is written and read", async ({ loggedIn: page, browser, stored, madeAt, baseURL, troubles }) => {
   const link = ownWord();
   await page.goto("/admin/select-page");

@@ -1,10 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addButton, button, buttonOf, field, openText } from "./editor.ts";
 import { textItems } from "./factories.ts";
-import { dialogsOf, expect as expectSoon, hold, hydrated, ownWord, password, test, username } from "./journey.ts";
-
-/** A form sent without scripts is a page, of which the scripts are held as well. */
-const expect = expectSoon.configure({ timeout: 15_000 });
+import { dialogsOf, expect, hold, hydrated, ownWord, password, test, username } from "./journey.ts";
 
 /** Tests of what is typed and pressed while the scripts of a staff page are at a stage. */
 export function pressEarly(stage: Stage) {
@@ -113,7 +110,7 @@ export async function openHeld(page: Page, address: string, stage: Stage): Promi
   else letGo = await hold(page, files[stage]);
   const words = stage === "there, and their words on the way" && page.waitForRequest(files[stage]);
   await page.goto(address, { waitUntil: "commit" });
-  await expect(page.getByRole("contentinfo").getByRole("button", { name: "EN" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("contentinfo").getByRole("button", { name: "EN" })).toBeVisible();
   await words;
   if (stage === "taking the page over") await page.waitForFunction(isBegun);
   return async () => {

@@ -14,7 +14,7 @@ export async function openEditor(page: Page, path: string): Promise<void> {
 export async function editorReady(page: Page): Promise<void> {
   const form = page.locator("form[data-draft]");
   await expect(form).toBeVisible();
-  if (scripted()) await expect(form).toHaveAttribute("autocomplete", "off", { timeout: 20_000 });
+  if (scripted()) await expect(form).toHaveAttribute("autocomplete", "off");
 }
 
 /** A field, by the whole of its label. */

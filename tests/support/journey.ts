@@ -153,7 +153,7 @@ export async function hydrated(page: Page): Promise<void> {
       return fiber && !fiber.stateNode.current.memoizedState.isDehydrated;
     });
   };
-  await page.waitForFunction(isTakenOver, null, { timeout: 20_000 });
+  await page.waitForFunction(isTakenOver);
 }
 
 /** Keeps requests from being answered until what it gives is called. */

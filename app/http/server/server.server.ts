@@ -129,5 +129,5 @@ async function stop(server: Server, onStopped: () => Promise<void>): Promise<voi
   }
   // A resource that doesn't respond, such as a frozen database, can't be closed.
   await Promise.race([onStopped().catch(() => undefined), sleep(Math.max(500, deadline - performance.now()))]);
-  process.exit(inFlight.size > 0 ? 1 : 0);
+  process.exit(inFlight.size > 0 ? 1 : process.exitCode);
 }

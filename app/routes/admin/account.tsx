@@ -34,7 +34,7 @@ export const action = unlessAway(
   async ({ request }: ActionFunctionArgs) => {
     const staff = await requireStaff(request);
     const acting = databaseOf(request, staff);
-    const read = await readForm(request, { whole: 16_384 });
+    const read = await readForm(request);
     if (!read.ok) return refused([{ at: "form", message: "formNotRead" }], read.status);
     const field = (name: string) => read.body.get(name) ?? "";
     switch (field("intent")) {

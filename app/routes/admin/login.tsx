@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { logInByForm } from "~/auth/login-form.server";
 import { nextPage } from "~/auth/next-page.server";
 import { staffIn } from "~/auth/staff-session.server";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { unlessAway } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { login } from "~/locales/admin/login";
@@ -16,25 +15,23 @@ export const handle = { scripts: true };
 /** Redirects visitors who are logged in already. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = new URL(request.url).searchParams.get("next") ?? "";
-  const onward: Response = redirect(nextPage(next), { headers: privately });
+  const onward: Response = redirect(nextPage(next));
   if (await isLoggedIn(request)) throw onward;
-  return pageData({ next }, privately);
+  return pageData({ next });
 }
 
 /** Logs in and redirects (docs/product.md section 4), or returns the issues and everything typed but the password. */
 export async function action({ request }: ActionFunctionArgs) {
   const { username, next, result } = await logInByForm(request);
   if (result.ok) {
-    return redirect(nextPage(next), { status: 303, headers: { ...privately, "Set-Cookie": result.setCookie } });
+    return redirect(nextPage(next), { status: 303, headers: { "Set-Cookie": result.setCookie } });
   }
   const { status, issues, headers, ticket } = result;
-  return json({ username, next, issues, ticket }, { status, headers: { ...privately, ...headers } });
+  return json({ username, next, issues, ticket }, { status, headers });
 }
 
-const privately = { "Cache-Control": cacheControl.private };
-
-export const headers = ({ actionHeaders, loaderHeaders }: { actionHeaders: Headers; loaderHeaders: Headers }) =>
-  actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
+/** A refusal says how long to wait. */
+export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders;
 
 export const meta: MetaFunction = ({ matches }) => titleMeta(login[languageIn(matches)].heading);
 

@@ -35,7 +35,7 @@ export const action = unlessAway(
   async ({ request }: ActionFunctionArgs) => {
     const staff = await requireSession(request);
     const acting = databaseOf(request, staff);
-    const read = await readForm(request, { whole: 16_384 });
+    const read = await readForm(request);
     if (!read.ok) return answer({ issues: [{ at: "form", message: "formNotRead" }] }, read.status);
     const field = (name: string) => read.body.get(name) ?? "";
     const [intent, password, code] = [field("intent"), field("password"), field("code")];

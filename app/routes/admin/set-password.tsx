@@ -31,7 +31,7 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
 /** Sets the password; the link then doesn't count any more. */
 export const action = unlessAway(
   async ({ request }: ActionFunctionArgs) => {
-    const read = await readForm(request, { whole: 16_384 });
+    const read = await readForm(request);
     if (!read.ok) return refused([{ at: "form", message: "formNotRead" }], read.status);
     const password = read.body.get("new") ?? "";
     const username = await usernameByLink(db, request);

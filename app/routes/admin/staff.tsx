@@ -35,7 +35,7 @@ export const action = unlessAway(
   async ({ request }: ActionFunctionArgs) => {
     const owner = await requireOwner(request);
     const acting = databaseOf(request, owner);
-    const read = await readForm(request, { whole: 16_384 });
+    const read = await readForm(request);
     if (!read.ok) return answer({ failure: "notDone" }, read.status);
     const [intent, id] = [read.body.get("intent"), read.body.get("id") ?? ""];
     if (intent === "add") {

@@ -124,6 +124,7 @@ describe("a login", () => {
     const first = await post("/login", "", { ...credentials, next: "/admin/qrView" });
     const html = await first.text();
     expect([first.status, first.headers.get("Set-Cookie"), hidden(html, "next")]).toEqual([401, null, "/admin/qrView"]);
+    expect(first.headers.get("Cache-Control")).toBe("private, no-store");
     expect(html).not.toContain('name="password"');
     const ticket = hidden(html, "ticket");
     const step = { username: "anna", ticket, next: "/admin/qrView" };
@@ -175,8 +176,8 @@ describe("a login", () => {
     }
     // The API's calls have no peer: of this address there are five.
     for (let count = 0; count < 5; count += 1) await post("/login", "", credentials);
-    const { status } = await post("/login", "", { ...credentials, code: codeNow(secret) });
-    expect(status).toBe(429);
+    const { status, headers } = await post("/login", "", { ...credentials, code: codeNow(secret) });
+    expect([status, headers.get("Retry-After")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   });
 
   test("takes a ticket for ten minutes, for its account, and until the password changes", async () => {

@@ -97,7 +97,7 @@ describe("by a way that can be blocked,", () => {
       await expectUnavailable(...crowd(1_500));
       proxy.thaw();
       // Connections that were waited for during the frost run out of time first.
-      await vi.waitUntil(() => isReachable(far), { timeout: 10_000 });
+      await vi.waitUntil(() => isReachable(far), 20_000);
       // All connections of the pool are of use again: more questions than it has.
       for (let time = 0; time < 2; time += 1) await Promise.all(crowd(30));
     });
@@ -114,14 +114,14 @@ describe("by a way that can be blocked,", () => {
       proxy.cut();
       // The server lets go of the row as soon as it sees that the connection is gone.
       const update = () => updateQuote(db, id, { displayDescription: "x" }).catch(() => null);
-      await vi.waitUntil(async () => (await update())?.ok, { timeout: 10_000 });
+      await vi.waitUntil(async () => (await update())?.ok, 20_000);
       for (const way of [db, far]) expect(await findQuote(way, id)).toMatchObject({ name: "A quote", revision: 2 });
     });
 
     test("that hangs up in the middle of an answer is Unavailable", async () => {
       const asked = expectUnavailable(sql`select sleep(10)`.execute(far));
       const running = sql`select id from information_schema.processlist where info like 'select sleep(10)%'`;
-      await vi.waitUntil(async () => (await running.execute(db)).rows.length > 0);
+      await vi.waitUntil(async () => (await running.execute(db)).rows.length > 0, 10_000);
       proxy.cut();
       await asked;
       expect(await isReachable(far)).toBe(true);

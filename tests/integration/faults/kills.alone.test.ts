@@ -24,9 +24,9 @@ test(`killed ${rounds} times in the midst of saves and uploads, site and databas
     const before = { ...crew.counts };
     let idle = false;
     const working = crew.work().finally(() => (idle = true));
-    // After some saves and up to two uploads more, and then at any moment of the next ones.
+    // After some saves and one to three uploads more, and then at any moment of the next ones.
     const saves = before.saves + 1 + Math.random() * 12;
-    const uploads = before.uploads + Math.floor(Math.random() * 3);
+    const uploads = before.uploads + 1 + Math.floor(Math.random() * 3);
     while (!idle && (crew.counts.saves < saves || crew.counts.uploads < uploads)) await wait(5);
     await wait(Math.random() * 60);
     crew.stop();

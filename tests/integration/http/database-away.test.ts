@@ -81,7 +81,7 @@ test("while the database is away nobody is taken for logged out, nothing typed i
   const logOut = await visitStaff("/admin/log-out", { cookie, form: {} });
   expect([logOut.status, logOut.headers.has("Set-Cookie")]).toEqual([503, false]);
   const refused = await visitStaff("/login", { form });
-  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(refused.status).toBe(503);
   const issues = [{ at: "form", message: "loginUnavailable" }];
   expect(refused.data).toEqual({ username: form.username, next: form.next, issues, ticket: null });
   // The page that this is shown on asks who is logged in, and can't be told.

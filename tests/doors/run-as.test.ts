@@ -1,0 +1,119 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { addStaff } from "~/auth/staff.server";
+import { decoderProcesses } from "../integration/images/decoder-processes";
+import { plain } from "../integration/images/pictures";
+import { db } from "../support/acting";
+import { hasEnded } from "../support/has-ended";
+import { type OwnSite, startOwnSite } from "../support/own-site";
+
+const credentials = { username: "anna", password: "a long password" };
+/** An account of every Debian and Ubuntu, and its number. */
+const [user, number] = ["daemon", 1];
+const nobody = 65_534;
+
+/** Whether every user can reach this repository; a checkout in root's home can't be served to another one. */
+const isOpen = (path: string): boolean => (statSync(path).mode & 1) !== 0 && (path === "/" || isOpen(dirname(path)));
+const canRun = process.getuid?.() === 0 && isOpen(resolve("."));
+
+describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", () => {
+  let site: OwnSite;
+  let folder: string;
+  let token: string;
+  const secretFile = () => join(folder, "secret");
+
+  beforeAll(async () => {
+    await addStaff(db, credentials.username, credentials.password);
+    folder = mkdtempSync(join(tmpdir(), "run-as-"));
+    writeFileSync(secretFile(), "the secret that only the site's user may read");
+    chmodSync(secretFile(), 0o400);
+    for (const path of [secretFile(), folder]) chownSync(path, number, number);
+    await start();
+  }, 120_000);
+  afterAll(async () => {
+    await site.stop();
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  });
+
+  async function start() {
+    const settings = { RUN_AS: user, DATA_DIR: folder, AUTH_SECRET: "", AUTH_SECRET_FILE: secretFile() };
+    site = await startOwnSite(process.env.DATABASE_URL ?? "", { settings });
+    const headers = { "Content-Type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(credentials) };
+    token = ((await (await fetch(`${site.address}/api/auth/login`, init)).json()) as { token: string }).token;
+  }
+  const sitePid = () => site.process.pid ?? 0;
+  const upload = async () => {
+    const body = new FormData();
+    const png = await plain(Math.ceil(Math.random() * 100), 40)
+      .png()
+      .toBuffer();
+    body.set("image", new Blob([new Uint8Array(png)], { type: "image/png" }), "a.png");
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await fetch(`${site.address}/api/imgUpload`, { method: "POST", headers, body })).status;
+  };
+  const childrenOf = (pid: number) =>
+    readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+  const [keeper, decoders] = [
+    () => childrenOf(sitePid())[0] ?? 0,
+    () => decoderProcesses(keeper()).map(({ pid }) => pid),
+  ];
+  const statusOf = (pid: number | string) => readFileSync(`/proc/${pid}/status`, "utf8");
+  /** What a program of the decoder's user is told when it tries. */
+  const asNobody = (what: string) =>
+    execFileSync(
+      process.execPath,
+      ["-e", `try { ${what}; console.log("done") } catch (error) { console.log(error.code) }`],
+      { ...{ uid: nobody, gid: nobody, encoding: "utf8" } },
+    ).trim();
+
+  it("has none of root's rights left, in none of its threads, and can't become root again", () => {
+    for (const thread of readdirSync(`/proc/${sitePid()}/task`)) {
+      const status = statusOf(`${sitePid()}/task/${thread}`);
+      expect(status).toMatch(/^Uid:\t1\t1\t1\t1$/m);
+      expect(status).toMatch(/^Gid:\t1\t1\t1\t1$/m);
+      expect(status).toMatch(/^Groups:\t1 $/m);
+      for (const set of ["CapPrm", "CapEff", "CapInh", "CapAmb"]) expect(status).toMatch(`${set}:\t0000000000000000`);
+    }
+  });
+
+  it("decodes pictures as nobody, who can look neither into the site nor its keeper, nor read its files", async () => {
+    expect(await upload()).toBe(201);
+    for (const pid of [keeper(), ...decoders()]) {
+      expect(statusOf(pid)).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
+      expect(statusOf(pid)).toMatch(/^Gid:\t65534\t65534\t65534\t65534$/m);
+      expect(statusOf(pid)).toMatch(/^Groups:\t ?$/m);
+      expect(statusOf(pid)).toMatch("CapPrm:\t0000000000000000");
+    }
+    expect(decoders()).toHaveLength(1);
+    for (const file of ["environ", "mem", "maps", "fd/0"]) {
+      expect([file, asNobody(`fs.readFileSync("/proc/${sitePid()}/${file}")`)]).toEqual([file, "EACCES"]);
+      expect([file, asNobody(`fs.readFileSync("/proc/${keeper()}/${file}")`)]).toEqual([file, "EACCES"]);
+    }
+    expect(asNobody(`fs.readdirSync("${folder}")`)).toBe("EACCES");
+    expect(asNobody(`fs.readFileSync("${secretFile()}")`)).toBe("EACCES");
+    expect(asNobody(`process.kill(${sitePid()}, "SIGKILL")`)).toBe("EPERM");
+  });
+
+  it("goes on after a decoder's crash, with a new one", async () => {
+    expect(await upload()).toBe(201);
+    const [first = 0] = decoders();
+    process.kill(first, "SIGSEGV");
+    await vi.waitFor(() => expect(hasEnded(first)).toBe(true), 5_000);
+    expect(await upload()).toBe(201);
+    expect(decoders()).not.toContain(first);
+  });
+
+  it("ends when its keeper is ended, for a supervisor to start both anew, and leaves nothing behind", async () => {
+    expect(await upload()).toBe(201);
+    const left = [keeper(), ...decoders()];
+    process.kill(keeper(), "SIGKILL");
+    expect(await site.ended).toBe(1);
+    await vi.waitFor(() => expect(left.filter((pid) => !hasEnded(pid))).toEqual([]), 5_000);
+    await start();
+  });
+});
