@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The versions of quotes, pages and QR codes, and the bin. `contents` has each item of a record once, compressed, under
- * a hash; a version names its items by their hashes, 16 bytes each (docs/decisions/0026-history-and-bin.md).
+ * The versions of quotes, pages and QR codes, and the bin. `contents` has each item of a record once, compressed; a
+ * hash finds it again. A version names its items by their numbers in `contents` (docs/decisions/0026-history-and-bin.md).
  */
 const ascii = (length: number) => sql`varchar(${sql.lit(length)}) character set ascii collate ascii_bin`;
 const name = sql`varchar(200) character set utf8mb4 collate utf8mb4_bin`;
@@ -22,14 +22,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     fields mediumblob not null,
     items mediumblob not null,
     key versions_record (kind, record, id),
-    key versions_replaced (replaced_at),
-    key versions_customer (customer_name))`.execute(db);
+    key versions_replaced (replaced_at))`.execute(db);
   await sql`create table if not exists contents (
+    id bigint unsigned not null auto_increment primary key,
     kind ${ascii(10)} not null,
     record ${ascii(100)} not null,
     hash binary(16) not null,
     body mediumblob not null,
-    primary key (kind, record, hash))`.execute(db);
+    unique key contents_hash (kind, record, hash))`.execute(db);
   await sql`create table if not exists bin (
     kind ${ascii(10)} not null,
     record ${ascii(100)} not null,

@@ -6,12 +6,9 @@ import { documentOf, itemOf, type ItemDocument } from "~/domain/item-document";
 import type { VersionedKind } from "~/domain/version";
 import type { Database } from "./database.server";
 
-/** The items of a record's versions. Each is stored once for the record, compressed, under a hash. */
+/** The items of a record's versions. Each is stored once for the record, compressed; a hash finds it again. */
 
 const [compress, expand] = [promisify(deflateRaw), promisify(inflateRaw)];
-
-/** Bytes of a hash: the beginning of a SHA-256. */
-const hashLength = 16;
 
 /** Returns a value as compressed JSON. */
 export async function packed(value: unknown): Promise<Buffer> {
@@ -23,60 +20,59 @@ export async function unpacked(bytes: Buffer): Promise<unknown> {
   return JSON.parse((await expand(bytes)).toString()) as unknown;
 }
 
-/** Returns the hashes of items, one after the other. */
-export function hashesOf(items: readonly Item[]): Buffer {
-  return Buffer.concat(items.map((item) => hashOf(textOf(item))));
-}
-
-/** Returns the single hashes, in hex. */
-export function hashesIn(hashes: Buffer): string[] {
-  return hashes.toString("hex").match(new RegExp(`.{${2 * hashLength}}`, "g")) ?? [];
-}
-
-/**
- * Stores the items of a record that aren't stored yet.
- * @param known hashes of items that are
- */
+/** Returns the numbers of a record's items in `contents`, and stores those that aren't there yet. */
 export async function storeContents(
   transaction: Database,
   kind: VersionedKind,
   record: string,
   items: readonly Item[],
-  known: ReadonlySet<string>,
-): Promise<void> {
-  const texts = new Map<string, string>();
-  for (const text of items.map(textOf)) texts.set(hashOf(text).toString("hex"), text);
-  const fresh = [...texts].filter(([hash]) => !known.has(hash));
+): Promise<number[]> {
+  const known = await findContents(transaction, kind, record, items);
+  const texts = items.filter((_, at) => known[at] === undefined).map(textOf);
+  const fresh = [...new Set(texts)];
+  if (fresh.length === 0) return known as number[];
   while (fresh.length > 0) {
-    const rows = fresh.splice(0, 200).map(async ([hash, text]) => {
-      return { kind, record, hash: Buffer.from(hash, "hex"), body: await compress(text) };
+    const rows = fresh.splice(0, 200).map(async (text) => {
+      return { kind, record, hash: hashOf(text), body: await compress(text) };
     });
     await transaction
       .insertInto("contents")
       .values(await Promise.all(rows))
-      .onDuplicateKeyUpdate({ kind })
       .execute();
   }
+  return (await findContents(transaction, kind, record, items)) as number[];
 }
 
-/** Reads items of a record, by their hashes in hex. */
-export async function readContents(
+/** Returns the numbers of a record's items in `contents`; undefined for each that isn't there. */
+export async function findContents(
   db: Database,
   kind: VersionedKind,
   record: string,
-  hashes: Iterable<string>,
-): Promise<Map<string, Item>> {
-  const items = new Map<string, Item>();
-  const wanted = [...new Set(hashes)].map((hash) => Buffer.from(hash, "hex"));
+  items: readonly Item[],
+): Promise<(number | undefined)[]> {
+  const hashes = items.map((item) => hashOf(textOf(item)));
+  const ids = new Map<string, number>();
+  const wanted = [...hashes];
   while (wanted.length > 0) {
     const rows = await db
       .selectFrom("contents")
-      .select(["hash", "body"])
+      .select(["id", "hash"])
       .where("kind", "=", kind)
       .where("record", "=", record)
       .where("hash", "in", wanted.splice(0, 1_000))
       .execute();
-    for (const { hash, body } of rows) items.set(hash.toString("hex"), await itemIn(body));
+    for (const { id, hash } of rows) ids.set(hash.toString("hex"), id);
+  }
+  return hashes.map((hash) => ids.get(hash.toString("hex")));
+}
+
+/** Reads items by their numbers in `contents`. */
+export async function readContents(db: Database, ids: Iterable<number>): Promise<Map<number, Item>> {
+  const items = new Map<number, Item>();
+  const wanted = [...new Set(ids)];
+  while (wanted.length > 0) {
+    const rows = db.selectFrom("contents").select(["id", "body"]).where("id", "in", wanted.splice(0, 1_000));
+    for (const { id, body } of await rows.execute()) items.set(id, await itemIn(body));
   }
   return items;
 }
@@ -86,22 +82,26 @@ export async function itemIn(body: Buffer): Promise<Item> {
   return itemOf((await unpacked(body)) as ItemDocument);
 }
 
+/** Reads the numbers of a version's items. */
+export async function idsIn(items: Buffer): Promise<number[]> {
+  return (await unpacked(items)) as number[];
+}
+
 /** Deletes the items of a record that none of its versions has. Call it while the record is locked. */
 export async function deleteUnusedContents(transaction: Database, kind: VersionedKind, record: string): Promise<void> {
-  const versions = transaction.selectFrom("versions").select("items").where("kind", "=", kind);
-  const used = new Set<string>();
-  for await (const { items } of versions.where("record", "=", record).stream()) {
-    for (const hash of hashesIn(items)) used.add(hash);
+  const used = new Set<number>();
+  // A hundred at a time: those of a long record are large, and a handle with deadlines has no streams.
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const versions = transaction.selectFrom("versions").select(["id", "items"]).where("kind", "=", kind);
+    const next = versions.where("record", "=", record).where("id", ">", last).orderBy("id").limit(100);
+    const rows: { id: number; items: Buffer }[] = await next.execute();
+    for (const { items } of rows) for (const id of await idsIn(items)) used.add(id);
+    last = rows.at(-1)?.id;
   }
-  const all = transaction.selectFrom("contents").select("hash").where("kind", "=", kind).where("record", "=", record);
-  const unused = (await all.execute()).map(({ hash }) => hash).filter((hash) => !used.has(hash.toString("hex")));
+  const all = transaction.selectFrom("contents").select("id").where("kind", "=", kind).where("record", "=", record);
+  const unused = (await all.execute()).map(({ id }) => id).filter((id) => !used.has(id));
   while (unused.length > 0) {
-    await transaction
-      .deleteFrom("contents")
-      .where("kind", "=", kind)
-      .where("record", "=", record)
-      .where("hash", "in", unused.splice(0, 1_000))
-      .execute();
+    await transaction.deleteFrom("contents").where("id", "in", unused.splice(0, 1_000)).execute();
   }
 }
 
@@ -109,6 +109,7 @@ function textOf(item: Item): string {
   return JSON.stringify(documentOf(item));
 }
 
+/** The beginning of a SHA-256. */
 function hashOf(text: string): Buffer {
-  return createHash("sha256").update(text).digest().subarray(0, hashLength);
+  return createHash("sha256").update(text).digest().subarray(0, 16);
 }

@@ -9,7 +9,7 @@ import type {
   VersionHead,
   VersionRow,
 } from "~/domain/version";
-import { hashesIn, readContents, unpacked } from "./contents.server";
+import { idsIn, readContents, unpacked } from "./contents.server";
 import type { Database } from "./database.server";
 import type { Tables } from "./tables.server";
 
@@ -30,9 +30,11 @@ export async function listVersions(
   if (before !== undefined) query = query.where("versions.id", "<", before);
   // One more than is shown: the last row is compared with it.
   const found = await query.limit(pageLength + 1).execute();
-  const rows = await Promise.all(found.map(async (row) => ({ ...row, fields: await fieldsIn(row.fields) })));
-  const differing = rows.flatMap((row, at) => differences(hashesIn(row.items), hashesIn((rows[at + 1] ?? row).items)));
-  const items = await readContents(db, kind, record, differing);
+  const rows = await Promise.all(
+    found.map(async (row) => ({ ...row, fields: await fieldsIn(row.fields), items: await idsIn(row.items) })),
+  );
+  const differing = rows.flatMap((row, at) => differences(row.items, (rows[at + 1] ?? row).items));
+  const items = await readContents(db, differing);
   const shown = rows.slice(0, pageLength).map((row, at): VersionRow => {
     const older = rows[at + 1];
     const change = older ? changeBetween(older, row, items) : null;
@@ -71,10 +73,10 @@ async function versionOf<Kind extends VersionedKind>(
   row: Row,
 ): Promise<Version<Kind>> {
   const fields = await fieldsIn(row.fields);
-  const hashes = hashesIn(row.items);
-  const found = await readContents(db, kind, record, hashes);
-  const items = hashes.map((hash) => {
-    const item = found.get(hash);
+  const ids = await idsIn(row.items);
+  const found = await readContents(db, ids);
+  const items = ids.map((id) => {
+    const item = found.get(id);
     if (!item) throw new Error("An item of a version is missing");
     return item;
   });
@@ -90,20 +92,20 @@ async function fieldsIn(bytes: Buffer): Promise<Record<string, unknown>> {
   return (await unpacked(bytes)) as Record<string, unknown>;
 }
 
-/** The hashes that only one of two versions has. */
-function differences(one: readonly string[], other: readonly string[]): string[] {
+/** The numbers that only one of two versions has. */
+function differences(one: readonly number[], other: readonly number[]): number[] {
   const [ofOne, ofOther] = [new Set(one), new Set(other)];
-  return [...one.filter((hash) => !ofOther.has(hash)), ...other.filter((hash) => !ofOne.has(hash))];
+  return [...one.filter((id) => !ofOther.has(id)), ...other.filter((id) => !ofOne.has(id))];
 }
 
 interface Compared {
   fields: Record<string, unknown>;
-  items: Buffer;
+  items: readonly number[];
 }
 
-function changeBetween(older: Compared, newer: Compared, items: ReadonlyMap<string, Item>): VersionChange {
-  const print = (hash: string) => `${items.get(hash)?.type ?? "same"}.${hash}`;
-  const [before, after] = [hashesIn(older.items).map(print), hashesIn(newer.items).map(print)];
+function changeBetween(older: Compared, newer: Compared, items: ReadonlyMap<number, Item>): VersionChange {
+  const print = (id: number) => `${items.get(id)?.type ?? "same"}.${id}`;
+  const [before, after] = [older.items.map(print), newer.items.map(print)];
   const origins = originsOf(after, before);
   const kept = new Set(origins);
   const isChanged = (print: string, at: number) => origins[at] !== null && print !== before[origins[at] ?? 0];
@@ -111,7 +113,7 @@ function changeBetween(older: Compared, newer: Compared, items: ReadonlyMap<stri
   const added = after.filter((_, at) => origins[at] === null);
   const removed = before.filter((_, at) => !kept.has(at));
   const [first] = [...changed, ...added, ...removed];
-  const item = first === undefined ? undefined : items.get(first.slice(first.indexOf(".") + 1));
+  const item = first === undefined ? undefined : items.get(Number(first.slice(first.indexOf(".") + 1)));
   return {
     fields: [...new Set([...Object.keys(newer.fields), ...Object.keys(older.fields)])].filter(
       (name) => newer.fields[name] !== older.fields[name],

@@ -24,7 +24,7 @@ export interface Tables {
   login_delays: { name: string; failures: number; last_at: Time };
   journal: JournalTable;
   versions: VersionsTable;
-  contents: { kind: VersionedKind; record: string; hash: Buffer; body: Buffer };
+  contents: { id: Generated<number>; kind: VersionedKind; record: string; hash: Buffer; body: Buffer };
   bin: BinTable;
   errors: { id: Generated<number>; at: Time; request: string | null; name: string; place: string };
   /** docs/backups.md */
@@ -133,7 +133,7 @@ interface VersionsTable {
   customer_name: string | null;
   /** compressed JSON of everything but the items */
   fields: Buffer;
-  /** the hashes of the items in `contents`, 16 bytes each */
+  /** compressed JSON of the numbers of the items in `contents` */
   items: Buffer;
 }
 

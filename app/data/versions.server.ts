@@ -8,7 +8,7 @@ import {
   type VersionedKind,
   type VersionedRecords,
 } from "~/domain/version";
-import { deleteUnusedContents, hashesIn, hashesOf, packed, storeContents, unpacked } from "./contents.server";
+import { deleteUnusedContents, findContents, idsIn, packed, storeContents, unpacked } from "./contents.server";
 import type { Database } from "./database.server";
 import type { ActingDatabase } from "./journal.server";
 import { buryLinks } from "./quote-links.server";
@@ -33,7 +33,10 @@ export async function keepBefore<Kind extends VersionedKind>(
 ): Promise<void> {
   const newest = await newestVersion(transaction, kind, stored.id);
   const { fields, items } = partsOf(stored);
-  const isKept = newest?.items.equals(hashesOf(items)) && isDeepStrictEqual(await unpacked(newest.fields), fields);
+  const isKept =
+    newest !== null &&
+    isDeepStrictEqual(await unpacked(newest.fields), fields) &&
+    isDeepStrictEqual(await idsIn(newest.items), await findContents(transaction, kind, stored.id, items));
   if (isKept) return;
   const last = await lastEntry(transaction, kind, stored.id);
   const at = await changedAt(transaction, kind, stored.id, last?.at);
@@ -113,14 +116,14 @@ interface NewVersion {
 
 async function insertVersion(transaction: Database, { kind, action, record, newest, by }: NewVersion): Promise<number> {
   const { fields, items } = partsOf(record);
-  await storeContents(transaction, kind, record.id, items, new Set(newest ? hashesIn(newest.items) : []));
+  const ids = await storeContents(transaction, kind, record.id, items);
   const { insertId } = await transaction
     .insertInto("versions")
     .values({
       ...{ kind, action, record: record.id, revision: record.revision ?? 0, ...by },
       customer_name: record.customerName ?? null,
       fields: await packed(fields),
-      items: hashesOf(items),
+      items: await packed(ids),
     })
     .executeTakeFirstOrThrow();
   if (newest) {

@@ -121,7 +121,8 @@ test("a purge leaves no word of an old quote, of what was in the bin, and of old
   await deleteQuote(people[1]!, deleted.ok ? deleted.id : "");
   await sql`update bin set deleted_at = utc_timestamp(3) - interval 61 day`.execute(site.db);
   const old = await createQuote(people[0]!, quoteInput({ name: "Old", customerName: secret, items: [itemOf(4)] }));
-  await sql`update quotes set updated_at = utc_timestamp(3) - interval 3 year`.execute(site.db);
+  const oldId = old.ok ? old.id : "";
+  await sql`update quotes set updated_at = utc_timestamp(3) - interval 3 year where id = ${oldId}`.execute(site.db);
   const changed = await createQuote(people[0]!, quoteInput({ name: "Changed", items: [itemOf(8)] }));
   await updateQuote(people[1]!, changed.ok ? changed.id : "", { items: [itemOf(1)] });
   await sql`update versions set replaced_at = replaced_at - interval 401 day`.execute(site.db);
@@ -131,7 +132,7 @@ test("a purge leaves no word of an old quote, of what was in the bin, and of old
 
   expect(await dumpSays(secret)).toBe(true);
   const changedBefore = new Date(Date.now() - 700 * 86_400_000);
-  expect([old.ok, await purgeOldQuotes(site.db, { changedBefore, dryRun: false })]).toEqual([true, 1]);
+  expect(await purgeOldQuotes(site.db, { changedBefore, dryRun: false })).toBe(1);
   await purgeHistory(site.db);
   expect(await dumpSays(secret)).toBe(false);
   expect((await listVersions(site.db, "quote", changed.ok ? changed.id : "")).rows).toHaveLength(1);
