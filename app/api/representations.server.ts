@@ -100,10 +100,7 @@ export const pageRepresentationSchema = z.object({
   _id: id,
   name: z.string(),
   language: z.enum(languages),
-  address: z
-    .string()
-    .nullable()
-    .meta({ description: "Where guests read it: such as about-cuba-en, which is /why-cuba?lang=en" }),
+  address: z.string().nullable().meta({ description: "Where guests read it, by a name: such as about-cuba-en" }),
   items: z.array(itemRepresentationSchema),
   revision,
 });

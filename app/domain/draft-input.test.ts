@@ -95,7 +95,7 @@ describe("what is stored of a page", () => {
   });
 
   test("has a name, a language and items", () => {
-    const input = { name: "Viñales", language: "it", items: oneOfEach };
+    const input = { name: "Viñales", language: "it", address: null, items: oneOfEach };
     expect(pageInputOf(page({}))).toEqual({ ok: true, draft: page({}), input });
   });
 

@@ -11,7 +11,7 @@ import { orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { redirect } from "~/http/documents/redirects.server";
 import { readForm } from "~/http/forms/form.server";
-import { orRowFailure, type RowFailure } from "~/http/forms/row-intent.server";
+import { orRowFailure, type RowFailure } from "~/auth/row-intent.server";
 import { bin } from "~/locales/admin/bin";
 import { BinView } from "~/ui/admin/bin-view";
 import { ListTrouble } from "~/ui/admin/list-trouble";

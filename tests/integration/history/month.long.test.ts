@@ -91,10 +91,9 @@ test("1,000 saves within a month are all read, restored to the byte, below 3 MB,
     before = rows.at(-1)!.id;
   }
   expect(read).toHaveLength(saves + 1);
-  const { count } = site.db.fn;
   const by = site.db
     .selectFrom("versions")
-    .select(["staff_id", count("id").as("saves")])
+    .select(({ fn }) => ["staff_id", fn.count("id").as("saves")])
     .groupBy("staff_id");
   expect((await by.execute()).map(({ saves }) => Number(saves))).toEqual([501, 500]);
 
