@@ -23,7 +23,7 @@ async function open(path: string) {
   const presses = Object.fromEntries(
     page
       .attributes('button[name="intent"]', "value")
-      .map((value, at) => [page.texts('button[name="intent"]')[at], value]),
+      .map((value, at) => [page.texts('button[name="intent"]')[at] ?? "", value]),
   );
   return { ...page, status: answer.status, presses, main: page.texts("main").join() };
 }
