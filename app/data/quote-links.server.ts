@@ -74,17 +74,16 @@ export async function buryLinks(db: Database, quoteIds: readonly string[]): Prom
   if (quoteIds.length === 0) return;
   const rows = await db
     .selectFrom("quote_links")
-    .select("link")
+    .select(["link", "quote_id as id"])
     .where("quote_id", "in", quoteIds)
     .where("link", "not like", "~%")
     .execute();
-  for (const { link } of rows) {
-    await db
-      .updateTable("quote_links")
-      .set({ link: buriedLink(link) })
-      .where("link", "=", link)
-      .execute();
-  }
+  // A quote that was stored again after it was deleted for good may have the hash already.
+  await keepLinks(
+    db,
+    rows.map(({ link, id }) => ({ id, link: buriedLink(link) })),
+  );
+  await db.deleteFrom("quote_links").where("quote_id", "in", quoteIds).where("link", "not like", "~%").execute();
 }
 
 /** Lists the links that a quote has or had, the oldest first. */

@@ -20,10 +20,10 @@ afterAll(() => db.destroy());
 async function open(path: string) {
   const answer = await visit(path, { headers: { Cookie: cookie } });
   const page = readPage(await answer.text());
-  const presses = Object.fromEntries(
+  const presses: Record<string, string> = Object.fromEntries(
     page
       .attributes('button[name="intent"]', "value")
-      .map((value, at) => [page.texts('button[name="intent"]')[at] ?? "", value]),
+      .map((value, at): [string, string] => [page.texts('button[name="intent"]')[at] ?? "", value]),
   );
   return { ...page, status: answer.status, presses, main: page.texts("main").join() };
 }

@@ -205,7 +205,7 @@ describe("of two versions of a quote", () => {
   ])("%s with %j stores what it says", async (by, sides, fields, items) => {
     expect((await resolve(mine, by, seen, sides)).status).toBe(303);
     const stored = await now(mine);
-    expect([stored.fields, said(stored)]).toEqual([{ ...fields, language: "" }, items]);
+    expect([stored.fields, said(stored)]).toEqual([{ ...fields, language: "", address: "" }, items]);
     expect(stored.revision).toBe(by === "theirs" ? 2 : 3);
   });
 

@@ -18,7 +18,8 @@ beforeAll(async () => {
   cookie = (await session()).cookie;
 });
 beforeEach(async () => {
-  for (const table of ["quotes", "versions", "contents", "bin"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["quotes", "quote_links", "versions", "contents", "bin"] as const)
+    await db.deleteFrom(table).execute();
 });
 afterAll(() => db.destroy());
 

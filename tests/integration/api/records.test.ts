@@ -38,7 +38,7 @@ const nouns: { noun: string; sent: Fields; another: Fields; listed: string[]; ch
   },
   {
     noun: "page",
-    sent: { name: "Santa Clara", language: "it", items },
+    sent: { name: "Santa Clara", language: "it", address: null, items },
     another: {},
     listed: ["name", "language"],
     changes: [{ name: "Trinidad" }, { language: "en" }, { items: [] }],
