@@ -5,14 +5,15 @@ import { expect, ownWord, password, test as base, username } from "./journey.ts"
 import { sql } from "./journeys-database.ts";
 
 export const test = base.extend<{ records: Records }>({
-  records: async ({ createPage, createQuote }, use) => {
+  records: async ({ createPage, createQuote, staff }, use) => {
     const word = `Of doors ${ownWord()}`;
     const items = [{ type: "text", text: word, size: "md" }] as const;
     const quote = await createQuote({ name: word, customerName: word, items });
     const page = await createPage({ name: word });
     const code = ownWord();
     await sql("INSERT INTO qr_codes (id, name, url, created_at) VALUES (?, ?, '/tours', now(3))", [code, word]);
-    await use({ word, quote, page, code });
+    const [version] = (await staff("GET", `/quote/${quote}/versions`)).body as { id: number }[];
+    await use({ word, quote, page, code, version: String(version?.id) });
     await sql("DELETE FROM qr_codes WHERE id = ?", [code]);
   },
 });
