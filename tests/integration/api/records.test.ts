@@ -299,7 +299,7 @@ describe("a link", () => {
     const taken = async () => (await call("PATCH", `/quote/${other}`, { token, json: { link: "Own" } })).body.issues;
     expect(await taken()).toEqual([{ path: "link", message: `It belongs to the quote “A” (${one})` }]);
     expect([await patch(one, "Own"), await patch(one, "else")]).toEqual([200, 200]);
-    expect((await call("GET", "/quote/own")).body).toMatchObject({ _id: one, link: "else" });
+    expect((await call("GET", "/quote/own", { token })).body).toMatchObject({ _id: one, link: "else" });
     await call("DELETE", `/quote/${one}`, { token });
     expect(await taken()).toEqual([{ path: "link", message: `It belongs to the deleted quote “A” (${one})` }]);
     expect(await patch(other, one)).toBe(409);

@@ -322,7 +322,7 @@ describe("demanded from all", () => {
         body: body() as BodyInit,
       });
       // Typed words are kept, as after the session's end.
-      const isKept = what !== "delete" && /Editor|Generator|images|qrView/.test(path);
+      const isKept = /Editor|Generator|images|View/.test(path);
       expect([path, what, answer.status]).toEqual([path, what, isKept ? 401 : 303]);
     }
     for (const { method, path } of operations.filter(({ auth }) => auth === "bearer")) {

@@ -21,7 +21,8 @@ import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/facto
 const historyTables = ["versions", "contents", "bin"] as const;
 
 beforeEach(async () => {
-  for (const table of ["quotes", "pages", "qr_codes", ...historyTables] as const) await db.deleteFrom(table).execute();
+  const tables = ["quotes", "quote_links", "pages", "qr_codes", ...historyTables] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
 });
 afterAll(() => db.destroy());
 
