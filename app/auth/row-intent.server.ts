@@ -57,7 +57,8 @@ export async function doRowIntent(
   loggedIn.set(context, login.ok);
   if (!login.ok) {
     const { status, issues, headers, ticket } = login;
-    const again = Object.fromEntries(["intent", "copyId", "status"].map((name) => [name, fields.get(name) ?? ""]));
+    const sent = ["intent", "copyId", "status"].filter((name) => fields.has(name));
+    const again = Object.fromEntries(sent.map((name) => [name, fields.get(name) ?? ""]));
     return json<RowLogin>({ again, login: { username: username ?? "", issues, ticket } }, { status, headers });
   }
   const response = await perform(databaseOf(request, login.staff));

@@ -140,7 +140,7 @@ describe.each([
     }
     expect(await ids()).toHaveLength(before.length + 1);
     const deleted = await ask(view.action, path, { ...sent, form: { intent: `delete:${id}`, ...credentials } });
-    expect([deleted.status, deleted.location]).toEqual([303, `${path}?deleted=1`]);
+    expect([deleted.status, deleted.location]).toEqual([303, `${path}?deleted=${id}`]);
     expect(await ids()).not.toContain(id);
   });
 

@@ -161,7 +161,7 @@ describe("a form that comes after the session's end", () => {
     expect([asked.status, asked.data]).toMatchObject([401, { form, login }]);
     expect(await stored()).toEqual([card]);
     const done = await post({ ...form, ...credentials }, { cookie: over });
-    expect([done.status, done.location]).toEqual([303, "/admin/qrView?deleted=1"]);
+    expect([done.status, done.location]).toEqual([303, "/admin/qrView?deleted=QR-1"]);
     expect(await stored()).toEqual([]);
   });
 
