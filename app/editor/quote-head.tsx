@@ -17,15 +17,11 @@ export function QuoteHead({ address, status: stored, receipt, share }: QuoteHead
     <>
       {receipt !== null && <p>{receipt}</p>}
       <div className={styles.links} id="status">
-        <QuoteStatusChoice status={set ?? stored} label={t("lists.quotes.status")} name={besides.status} />
-        <IntentButton
-          intent="status"
-          kind="second"
-          name={`${t("lists.quotes.setStatus")}: ${t("lists.quotes.status")}`}
-        >
-          {t("lists.quotes.setStatus")}
+        <QuoteStatusChoice status={set ?? stored} label={t("quoteStatus.label")} name={besides.status} />
+        <IntentButton intent="status" kind="second" name={`${t("quoteStatus.set")}: ${t("quoteStatus.label")}`}>
+          {t("quoteStatus.set")}
         </IntentButton>
-        <span role="status">{set && t("lists.quotes.statusSet")}</span>
+        <span role="status">{set && t("quoteStatus.wasSet")}</span>
       </div>
       <details className={notices.notice}>
         <summary>{t("editor.share.heading")}</summary>

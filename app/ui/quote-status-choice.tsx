@@ -4,7 +4,7 @@ import controls from "./admin/controls.module.css";
 
 /** The choice of a quote's status, in a form. */
 export function QuoteStatusChoice({ status, label, name = "status" }: QuoteStatusChoiceProps) {
-  const { t } = useTranslation("admin", { keyPrefix: "lists.quotes.statuses" });
+  const { t } = useTranslation("admin", { keyPrefix: "quoteStatus.names" });
   return (
     <select key={status} name={name} defaultValue={status} aria-label={label} className={controls.input}>
       {quoteStatuses.map((each) => (

@@ -11,7 +11,7 @@ test("staff log in, find the five places, and log out for good", async ({ page, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Selector");
   const places = ["quotesView", "quotesGenerator", "pagesView", "pagesEditor", "qrView"];
   for (const [part, more] of [
-    [page.getByRole("main"), ["journal"]],
+    [page.getByRole("main"), ["bin", "journal"]],
     [page.getByRole("navigation"), []],
   ] as const) {
     const led = await part.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));

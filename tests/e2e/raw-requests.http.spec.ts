@@ -23,7 +23,7 @@ test("what is no clear request is refused, and a body is never read as one", asy
     [200, get, [host]],
     [200, "GET http://evil.example/healthz HTTP/1.1", [host]],
     [200, "GET HTTPS://evil.example/healthz HTTP/1.1", [host]],
-    [303, "POST /language HTTP/1.1", [host, `Origin: ${baseURL}`, "Transfer-Encoding: Chunked"], end],
+    [415, "POST /language HTTP/1.1", [host, `Origin: ${baseURL}`, "Transfer-Encoding: Chunked"], end],
     [400, get, []],
     [400, get, [host, "Host: evil.example"]],
     [400, "OPTIONS * HTTP/1.1", [host]],

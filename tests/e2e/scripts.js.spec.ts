@@ -30,7 +30,9 @@ test("a page of text weighs at most 15 kB, its one script a line", async ({ page
     const lines = [...text.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)].map(([, line = ""]) => line);
     // Of a quote it prints too.
     expect(lines.filter((line) => /print\(\)/.test(line) && line.length < 100)).toHaveLength(path === quote ? 1 : 0);
-    expect(lines.join("").length, "the few lines that make a dialog of the question").toBeLessThanOrEqual(900);
+    // Of a quote they also say how far it is read.
+    const most = path === quote ? 1_200 : 900;
+    expect(lines.join("").length, "the few lines that make a dialog of the question").toBeLessThanOrEqual(most);
   }
   const asked = scriptsAskedBy(page);
   await page.context().clearCookies();
@@ -64,7 +66,7 @@ test("no page of the staff area loads more scripts than it needs", async ({ logg
         const scripts = await Promise.all([...new Set(asked)].map(weigh));
         await page.close();
         const bytes = scripts.map((each) => each.bytes);
-        expect(sum(bytes), `${path}: ${bytes.join(" + ")}`).toBeLessThanOrEqual(150_000);
+        expect(sum(bytes), `${path}: ${bytes.join(" + ")}`).toBeLessThanOrEqual(155_000);
         // A word of each library that is in its own scripts, and in no other of this site.
         const holds = (word: string) => scripts.some(({ text }) => text.includes(word));
         const libraries = { compressor: holds("libURL"), dragging: holds("DndDescribedBy") };

@@ -10,27 +10,27 @@ import notices from "./notices.module.css";
  * @param wasSet whether the last post set a status
  */
 export function QuoteFilters({ path, search, wasSet }: { path: string; search: Search; wasSet: boolean }) {
-  const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
+  const { t } = useTranslation("admin");
   const { status, sort, ...rest } = search;
   return (
     <>
       {wasSet && (
         <p role="status" className={notices.notice}>
-          {t("statusSet")}
+          {t("quoteStatus.wasSet")}
         </p>
       )}
-      <nav className={styles.filters} aria-label={t("status")}>
-        <span aria-hidden>{t("status")}</span>
-        {link(t("every"), status === undefined, { ...rest, ...(sort && { sort }) })}
+      <nav className={styles.filters} aria-label={t("quoteStatus.label")}>
+        <span aria-hidden>{t("quoteStatus.label")}</span>
+        {link(t("quoteStatus.every"), status === undefined, { ...rest, ...(sort && { sort }) })}
         {quoteStatuses.map((each) =>
-          link(t(`statuses.${each}`), each === status, { ...rest, status: each, ...(sort && { sort }) }),
+          link(t(`quoteStatus.names.${each}`), each === status, { ...rest, status: each, ...(sort && { sort }) }),
         )}
       </nav>
-      <nav className={styles.filters} aria-label={t("order")}>
-        <span aria-hidden>{t("order")}</span>
-        {link(t("orders.made"), sort === undefined, { ...rest, ...(status && { status }) })}
+      <nav className={styles.filters} aria-label={t("lists.quotes.order")}>
+        <span aria-hidden>{t("lists.quotes.order")}</span>
+        {link(t("lists.quotes.orders.made"), sort === undefined, { ...rest, ...(status && { status }) })}
         {quoteOrders.map((each) =>
-          link(t(`orders.${each}`), each === sort, { ...rest, ...(status && { status }), sort: each }),
+          link(t(`lists.quotes.orders.${each}`), each === sort, { ...rest, ...(status && { status }), sort: each }),
         )}
       </nav>
     </>

@@ -11,6 +11,7 @@ import styles from "./list-row.module.css";
 /** A quote in its list (docs/product.md section 2, /admin/quotesView). */
 export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuote }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
+  const { t: status } = useTranslation("admin", { keyPrefix: "quoteStatus" });
   const { id, name, customerName, copyId } = quote;
   const row = { id, name, copyId, note: useQuoteNote(quote) };
   const address = addresses.quote({ id: linkOrId(quote) });
@@ -31,14 +32,14 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
       <p className={styles.address}>{address}</p>
       {quote.receipt !== null && <p>{quote.receipt}</p>}
       <form method="post" action={searchAddress(context.path, context.search)} className={styles.status}>
-        <QuoteStatusChoice status={quote.status} label={t("statusOf", { name })} />
+        <QuoteStatusChoice status={quote.status} label={status("of", { name })} />
         <button
           className={controls.quiet}
           name="intent"
           value={`status:${id}`}
-          aria-label={`${t("setStatus")}: ${t("statusOf", { name })}`}
+          aria-label={`${status("set")}: ${status("of", { name })}`}
         >
-          {t("setStatus")}
+          {status("set")}
         </button>
       </form>
     </ListRow>

@@ -36,7 +36,10 @@ async function pixels(bytes: ArrayBuffer | string) {
 describe.each(ids)("the picture of the code %s", (id) => {
   test("says its address: as PNG in whole-pixel modules, 1000 pixels and more, as SVG module for module", async () => {
     const [png, svg] = [await picture(id, "png"), await picture(id, "svg")];
-    expect([png, svg].map(({ headers }) => headers.get("Content-Type"))).toEqual(["image/png", "image/svg+xml; charset=utf-8"]);
+    expect([png, svg].map(({ headers }) => headers.get("Content-Type"))).toEqual([
+      "image/png",
+      "image/svg+xml; charset=utf-8",
+    ]);
     const image = await pixels(await png.arrayBuffer());
     expect(decodeQR(image)).toBe(`${origin}/qr/${id}`);
     expect(image.width).toBe(image.height);
