@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addresses } from "~/domain/addresses";
 import { documentOf } from "~/domain/item-document";
 import { sizes } from "~/domain/item";
 import { languages } from "~/domain/language";
@@ -98,7 +99,7 @@ export const pageRepresentationSchema = z.object({
   address: z
     .string()
     .nullable()
-    .meta({ description: "Where guests read it: such as about-cuba-en, which is /why-cuba?lang=en" }),
+    .meta({ description: `Where guests read it; about-cuba-en is ${addresses.whyCuba()} in English` }),
   items: z.array(itemRepresentationSchema),
   revision,
 });

@@ -44,7 +44,7 @@ describe("a form", () => {
 
   test("of a page has a language and none of a quote's fields", () => {
     const names = formOf({ ...draftWith([]), kind: "page" }).map(([name]) => name);
-    expect(names).toEqual(["id", "revision", "nextKey", "name", "language"]);
+    expect(names).toEqual(["id", "revision", "nextKey", "name", "language", "address"]);
   });
 
   test("gives the very draft that was written in it, through a multipart post too", async () => {

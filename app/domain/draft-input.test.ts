@@ -79,7 +79,7 @@ describe("what is stored of a page", () => {
   });
 
   test("has a name, a language and items", () => {
-    const input = { name: "Viñales", language: "it", items: oneOfEach };
+    const input = { name: "Viñales", language: "it", address: null, items: oneOfEach };
     expect(pageInputOf(page({}))).toEqual({ ok: true, draft: page({}), input });
   });
 
@@ -88,6 +88,7 @@ describe("what is stored of a page", () => {
     [{ language: "fr" }, ["language languageRequired"]],
     [{ language: "IT" }, ["language languageRequired"]],
     [{ language: "__proto__" }, ["language languageRequired"]],
+    [{ address: "about-cuba" }, ["address pageAddressUnknown"]],
     [{ name: " ", language: "" }, ["name nameRequired", "language languageRequired"]],
   ])("is refused with %j", (fields, issues) => {
     expect(issuesOf(pageInputOf(page(fields)))).toEqual(issues);

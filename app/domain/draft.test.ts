@@ -17,7 +17,14 @@ describe("a draft begins", () => {
     const { items, ...fields } = input;
     const unopened = { open: null, adding: null, undo: null, panels: [] };
     expect(draft).toMatchObject({ kind: "quote", id: "x", revision: 3, nextKey: 5, ...unopened });
-    expect(draft.fields).toEqual({ ...fields, customerName: "", link: "", displayCover: "", language: "" });
+    expect(draft.fields).toEqual({
+      ...fields,
+      customerName: "",
+      link: "",
+      displayCover: "",
+      language: "",
+      address: "",
+    });
     expect(draft.items.map(({ item }) => item)).toEqual(items);
     expect(draft.base).toEqual(baseOf(draft.fields, items));
     expect(faultsOf(draft)).toEqual([]);
