@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { allRemotePageIds } from "~/domain/remote-pages";
 import type { Database } from "./database.server";
-import { sql } from "kysely";
+import { isDuplicate } from "./sql.server";
 
 /**
  * The addresses of the site that show pages (docs/product.md section 2). Each is named as the page that the migrations
@@ -54,7 +55,8 @@ export interface AddressTaken {
 
 /**
  * Gives a stored page an address of the site, or none, in the transaction of the change. Returns the refusal where
- * another stored page has it. A deleted page that had it comes back without it.
+ * another stored page has it; throws a duplicate of the key `page_addresses_address` where another save took it at the same
+ * moment. A deleted page that had it comes back without it.
  */
 export async function giveAddress(
   transaction: Database,
@@ -65,15 +67,24 @@ export async function giveAddress(
   if (holder && holder.id !== pageId) {
     return { ok: false, reason: "address-taken", by: { id: holder.id, name: holder.name } };
   }
-  if (address !== null) {
-    await transaction
-      .updateTable("page_addresses")
-      .set({ address: null })
-      .where("address", "=", address)
-      .where("page_id", "not in", (pages) => pages.selectFrom("pages").select("id"))
-      .execute();
+  if (address !== null) await takeFromDeleted(transaction, pageId, address);
+  // Each statement locks one row at most: gaps would make two saves wait for each other.
+  try {
+    await transaction.insertInto("page_addresses").values({ page_id: pageId, address }).execute();
+  } catch (error) {
+    if (!isDuplicate(error, "PRIMARY")) throw error;
+    await transaction.updateTable("page_addresses").set({ address }).where("page_id", "=", pageId).execute();
   }
-  await transaction.deleteFrom("page_addresses").where("page_id", "=", pageId).execute();
-  await transaction.insertInto("page_addresses").values({ page_id: pageId, address }).execute();
   return null;
+}
+
+async function takeFromDeleted(transaction: Database, pageId: string, address: string): Promise<void> {
+  const before = await transaction
+    .selectFrom("page_addresses")
+    .leftJoin("pages", "pages.id", "page_addresses.page_id")
+    .select(["page_addresses.page_id as id", "pages.id as stored"])
+    .where("page_addresses.address", "=", address)
+    .executeTakeFirst();
+  if (!before || before.stored !== null || before.id === pageId) return;
+  await transaction.updateTable("page_addresses").set({ address: null }).where("page_id", "=", before.id).execute();
 }

@@ -104,6 +104,7 @@ describe("what is stored of a page", () => {
     [{ language: "fr" }, ["language languageRequired"]],
     [{ language: "IT" }, ["language languageRequired"]],
     [{ language: "__proto__" }, ["language languageRequired"]],
+    [{ address: "about-cuba" }, ["address pageAddressUnknown"]],
     [{ name: " ", language: "" }, ["name nameRequired", "language languageRequired"]],
   ])("is refused with %j", (fields, issues) => {
     expect(issuesOf(pageInputOf(page(fields)))).toEqual(issues);
