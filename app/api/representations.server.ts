@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { addresses } from "~/domain/addresses";
 import { documentOf } from "~/domain/item-document";
 import { sizes } from "~/domain/item";
 import { languages } from "~/domain/language";
 import type { Page, PageSummary } from "~/domain/page";
 import type { QrCode } from "~/domain/qr-code";
 import type { Quote, QuoteSummary, Tour } from "~/domain/quote";
+import { quoteStatuses } from "~/domain/quote-status";
 import type { VersionRow } from "~/domain/version";
 
 /**
@@ -69,20 +69,24 @@ export function versionRepresentation(row: VersionRow): z.output<typeof versionS
   return { id, at: at.toISOString(), by: username, action, revision, name, change };
 }
 
-/** A quote as a client without a token reads it: where it is displayed, without its customer's name. */
-export const seenQuoteSchema = quoteRepresentationSchema.partial({ customerName: true });
+/** A quote as it is read; without a token only what guests see of it. */
+export const seenQuoteSchema = quoteRepresentationSchema.partial().required({ _id: true, items: true });
 
-export function displayedQuoteRepresentation(quote: Quote): z.output<typeof seenQuoteSchema> {
-  const shown: z.output<typeof seenQuoteSchema> = quoteRepresentation(quote);
-  delete shown.customerName;
-  return shown;
+/** A quote as guests see it: its customer's name and items, and of a displayed one what the tours page shows instead. */
+export function guestsQuoteRepresentation(quote: Quote): z.output<typeof seenQuoteSchema> {
+  const { customerName, items, ...whole } = quoteRepresentation(quote);
+  if (!quote.display) return { _id: whole._id, customerName, items };
+  const { _id, name, displayCover, displayDescription } = whole;
+  return { _id, name, displayCover, displayDescription, items };
 }
 
 const listed = { _id: true, name: true } as const;
-export const quoteSummarySchema = quoteRepresentationSchema.pick({ ...listed, customerName: true, link: true });
+export const quoteSummarySchema = quoteRepresentationSchema
+  .pick({ ...listed, customerName: true, link: true })
+  .extend({ status: z.enum(quoteStatuses).meta({ description: "How far the deal is" }) });
 
-export function quoteSummary({ id, name, customerName, link }: QuoteSummary): z.output<typeof quoteSummarySchema> {
-  return { _id: id, name, customerName, link };
+export function quoteSummary({ id, name, customerName, link, status }: QuoteSummary) {
+  return { _id: id, name, customerName, link, status };
 }
 
 export const tourSchema = quoteRepresentationSchema.pick({ ...listed, displayCover: true, displayDescription: true });
@@ -96,10 +100,7 @@ export const pageRepresentationSchema = z.object({
   _id: id,
   name: z.string(),
   language: z.enum(languages),
-  address: z
-    .string()
-    .nullable()
-    .meta({ description: `Where guests read it; about-cuba-en is ${addresses.whyCuba()} in English` }),
+  address: z.string().nullable().meta({ description: "Where guests read it, by a name: such as about-cuba-en" }),
   items: z.array(itemRepresentationSchema),
   revision,
 });
