@@ -144,7 +144,9 @@ describe("the login page", () => {
     const answer = await visit("/login", { form: credentials, headers });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(600);
-    expect(said(answer).issues).toEqual([{ at: "form", message: "loginThrottled", values: { wait: expect.stringMatching(/^1\d min$/) as string } }]);
+    expect(said(answer).issues).toEqual([
+      { at: "form", message: "loginThrottled", values: { wait: expect.stringMatching(/^1\d min$/) as string } },
+    ]);
     expect(said(answer).username).toBe("anna");
     expect((await visit("/login", { form: credentials })).status).toBe(303);
   });
