@@ -181,7 +181,7 @@ describe("a search", () => {
 test("the list of pages is searched by name and paged as that of quotes", async () => {
   const { id } = await createPage(db, pageInput({ name: "Perù 100%", language: "it", items: oneOfEach }));
   await sql`update pages set created_at = '2026-01-01' where id = ${id}`.execute(db);
-  await Promise.all(Array.from({ length: 50 }, (_, number) => createPage(db, pageInput({ name: `Page ${number}` }))));
+  for (let number = 0; number < 50; number += 1) await createPage(db, pageInput({ name: `Page ${number}` }));
   const rows = [{ id, name: "Perù 100%", language: "it" }];
   expect(await searchPages(db, { text: "", page: 9 })).toEqual({ count: 51, page: 2, pages: 2, rows });
   for (const text of ["PERU", "100%", "%", "100 peru"]) {
