@@ -26,6 +26,19 @@ const options = z
   })
   .parse(parseArgs({ options: { rounds: string, seconds: string, door: string } }).values);
 
+/** By what each search finds; a catamaran is in the texts of one tour. */
+const asked = {
+  ...{
+    all: "",
+    many: "JOURNEY",
+    "one in twelve": "catamaran",
+    some: "77 ney",
+    few: "schooner77 ada",
+    none: "zanzibar",
+  },
+  ...{ "none, of two letters": "zq" },
+};
+
 /** `npm run bench`: the site beside a bare server, and searches; docs/benchmark.md says how to read it. */
 await runToTheEnd(() => withOwnDatabase(bench));
 
@@ -116,19 +129,6 @@ async function words(url: string): Promise<string> {
     .replace(/\s+/g, " ")
     .trim();
 }
-
-/** By what each search finds; a catamaran is in the texts of one tour. */
-const asked = {
-  ...{
-    all: "",
-    many: "JOURNEY",
-    "one in twelve": "catamaran",
-    some: "77 ney",
-    few: "schooner77 ada",
-    none: "zanzibar",
-  },
-  ...{ "none, of two letters": "zq" },
-};
 
 /** The search in the list of quotes, database included. */
 async function measureSearches(url: string): Promise<object> {
