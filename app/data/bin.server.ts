@@ -40,20 +40,7 @@ export async function takeFromBin(transaction: Database, kind: VersionedKind, id
 
 /** Lists what is in the bin, the last deleted first. */
 export async function listBin(db: Database): Promise<BinRow[]> {
-  return await db
-    .selectFrom("bin")
-    .leftJoin("staff", "staff.id", "bin.staff_id")
-    .select([
-      "bin.kind",
-      "bin.record as id",
-      "bin.name",
-      "bin.deleted_at as deletedAt",
-      "staff.username",
-      "bin.version",
-    ])
-    .orderBy("bin.deleted_at", "desc")
-    .orderBy("bin.record")
-    .execute();
+  return await binRows(db).orderBy("bin.deleted_at", "desc").orderBy("bin.record").execute();
 }
 
 /** Finds a record in the bin; null when it isn't there. */
