@@ -70,6 +70,12 @@ export const addresses = {
   comparison: at("/admin/history/:kind/:id/:version/compare", { query: ["with"] }),
   bin: at("/admin/bin", { query: ["page", "done"] }),
   binDelete: at("/admin/bin/:kind/:id/delete"),
+  library: at("/admin/library", { query: ["q", "page", "done"] }),
+  librarySearch: at("/admin/library/search", { noPage: true, query: ["q", "kind", "id"] }),
+  block: at("/admin/library/:id", { query: ["done"] }),
+  blockDelete: at("/admin/library/:id/delete"),
+  newFrom: at("/admin/new-from", { query: ["q"] }),
+  newFromSource: at("/admin/new-from/:kind/:id"),
   journal: at("/admin/journal", { query: ["record", "person", "before"] }),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
 

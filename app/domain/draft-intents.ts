@@ -28,7 +28,21 @@ export type Resolution = (typeof resolutions)[number];
 
 /** The name of the form's buttons and of the fields that they read. */
 export const intentField = "intent";
-export const besides = { choice: "choice", moveFrom: "moveFrom", moveTo: "moveTo", status: "status" } as const;
+export const libraryFields = {
+  keepFrom: "keepFrom",
+  keepTo: "keepTo",
+  keepName: "keepName",
+  keepTemplate: "keepTemplate",
+  librarySearch: "librarySearch",
+  insertAt: "insertAt",
+} as const;
+export const besides = {
+  choice: "choice",
+  moveFrom: "moveFrom",
+  moveTo: "moveTo",
+  status: "status",
+  ...libraryFields,
+} as const;
 
 /** Returns the value of a button: a bare word for `choose` without a type and for `move-to`, which read fields. */
 export function intentValue(intent: ButtonIntent): string {
