@@ -1,4 +1,4 @@
-import type { BlockInput } from "./block.ts";
+import { type BlockInput, placeIn } from "./block.ts";
 import type { Draft } from "./draft.ts";
 import { type Issue, itemIssues } from "./draft-check.ts";
 import { itemField } from "./draft-form.ts";
@@ -47,10 +47,4 @@ export function blockInputOf(
 export function nameIssues(name: string, at: string): Issue[] {
   if (name.length > limits.name) return [{ at, message: "tooLong", values: { limit: limits.name } }];
   return requiredName().safeParse(name).success ? [] : [{ at, message: "nameRequired" }];
-}
-
-/** Reads the place of an item, counted from 1; null where there is none. */
-export function placeIn(text: string, count: number): number | null {
-  const place = /^0*[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) - 1 : -1;
-  return place >= 0 && place < count ? place : null;
 }

@@ -65,3 +65,9 @@ export function sourceOf(
   const known = sourceKinds.find((each) => each === kind);
   return known && id != null && isIdOrLink(id) ? { kind: known, id } : null;
 }
+
+/** Reads the place of an item, counted from 1; null where there is none. */
+export function placeIn(text: string, count: number): number | null {
+  const place = /^0*[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) - 1 : -1;
+  return place >= 0 && place < count ? place : null;
+}

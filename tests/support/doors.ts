@@ -36,7 +36,12 @@ export async function logIn(site: string): Promise<string> {
 
 /** A hash of a test's own rows, and whatever a stranger has stored. */
 export async function allOf({ quote, page, code, block }: Records) {
-  const all = [["quotes", quote], ["pages", page], ["qr_codes", code], ["blocks", block]] as const;
+  const all = [
+    ["quotes", quote],
+    ["pages", page],
+    ["qr_codes", code],
+    ["blocks", block],
+  ] as const;
   const own = all.map(([table, id]) => sql(`SELECT * FROM ${table} WHERE id = ?`, [id]));
   const strange = all.map(([table]) => sql(`SELECT * FROM ${table} WHERE name = ?`, [strangersName]));
   const hash = createHash("sha256").update(JSON.stringify(await Promise.all(own)));

@@ -1,0 +1,42 @@
+import { useActionData } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft } from "~/domain/draft";
+import type { EditorResult } from "~/domain/editor-result";
+import { useScope } from "./editor-context";
+import styles from "./editor.module.css";
+import LibraryPanel from "./library-panel";
+
+const Late = lazy(() => import("./library-panel"));
+
+/**
+ * The library in the editor: insert blocks and items of other quotes, keep items as a block. Browsers with scripts load it
+ * when it is opened; a page from the server has it for the others.
+ */
+export function Library({ draft }: { draft: Draft }) {
+  const { ready } = useScope();
+  const { t } = useTranslation("admin");
+  const answer = useActionData<EditorResult>()?.library;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  // It may have been opened before scripts ran.
+  useEffect(() => setOpened((isOpened) => isOpened || details.current?.open === true), [ready]);
+  return (
+    <details
+      ref={details}
+      id="library"
+      className={styles.panel}
+      open={answer !== undefined}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
+      <summary>{t("editor.library")}</summary>
+      {ready && isOpened ? (
+        <Suspense>
+          <Late draft={draft} answer={answer} scripted />
+        </Suspense>
+      ) : (
+        <noscript>{import.meta.env.SSR && <LibraryPanel draft={draft} answer={answer} />}</noscript>
+      )}
+    </details>
+  );
+}
