@@ -49,7 +49,9 @@ export function BlockView({ block, isSaved, issues, typed }: BlockViewProps) {
         </p>
         <button className={controls.second}>{t("save")}</button>
       </form>
-      <Items items={items} lang={languageOfItems(items)} />
+      <div data-guests>
+        <Items items={items} lang={languageOfItems(items)} />
+      </div>
     </article>
   );
 }
