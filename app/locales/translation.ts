@@ -60,7 +60,7 @@ function isNode(value: unknown): value is Record<string, unknown> {
 
 type Texts = Readonly<Record<string, unknown>>;
 
-interface Values extends Readonly<Record<string, unknown>> {
+interface Values extends Readonly<Record<string, string | number | undefined>> {
   count?: number;
   defaultValue?: string;
 }
