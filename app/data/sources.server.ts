@@ -14,7 +14,7 @@ export async function searchSources(
   const quotes = await searchQuotes(db, { text, page: 1 });
   return {
     text,
-    blocks: blocks.rows,
+    blocks: blocks.rows.map(({ id, name, template, count, words }) => ({ id, name, template, count, words })),
     quotes: quotes.rows.slice(0, mostQuotes).map(({ id, name, customerName }) => ({ id, name, customerName })),
     hasMore: blocks.count > most || quotes.count > mostQuotes,
   };

@@ -51,7 +51,7 @@ export interface Source {
 /** What a search finds to insert: some blocks by name, and some quotes, newest first. */
 export interface FoundSources {
   readonly text: string;
-  readonly blocks: readonly BlockRow[];
+  readonly blocks: readonly Omit<BlockRow, "at" | "username">[];
   readonly quotes: readonly { readonly id: string; readonly name: string; readonly customerName: string | null }[];
   /** there are more blocks or quotes than these */
   readonly hasMore: boolean;

@@ -10,8 +10,16 @@ import { useScope } from "./editor-context";
 import styles from "./editor.module.css";
 import { Field } from "./field";
 
+interface LibraryKeepProps {
+  /** of the items of the list */
+  count: number;
+  /** the number of the item that was asked for; undefined: all are proposed */
+  item: number | undefined;
+  answer: LibraryAnswer | undefined;
+}
+
 /** Keeps items as a block: from one number of the list to another, and a name. */
-export function LibraryKeep({ count, answer }: { count: number; answer: LibraryAnswer | undefined }) {
+export function LibraryKeep({ count, item, answer }: LibraryKeepProps) {
   const { issues } = useScope();
   const texts = libraryPanel[useLanguage()];
   const { keepFrom, keepTo, keepName, keepTemplate } = libraryFields;
@@ -36,11 +44,19 @@ export function LibraryKeep({ count, answer }: { count: number; answer: LibraryA
         </p>
       )}
       <div className={styles.moveTo}>
-        {number(keepFrom, texts.from, 1)}
-        {number(keepTo, texts.to, count)}
+        {number(keepFrom, texts.from, item ?? 1)}
+        {number(keepTo, texts.to, item ?? count)}
       </div>
       <Field name={keepName} label={texts.name}>
-        {(input) => <input {...input} defaultValue={typed[keepName]} maxLength={limits.name} autoComplete="off" />}
+        {(input) => (
+          <input
+            {...input}
+            {...(item !== undefined && { autoFocus: true })}
+            defaultValue={typed[keepName]}
+            maxLength={limits.name}
+            autoComplete="off"
+          />
+        )}
       </Field>
       <p className={styles.check}>
         <label>

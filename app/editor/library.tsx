@@ -21,6 +21,20 @@ export function Library({ draft }: { draft: Draft }) {
   const [isOpened, setOpened] = useState(false);
   // It may have been opened before scripts ran.
   useEffect(() => setOpened((isOpened) => isOpened || details.current?.open === true), [ready]);
+  const [keep, setKeep] = useState<number | undefined>();
+  // A row's menu has a link that keeps the row: `data-keep` is its number.
+  useEffect(() => {
+    const form = details.current?.closest("form");
+    const openFor = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLElement>("[data-keep]");
+      if (!link || !details.current) return;
+      event.preventDefault();
+      details.current.open = true;
+      setKeep(Number(link.dataset.keep));
+    };
+    form?.addEventListener("click", openFor);
+    return () => form?.removeEventListener("click", openFor);
+  }, []);
   return (
     <details
       ref={details}
@@ -32,7 +46,7 @@ export function Library({ draft }: { draft: Draft }) {
       <summary>{t("editor.library")}</summary>
       {ready && isOpened ? (
         <Suspense>
-          <Late draft={draft} answer={answer} scripted />
+          <Late draft={draft} answer={answer} keep={keep} scripted />
         </Suspense>
       ) : (
         <noscript>{import.meta.env.SSR && <LibraryPanel draft={draft} answer={answer} />}</noscript>

@@ -11,7 +11,8 @@ import notices from "./notices.module.css";
 import bar from "./preview-bar.module.css";
 
 interface BlockViewProps {
-  block: Block;
+  /** null where nobody is logged in any more: what was typed is shown alone */
+  block: Block | null;
   isSaved: boolean;
   issues: readonly Issue[];
   /** what a refused form said */
@@ -21,8 +22,30 @@ interface BlockViewProps {
 /** A block as guests would see it, below a bar with its name. A plain post, without scripts. */
 export function BlockView({ block, isSaved, issues, typed }: BlockViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
+  const form = (
+    <form method="post" className={notices.notice}>
+      <FormIssues issues={issues} />
+      <Field name="name" label={t("name")} hint={t("nameHint")} issues={issues}>
+        {(input) => (
+          <input
+            {...input}
+            defaultValue={typed?.name ?? block?.name}
+            autoComplete="off"
+            autoFocus={issues.length > 0}
+          />
+        )}
+      </Field>
+      <p>
+        <label>
+          <input type="checkbox" name="template" defaultChecked={typed?.template ?? block?.template} />{" "}
+          {t("isTemplate")}
+        </label>
+      </p>
+      <button className={controls.second}>{t("save")}</button>
+    </form>
+  );
+  if (!block) return form;
   const { id, name, items } = block;
-  const written = typed ?? block;
   return (
     <article>
       <header className={`${bar.bar} on-screen`}>
@@ -37,18 +60,7 @@ export function BlockView({ block, isSaved, issues, typed }: BlockViewProps) {
           {t("saved")}
         </p>
       )}
-      <form method="post" action={addresses.block({ id })} className={notices.notice}>
-        <FormIssues issues={issues} />
-        <Field name="name" label={t("name")} hint={t("nameHint")} issues={issues}>
-          {(input) => <input {...input} defaultValue={written.name} autoComplete="off" autoFocus={issues.length > 0} />}
-        </Field>
-        <p>
-          <label>
-            <input type="checkbox" name="template" defaultChecked={written.template} /> {t("isTemplate")}
-          </label>
-        </p>
-        <button className={controls.second}>{t("save")}</button>
-      </form>
+      {form}
       <div data-guests>
         <Items items={items} lang={languageOfItems(items)} />
       </div>

@@ -174,6 +174,15 @@ test("New from… makes a quote of a template or of another quote in one step, o
   }
 });
 
+test("a block's name comes back with the form when the session is over, and nothing of the block with it", async () => {
+  const id = await keep("Ours", textItems(["secret words"]));
+  const over = await press(`/admin/library/${id}`, { name: "New name", template: "on" }, await overCookie());
+  expect(over.status).toBe(401);
+  expect(over.main).toContain("You are logged out");
+  expect(over.main).not.toContain("secret words");
+  expect(over.attributes('input[name="name"]', "value")).toEqual(["New name"]);
+});
+
 test("New from… keeps what was typed when the session is over, and says when its source is gone", async () => {
   const quote = await stored(createQuote(db, quoteInput({ name: "Gone soon", items: oneOfEach })));
   const path = `/admin/new-from/quote/${quote}`;
