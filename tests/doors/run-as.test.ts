@@ -103,7 +103,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     expect(await upload()).toBe(201);
     const [first = 0] = decoders();
     process.kill(first, "SIGSEGV");
-    await vi.waitFor(() => expect(hasEnded(first)).toBe(true), 5_000);
+    await vi.waitFor(() => expect(hasEnded(first)).toBe(true), 60_000);
     expect(await upload()).toBe(201);
     expect(decoders()).not.toContain(first);
   });
@@ -113,7 +113,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     const left = [keeper(), ...decoders()];
     process.kill(keeper(), "SIGKILL");
     expect(await site.ended).toBe(1);
-    await vi.waitFor(() => expect(left.filter((pid) => !hasEnded(pid))).toEqual([]), 5_000);
+    await vi.waitFor(() => expect(left.filter((pid) => !hasEnded(pid))).toEqual([]), 60_000);
     await start();
   });
 });

@@ -3,6 +3,7 @@ import { afterAll } from "vitest";
 import { createDatabase } from "~/data/database.server";
 import { migrateToLatest } from "~/data/migrate.server";
 import { createTestDatabase } from "./database.ts";
+import { waitLong } from "./deadlines.ts";
 import { newFolder } from "./folder.ts";
 
 // Each file of integration tests has an environment of its own before it imports the app: an empty database with its
@@ -18,6 +19,7 @@ process.env.DATABASE_URL = database.url;
 process.env.DATA_DIR = dataDir;
 process.env.AUTH_SECRET = "a secret of the integration tests, no other";
 
+waitLong();
 const db = createDatabase(database.url, { deadlines: false });
 const migrated = await migrateToLatest(db);
 await db.destroy();
