@@ -30,11 +30,11 @@ export function LibraryInsert({ draft, answer, scripted = false }: LibraryPanelP
   count.current = draft.items.length;
   const asked = useRef(0);
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const firstSearch = useRef(search);
   useEffect(() => {
-    if (scripted) void search();
+    if (scripted) void firstSearch.current();
     return () => clearTimeout(soon.current);
-    // Once, when it is opened.
-  }, []);
+  }, [scripted]);
 
   const issues = [...refused, ...failed];
   const { typed = {}, taken } = answer ?? {};
@@ -125,13 +125,13 @@ export function LibraryInsert({ draft, answer, scripted = false }: LibraryPanelP
     await latest(loadSource(of), ({ items }) => insert(items));
   }
 
-  /** Uses what was loaded, unless something else was asked for meanwhile. */
-  async function latest<Value>(loading: Promise<Loaded<Value>>, use: (value: Value) => void) {
+  /** Takes what was loaded, unless something else was asked for meanwhile. */
+  async function latest<Value>(loading: Promise<Loaded<Value>>, take: (value: Value) => void) {
     const number = (asked.current += 1);
     const loaded = await loading;
     if (number !== asked.current) return;
     setFailed(loaded.ok ? [] : [{ at: librarySearch, message: loaded.message }]);
-    if (loaded.ok) use(loaded.value);
+    if (loaded.ok) take(loaded.value);
     else setSource(undefined);
   }
 

@@ -3,7 +3,7 @@ import { db } from "../../support/acting";
 import { findBlock, keepBlock } from "~/data/blocks.server";
 import { createQuote } from "~/data/quotes.server";
 import type { Draft } from "~/domain/draft";
-import { libraryFields } from "~/domain/draft-intents";
+import type { libraryFields } from "~/domain/draft-intents";
 import { limits } from "~/domain/limits";
 import { oneOfEach, quoteInput, textItems } from "../../support/factories";
 import { fresh, press, said } from "./editor-door";
