@@ -13,4 +13,8 @@ export const limits = {
   images: 200,
   /** items of a quote or page */
   items: 5_000,
+  /** items that one pasted text makes */
+  pastedItems: 200,
+  /** a pasted text */
+  pastedText: 200_000,
 } as const;
