@@ -17,4 +17,6 @@ export const limits = {
   pastedItems: 200,
   /** a pasted text */
   pastedText: 200_000,
+  /** the markup of a pasted text; browsers take long to parse more */
+  pastedMarkup: 1_000_000,
 } as const;

@@ -82,6 +82,11 @@ const en = {
   chooseType: "Choose an item type",
   choose: "Choose",
   addItem: "Add Item",
+  pasteText: "Paste a text",
+  pastedText: "Text",
+  pasteHint:
+    "Headings become titles, paragraphs texts: a blank line between two. Lines such as “Day 1 – Havana” are titles.",
+  makeItems: "Make items of it",
   discard: "Discard this item",
   types: { title: "Title 1/2", title3: "Title 3", text: "Text", slider: "Gallery", interruption: "Interruption" },
   title1: "Title 1",
@@ -264,6 +269,11 @@ const it: typeof en = {
   chooseType: "Scegli un tipo di elemento",
   choose: "Scegli",
   addItem: "Aggiungi elemento",
+  pasteText: "Incolla un testo",
+  pastedText: "Testo",
+  pasteHint:
+    "I titoli diventano titoli, i paragrafi testi: una riga vuota tra due. Righe come «Giorno 1 – L'Avana» sono titoli.",
+  makeItems: "Creane elementi",
   discard: "Scarta questo elemento",
   types: { title: "Titolo 1/2", title3: "Titolo 3", text: "Testo", slider: "Galleria", interruption: "Interruzione" },
   title1: "Titolo 1",
