@@ -28,7 +28,9 @@ export function PasteDialog({ paste, onInsert, onClose }: PasteDialogProps) {
     if (!isInline) return dialog.current?.showModal();
     if (isDone.current) return;
     isDone.current = true;
-    putIn(field, pasted.items.map(wordsOf).join("\n\n") || text);
+    const [before, after] = [/^ /.test(text) ? " " : "", text.endsWith(" ") ? " " : ""];
+    const written = pasted.items.map(wordsOf).join("\n\n");
+    putIn(field, written === "" ? text : before + written + after);
     onClose();
   }, [isInline, pasted, field, text, onClose]);
   const { t } = useTranslation("admin");
@@ -117,9 +119,10 @@ export function PasteDialog({ paste, onInsert, onClose }: PasteDialogProps) {
         {field && (
           <button
             className={controls.second}
-            onClick={() => {
-              onClose();
-              setTimeout(() => putIn(field, text));
+            onClick={(event) => {
+              event.preventDefault();
+              dialog.current?.close();
+              putIn(field, text);
             }}
           >
             {words.asText}

@@ -118,12 +118,12 @@ test("eight documents show their items before they are inserted, and nothing in 
     await paste(page, { html: '<p>To <a href="https://a.example/">a house</a></p>', text: "To a house" }, field);
     await expect(field).toHaveValue("To #[a house|https://a.example/]");
     await paste(page, { html: '<p> and <a href="https://b.example/">b</a></p>', text: " and b" }, field);
-    await expect(field).toHaveValue("To #[a house|https://a.example/]and #[b|https://b.example/]");
+    await expect(field).toHaveValue("To #[a house|https://a.example/] and #[b|https://b.example/]");
     await addButton(page).click();
     await chooseType(page, "Text");
     await paste(page, { html: "", text: "Day 1\nHavana" }, adding(page).getByLabel("Text", { exact: true }));
     await dialog.getByRole("button", { name: "Insert 2 items" }).click();
-    await expectItems(page, ["Text: To a houseand b", "Title 1/2: Day 1", "Text: Havana"]);
+    await expectItems(page, ["Text: To a house and b", "Title 1/2: Day 1", "Text: Havana"]);
     await expect(openText(page)).toHaveCount(0);
   });
 
@@ -132,7 +132,7 @@ test("eight documents show their items before they are inserted, and nothing in 
     await dialog.getByLabel("The text").fill("# Back home\n\nIt rains.");
     await dialog.getByRole("button", { name: "Insert 2 items" }).click();
     await expectItems(page, [
-      ...["Text: To a houseand b", "Title 1/2: Day 1", "Text: Havana", "Title 1/2: Back home", "Text: It rains."],
+      ...["Text: To a house and b", "Title 1/2: Day 1", "Text: Havana", "Title 1/2: Back home", "Text: It rains."],
     ]);
   });
   expect(troubles).toEqual([]);
