@@ -11,14 +11,14 @@ import styles from "~/ui/admin/controls.module.css";
  *   target.
  */
 export function IntentButton(props: IntentButtonProps) {
-  const { intent, name, hint, lead, kind = "quiet", disabled, busy, isSave, unchecked, children } = props;
+  const { intent, name, lead, kind = "quiet", disabled, busy, isSave, unchecked, children } = props;
   return (
     <button
       name={intentField}
       value={typeof intent === "string" ? intent : intentValue(intent)}
       className={styles[kind]}
       {...(name && { "aria-label": name })}
-      {...(hint && { title: hint })}
+      {...(props.hint && { title: props.hint })}
       {...(lead && { formAction: `#${lead}` })}
       {...(isSave && { "aria-keyshortcuts": "Control+S Meta+S", title: "Ctrl+S, ⌘S" })}
       disabled={disabled}
