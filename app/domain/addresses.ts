@@ -70,6 +70,10 @@ export const addresses = {
   comparison: at("/admin/history/:kind/:id/:version/compare", { query: ["with"] }),
   bin: at("/admin/bin", { query: ["page", "done"] }),
   binDelete: at("/admin/bin/:kind/:id/delete"),
+  pictures: at("/admin/pictures", { query: ["q", "use", "page", "deleted"] }),
+  picture: at("/admin/pictures/:id", { query: ["done"] }),
+  pictureDelete: at("/admin/pictures/:id/delete"),
+  pictureChoice: at("/admin/images/choice", { noPage: true, query: ["q", "page"] }),
   journal: at("/admin/journal", { query: ["record", "person", "before"] }),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
 

@@ -10,6 +10,7 @@ import { actingAs, command } from "~/data/journal.server";
 import { anyHolds } from "~/data/like.server";
 import { linksOf } from "~/data/quote-links.server";
 import { deleteQuote, quoteWithId } from "~/data/quotes.server";
+import { picturesOf } from "~/domain/pictures-in-use";
 import { isEarlierLink, type Quote } from "~/domain/quote";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
@@ -21,7 +22,7 @@ import {
   type TheirVersion,
   versionsOf,
 } from "./customer-history.ts";
-import { imagesInUse, imagesOfQuote, imagesOfVersions } from "./images-in-use.ts";
+import { imagesInUse, imagesOfVersions } from "./images-in-use.ts";
 import { parseKeep, removedBy } from "./keep.ts";
 import { timeBefore } from "./old-quotes.ts";
 import { retrying } from "./retry.ts";
@@ -96,12 +97,12 @@ export async function exportCustomer(
   for await (const { quote, createdAt, updatedAt } of eachQuote(db, quotes)) {
     const earlierLinks = (await linksOf(db, quote.id)).filter((link) => isEarlierLink(link, quote));
     documents.push({ ...quoteRepresentation(quote), earlierLinks, createdAt, updatedAt });
-    for (const name of imagesOfQuote(quote)) names.add(name);
+    for (const name of picturesOf(quote)) names.add(name);
   }
   const history: object[] = [];
   for await (const { record, ...version } of eachVersion(db, versions)) {
     history.push({ ...version, ...quoteRepresentation(record) });
-    for (const name of imagesOfQuote(record)) names.add(name);
+    for (const name of picturesOf(record)) names.add(name);
   }
   let count = 0;
   for (const name of names) {
@@ -130,7 +131,7 @@ export async function eraseCustomer(
   const savedSince = await timeBefore(db, { count: 1, unit: "minute" });
   const without = quotes.map(({ id }) => id);
   const names = await imagesOfVersions(db, without);
-  for await (const { quote } of eachQuote(db, quotes)) for (const name of imagesOfQuote(quote)) names.add(name);
+  for await (const { quote } of eachQuote(db, quotes)) for (const name of picturesOf(quote)) names.add(name);
   const inUse = await imagesInUse(db, { without });
   const unused = [...names].filter((name) => !inUse.has(name));
   let pictures = 0;

@@ -28,6 +28,7 @@ export default function SelectPage() {
           { href: addresses.pagesView(), label: t("pages"), text: t("pagesText") },
           { href: addresses.pagesGenerator(), label: t("newPage"), text: t("newPageText") },
           { href: addresses.qrView(), label: t("qrCodes"), text: t("qrCodesText") },
+          { href: addresses.pictures(), label: t("pictures"), text: t("picturesText") },
           { href: addresses.bin(), label: t("bin"), text: t("binText") },
           { href: addresses.journal(), label: t("journal"), text: t("journalText") },
         ]}

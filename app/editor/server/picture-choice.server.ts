@@ -1,0 +1,15 @@
+import type { Database } from "~/data/database.server";
+import { searchPictures } from "~/data/pictures.server";
+import { withFocus } from "~/domain/cover-focus";
+import { imagePath } from "~/domain/image-sources";
+import { type PictureChoice, type PictureSearch, picturesToChoose } from "~/domain/picture";
+
+/** Finds pictures to choose from: the newest first, or those that a search finds. */
+export async function choiceOf(db: Database, search: PictureSearch): Promise<PictureChoice> {
+  const { rows, page, pages } = await searchPictures(db, search, picturesToChoose);
+  const pictures = rows.map(({ name, captionIt, captionEn, altIt, altEn, file, focus }) => {
+    const address = imagePath(name);
+    return { address, cover: withFocus(address, focus), captionIt, captionEn, altIt, altEn, file };
+  });
+  return { text: search.text, page, pages, pictures };
+}
