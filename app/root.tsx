@@ -66,8 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
   const scripts = needsScripts(useMatches());
+  const kind = frameKind(pathname);
   return (
-    <html lang={useLanguage()}>
+    <html lang={useLanguage()} data-area={kind === "staff" ? kind : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Frame
-          kind={frameKind(pathname)}
+          kind={kind}
           place={data?.place ?? null}
           promptFor={data?.promptFor ?? null}
           flash={data?.flash ?? null}

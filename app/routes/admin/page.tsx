@@ -29,7 +29,9 @@ export default function PagePreview() {
   return (
     <article>
       <PreviewBar id={id} name={name} language={language} />
-      <Items items={items} lang={language} />
+      <div data-guests>
+        <Items items={items} lang={language} />
+      </div>
     </article>
   );
 }

@@ -75,7 +75,9 @@ export function VersionView({ kind, id, name, head, fields, items, revision, isN
             : tSite("quote.anonymousGreeting")}
         </h2>
       )}
-      <Items items={items} lang={lang} />
+      <div data-guests>
+        <Items items={items} lang={lang} />
+      </div>
     </article>
   );
 }
