@@ -51,7 +51,7 @@ const compared = new WeakMap<Database, { at: Date; wholeAgainAt: number }>();
 
 /** The records of which another state is stored, or in the bin, than the one that was looked at. */
 async function staleRecords(db: Database, kind: UsingKind, savedSince: Date | null): Promise<string[]> {
-  const table = kind === "quote" ? "quotes" : "pages";
+  const table = (kind === "quote" ? "quotes" : "pages") as "quotes";
   const stored = db
     .selectFrom(table)
     .leftJoin("picture_uses", (on) =>

@@ -42,20 +42,12 @@ export async function searchPictures(
   const inCodes = [...new Set(codes.flatMap(picturesOf))];
   let found = db.selectFrom("images");
   for (const word of searchWords(text)) {
-    const users = (table: "quotes" | "pages", columns: string[]) =>
-      db
-        .selectFrom("picture_uses")
-        .innerJoin(table, `${table}.id`, "picture_uses.record")
-        .select("picture_uses.image")
-        .where("picture_uses.kind", "=", table === "quotes" ? "quote" : "page")
-        .where(anyHolds(columns, word));
-    found = found.where(({ or, eb }) =>
-      or([
-        anyHolds(["images.file", "caption_it", "caption_en", "alt_it", "alt_en"], word),
-        eb("images.name", "in", users("quotes", ["quotes.name", "quotes.customer_name"])),
-        eb("images.name", "in", users("pages", ["pages.name"])),
-      ]),
-    );
+    const inTexts = anyHolds(["images.file", "caption_it", "caption_en", "alt_it", "alt_en"], word);
+    const inQuotes = sql`select used.image from picture_uses used join quotes on quotes.id = used.record
+      where used.kind = 'quote' and ${anyHolds(["quotes.name", "quotes.customer_name"], word)}`;
+    const inPages = sql`select used.image from picture_uses used join pages on pages.id = used.record
+      where used.kind = 'page' and ${anyHolds(["pages.name"], word)}`;
+    found = found.where(sql<boolean>`(${inTexts} or images.name in (${inQuotes}) or images.name in (${inPages}))`);
   }
   if (use !== null) {
     found = found.where(({ or, not, exists, eb, selectFrom }) => {
@@ -125,11 +117,12 @@ export async function describePicture(db: ActingDatabase, name: string, changes:
   return await inJournal(db, async (transaction) => {
     const row = transaction.selectFrom("images").select("name").where("name", "=", name).forUpdate();
     if (!(await row.executeTakeFirst())) return false;
-    const texts = { caption_it: captionIt, caption_en: captionEn, alt_it: altIt, alt_en: altEn };
-    const columns = Object.fromEntries(Object.entries(texts).map(([column, text]) => [column, text || null]));
     await transaction
       .updateTable("images")
-      .set({ ...columns, focus: focus === "center" ? null : focus })
+      .set({
+        ...{ caption_it: captionIt || null, caption_en: captionEn || null },
+        ...{ alt_it: altIt || null, alt_en: altEn || null, focus: focus === "center" ? null : focus },
+      })
       .where("name", "=", name)
       .execute();
     await journalEntry(transaction, { action: "saved", kind: "image", record: name });

@@ -20,6 +20,10 @@ export type FormIntent =
   | { readonly type: "resolve"; readonly by: Resolution }
   /** set how far the deal of a stored quote is; the draft stays as it is */
   | { readonly type: "status"; readonly status: QuoteStatus }
+  /** show uploaded pictures to choose from, those with the words of a field; a page of them from 1 */
+  | { readonly type: "choose-images"; readonly at: ChoiceAt; readonly page: number }
+  /** take the ticked pictures, or one by its id (`pictureId`), into the draft */
+  | { readonly type: "put-chosen"; readonly at: ChoiceAt; readonly one: string | null }
   /** show the draft as it is now */
   | { readonly type: "preview" };
 
@@ -28,7 +32,17 @@ export type Resolution = (typeof resolutions)[number];
 
 /** The name of the form's buttons and of the fields that they read. */
 export const intentField = "intent";
-export const besides = { choice: "choice", moveFrom: "moveFrom", moveTo: "moveTo", status: "status" } as const;
+export const besides = {
+  choice: "choice",
+  moveFrom: "moveFrom",
+  moveTo: "moveTo",
+  status: "status",
+  picture: "picture",
+  pictureText: "pictureText",
+} as const;
+
+/** Where chosen pictures go: a gallery, or the cover. */
+export type ChoiceAt = GalleryAt | "cover";
 
 /** Returns the value of a button: a bare word for `choose` without a type and for `move-to`, which read fields. */
 export function intentValue(intent: ButtonIntent): string {
@@ -48,6 +62,10 @@ export function intentValue(intent: ButtonIntent): string {
     case "show":
     case "hide":
       return `${intent.type}:${intent.panel}`;
+    case "choose-images":
+      return `choose-images:${intent.at}${intent.page > 1 ? `:${intent.page}` : ""}`;
+    case "put-chosen":
+      return `put-chosen:${intent.at}${intent.one === null ? "" : `:${intent.one}`}`;
     case "resolve":
       return `resolve:${intent.by}`;
     default:
@@ -103,6 +121,14 @@ export function parseIntent(value: string, field: (name: string) => string): For
       const at = galleryAt(one);
       return at !== null && rest.length === 1 ? { type, at } : null;
     }
+    case "choose-images": {
+      const [at, page] = [choiceAt(one), two === undefined ? 1 : number(two)];
+      return at !== null && page && rest.length < 3 ? { type, at, page } : null;
+    }
+    case "put-chosen": {
+      const at = choiceAt(one);
+      return at !== null && rest.length < 3 ? { type, at, one: two ?? null } : null;
+    }
     case "remove-image": {
       const [at, image] = [galleryAt(one), number(two)];
       return at !== null && image !== null && rest.length === 2 ? { type, at, image } : null;
@@ -127,6 +153,10 @@ export function parseIntent(value: string, field: (name: string) => string): For
 
 function galleryAt(text: string | undefined): GalleryAt | null {
   return text === "new" ? text : number(text);
+}
+
+function choiceAt(text: string | undefined): ChoiceAt | null {
+  return text === "cover" ? text : galleryAt(text);
 }
 
 /** Reads a place in a list: a whole number from 0 to 999,999. */

@@ -7,6 +7,7 @@ import controls from "~/ui/admin/controls.module.css";
 import { FocusPoints } from "~/ui/admin/focus-points";
 import { Picture } from "~/ui/picture";
 import { IntentButton } from "./button";
+import { ChoosePictures } from "./choose-pictures";
 import { useScope } from "./editor-context";
 import styles from "./editor.module.css";
 import { Field, TextField } from "./field";
@@ -79,6 +80,7 @@ export function DisplaySection({ draft }: { draft: Draft }) {
           <Field name={coverFile} label={t("editor.cover")} hint={t("editor.coverHint")}>
             {(input) => <PictureInput input={input} target="cover" multiple={false} />}
           </Field>
+          <ChoosePictures at="cover" />
           <UploadList of={({ target }) => target === "cover"} />
           {!ready && (
             <IntentButton kind="second" intent={{ type: "preview" }} lead="display-open">

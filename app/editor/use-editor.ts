@@ -165,7 +165,7 @@ function isLeft(at: string, intent: LocalIntent): boolean {
 type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 
 function isForServer(intent: FormIntent): intent is ServerIntent {
-  return ["save", "save-new", "save-empty", "resolve", "status"].includes(intent.type);
+  return ["save", "save-new", "save-empty", "resolve", "status", "choose-images", "put-chosen"].includes(intent.type);
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */

@@ -35,7 +35,7 @@ export interface CustomersData {
   /** versions with this customer's name, also of quotes that are somebody else's now */
   versions: TheirVersion[];
   /** records that hold the name elsewhere, such as in a text: a person has to look at them */
-  mentions: { kind: "quote" | "page" | "qr code" | "history of"; id: string; name: string }[];
+  mentions: { kind: "quote" | "page" | "qr code" | "picture" | "history of"; id: string; name: string }[];
 }
 
 /**
@@ -67,10 +67,17 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     const found = db.selectFrom(table).select(["id", "name"]).where(anyHolds(texts[table], name.trim()));
     for (const row of await found.execute()) if (!theirs.has(row.id)) mentions.push({ kind, ...row });
   }
+  const said = ["file", "caption_it", "caption_en", "alt_it", "alt_en"] as const;
+  for (const { name: id, ...texts } of await db
+    .selectFrom("images")
+    .select(["name", ...said])
+    .where(anyHolds(said, name.trim()))
+    .execute())
+    mentions.push({ kind: "picture", id, name: said.flatMap((text) => texts[text] ?? []).join(", ") });
   const versions = await versionsOf(db, isTheirs, theirs);
-  const said = new Set([...theirs, ...mentions.map(({ id }) => id)]);
+  const told = new Set([...theirs, ...mentions.map(({ id }) => id)]);
   for (const record of await recordsWithVersionsThatSay(db, name.trim()))
-    if (!said.has(record.id)) mentions.push({ kind: "history of", ...record });
+    if (!told.has(record.id)) mentions.push({ kind: "history of", ...record });
   return { quotes, versions, mentions };
 }
 
