@@ -28,6 +28,11 @@ export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProp
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
+  /** Closed first: a dialog that is taken away open doesn't give the focus back. */
+  const choose = (addresses: readonly string[]) => {
+    dialog.current?.close();
+    onChoose(addresses);
+  };
   const turn = (page: number, word: string) => (
     <button type="button" className={controls.second} onClick={() => ask({ ...asked, page, pause: 0 })}>
       {word}
@@ -39,7 +44,7 @@ export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProp
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          if (ticked.length > 0) onChoose(ticked);
+          if (ticked.length > 0) choose(ticked);
         }}
       >
         <h2 id="library">{t("heading")}</h2>
@@ -74,7 +79,7 @@ export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProp
               onTick={(address) =>
                 setTicked(ticked.includes(address) ? ticked.filter((each) => each !== address) : [...ticked, address])
               }
-              onOne={(address) => onChoose([...ticked, address])}
+              onOne={(address) => choose([...ticked, address])}
             />
           </>
         )}
