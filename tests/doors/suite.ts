@@ -69,6 +69,7 @@ export function describeDoor(door: Door): void {
       ["/tours?_data=routes/site/tours", 200, /^text\/remix-deferred/, /^public, max-age=0, must-revalidate$/],
       ["/robots.txt", 200, /^text\/plain/, /^public, max-age=3600$/],
       ["/favicon.svg", 200, /^image\/svg\+xml/, /^public, max-age=3600$/],
+      ["/favicon.ico", 200, /^image\/(x-icon|vnd)/, /^public, max-age=3600$/],
     ])("%s has the headers of the site", async (path, status, type, keeping) => {
       const answer = await ask(path);
       const headers = Object.fromEntries(answer.headers);
