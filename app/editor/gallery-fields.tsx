@@ -59,7 +59,7 @@ export function GalleryFields({
       <Field
         name={filesField(prefix)}
         label={t("editor.addImages")}
-        hint={ready ? `${t("editor.picturesHint")} ${t("editor.dropped")}` : t("editor.filesHint")}
+        hint={ready ? `${t("editor.picturesHint")} ${t("editor.dropPictures")}` : t("editor.filesHint")}
       >
         {(input) => <PictureInput input={input} target={{ key: entryKey }} multiple />}
       </Field>

@@ -37,10 +37,12 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
     throw notFound();
   }
   const { heading, title, description } = view;
-  const { language, items } = page;
-  const said = await saidOfPictures(db, [{ items }]);
+  const said = await saidOfPictures(db, [page]);
   return pageData(
-    { path: remotePageAddresses[remotePage], heading, title, description, language, items, ...said },
+    {
+      ...{ path: remotePageAddresses[remotePage], heading, title, description },
+      ...{ language: page.language, items: page.items, ...said },
+    },
     { "Cache-Control": cacheControl.live },
   );
 });
