@@ -11,7 +11,6 @@ import { wouldBeEmpty } from "~/domain/draft-input";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
 import { choiceSteps, reduceDraft } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
-import { imagePath } from "~/domain/image-sources";
 import { limits } from "~/domain/limits";
 import type { messages } from "~/domain/messages";
 import { pictureSearchOf } from "~/domain/picture";
@@ -22,7 +21,7 @@ import { plainText } from "~/http/documents/text-response.server";
 import { flashCookie } from "~/http/forms/flash.server";
 import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
 import { imageStore } from "~/images/image-store.server";
-import { choiceOf } from "./picture-choice.server";
+import { addressesOf, choiceOf } from "./picture-choice.server";
 import { skipLoaders } from "./skipped-loaders.server";
 import { hasTurn } from "./turns.server";
 import type { RecordEditor } from "./record-editor.server";
@@ -144,7 +143,7 @@ async function chosen(
 ): Promise<Response> {
   const { at } = intent;
   const isOne = intent.type === "put-chosen" && intent.one !== null;
-  const images = isOne ? [imagePath(`${intent.one}.webp`)] : all(besides.picture);
+  const images = isOne ? await addressesOf(db, at, `${intent.one}.webp`) : all(besides.picture);
   const steps = choiceSteps(draft, at, images.filter(pictureAt));
   if (!steps) throw plainText(400, "The form asks for what can't be done");
   if (intent.type === "put-chosen" && images.some(pictureAt)) {
