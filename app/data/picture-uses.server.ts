@@ -85,12 +85,15 @@ async function staleRecords(db: Database, kind: UsingKind, savedSince: Date | nu
 export async function lookAgain(db: Database, kind: UsingKind, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await inTransaction(db, async (transaction) => {
-    const found = new Map<string, { revision: number; images: Set<string> }>();
-    const add = (id: string, record: Picturing) =>
-      picturesOf(record).forEach((image) => found.get(id)?.images.add(image));
+    const found = new Map<string, Map<string, number>>();
+    // What isn't in the stored state is of no revision that can be stored.
+    const add = (id: string, record: Picturing, revision = 0) => {
+      const images = found.get(id);
+      for (const image of picturesOf(record)) if (!images?.has(image)) images?.set(image, revision);
+    };
     for (const { id, revision, ...record } of await storedRecords(transaction, kind, ids)) {
-      found.set(id, { revision, images: new Set([looked]) });
-      add(id, record);
+      found.set(id, new Map([[looked, revision]]));
+      add(id, record, revision);
     }
     const binned = transaction
       .selectFrom("bin")
@@ -99,7 +102,7 @@ export async function lookAgain(db: Database, kind: UsingKind, ids: readonly str
       .where("bin.kind", "=", kind)
       .where("bin.record", "in", ids);
     for (const { id, revision } of await binned.execute()) {
-      if (!found.has(id)) found.set(id, { revision, images: new Set([looked]) });
+      if (!found.has(id)) found.set(id, new Map([[looked, revision]]));
     }
     const versions = transaction.selectFrom("versions").select(["record", "fields"]).where("kind", "=", kind);
     for (const { record, fields } of await versions.where("record", "in", ids).execute()) {
@@ -112,8 +115,8 @@ export async function lookAgain(db: Database, kind: UsingKind, ids: readonly str
     await deleteUses(transaction, kind, ids);
     await insertUses(
       transaction,
-      [...found].flatMap(([record, { revision, images }]) =>
-        [...images].map((image) => ({ image, kind, record, revision })),
+      [...found].flatMap(([record, images]) =>
+        [...images].map(([image, revision]) => ({ image, kind, record, revision })),
       ),
     );
   });

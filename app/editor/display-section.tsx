@@ -70,7 +70,7 @@ export function DisplaySection({ draft }: { draft: Draft }) {
             // Each value is the whole address, so the form needs no other field.
             <FocusPoints
               name="displayCover"
-              valueOf={(focus) => withFocus(displayCover, focus)}
+              valueFor={(focus) => withFocus(displayCover, focus)}
               focus={focusOf(displayCover)}
               legend={t("editor.coverFocus")}
               hint={t("editor.coverFocusHint")}

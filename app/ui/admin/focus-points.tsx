@@ -4,7 +4,7 @@ import controls from "./controls.module.css";
 import styles from "./focus-points.module.css";
 
 /** The choice of one of nine points of a picture. Without `onChoose` it is a plain part of a form. */
-export function FocusPoints({ name, valueOf = String, focus, legend, hint, onChoose }: FocusPointsProps) {
+export function FocusPoints({ name, valueFor = String, focus, legend, hint, onChoose }: FocusPointsProps) {
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return (
     <fieldset className={styles.focus}>
@@ -16,9 +16,9 @@ export function FocusPoints({ name, valueOf = String, focus, legend, hint, onCho
             <input
               type="radio"
               name={name}
-              value={valueOf(each)}
+              value={valueFor(each)}
               {...(onChoose
-                ? { checked: each === focus, onChange: () => onChoose(valueOf(each)) }
+                ? { checked: each === focus, onChange: () => onChoose(valueFor(each)) }
                 : { defaultChecked: each === focus })}
             />
             <span className="visually-hidden">{t(`focuses.${each}`)}</span>
@@ -32,7 +32,7 @@ export function FocusPoints({ name, valueOf = String, focus, legend, hint, onCho
 interface FocusPointsProps {
   name: string;
   /** the value of a point's radio button; without it the point's name */
-  valueOf?: (focus: CoverFocus) => string;
+  valueFor?: (focus: CoverFocus) => string;
   focus: CoverFocus;
   legend: string;
   hint: string;

@@ -155,8 +155,8 @@ test("pictures are found by their texts, their file and what uses them, and by w
   expect((await find({ use: "unused" })).sort()).toEqual([nameOf(house), nameOf(other)].sort());
   const { main, attributes } = await open("/admin/pictures?q=rossi");
   expect(main).toContain("1 picture");
-  expect(attributes("main a[href^='/admin/pictures/']", "href")).toEqual([page(beach)]);
-  expect((await open(page(beach))).attributes("input[name=focus]:checked", "value")).toEqual(["top"]);
+  expect(attributes("main li a", "href")).toEqual([page(beach)]);
+  expect((await open(page(beach))).attributes("input[checked]", "value")).toEqual(["top"]);
 });
 
 test("a text that is too long is refused at its field, with all that was typed", async () => {
@@ -170,7 +170,10 @@ test("a text that is too long is refused at its field, with all that was typed",
   const { attributes } = readPage(await refused.text());
   expect(refused.status).toBe(400);
   expect(attributes("input[aria-invalid]", "name")).toEqual(["altEn"]);
-  expect(attributes("input[name=captionIt], input[name=altEn]", "value")).toEqual(["Alba", long]);
+  expect([...attributes('input[name="captionIt"]', "value"), ...attributes('input[name="altEn"]', "value")]).toEqual([
+    "Alba",
+    long,
+  ]);
 });
 
 test("guests get the texts in their language, else in the other; a page without texts is as it was", async () => {
@@ -182,7 +185,7 @@ test("guests get the texts in their language, else in the other; a page without 
   await press(page(a), { altEn: "A palm", altIt: "Una palma", captionIt: "All’alba" });
   const { attributes, texts } = readPage(await bytes());
   expect(attributes("li img", "alt")).toEqual(["A palm", ""]);
-  expect(texts("li p[lang=it]")).toEqual(["All’alba"]);
+  expect(texts('li p[lang="it"]')).toEqual(["All’alba"]);
   expect(readPage(await (await visit("/tours?lang=it")).text()).attributes("main li img", "alt")).toEqual([
     "Una palma",
   ]);
