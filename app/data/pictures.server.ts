@@ -12,6 +12,7 @@ import type {
 import { searchWords } from "~/domain/search-words";
 import { unpacked } from "./contents.server";
 import type { Database } from "./database.server";
+import { itemsOf } from "./items-column.server";
 import { type ActingDatabase, inJournal, journalEntry } from "./journal.server";
 import { anyHolds } from "./like.server";
 import { lookAgain, makeUpUses } from "./picture-uses.server";
@@ -38,8 +39,8 @@ export async function searchPictures(
   toAPage = picturesToAPage,
 ): Promise<PicturesFound> {
   await makeUpUses(db);
-  const codes = await db.selectFrom("qr_codes").select(["name", "url"]).where("url", "like", "%.webp%").execute();
-  const inCodes = [...new Set(codes.flatMap(picturesOf))];
+  const few = await fewRecords(db);
+  const inFew = [...new Set(few.flatMap(({ images }) => images))];
   let found = db.selectFrom("images");
   for (const word of searchWords(text)) {
     const inTexts = anyHolds(["images.file", "caption_it", "caption_en", "alt_it", "alt_en"], word);
@@ -53,7 +54,7 @@ export async function searchPictures(
     found = found.where(({ or, not, exists, eb, selectFrom }) => {
       const used = or([
         exists(selectFrom("picture_uses").select("record").whereRef("picture_uses.image", "=", "images.name")),
-        ...(inCodes.length > 0 ? [eb("images.name", "in", inCodes)] : []),
+        ...(inFew.length > 0 ? [eb("images.name", "in", inFew)] : []),
       ]);
       return use === "used" ? used : not(used);
     });
@@ -78,7 +79,7 @@ export async function searchPictures(
   return {
     rows: rows.map((row) => ({
       ...pictureOfRow(row),
-      uses: Number(row.uses) + codes.filter((code) => picturesOf(code).includes(row.name)).length,
+      uses: Number(row.uses) + few.filter(({ images }) => images.includes(row.name)).length,
     })),
     count: Number(count),
     page,
@@ -221,13 +222,26 @@ async function listUses(db: Database, name: string): Promise<PictureUse[]> {
     if (name === null) return [];
     return [{ kind, id, name, place: now === null && inBin ? "bin" : now === revision ? "stored" : "versions" }];
   });
-  const all = [...inRecords, ...(await usesInCodes(db, name))];
+  const all = [...inRecords, ...(await usesInFew(db, name))];
   const order = ["stored", "versions", "bin"];
   return all.sort((one, other) => order.indexOf(one.place) - order.indexOf(other.place));
 }
 
-/** The QR codes that lead to a picture, or did. There are few, so all are read. */
-async function usesInCodes(db: Database, name: string): Promise<PictureUse[]> {
+/** QR codes and blocks that name pictures: there are few, so they have no rows in `picture_uses`. */
+async function fewRecords(db: Database) {
+  const named = (column: "url" | "items") => sql<boolean>`${sql.ref(column)} like '%.webp%'`;
+  const codes = await db.selectFrom("qr_codes").select(["id", "name", "url"]).where(named("url")).execute();
+  const blocks = await db.selectFrom("blocks").select(["id", "name", "items"]).where(named("items")).execute();
+  return [
+    ...codes.map(({ id, name, url }) => ({ kind: "qr" as const, id, name, images: picturesOf({ url }) })),
+    ...blocks.map(({ id, name, items }) => {
+      return { kind: "block" as const, id, name, images: picturesOf({ items: itemsOf(items) }) };
+    }),
+  ];
+}
+
+/** The QR codes that lead to a picture, or did, and the blocks that have it. */
+async function usesInFew(db: Database, name: string): Promise<PictureUse[]> {
   const uses = new Map<string, PictureUse>();
   const versions = db
     .selectFrom("versions")
@@ -239,8 +253,8 @@ async function usesInCodes(db: Database, name: string): Promise<PictureUse[]> {
     if (!picturesOf(code).includes(name)) continue;
     uses.set(id, { kind: "qr", id, name: code.name, place: inBin ? "bin" : "versions" });
   }
-  for (const { id, ...code } of await db.selectFrom("qr_codes").select(["id", "name", "url"]).execute()) {
-    if (picturesOf(code).includes(name)) uses.set(id, { kind: "qr", id, name: code.name, place: "stored" });
+  for (const { kind, id, name: called, images } of await fewRecords(db)) {
+    if (images.includes(name)) uses.set(id, { kind, id, name: called, place: "stored" });
   }
   return [...uses.values()];
 }

@@ -30,13 +30,13 @@ export interface UploadedPicture extends PictureTexts {
 
 /** A row of the list of pictures. */
 export interface PictureRow extends UploadedPicture {
-  /** the number of quotes, pages and QR codes that use it, in what is stored, their versions or the bin */
+  /** the number of quotes, pages, QR codes and blocks that use it, in what is stored, their versions or the bin */
   readonly uses: number;
 }
 
 /** Where a picture is used: in what is stored now, only in earlier versions of a record, or in a record in the bin. */
 export interface PictureUse {
-  readonly kind: "quote" | "page" | "qr";
+  readonly kind: "quote" | "page" | "qr" | "block";
   readonly id: string;
   readonly name: string;
   readonly place: "stored" | "versions" | "bin";

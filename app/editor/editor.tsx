@@ -14,6 +14,7 @@ import { EditorContext, type UploadTarget } from "./editor-context";
 import styles from "./editor.module.css";
 import { HeadFields } from "./head-fields";
 import { ItemList } from "./item-list";
+import { Library } from "./library";
 import { LoginPanel } from "./login-panel";
 import { Problems } from "./problems";
 import { SaveBar } from "./save-bar";
@@ -130,6 +131,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
               {kind === "quote" && (!isNew || saysDisplay(draft)) && <DisplaySection draft={draft} />}
               <ItemList draft={draft} uploading={uploading} />
               <AddItem adding={draft.adding} uploading={uploading} />
+              <Library draft={draft} />
               <UploadList of={({ target }) => !isShown(target, draft)} />
               <SaveBar draft={draft} busy={busy} uploads={uploads} isWaiting={isWaiting} device={device} />
             </>

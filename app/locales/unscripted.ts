@@ -3,6 +3,7 @@ import { bin } from "./admin/bin";
 import { history } from "./admin/history";
 import { journal } from "./admin/journal";
 import { pictures } from "./admin/pictures";
+import { library } from "./admin/library";
 import { selectPage } from "./admin/select-page";
 
 /** The texts of the staff area's pages without scripts: no browser loads them. */
@@ -13,6 +14,7 @@ export const unscripted = {
     history: history.en,
     journal: journal.en,
     pictures: pictures.en,
+    library: library.en,
     selectPage: selectPage.en,
   },
   it: {
@@ -21,6 +23,7 @@ export const unscripted = {
     history: history.it,
     journal: journal.it,
     pictures: pictures.it,
+    library: library.it,
     selectPage: selectPage.it,
   },
 };

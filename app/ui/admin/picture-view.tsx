@@ -97,15 +97,24 @@ function Uses({ uses }: { uses: readonly PictureUse[] }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "pictures" });
   return (
     <ul>
-      {uses.map(({ kind, id, name, place }) => (
-        <li key={`${kind} ${id}`}>
-          <a href={place === "stored" ? editorOf(kind, id) : addresses.history({ kind, id })} dir="auto">
-            {name}
-          </a>{" "}
-          ({t(`kinds.${kind}`)}
-          {place !== "stored" && `, ${t(`places.${place}`)}`})
-        </li>
-      ))}
+      {uses.map((use) => {
+        const { kind, id, name, place } = use;
+        return (
+          <li key={`${kind} ${id}`}>
+            <a href={addressOf(use)} dir="auto">
+              {name}
+            </a>{" "}
+            ({t(`kinds.${kind}`)}
+            {place !== "stored" && `, ${t(`places.${place}`)}`})
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** Where what uses a picture is changed, or its history where that alone has it. */
+function addressOf({ kind, id, place }: PictureUse): string {
+  if (kind === "block") return addresses.block({ id });
+  return place === "stored" ? editorOf(kind, id) : addresses.history({ kind, id });
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "../../support/acting";
+import { keepBlock } from "~/data/blocks.server";
 import { listBin } from "~/data/bin.server";
 import { createPage } from "~/data/pages.server";
 import { isPictureUsed, saidOfPictures, searchPictures, usesOfPicture } from "~/data/pictures.server";
@@ -23,7 +24,17 @@ beforeAll(async () => {
   ({ cookie } = await session());
 });
 beforeEach(async () => {
-  for (const table of ["quotes", "pages", "qr_codes", "versions", "contents", "bin", "picture_uses", "images"] as const)
+  for (const table of [
+    "quotes",
+    "pages",
+    "qr_codes",
+    "versions",
+    "contents",
+    "bin",
+    "picture_uses",
+    "images",
+    "blocks",
+  ] as const)
     await db.deleteFrom(table).execute();
 });
 afterAll(() => db.destroy());
@@ -139,6 +150,14 @@ test("a QR code's target keeps a picture, also in its history and the bin", asyn
   expect((await press(page(address), { intent: "delete" })).status).toBe(409);
   await deleteQrCode(db, created.ok ? created.id : "");
   expect(await places(address)).toEqual(["qr Menu bin"]);
+  expect((await press(page(address), { intent: "delete" })).status).toBe(409);
+});
+
+test("a block of the library keeps a picture", async () => {
+  const address = await uploaded();
+  await keepBlock(db, { name: "Day: Viñales", items: [gallery(address)], template: false });
+  expect(await places(address)).toEqual(["block Day: Viñales stored"]);
+  expect(await find({ use: "used" })).toEqual([nameOf(address)]);
   expect((await press(page(address), { intent: "delete" })).status).toBe(409);
 });
 
