@@ -25,6 +25,8 @@ export type FormIntent =
   | { readonly type: "choose-images"; readonly at: ChoiceAt; readonly page: number }
   /** take the ticked pictures, or one by its id (`pictureId`), into the draft */
   | { readonly type: "put-chosen"; readonly at: ChoiceAt; readonly one: string | null }
+  /** make items of the text in the draft's `pasting` */
+  | { readonly type: "paste-text" }
   /** show the draft as it is now */
   | { readonly type: "preview" }
   | LibraryIntent;
@@ -132,6 +134,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "close":
     case "remove-cover":
     case "undo":
+    case "paste-text":
     case "preview":
     case "save":
     case "save-new":

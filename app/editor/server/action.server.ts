@@ -4,9 +4,10 @@ import { databaseOf, loggedOut, refuseStrangers, staffIn } from "~/auth/staff-se
 import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { type Draft, notSaved } from "~/domain/draft";
-import { type Issue, takeStep, tooManyItems } from "~/domain/draft-check";
+import { type Issue, type Step, takeStep, tooManyItems } from "~/domain/draft-check";
 import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
+import { takePasted } from "~/domain/draft-pasting";
 import { wouldBeEmpty } from "~/domain/draft-input";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution, takeField } from "~/domain/draft-intents";
 import { choiceSteps, reduceDraft } from "~/domain/draft-reducer";
@@ -113,6 +114,8 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
   switch (intent.type) {
     case "preview":
       return answerWith(200, plainResult(draft));
+    case "paste-text":
+      return stepped(takePasted(draft));
     case "save":
       if (wouldBeEmpty(draft)) return answerWith(400, plainResult(draft, [{ at: "form", message: "quoteEmpty" }]));
       return await save(db, asked, draft);
@@ -138,7 +141,7 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
     default: {
       const step = takeStep(draft, intent);
       if (!step) throw plainText(400, "The form asks for what can't be done");
-      return answerWith(step.issues.length > 0 ? 400 : 200, plainResult(step.draft, step.issues));
+      return stepped(step);
     }
   }
 }
@@ -161,6 +164,10 @@ async function chosen(
   const choosing = { at, ...(await choiceOf(db, { ...text, page })) };
   if (intent.type === "choose-images") return answerWith(200, { ...plainResult(draft), choosing });
   return answerWith(400, { ...plainResult(draft, [{ at: besides.picture, message: "addImage" }]), choosing });
+}
+
+function stepped({ draft, issues }: Step): Response {
+  return answerWith(issues.length > 0 ? 400 : 200, plainResult(draft, issues));
 }
 
 async function save(db: ActingDatabase, { editor }: Asked, draft: Draft): Promise<Response> {
