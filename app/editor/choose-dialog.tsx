@@ -19,7 +19,7 @@ const pause = 200;
  * @param onChoose gets the addresses of the chosen pictures, for a cover with its focus
  */
 export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProps) {
-  const { t } = useTranslation("admin", { keyPrefix: "editor.library" });
+  const { t } = useTranslation("admin", { keyPrefix: "editor.pictureLibrary" });
   const language = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const [asked, ask] = useState({ text: "", page: 1, pause: 0 });
@@ -39,7 +39,7 @@ export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProp
     </button>
   );
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="library" onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="pictures" onClose={onClose}>
       <form
         method="dialog"
         onSubmit={(event) => {
@@ -47,7 +47,7 @@ export default function ChooseDialog({ at, onChoose, onClose }: ChooseDialogProp
           if (ticked.length > 0) choose(ticked);
         }}
       >
-        <h2 id="library">{t("heading")}</h2>
+        <h2 id="pictures">{t("heading")}</h2>
         <Field name="q" label={t("words")} issues={[]}>
           {(input) => (
             <input

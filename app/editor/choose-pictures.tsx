@@ -16,11 +16,11 @@ import styles from "./picture-tiles.module.css";
 export function ChoosePictures({ at }: { at: ChoiceAt }) {
   const { ready, choosing, issues } = useScope();
   const language = useLanguage();
-  const { t } = useTranslation("admin", { keyPrefix: "editor.library" });
+  const { t } = useTranslation("admin", { keyPrefix: "editor.pictureLibrary" });
   if (ready || choosing?.at !== at) {
     return (
       <p>
-        <IntentButton kind="second" intent={{ type: "choose-images", at, page: 1 }} lead="library">
+        <IntentButton kind="second" intent={{ type: "choose-images", at, page: 1 }} lead="pictures">
           {t("open")}
         </IntentButton>
       </p>
@@ -28,8 +28,8 @@ export function ChoosePictures({ at }: { at: ChoiceAt }) {
   }
   const { text, page, pages, pictures } = choosing;
   return (
-    <section className={styles.panel} aria-labelledby="library">
-      <h3 id="library">{t("heading")}</h3>
+    <section className={styles.panel} aria-labelledby="pictures">
+      <h3 id="pictures">{t("heading")}</h3>
       <div className={styles.search}>
         <Field name={besides.pictureText} label={t("words")}>
           {(input) => <input {...input} type="search" defaultValue={text} />}
@@ -48,7 +48,7 @@ export function ChoosePictures({ at }: { at: ChoiceAt }) {
       <PictureTiles pictures={pictures} at={at} />
       <p className={controls.buttons}>
         {at !== "cover" && (
-          <IntentButton kind="main" intent={{ type: "put-chosen", at, one: null }} lead="library">
+          <IntentButton kind="main" intent={{ type: "put-chosen", at, one: null }} lead="pictures">
             {t("add")}
           </IntentButton>
         )}
@@ -61,7 +61,7 @@ export function ChoosePictures({ at }: { at: ChoiceAt }) {
 
   function turn(to: number, word: string) {
     return (
-      <IntentButton kind="second" intent={{ type: "choose-images", at, page: to }} lead="library">
+      <IntentButton kind="second" intent={{ type: "choose-images", at, page: to }} lead="pictures">
         {word}
       </IntentButton>
     );

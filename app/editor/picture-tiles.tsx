@@ -11,7 +11,7 @@ import styles from "./picture-tiles.module.css";
  * @param onOne takes the pressed picture; without it, and without scripts, the form does
  */
 export function PictureTiles({ pictures, at, ticked, onTick, onOne }: PictureTilesProps) {
-  const { t } = useTranslation("admin", { keyPrefix: "editor.library" });
+  const { t } = useTranslation("admin", { keyPrefix: "editor.pictureLibrary" });
   const language = useLanguage();
   return (
     <ul className={styles.tiles}>

@@ -101,7 +101,7 @@ const en = {
   showPreview: "Show the preview",
 
   addImages: "Add images",
-  library: {
+  pictureLibrary: {
     open: "Choose from the library",
     heading: "Choose uploaded pictures",
     words: "Words of captions, file names, quotes or pages",
@@ -308,7 +308,7 @@ const it: typeof en = {
   showPreview: "Mostra l'anteprima",
 
   addImages: "Aggiungi immagini",
-  library: {
+  pictureLibrary: {
     open: "Scegli dalla raccolta",
     heading: "Scegli immagini già caricate",
     words: "Parole di didascalie, nomi di file, preventivi o pagine",
