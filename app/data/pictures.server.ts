@@ -51,13 +51,9 @@ export async function searchPictures(
     found = found.where(sql<boolean>`(${inTexts} or images.name in (${inQuotes}) or images.name in (${inPages}))`);
   }
   if (use !== null) {
-    found = found.where(({ or, not, exists, eb, selectFrom }) => {
-      const used = or([
-        exists(selectFrom("picture_uses").select("record").whereRef("picture_uses.image", "=", "images.name")),
-        ...(inFew.length > 0 ? [eb("images.name", "in", inFew)] : []),
-      ]);
-      return use === "used" ? used : not(used);
-    });
+    const inRecords = sql`exists (select 1 from picture_uses used where used.image = images.name)`;
+    const named = inFew.length > 0 ? sql`images.name in (${sql.join(inFew)})` : sql`false`;
+    found = found.where(sql<boolean>`(${inRecords} or ${named}) = ${use === "used" ? 1 : 0}`);
   }
   const { count } = await found.select(sql<string>`count(*)`.as("count")).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(count) / toAPage));

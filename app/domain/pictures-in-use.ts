@@ -27,7 +27,9 @@ export function picturesOf({ items = [], displayCover, displayDescription, url }
 
 /** The name of the picture at an address of ours, also one written in full; null for any other address. */
 export function pictureAt(address: string): string | null {
-  const file = /[^/]*$/.exec(address.replace(/[?#].*$/s, ""))?.[0] ?? "";
+  const end = address.search(/[?#]/);
+  const path = end === -1 ? address : address.slice(0, end);
+  const file = path.slice(path.lastIndexOf("/") + 1);
   return isImageName(file) ? pictureOf(file) : null;
 }
 
