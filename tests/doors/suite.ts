@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addStaff } from "~/auth/staff.server";
+import { makeAccount, password } from "../support/accounts";
 import { db } from "../support/acting";
 import { newId } from "~/data/id.server";
 import { createQuote, findQuote } from "~/data/quotes.server";
@@ -12,7 +12,7 @@ import { type Door, type OwnSite, startOwnSite } from "../support/own-site";
 import { rawAnswer } from "../support/raw-request";
 
 const siteUrl = "https://site.example";
-const credentials = { username: "anna", password: "a long password" };
+const credentials = { username: "anna", password };
 
 /** What holds whatever serves the site (docs/decisions/0007-one-door.md). */
 export function describeDoor(door: Door): void {
@@ -21,7 +21,7 @@ export function describeDoor(door: Door): void {
   let token: string;
 
   beforeAll(async () => {
-    await addStaff(db, credentials.username, credentials.password);
+    await makeAccount(db, credentials.username);
     site = await startOwnSite(process.env.DATABASE_URL ?? "", { door, settings: { SITE_URL: siteUrl } });
     // The dev server translates the sources at the first request.
   }, 120_000);
