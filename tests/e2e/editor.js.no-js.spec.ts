@@ -39,6 +39,7 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
   });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Editor");
+  await expect(page).toHaveTitle(/^Before · Quote Editor/);
   for (const [label, text] of [
     ["Quote name", name],
     ["Customer name", "Ada Lovelace"],
