@@ -82,7 +82,12 @@ async function insertPage(
       await transaction.insertInto("pages").values(pageRow(input, id)).execute();
       await takeFromBin(transaction, "page", id);
       await journalEntry(transaction, { ...done, kind: "page", record: id });
-      await keepVersion(transaction, "page", done.action, { id, revision: 1, customerName: null, ...input });
+      await keepVersion(transaction, "page", done.action, {
+        ...input,
+        id,
+        revision: 1,
+        customerName: input.customerName ?? null,
+      });
       return { ok: true, id };
     });
   } catch (error) {
@@ -93,8 +98,8 @@ async function insertPage(
     const isTheSame = isDeepStrictEqual(stored, {
       id,
       revision: 1,
-      customerName: null,
       ...input,
+      customerName: input.customerName ?? null,
       address: input.address ?? stored?.address,
     });
     return isTheSame ? { ok: true, id } : { ok: false, reason: "id-taken" };
