@@ -79,7 +79,9 @@ export class Sheets {
   }
 
   private drawText({ text, face, size, color, link, width }: Piece, x: number, baseline: number): void {
-    this.in(face, size).fillColor(color).text(text, x, baseline, { ...settingOf(text), lineBreak: false, baseline: "alphabetic" });
+    this.in(face, size)
+      .fillColor(color)
+      .text(text, x, baseline, { ...settingOf(text), lineBreak: false, baseline: "alphabetic" });
     if (link) this.pdf.link(x, baseline - size, width, size * 1.3, link);
   }
 
