@@ -11,7 +11,7 @@ import { remotePageIds, remotePageOf, remotePages } from "./remote-pages";
 describe("a new page", () => {
   test("needs a name and a language", () => {
     expect(pageInputSchema.parse({ name: "Visas", language: "it" })).toEqual(
-      pageInput({ name: "Visas", language: "it" }),
+      pageInput({ name: "Visas", language: "it", customerName: undefined }),
     );
     expect(pathsOf(pageInputSchema, {})).toEqual(["name", "language"]);
   });
