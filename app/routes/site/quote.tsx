@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { findSeenQuote } from "~/auth/seen-quote.server";
 import { db } from "~/data/db.server";
 import { saidOfPictures } from "~/data/pictures.server";
+import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
@@ -57,5 +58,12 @@ export default function Quote() {
 }
 
 export function ErrorBoundary() {
-  return <Trouble message={messages.quoteNotLoaded[useLanguage()]} />;
+  const { t } = useTranslation();
+  return (
+    <Trouble message={messages.quoteNotLoaded[useLanguage()]}>
+      <p>
+        {t("quote.askUs")} <a href={company.phone.href}>{company.phone.display}</a>
+      </p>
+    </Trouble>
+  );
 }
