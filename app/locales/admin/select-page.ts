@@ -1,6 +1,6 @@
 import type { Localised } from "~/domain/language";
 
-/** The texts of the Page Selector; its links are Italian in both languages (docs/product.md section 2). */
+/** The texts of the Page Selector; the links of the specification are Italian in both languages (docs/product.md section 2). */
 export const selectPage = {
   en: {
     heading: "Page Selector",
@@ -14,10 +14,14 @@ export const selectPage = {
     newPageText: "Write a page in Italian or English.",
     qrCodes: "Codici QR",
     qrCodesText: "Say where the printed codes lead, and download them.",
-    journal: "Registro",
+    journal: "Journal",
     journalText: "See who changed what, and when.",
-    bin: "Cestino",
+    bin: "Bin",
     binText: "Restore what was deleted in the last 60 days.",
+    latest: "Worked on last",
+    quote: "quote",
+    page: "page",
+    qr: "QR code",
   },
   it: {
     heading: "Scegli una pagina",
@@ -35,5 +39,9 @@ export const selectPage = {
     journalText: "Guarda chi ha cambiato che cosa, e quando.",
     bin: "Cestino",
     binText: "Ripristina quello che è stato eliminato negli ultimi 60 giorni.",
+    latest: "Ultimi modificati",
+    quote: "preventivo",
+    page: "pagina",
+    qr: "codice QR",
   },
 } satisfies Localised<Record<string, string>>;
