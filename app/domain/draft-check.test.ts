@@ -73,6 +73,15 @@ describe("Add Item says what is missing (docs/product.md section 5)", () => {
   });
 });
 
+test("items that a list has no room for stay outside, which is said", () => {
+  const draft = draftWith(Array.from({ length: limits.items - 1 }, () => text));
+  expect(takeStep(draft, { type: "insert-items", at: 0, items: [text] })?.issues).toEqual([]);
+  expect(takeStep(draft, { type: "insert-items", at: 0, items: [text, text] })).toEqual({
+    draft,
+    issues: [{ at: "form", message: "tooManyItems", values: { limit: limits.items } }],
+  });
+});
+
 test.each<[string, number, (text: string) => DraftItem]>([
   ["title1", limits.shortText, (title1) => ({ type: "title", title1, title2: "", size: "md" })],
   ["title2", limits.shortText, (title2) => ({ type: "title", title1: "", title2, size: "md" })],
@@ -128,6 +137,7 @@ describe("Move to position", () => {
 test.each<LocalIntent>([
   { type: "open", at: 2 },
   { type: "remove", at: -1 },
+  { type: "insert-items", at: 3, items: [text] },
   { type: "move", from: 0, to: 2 },
   { type: "add" },
   { type: "add-image", at: "new" },

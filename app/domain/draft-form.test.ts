@@ -150,6 +150,7 @@ describe("a form that no page of ours sends", () => {
     ...["", '{"type":"put-back","at":0,"entry":null}', putBack(undefined), putBack(1, 0, "hero")],
     ...[-1, 0.5, 1e21].map((key) => putBack(key)),
     ...["-1", "{}", '{"toString":1}', deep, "1e999"].map(moveFrom),
+    ...["-1", '"1"', "{}", deep, "1e999"].map((key) => `{"type":"take-out","keys":[${key}]}`),
   ];
   const named = (field: string, value: string) => `${field} ${value.slice(0, 70) || "blank"}`;
 

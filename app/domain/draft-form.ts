@@ -114,7 +114,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   if (adding && entries.has(adding.key)) throw new NotOurs("The item in adding is in the list already");
   const undo = form.has("undo") ? readUndo(json("undo", text("undo"))) : null;
 
-  const keys = [...entries.keys(), adding?.key ?? -1, undo ? keyOf(undo) : -1];
+  const keys = [...entries.keys(), adding?.key ?? -1, ...(undo ? keysOf(undo) : [])];
   const nextKey = keys.reduce((next, key) => Math.max(next, key + 1), keyIn(text("nextKey") || "0", "nextKey"));
   const draft = blankDraft(kind, text("id"));
   const own = Object.fromEntries(draftFields[kind].map((name) => [name, text(name)]));
@@ -188,9 +188,10 @@ const mostImages = 5 * limits.images;
 function readUndo(value: unknown): Undo {
   const undo = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
   const number = (part: unknown) => count(typeof part === "number" ? String(part) : "", "undo");
+  const key = (part: unknown) => keyIn(String(number(part)), "undo");
   const entry = (part: unknown): Entry => {
-    const { key, item } = (typeof part === "object" && part !== null ? part : {}) as Record<string, unknown>;
-    return { key: keyIn(String(number(key)), "undo"), item: readItem("undo", item) };
+    const read = (typeof part === "object" && part !== null ? part : {}) as Record<string, unknown>;
+    return { key: key(read.key), item: readItem("undo", read.item) };
   };
   switch (undo.type) {
     case "put-back":
@@ -199,13 +200,16 @@ function readUndo(value: unknown): Undo {
       return { type: "move-back", from: number(undo.from), to: number(undo.to) };
     case "write-on":
       return { type: "write-on", adding: entry(undo.adding) };
+    case "take-out":
+      return { type: "take-out", keys: (Array.isArray(undo.keys) ? undo.keys : []).slice(0, limits.items).map(key) };
     default:
       throw new NotOurs("The field undo says nothing to undo");
   }
 }
 
-function keyOf(undo: Undo): number {
-  return undo.type === "put-back" ? undo.entry.key : undo.type === "write-on" ? undo.adding.key : -1;
+function keysOf(undo: Undo): readonly number[] {
+  if (undo.type === "take-out") return undo.keys;
+  return undo.type === "put-back" ? [undo.entry.key] : undo.type === "write-on" ? [undo.adding.key] : [];
 }
 
 /** Reads a key; the largest one leaves room for later keys. */

@@ -56,7 +56,10 @@ export function intentValue(intent: ButtonIntent): string {
 }
 
 /** The intents that a button's value expresses alone. */
-export type ButtonIntent = Exclude<FormIntent, { type: "write" | "write-item" | "put-images" | "move-to" | "status" }>;
+export type ButtonIntent = Exclude<
+  FormIntent,
+  { type: "write" | "write-item" | "put-images" | "insert-items" | "move-to" | "status" }
+>;
 
 /** Reads a form's intent: the value of `intent`, with the fields that some intents read; null for an unknown value. */
 export function parseIntent(value: string, field: (name: string) => string): FormIntent | null {

@@ -18,6 +18,11 @@ const four = draftWith([title, text, galleryOf("abc"), galleryOf("a")], { open: 
 const adding = (item: DraftItem): Draft => ({ ...four, adding: { key: 4, item }, nextKey: 5 });
 const [addingText, addingGallery] = [adding(text), adding(galleryOf("xy"))];
 const undoable: Draft = { ...four, undo: { type: "put-back", at: 0, entry: { key: 9, item: title } }, nextKey: 10 };
+const insertAt = (at: number, items: readonly DraftItem[] = [title, text]): Intent => ({
+  type: "insert-items",
+  at,
+  items,
+});
 const full = draftWith(Array.from({ length: limits.items }, () => ({ type: "interruption" })));
 
 /** Takes a step, or the one that a button's value says. */
@@ -36,6 +41,7 @@ function inLetters({ items, open, adding, undo }: Draft): string {
   if (adding) list.push(`+${entryInLetters(adding)}`);
   if (undo?.type === "put-back") list.push("undo", `${entryInLetters(undo.entry)}@${undo.at}`);
   if (undo?.type === "move-back") list.push("undo", `${undo.from}>${undo.to}`);
+  if (undo?.type === "take-out") list.push("undo", `-${undo.keys.join()}`);
   if (undo?.type === "write-on") list.push("undo", `+${entryInLetters(undo.adding)}`);
   return list.join(" ");
 }
@@ -61,6 +67,8 @@ test.each<[string, Draft, Intent | string, string]>([
   ["a picture moves in what is being added", addingGallery, "move-image:new:1:0", "+4yx"],
   ["pictures come last", four, { type: "put-images", key: 2, images: ["/d"] }, "0t 1s* 2abcd 3a"],
   ["pictures come to what is being added", addingGallery, { type: "put-images", key: 4, images: ["/z"] }, "+4xyz"],
+  ["items come in before a place", four, insertAt(1), "0t 4t 5s 1s* 2abc 3a undo -4,5"],
+  ["items come in at the end", four, insertAt(4), "0t 1s* 2abc 3a 4t 5s undo -4,5"],
   ["writing leaves what can be undone", undoable, { type: "write", fields: {} }, "0t 1s* 2abc 3a undo 9t@0"],
   ["nothing to undo changes nothing", four, "undo", "0t 1s* 2abc 3a"],
 ])("%s", (_, before, step, letters) => {
@@ -128,6 +136,8 @@ describe("nothing changes, not even what can be undone,", () => {
       [`at ${at}: move-image from`, undoable, { type: "move-image", at: 2, from: at, to: 0 }],
       [`at ${at}: move-image to`, undoable, { type: "move-image", at: 2, from: 0, to: at }],
     ]),
+    ...[-1, 5, 0.5, NaN].map((at): [string, Draft, Intent] => [`at ${at}: insert-items`, undoable, insertAt(at)]),
+    ["the list has no room for the items", full, insertAt(0)],
     ["a text has no pictures to add to", undoable, { type: "add-image", at: 1 }],
     ["a text has no pictures to remove", undoable, { type: "remove-image", at: 1, image: 0 }],
     ["a text has no pictures to move", undoable, { type: "move-image", at: 1, from: 0, to: 0 }],
@@ -147,6 +157,7 @@ describe("nothing changes, not even what can be undone,", () => {
     ["pictures arrive for what is no gallery", undoable, { type: "put-images", key: 1, images: ["/a"] }],
     ["words arrive for an item that is gone", undoable, { type: "write-item", key: 77, changes: { text: "late" } }],
     ["the type is chosen that is being written already", addingText, { type: "choose", itemType: "text" }],
+    ["no items are inserted", undoable, insertAt(0, [])],
     ["no type is chosen, and none was", four, { type: "choose", itemType: null }],
   ])("where %s", (_, draft, intent) => {
     expect(reduceDraft(draft, intent)).toBe(draft);
@@ -156,6 +167,12 @@ describe("nothing changes, not even what can be undone,", () => {
 describe("undo", () => {
   test("gives the items back after a removal from a full list", () => {
     expect(after(after(full, "remove:9"), "undo")).toEqual(full);
+  });
+
+  test("of inserted items takes all out at once, wherever they are now, and leaves the others", () => {
+    const opened = after(after(after(four, insertAt(0)), "open:1"), "move:1:4");
+    expect(inLetters(after({ ...opened, undo: { type: "take-out", keys: [4, 5] } }, "undo"))).toBe("0t 1s 2abc 3a");
+    expect(after(after(four, insertAt(2)), "undo")).toEqual({ ...four, nextKey: 6 });
   });
 
   test("of a change of type loses nothing that was written since", () => {
@@ -224,7 +241,9 @@ describe("whatever steps are taken from whatever draft", () => {
           expect([lost, gained], JSON.stringify(intent)).toSatisfy(([lost, gained]: [number, number]) => {
             if (intent.type === "remove") return lost <= 1 && gained === 0;
             if (intent.type === "add") return lost === 0 && gained === Number(next !== before);
+            if (intent.type === "undo" && before.undo?.type === "take-out") return gained === 0;
             if (intent.type === "undo") return lost <= 1 && gained <= 1 && gained >= lost;
+            if (intent.type === "insert-items") return lost === 0 && [0, intent.items.length].includes(gained);
             const changesOne = ["remove-image", "move-image", "write-item", "put-images"].includes(intent.type);
             return changesOne ? lost <= 1 && gained <= lost : lost === 0 && gained === 0;
           });

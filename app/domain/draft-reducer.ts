@@ -7,7 +7,8 @@ export type GalleryAt = number | "new";
 
 /**
  * A step of the editor. Places are counted from 0. The first group are the form's buttons (`parseIntent`). The second
- * group are typing and uploads in the browser; without JavaScript the form's fields have their results.
+ * group are typing and uploads in the browser; without JavaScript the form's fields have their results. Items from
+ * elsewhere come from the browser or from what the server was asked for.
  */
 export type Intent =
   | { readonly type: "choose"; readonly itemType: ItemType | null }
@@ -25,7 +26,9 @@ export type Intent =
   | { readonly type: "undo" }
   | { readonly type: "write"; readonly fields: Partial<DraftFields> }
   | { readonly type: "write-item"; readonly key: number; readonly changes: ItemChanges }
-  | { readonly type: "put-images"; readonly key: number; readonly images: readonly string[] };
+  | { readonly type: "put-images"; readonly key: number; readonly images: readonly string[] }
+  /** items from elsewhere, before the one at a place; `items.length` for the end */
+  | { readonly type: "insert-items"; readonly at: number; readonly items: readonly DraftItem[] };
 
 export type ItemChanges = Partial<Record<"title1" | "title2" | "title3" | "text", string> & { size: Size | "" }>;
 
@@ -70,6 +73,8 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
       return withItem(draft, intent.key, (item) => written(item, intent.changes));
     case "put-images":
       return imagesPut(draft, intent.key, intent.images);
+    case "insert-items":
+      return inserted(draft, intent.at, intent.items);
   }
 }
 
@@ -95,6 +100,10 @@ export function isPossible(draft: Draft, intent: Intent): boolean {
       return entryWith(draft, intent.key) !== undefined;
     case "put-images":
       return (entryWith(draft, intent.key) ?? undoableWith(draft, intent.key))?.item.type === "slider";
+    case "insert-items": {
+      const count = draft.items.length;
+      return isAt({ length: count + 1 }, intent.at) && count + intent.items.length <= limits.items;
+    }
     default:
       return true;
   }
@@ -129,6 +138,18 @@ function added(draft: Draft): Draft {
   return { ...draft, items: [...draft.items, draft.adding], adding: null, undo: null };
 }
 
+/** Inserts items with new keys; one Undo takes all out again. */
+function inserted(draft: Draft, at: number, items: readonly DraftItem[]): Draft {
+  if (items.length === 0) return draft;
+  const entries = items.map((item, index) => ({ key: draft.nextKey + index, item }));
+  return {
+    ...draft,
+    items: [...draft.items.slice(0, at), ...entries, ...draft.items.slice(at)],
+    undo: { type: "take-out", keys: entries.map(({ key }) => key) },
+    nextKey: draft.nextKey + items.length,
+  };
+}
+
 function removed(draft: Draft, at: number): Draft {
   const entry = draft.items[at];
   if (!entry) return draft;
@@ -157,7 +178,9 @@ function imageRemoved(draft: Draft, at: GalleryAt, image: number): Draft {
 function imagesPut(draft: Draft, key: number, added: readonly string[]): Draft {
   const more = (images: readonly string[]) => [...images, ...added];
   const { undo } = draft;
-  if (entryWith(draft, key) || undo === null || undo.type === "move-back") return withGallery(draft, key, more);
+  if (entryWith(draft, key) || undo === null || !("entry" in undo || "adding" in undo)) {
+    return withGallery(draft, key, more);
+  }
   const changed = galleryChanged(undo.type === "put-back" ? undo.entry : undo.adding, more);
   return { ...draft, undo: undo.type === "put-back" ? { ...undo, entry: changed } : { ...undo, adding: changed } };
 }
@@ -204,6 +227,11 @@ function undone(draft: Draft): Draft {
       const isNewer = adding && adding.key !== undo.adding.key && !isBlank(adding.item);
       return { ...draft, adding: undo.adding, undo: isNewer ? { type: "write-on", adding } : null };
     }
+    case "take-out": {
+      const isOut = (key: number | null) => key !== null && undo.keys.includes(key);
+      const open = isOut(draft.open) ? null : draft.open;
+      return { ...rest, items: draft.items.filter(({ key }) => !isOut(key)), open };
+    }
     case "put-back": {
       const { at, entry } = undo;
       if (entry.key === draft.adding?.key) return rest;
@@ -225,6 +253,6 @@ function undoableWith({ undo }: Draft, key: number): Entry | undefined {
   return entry?.key === key ? entry : undefined;
 }
 
-function isAt(list: readonly unknown[], place: number): boolean {
+function isAt(list: { readonly length: number }, place: number): boolean {
   return Number.isInteger(place) && place >= 0 && place < list.length;
 }

@@ -63,11 +63,12 @@ export type DraftItem = Written<Item>;
 export const panels = ["name", "customerName", "link", "display"] as const;
 export type Panel = (typeof panels)[number];
 
-/** The step that Undo takes back: the last removal, move or change of type. */
+/** The step that Undo takes back: the last removal, move, change of type or insertion of items. */
 export type Undo =
   | { readonly type: "put-back"; readonly at: number; readonly entry: Entry }
   | { readonly type: "move-back"; readonly from: number; readonly to: number }
-  | { readonly type: "write-on"; readonly adding: Entry };
+  | { readonly type: "write-on"; readonly adding: Entry }
+  | { readonly type: "take-out"; readonly keys: readonly number[] };
 
 /** Returns whether a draft's record isn't stored yet. */
 export function isNew({ revision }: Pick<Draft, "revision">): boolean {

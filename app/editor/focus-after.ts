@@ -35,6 +35,8 @@ function selectorsAfter(intent: LocalIntent, before: Draft, after: Draft): strin
     }
     case "remove-cover":
       return [`[name="${coverFile}"]`];
+    case "insert-items":
+      return [firstButtonOf(after.items[intent.at]?.key ?? null)];
     case "move":
       return selectorsAfterMove(intent.to, after);
     case "undo":
@@ -56,10 +58,19 @@ function selectorsAfterMove(to: number, { items }: Draft): string[] {
   return to === items.length - 1 ? [up] : [];
 }
 
-function selectorsAfterUndo({ undo }: Draft, after: Draft): string[] {
+function selectorsAfterUndo({ undo, items }: Draft, after: Draft): string[] {
   switch (undo?.type) {
     case "put-back":
       return [firstButtonOf(undo.entry.key)];
+    case "take-out":
+      return [
+        firstButtonOf(
+          keyNear(
+            after,
+            items.findIndex(({ key }) => undo.keys.includes(key)),
+          ),
+        ),
+      ];
     case "move-back":
       return [firstButtonOf(after.items[undo.to]?.key ?? null)];
     default:

@@ -127,6 +127,10 @@ const undos: fc.Arbitrary<(gone: number, entries: readonly Entry[]) => Undo> = f
   }),
   fc.tuple(place, place).map(([from, to]) => (): Undo => ({ type: "move-back", from, to })),
   draftItems.map((item) => (key: number): Undo => ({ type: "write-on", adding: { key, item } })),
+  place.map((at) => (gone: number, entries: readonly Entry[]): Undo => ({
+    type: "take-out",
+    keys: [gone, ...entries.slice(at).map(({ key }) => key)],
+  })),
 );
 
 /** Every draft. */
@@ -161,6 +165,7 @@ function intentsOf(kind: DraftKind): fc.Arbitrary<Intent> {
     fc.record({ type: fc.constant("write"), fields }),
     fc.record({ type: fc.constant("write-item"), key, changes }),
     fc.record({ type: fc.constant("put-images"), key, images }),
+    fc.record({ type: fc.constant("insert-items"), at: anyPlace, items: fc.array(draftItems, { maxLength: 3 }) }),
   ];
   return fc.oneof(...given);
 }

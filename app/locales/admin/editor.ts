@@ -114,6 +114,7 @@ const en = {
     "put-back": "Removed.",
     "move-back": "Moved.",
     "write-on": "Set aside what was being written.",
+    "take-out": "Inserted.",
   },
   state: {
     saving: "Saving...",
@@ -295,6 +296,7 @@ const it: typeof en = {
     "put-back": "Rimosso.",
     "move-back": "Spostato.",
     "write-on": "Messo da parte quello che si stava scrivendo.",
+    "take-out": "Inserito.",
   },
   state: {
     saving: "Salvataggio...",
