@@ -138,12 +138,14 @@ test("what is pressed in the bin or in a history after the session's end is done
   await deleteQuote(db, id);
   const over = { Cookie: await overCookie() };
   const done = (await listVersions(db, "quote", id)).rows.length;
-  for (const [path, fields, leadsTo] of [
+  for (const [path, form, leadsTo] of [
     ["/admin/bin", { intent: `restore:quote:${id}` }, "/admin/bin?done=restored"],
-    [`${history}/${first}`, { revision: "4" }, `${history}?done=restored`],
-    [`${history}/${newest}/compare`, { revision: "5", "take:name": "mine" }, `${history}?done=restored`],
+    [`${history}/${first}`, { revision: "" }, `${history}?done=restored`],
+    [`${history}/${newest}/compare`, { revision: "", "take:name": "mine" }, `${history}?done=restored`],
     [history, {}, `${history}?done=undeleted`],
   ] as const) {
+    const revision = String((await findQuote(db, id))?.revision);
+    const fields = { ...form, ...("revision" in form && { revision }) };
     if (path === history) await deleteQuote(db, id);
     const asked = await press(path, fields, over);
     const page = readPage(asked.text);
