@@ -13,6 +13,7 @@ import { EditorContext, type UploadTarget } from "./editor-context";
 import styles from "./editor.module.css";
 import { HeadFields } from "./head-fields";
 import { ItemList } from "./item-list";
+import { Library } from "./library";
 import { LoginPanel } from "./login-panel";
 import { PasteText } from "./paste-text";
 import { Problems } from "./problems";
@@ -123,6 +124,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
               <ItemList draft={draft} uploading={uploading} />
               <AddItem adding={draft.adding} uploading={uploading} />
               <PasteText text={draft.pasting} onAsk={() => ask(unpasted(draft.pasting))} />
+              <Library draft={draft} />
               <UploadList of={({ target }) => !isShown(target, draft)} />
               <SaveBar draft={draft} busy={busy} uploads={uploads} isWaiting={isWaiting} device={device} />
             </>

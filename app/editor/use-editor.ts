@@ -4,7 +4,7 @@ import { type Draft, notSaved } from "~/domain/draft";
 import { type Issue, type LocalIntent, takeStep } from "~/domain/draft-check";
 import { isOfSides } from "~/domain/draft-compare";
 import { draftOf, formOf } from "~/domain/draft-form";
-import { besides, type FormIntent, intentField, parseIntent } from "~/domain/draft-intents";
+import { besides, type FormIntent, intentField, libraryFields, parseIntent } from "~/domain/draft-intents";
 import { reduceDraft } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -165,12 +165,18 @@ function isLeft(at: string, intent: LocalIntent): boolean {
 type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 
 function isForServer(intent: FormIntent): intent is ServerIntent {
-  return ["save", "save-new", "save-empty", "resolve", "status"].includes(intent.type);
+  const { type } = intent;
+  const isOfLibrary = type === "keep-block" || type.startsWith("library-");
+  return isOfLibrary || ["save", "save-new", "save-empty", "resolve", "status"].includes(type);
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */
 function isSentAlong(name: string): boolean {
-  return isOfSides(name) || ["username", "password", "ticket", "code", besides.status].includes(name);
+  return (
+    isOfSides(name) ||
+    ["username", "password", "ticket", "code", besides.status].includes(name) ||
+    name in libraryFields
+  );
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -8,7 +8,7 @@ import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField
 import { draftOf } from "~/domain/draft-form";
 import { takePasted } from "~/domain/draft-pasting";
 import { wouldBeEmpty } from "~/domain/draft-input";
-import { besides, type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
+import { besides, type FormIntent, intentField, parseIntent, type Resolution, takeField } from "~/domain/draft-intents";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { limits } from "~/domain/limits";
 import type { messages } from "~/domain/messages";
@@ -18,6 +18,7 @@ import { plainText } from "~/http/documents/text-response.server";
 import { flashCookie } from "~/http/forms/flash.server";
 import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
 import { imageStore } from "~/images/image-store.server";
+import { inLibrary } from "./library.server";
 import { skipLoaders } from "./skipped-loaders.server";
 import { hasTurn } from "./turns.server";
 import type { RecordEditor } from "./record-editor.server";
@@ -81,7 +82,7 @@ async function performAfterLogin(
 ): Promise<Response> {
   const { draft } = asked;
   const names: readonly string[] = Object.values(besides);
-  const isBeside = (name: string) => isOfSides(name) || names.includes(name);
+  const isBeside = (name: string) => isOfSides(name) || names.includes(name) || name.startsWith(takeField(""));
   const beside = [...form].filter((field): field is [string, string] => isBeside(field[0]));
   const login = { then: asked.form(intentField), beside, username: asked.form("username"), ticket: null };
   const isFirst = !form.has("username");
@@ -120,6 +121,12 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
       const isSet = await editor.setStatus?.(db, draft.id, intent.status);
       return isSet ? answerWith(200, { ...plainResult(draft), status: intent.status }) : deleted(draft);
     }
+    case "keep-block":
+    case "library-search":
+    case "library-open":
+    case "library-insert":
+    case "library-take":
+      return await inLibrary(db, draft, intent, asked.form);
     default: {
       const step = takeStep(draft, intent);
       if (!step) throw plainText(400, "The form asks for what can't be done");

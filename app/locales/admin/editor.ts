@@ -78,6 +78,7 @@ const en = {
   dropped: "Item {{from}} was put at position {{to}}.",
   dragCancelled: "The item is where it was.",
 
+  library: "Library: insert from it, or keep items in it",
   newItem: "Add an item",
   itemType: "Item type",
   chooseType: "Choose an item type",
@@ -266,6 +267,7 @@ const it: typeof en = {
   dropped: "L'elemento {{from}} è ora alla posizione {{to}}.",
   dragCancelled: "L'elemento è rimasto dov'era.",
 
+  library: "Libreria: inserisci da lì, o conservaci elementi",
   newItem: "Aggiungi un elemento",
   itemType: "Tipo di elemento",
   chooseType: "Scegli un tipo di elemento",

@@ -25,7 +25,14 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
       history={addresses.history({ kind: "quote", id })}
       question={addresses.quoteDelete({ id })}
       address={address}
-      more={<StatusButtons quote={quote} {...context} />}
+      more={
+        <>
+          <a href={addresses.newFromSource({ kind: "quote", id })} aria-label={`${t("newFrom")}: ${name}`}>
+            {t("newFrom")}
+          </a>
+          <StatusButtons quote={quote} {...context} />
+        </>
+      }
       {...context}
     >
       <div className={styles.line}>
