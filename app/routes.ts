@@ -59,6 +59,10 @@ const staffArea = [
     route("pagesEditor", "routes/admin/pages-generator.tsx"),
     route("pagesEditor/:id", "routes/admin/pages-editor.tsx"),
     route("images", "routes/admin/images.ts"),
+    route("images/choice", "routes/admin/picture-choice.ts"),
+    route("pictures", "routes/admin/pictures.tsx"),
+    route("pictures/:id", "routes/admin/picture.tsx"),
+    route("pictures/:id/delete", "routes/admin/picture-delete.tsx"),
     route("journal", "routes/admin/journal.tsx"),
     route("library", "routes/admin/library.tsx"),
     // JSON, for the editor's scripts.
