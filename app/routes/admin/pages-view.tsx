@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { db } from "~/data/db.server";
 import { listShownPages } from "~/data/page-addresses.server";
 import { deletePage, duplicatePage } from "~/data/pages.server";
@@ -10,11 +11,13 @@ import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { doneIn, doRowIntent, isForStaff, orRowFailure } from "~/auth/row-intent.server";
+import { isForStaff } from "~/auth/act-or-log-in.server";
+import { doneIn, doRowIntent, orRowFailure } from "~/auth/row-intent.server";
 import { lists } from "~/locales/admin/lists";
+import { saveTexts } from "~/http/documents/save-texts.server";
 import { List } from "~/ui/admin/list";
 import { ListTrouble } from "~/ui/admin/list-trouble";
-import { RowAgain } from "~/ui/admin/row-again";
+import { FormAgain } from "~/ui/admin/form-again";
 import { PageRow } from "~/ui/admin/page-row";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 
@@ -26,7 +29,9 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   if (!(await isForStaff(args))) return null;
   const { searchParams } = new URL(args.request.url);
   const search = searchOf(searchParams);
-  const found = withCopyIds(await searchPages(db, search));
+  const pages = withCopyIds(await searchPages(db, search));
+  const saved = await saveTexts(args.request, "page", pages.rows);
+  const found = { ...pages, rows: pages.rows.map((row) => ({ ...row, saved: saved(row.id) })) };
   return pageData({
     text: search.text,
     found,
@@ -46,8 +51,9 @@ export const action = orRowFailure(async (args: ActionFunctionArgs) =>
 export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].pageList.heading);
 
 export default function PagesView() {
+  const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return <RowAgain path={path} heading="pageList" />;
+  if (!loaded) return <FormAgain heading={t("pageList.heading")} />;
   const { shown, ...list } = loaded;
   return (
     <List of="pageList" path={path} generator={addresses.pagesGenerator()} {...list}>
