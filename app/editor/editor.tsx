@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { intentField } from "~/domain/draft-intents";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
+import controls from "~/ui/admin/controls.module.css";
 import { AddItem } from "./add-item";
 import { CarriedFields } from "./carried-fields";
 import { Conflict } from "./conflict";
@@ -22,6 +23,7 @@ import { UploadList, UploadsContext } from "./upload-list";
 import { useDeviceDraft } from "./use-device-draft";
 import { useEditor } from "./use-editor";
 import { insertPasted, unpasted, usePaste } from "./use-paste";
+import { useSidePreview } from "./use-side-preview";
 import { useSaveAfterUploads } from "./use-save-after-uploads";
 import { useUploads } from "./use-uploads";
 
@@ -67,6 +69,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
   const isHeldBack = login !== null && !ready && partsOf(draft) > mostParts;
   const { isWaiting, upload, send } = useSaveAfterUploads(allUploads, editor);
   const { paste, PasteDialog, ask, close } = usePaste(form);
+  const side = useSidePreview();
   const scope = useMemo(
     () => ({ kind, isNew, issues, ready, step, upload }),
     [kind, isNew, issues, ready, step, upload],
@@ -126,11 +129,18 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
               <PasteText text={draft.pasting} onAsk={() => ask(unpasted(draft.pasting))} />
               <Library draft={draft} />
               <UploadList of={({ target }) => !isShown(target, draft)} />
-              <SaveBar draft={draft} busy={busy} uploads={uploads} isWaiting={isWaiting} device={device} />
+              <SaveBar draft={draft} busy={busy} uploads={uploads} isWaiting={isWaiting} device={device}>
+                {side.mayBe && (
+                  <button type="button" className={controls.quiet} aria-pressed={side.isOpen} onClick={side.toggle}>
+                    {t("editor.beside")}
+                  </button>
+                )}
+              </SaveBar>
             </>
           )}
           <span id="bottom" />
         </form>
+        {side.SidePreview && <side.SidePreview draft={draft} form={form} onClose={side.toggle} />}
         {paste && PasteDialog && (
           <PasteDialog paste={paste} onInsert={(items) => insertPasted(paste, items, editor)} onClose={close} />
         )}

@@ -9,21 +9,31 @@ import { isStrip, Slider } from "./slider";
 /**
  * The items of a quote or page in order (docs/product.md section 2, Quote view).
  * @param lang their language, where it is known
+ * @param keys of a draft's items: each then stands in an element of its own, `item-KEY`
  */
-export function Items({ items, lang }: { items: readonly Item[]; lang: Language | undefined }) {
+export function Items({ items, lang, keys }: ItemsProps) {
   const strips = items.filter(isPlayed);
   return (
     <div className={styles.items} lang={lang}>
-      {items.map((item, index) => (
-        // A gallery among the first three is probably visible at once.
-        <ItemView
-          key={index}
-          item={item}
-          eager={index < 3}
-          id={partId(index)}
-          number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
-        />
-      ))}
+      {items.map((item, index) => {
+        const view = (
+          // A gallery among the first three is probably visible at once.
+          <ItemView
+            key={index}
+            item={item}
+            eager={index < 3}
+            id={partId(index)}
+            number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
+          />
+        );
+        return keys ? (
+          <div key={index} id={`item-${keys[index]}`}>
+            {view}
+          </div>
+        ) : (
+          view
+        );
+      })}
     </div>
   );
 }
@@ -80,6 +90,12 @@ export const itemsHandle: PageHandle = {
 
 function isPlayed(item: Item): boolean {
   return item.type === "slider" && isStrip(item.images);
+}
+
+interface ItemsProps {
+  items: readonly Item[];
+  lang: Language | undefined;
+  keys?: readonly number[] | undefined;
 }
 
 interface ItemViewProps {

@@ -8,7 +8,7 @@ import { Items, partId } from "./items";
 import styles from "./quote-view.module.css";
 
 /** The view of quotes and tours (docs/product.md section 2): heading, Download, items. */
-export function QuoteView({ heading, headingLang, lead, invitation, pdf, items }: QuoteViewProps) {
+export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, keys }: QuoteViewProps) {
   const lang = languageOfItems(items);
   return (
     <article>
@@ -20,7 +20,7 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, items }
       </header>
       <Download invitation={invitation} pdf={pdf} />
       <Contents items={items} lang={lang} />
-      <Items items={items} lang={lang} />
+      <Items items={items} lang={lang} keys={keys} />
     </article>
   );
 }
@@ -61,4 +61,6 @@ interface QuoteViewProps {
   /** the address of the same as PDF */
   pdf: string;
   items: readonly Item[];
+  /** of a draft's items */
+  keys?: readonly number[];
 }

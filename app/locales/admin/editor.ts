@@ -99,6 +99,7 @@ const en = {
   sizes: { sm: "Small", md: "Medium", lg: "Large" },
   preview: "Preview",
   showPreview: "Show the preview",
+  beside: "Preview beside",
 
   addImages: "Add images",
   addImage: "Add image",
@@ -288,6 +289,7 @@ const it: typeof en = {
   sizes: { sm: "Piccola", md: "Media", lg: "Grande" },
   preview: "Anteprima",
   showPreview: "Mostra l'anteprima",
+  beside: "Anteprima a lato",
 
   addImages: "Aggiungi immagini",
   addImage: "Aggiungi immagine",
