@@ -127,9 +127,14 @@ type Page = { ok: true; html: string } | { ok: false; trouble: "loggedOut" | "no
 async function pageOf(draft: Draft, signal: AbortSignal): Promise<Page> {
   const body = new URLSearchParams(formOf({ ...draft, base: null, undo: null }).map(([name, value]) => [name, value]));
   try {
-    const answer = await fetch(addresses.preview({ kind: draft.kind }), { method: "POST", body, signal });
+    const answer = await fetch(addresses.preview({ kind: draft.kind }), {
+      method: "POST",
+      body,
+      signal,
+      redirect: "manual",
+    });
     if (answer.status === 200) return { ok: true, html: await answer.text() };
-    return { ok: false, trouble: answer.status === 401 ? "loggedOut" : "notReached" };
+    return { ok: false, trouble: answer.type === "opaqueredirect" ? "loggedOut" : "notReached" };
   } catch {
     return { ok: false, trouble: "notReached" };
   }

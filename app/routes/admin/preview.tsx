@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { loggedOut, refuseStrangers, staffIn } from "~/auth/staff-session.server";
+import { requireStaff } from "~/auth/staff-session.server";
 import type { DraftKind } from "~/domain/draft";
 import { draftOf } from "~/domain/draft-form";
 import { shownOf } from "~/domain/draft-shown";
@@ -20,18 +20,18 @@ import { languageOfItems } from "~/domain/written-language";
 const largest = 4_000_000;
 
 /** Nothing is here to be read: the page is the answer to a draft. */
-export const loader = ({ context }: LoaderFunctionArgs) => {
-  if (!skippedLoaders(context)) throw notFound();
-  return pageData({});
-};
+export const loader = orUnavailable(async ({ request, context }: LoaderFunctionArgs) => {
+  if (skippedLoaders(context)) return pageData({});
+  await requireStaff(request);
+  throw notFound();
+});
 
 /**
  * Shows a draft as guests would see it, beside the editor (docs/decisions/0035-pasted-texts-and-the-side-preview.md).
- * Stores nothing. 401 without a session, so that the editor can say so.
+ * Stores nothing.
  */
 export const action = orUnavailable(async ({ request, params, context }: ActionFunctionArgs) => {
-  await refuseStrangers(request);
-  if (!(await staffIn(request))) throw loggedOut();
+  await requireStaff(request);
   const kind: DraftKind = params.kind === "page" ? "page" : "quote";
   const read = await readForm(request, { whole: largest });
   if (!read.ok) throw plainText(read.status, read.error);

@@ -51,7 +51,8 @@ test("its policy is no looser than that of other pages", async () => {
 });
 
 test("without a session, from elsewhere, and for what is no draft it is refused", async () => {
-  expect((await preview("quote", {})).status).toBe(401);
+  const toLogin = await preview("quote", {});
+  expect([toLogin.status, toLogin.headers.get("Location")?.split("?")[0]]).toEqual([303, "/login"]);
   expect((await preview("quote", { Cookie: cookie, Origin: "https://elsewhere.example" })).status).toBe(403);
   expect((await visit("/admin/preview/quote", { headers: { Cookie: cookie } })).status).toBe(404);
   const body = new URLSearchParams({ "item:0": "{" });
