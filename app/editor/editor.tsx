@@ -22,7 +22,7 @@ import { SaveBar } from "./save-bar";
 import { UploadList, UploadsContext } from "./upload-list";
 import { useDeviceDraft } from "./use-device-draft";
 import { useEditor } from "./use-editor";
-import { insertPasted, unpasted, usePaste } from "./use-paste";
+import { unpasted, usePaste } from "./use-paste";
 import { useSidePreview } from "./use-side-preview";
 import { useSaveAfterUploads } from "./use-save-after-uploads";
 import { useUploads } from "./use-uploads";
@@ -141,9 +141,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
           <span id="bottom" />
         </form>
         {side.SidePreview && <side.SidePreview draft={draft} form={form} onClose={side.toggle} />}
-        {paste && PasteDialog && (
-          <PasteDialog paste={paste} onInsert={(items) => insertPasted(paste, items, editor)} onClose={close} />
-        )}
+        {paste && PasteDialog && <PasteDialog paste={paste} editor={editor} onClose={close} />}
       </UploadsContext.Provider>
     </EditorContext.Provider>
   );
