@@ -83,6 +83,8 @@ export const addresses = {
   newFrom: at("/admin/new-from", { query: ["q"] }),
   newFromSource: at("/admin/new-from/:kind/:id"),
   journal: at("/admin/journal", { query: ["record", "person", "before"] }),
+  /** the page that the editor shows beside itself */
+  preview: at("/admin/preview/:kind", { noPage: true }),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
 
   api: at("/api"),

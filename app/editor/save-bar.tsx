@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { useLanguage } from "~/ui/use-language";
@@ -10,7 +11,7 @@ import { useOnline } from "./use-online";
 import type { UploadState } from "./use-uploads";
 
 /** A bar that is always visible: the draft's state, other versions, Undo, jumps to top and bottom, and Save. */
-export function SaveBar({ draft, busy, uploads, isWaiting, device }: SaveBarProps) {
+export function SaveBar({ draft, busy, uploads, isWaiting, device, children }: SaveBarProps) {
   const { isNew, ready, issues } = useScope();
   const { t } = useTranslation("admin");
   const language = useLanguage();
@@ -43,6 +44,7 @@ export function SaveBar({ draft, busy, uploads, isWaiting, device }: SaveBarProp
       <a className={styles.jump} href="#bottom" aria-label={t("editor.toBottom")} title={t("editor.toBottom")}>
         ⤓
       </a>
+      {children}
       <IntentButton kind="main" intent={{ type: "save" }} busy={busy} isSave>
         {t(isNew ? "editor.submit" : "editor.saveAll")}
       </IntentButton>
@@ -72,4 +74,6 @@ interface SaveBarProps {
   /** whether a save waits for the uploads */
   isWaiting: boolean;
   device: ReturnType<typeof useDeviceDraft>;
+  /** further buttons, before Save */
+  children?: ReactNode;
 }

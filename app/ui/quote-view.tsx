@@ -9,7 +9,7 @@ import { Items, partId } from "./items";
 import styles from "./quote-view.module.css";
 
 /** The view of quotes and tours (docs/product.md section 2): heading, Download, items. */
-export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, pictures }: QuoteViewProps) {
+export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, pictures, keys }: QuoteViewProps) {
   const lang = languageOfItems(items);
   return (
     <article>
@@ -21,7 +21,7 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, 
       </header>
       <Download invitation={invitation} pdf={pdf} />
       <Contents items={items} lang={lang} />
-      <Items items={items} lang={lang} pictures={pictures} />
+      <Items items={items} lang={lang} pictures={pictures} keys={keys} />
     </article>
   );
 }
@@ -63,4 +63,6 @@ interface QuoteViewProps {
   pdf: string;
   items: readonly Item[];
   pictures?: SaidOfPictures | undefined;
+  /** of a draft's items */
+  keys?: readonly number[];
 }

@@ -99,6 +99,7 @@ const en = {
   sizes: { sm: "Small", md: "Medium", lg: "Large" },
   preview: "Preview",
   showPreview: "Show the preview",
+  beside: "Preview beside",
 
   addImages: "Add images",
   pictureLibrary: {
@@ -306,6 +307,7 @@ const it: typeof en = {
   sizes: { sm: "Piccola", md: "Media", lg: "Grande" },
   preview: "Anteprima",
   showPreview: "Mostra l'anteprima",
+  beside: "Anteprima a lato",
 
   addImages: "Aggiungi immagini",
   pictureLibrary: {
