@@ -39,6 +39,8 @@ export function intentValue(intent: ButtonIntent): string {
       return `move:${intent.from}:${intent.to}`;
     case "open":
     case "remove":
+    case "duplicate":
+    case "add-at":
     case "add-image":
       return `${intent.type}:${intent.at}`;
     case "remove-image":
@@ -91,7 +93,9 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "move-to":
       return rest.length === 0 ? { type, from: field(besides.moveFrom), to: field(besides.moveTo) } : null;
     case "open":
-    case "remove": {
+    case "remove":
+    case "duplicate":
+    case "add-at": {
       const at = number(one);
       return at !== null && rest.length === 1 ? { type, at } : null;
     }

@@ -67,6 +67,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
     () => ({ kind, isNew, issues, ready, step, upload }),
     [kind, isNew, issues, ready, step, upload],
   );
+  const adder = <AddItem draft={draft} uploading={uploading} />;
 
   return (
     <EditorContext.Provider value={scope}>
@@ -115,8 +116,10 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
             <>
               <HeadFields draft={draft} taken={taken} />
               {kind === "quote" && (!isNew || saysDisplay(draft)) && <DisplaySection draft={draft} />}
-              <ItemList draft={draft} uploading={uploading} />
-              <AddItem adding={draft.adding} uploading={uploading} />
+              <ItemList draft={draft} uploading={uploading}>
+                {adder}
+              </ItemList>
+              {draft.before === null && adder}
               <UploadList of={({ target }) => !isShown(target, draft)} />
               <SaveBar draft={draft} busy={busy} uploads={uploads} isWaiting={isWaiting} device={device} />
             </>

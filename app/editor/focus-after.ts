@@ -7,7 +7,8 @@ import { besides, intentField, intentValue } from "~/domain/draft-intents";
 export function focusAfter(intent: LocalIntent, before: Draft, after: Draft, form: HTMLFormElement): void {
   if (intent.type === "choose" && intent.itemType !== null) {
     form.querySelector("#adding")?.closest("section")?.scrollIntoView({ block: "nearest" });
-    return;
+    // Whoever goes through the list of types by the arrows stays in it.
+    if (document.activeElement?.matches(typeOfNext)) return;
   }
   for (const selector of selectorsAfter(intent, before, after)) {
     const found = form.querySelector<HTMLElement>(selector);
@@ -20,7 +21,9 @@ function selectorsAfter(intent: LocalIntent, before: Draft, after: Draft): strin
   switch (intent.type) {
     case "choose":
     case "add":
-      return [typeOfNext];
+    case "add-at":
+      return [fieldOfAdding, ...kindOfNext];
+    case "duplicate":
     case "open":
       // Of a gallery the button keeps it: the file input is below all pictures.
       return ['[name^="open."]:not([type="hidden"], [type="file"])'];
@@ -74,11 +77,14 @@ function selectorsAfterUndo({ undo, items }: Draft, after: Draft): string[] {
     case "move-back":
       return [firstButtonOf(after.items[undo.to]?.key ?? null)];
     default:
-      return ['[name^="adding."]:not([type="hidden"])', typeOfNext];
+      return [fieldOfAdding, ...kindOfNext];
   }
 }
 
+const fieldOfAdding = '[name^="adding."]:not([type="hidden"])';
 const typeOfNext = `[name="${besides.choice}"]`;
+/** Where the next item's type is chosen. */
+const kindOfNext = ["[data-kinds] button", `[name="${intentField}"][value="add"]:enabled`];
 
 function firstButtonOf(key: number | null): string {
   return key === null ? typeOfNext : `#item-${key} [name="${intentField}"]`;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftItem, Entry } from "~/domain/draft";
 import type { ItemChanges, GalleryAt } from "~/domain/draft-reducer";
@@ -14,15 +14,16 @@ import styles from "./item-fields.module.css";
  * The fields of an open item, with its preview below.
  * @param at its place in the list; `new` for the one that is being added
  * @param children the buttons that close the item
+ * @param onSlash asks for another type of item, as "/" does in a blank field; false where it is a letter like others
  */
-export function ItemFields({ entry, at, children }: { entry: Entry; at: GalleryAt; children?: ReactNode }) {
+export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
   const { step, issues } = useScope();
   const { t } = useTranslation("admin");
   const prefix = at === "new" ? "adding" : "open";
   const { key, item } = entry;
   const write = (changes: ItemChanges) => step({ type: "write-item", key, changes });
   return (
-    <div className={styles.fields} {...(issues.length === 0 && { id: `${prefix}-fields` })}>
+    <div className={styles.fields} onKeyDown={onKeyDown} {...(issues.length === 0 && { id: `${prefix}-fields` })}>
       {/* The item's key and type; its other parts are visible fields. */}
       {writtenFields(prefix, entry)
         .slice(0, 2)
@@ -80,6 +81,21 @@ export function ItemFields({ entry, at, children }: { entry: Entry; at: GalleryA
       <Preview item={item} />
     </div>
   );
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const { target, key, ctrlKey, metaKey, altKey, nativeEvent } = event;
+    if (key !== "/" || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;
+    const isText =
+      target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === "text");
+    if (isText && target.value === "" && onSlash()) event.preventDefault();
+  }
+}
+
+interface ItemFieldsProps {
+  entry: Entry;
+  at: GalleryAt;
+  children?: ReactNode;
+  onSlash: () => boolean;
 }
 
 /** Shows the item as visitors see it, while it is written. */

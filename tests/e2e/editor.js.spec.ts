@@ -12,7 +12,7 @@ import {
   ofSize,
   openEditor,
   pictureFile,
-  press,
+  pressInMenu,
   rewrite,
   rewriteField,
   rowAt,
@@ -83,7 +83,7 @@ test("a page is written, saved, looked at and edited", async ({ loggedIn: page, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Editor");
   await page.getByLabel("Lingua").selectOption({ label: "Italian" });
   await rewriteField(page, "Nome Pagina", `${name} bis`);
-  await press(buttonOf(page, "Up", 2));
+  await pressInMenu(page, "Up", 2);
   await expectItems(page, ["Text First line second line", "Title 1/2 Where to eat", "Gallery"]);
   await page.keyboard.press("Control+s");
   await expect(page).toHaveURL("/admin/pagesView");
@@ -115,7 +115,7 @@ test("the focus stays with the work, and clear of the bar", async ({ loggedIn: p
   await expect(buttonOf(page, "Edit", 3)).toBeFocused();
   await button(page, "Undo").click();
   await expect(buttonOf(page, "Edit", 3)).toBeFocused();
-  await buttonOf(page, "Up", 2).click();
+  await pressInMenu(page, "Up", 2);
   await expect(buttonOf(page, "Down", 1)).toBeFocused();
   await button(page, "Undo").click();
   await expect(buttonOf(page, "Edit", 2)).toBeFocused();
