@@ -56,7 +56,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
   const { pathname, search } = useLocation();
   const editor = useEditor(first);
   const { draft, issues, conflict, login, deleted, unsent, form, ready, busy, step, adopt } = editor;
-  const allUploads = useUploads(draft, step);
+  const allUploads = useUploads(editor, step);
   const { uploads } = allUploads;
   const device = useDeviceDraft(draft, loaded);
   const uploading = uploads.some(({ failure }) => failure === null);
@@ -67,6 +67,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
     () => ({ kind, isNew, issues, ready, step, upload }),
     [kind, isNew, issues, ready, step, upload],
   );
+  const redo = () => step({ type: "redo" });
   const adder = <AddItem draft={draft} uploading={uploading} />;
 
   return (
@@ -121,7 +122,15 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
               </ItemList>
               {draft.before === null && adder}
               <UploadList of={({ target }) => !isShown(target, draft)} />
-              <SaveBar draft={draft} busy={busy} uploads={uploads} isWaiting={isWaiting} device={device} />
+              <SaveBar
+                draft={draft}
+                history={editor.history}
+                redo={redo}
+                busy={busy}
+                uploads={uploads}
+                isWaiting={isWaiting}
+                device={device}
+              />
             </>
           )}
           <span id="bottom" />

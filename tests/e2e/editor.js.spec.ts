@@ -1,5 +1,7 @@
 import { blankDocument } from "~/domain/item-document";
 import {
+  addButton,
+  adding,
   addItem,
   button,
   buttonOf,
@@ -11,6 +13,7 @@ import {
   notes,
   ofSize,
   openEditor,
+  openText,
   pictureFile,
   pressInMenu,
   rewrite,
@@ -149,6 +152,59 @@ test("the focus stays with the work, and clear of the bar", async ({ loggedIn: p
     answer();
     await expect(page).toHaveURL(`/quote/${id}`);
   });
+});
+
+test("writing goes on by the keyboard, and each step is undone and redone", async ({ loggedIn: page, createQuote }) => {
+  const id = await createQuote({ items: textItems(["one", "two"]) });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  const [added, name] = [adding(page).getByLabel("Text", { exact: true }), field(page, "Quote name")];
+  await test.step("a type is chosen by the arrows, by its letters, and by a slash in a blank field", async () => {
+    await button(page, "Title 1/2").focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(button(page, "Interruption")).toBeFocused();
+    await page.keyboard.type("te");
+    await expect(button(page, "Text")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(added).toBeFocused();
+    await page.keyboard.type("/");
+    await expect(button(page, "Title 1/2")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(added).toBeFocused();
+    await page.keyboard.type("and/or");
+    await expect(added).toHaveValue("and/or");
+    await addButton(page).press("Enter");
+    await expect(button(page, "Title 1/2")).toBeFocused();
+  });
+  await rewriteField(page, "Quote name", "Renamed");
+  await rewrite(page, 1, "");
+  await page.keyboard.type("/");
+  await expect(button(page, "Title 1/2")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(openText(page)).toBeFocused();
+  await buttonOf(page, "Remove Item", 2).click();
+
+  const undo = (shift = "") => page.keyboard.press(`Control+${shift}z`);
+  await undo();
+  await expectItems(page, ["Text", "Text two", "Text and/or"]);
+  await expect(buttonOf(page, "Edit", 2)).toBeFocused();
+  await undo();
+  await expect(openText(page)).toHaveValue("one");
+  await expect(openText(page)).toBeFocused();
+  await undo();
+  await expect(name).not.toHaveValue("Renamed");
+  await expect(name).toBeFocused();
+  await button(page, "Undo").click();
+  await expectItems(page, ["Text", "Text two"]);
+  await expect(added).toHaveValue("and/or");
+  await expect(added).toBeFocused();
+  await page.keyboard.press("Control+y");
+  await undo("Shift+");
+  await expect(name).toHaveValue("Renamed");
+  await expect(name).toBeFocused();
+  await button(page, "Redo").click();
+  await button(page, "Redo").click();
+  await expect(button(page, "Redo")).toBeDisabled();
+  await expectItems(page, ["Text Nothing written yet", "Text and/or"]);
 });
 
 test("typing into one of two fields with issues stays in it", async ({ loggedIn: page }) => {

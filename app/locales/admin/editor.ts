@@ -115,6 +115,7 @@ const en = {
   saveAll: "Save All",
   toTop: "To the top",
   toBottom: "To the bottom",
+  redo: "Redo",
   undo: {
     button: "Undo",
     "put-back": "Removed.",
@@ -303,6 +304,7 @@ const it: typeof en = {
   saveAll: "Salva tutto",
   toTop: "In cima",
   toBottom: "In fondo",
+  redo: "Ripeti",
   undo: {
     button: "Annulla",
     "put-back": "Rimosso.",
