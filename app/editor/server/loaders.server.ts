@@ -5,25 +5,38 @@ import { addresses } from "~/domain/addresses";
 import { blankDraft, type Draft } from "~/domain/draft";
 import { journalAddress } from "~/domain/journal";
 import { env } from "~/env.server";
+import { languageOf } from "~/http/documents/language.server";
 import { notFound, orUnavailable, unlessAway } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
+import { editor as words } from "~/locales/admin/editor";
 import { type RecordEditor, savedQuery } from "./record-editor.server";
 import { skippedLoaders } from "./skipped-loaders.server";
 
-/** Makes the loader of a page that edits a stored record; 404 when there is none. */
+/**
+ * Makes the loader of a page that edits a stored record; 404 when there is none. Here and below the title of the page
+ * comes with the data: `meta` would bring the texts of both languages to browsers.
+ */
 export function storedDraft(editor: RecordEditor) {
   return orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
     const skipped = skippedLoaders(context);
+    const title = words[await languageOf(request)][editor.kind];
     if (skipped) {
       const record = skipped.byStaff ? await linksOf(request, editor, params.id) : null;
-      return pageData({ draft: null as Draft | null, record, taken: skipped.byStaff ? await takenIn(editor) : none });
+      const taken = skipped.byStaff ? await takenIn(editor) : none;
+      return pageData({ draft: null as Draft | null, record, taken, title: titleOf(record, title) });
     }
     await requireStaff(request);
     const draft: Draft | null = await editor.find(params.id ?? "");
     if (!draft) throw notFound();
     const record: StoredRecord | null = await storedRecordOf(request, editor, draft);
-    return pageData({ draft: draft as Draft | null, record, taken: await takenIn(editor) });
+    const taken = await takenIn(editor);
+    return pageData({ draft: draft as Draft | null, record, taken, title: titleOf(record, title) });
   });
+}
+
+/** Returns a tab's title, which begins with the record's name: tabs are narrow. */
+function titleOf(record: StoredRecord | null, title: string): string {
+  return record ? `${record.name} · ${title}` : title;
 }
 
 /**
@@ -35,8 +48,9 @@ export function newDraft(editor: RecordEditor) {
     if (!skipped) await requireStaff(request);
     const draft: Draft | null = skipped ? null : blankDraft(editor.kind, newId());
     const id = new URL(request.url).searchParams.get(savedQuery);
-    if (skipped?.byStaff === false) return pageData({ draft, saved: null as StoredRecord | null, taken: none });
-    return pageData({ draft, saved: await linksOf(request, editor, id), taken: await takenIn(editor) });
+    const title = words[await languageOf(request)][editor.kind === "quote" ? "newQuote" : "newPage"];
+    if (skipped?.byStaff === false) return pageData({ draft, saved: null as StoredRecord | null, taken: none, title });
+    return pageData({ draft, saved: await linksOf(request, editor, id), taken: await takenIn(editor), title });
   });
 }
 

@@ -8,8 +8,7 @@ import { pageEditor } from "~/editor/server/page-editor.server";
 import { Editor } from "~/editor/editor";
 import { RecordLinks } from "~/editor/just-saved";
 import { saveFromBrowser } from "~/editor/save-from-browser";
-import { editor } from "~/locales/admin/editor";
-import { languageIn, titleMeta } from "~/ui/title-meta";
+import { titleMeta } from "~/ui/title-meta";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 
@@ -24,7 +23,7 @@ export const clientAction = saveFromBrowser("page");
 /** The draft is compared with the data that came with the page, so it isn't loaded again. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(matches)].page);
+export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
 
 export default function PagesEditor() {
   const { draft, record, taken } = useLoaderData<typeof loader>();

@@ -7,8 +7,7 @@ import { pageEditor } from "~/editor/server/page-editor.server";
 import { Editor } from "~/editor/editor";
 import { JustSaved } from "~/editor/just-saved";
 import { saveFromBrowser } from "~/editor/save-from-browser";
-import { editor } from "~/locales/admin/editor";
-import { languageIn, titleMeta } from "~/ui/title-meta";
+import { titleMeta } from "~/ui/title-meta";
 
 export const handle = { scripts: true };
 
@@ -21,7 +20,7 @@ export const clientAction = saveFromBrowser("page");
 /** The draft is compared with the data that came with the page, so it isn't loaded again. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(matches)].newPage);
+export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
 
 export default function PagesGenerator() {
   const { draft, saved, taken } = useLoaderData<typeof loader>();

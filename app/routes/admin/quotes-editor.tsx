@@ -9,8 +9,7 @@ import { Editor } from "~/editor/editor";
 import { RecordLinks } from "~/editor/just-saved";
 import { QuoteHead } from "~/editor/quote-head";
 import { saveFromBrowser } from "~/editor/save-from-browser";
-import { editor } from "~/locales/admin/editor";
-import { languageIn, titleMeta } from "~/ui/title-meta";
+import { titleMeta } from "~/ui/title-meta";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 
@@ -25,7 +24,7 @@ export const clientAction = saveFromBrowser("quote");
 /** The draft is compared with the data that came with the page, so it isn't loaded again. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(editor[languageIn(matches)].quote);
+export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
 
 export default function QuotesEditor() {
   const { draft, record } = useLoaderData<typeof loader>();

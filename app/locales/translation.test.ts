@@ -1,0 +1,59 @@
+import i18next, { type i18n, type TFunction } from "i18next";
+import { describe, expect, it } from "vitest";
+import { languages } from "~/domain/language";
+import { admin } from "./admin";
+import { en } from "./en";
+import { it as italian } from "./it";
+import { translation } from "./translation";
+import { unscripted } from "./unscripted";
+
+const catalogues = { en, it: italian };
+
+describe.each(languages)("the texts in %s", (language) => {
+  const catalogue = catalogues[language];
+  const staff = { admin: admin[language], unscripted: unscripted[language] };
+  const ours = translation(language, catalogue, staff);
+  const theirs = i18next.createInstance();
+  void theirs.init({
+    lng: language,
+    resources: { [language]: { translation: catalogue, ...staff } },
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+  });
+
+  it("are those that i18next gives, for every key and count", () => {
+    for (const [namespace, texts] of Object.entries({ translation: catalogue, ...staff })) {
+      for (const path of pathsOf(texts)) {
+        for (const count of [undefined, 0, 1, 2, 5, 11, 1_234.5]) {
+          const key = count === undefined ? path : path.replace(/_(zero|one|other)$/, "");
+          const values = { number: 3, name: "Ada & {{name}}", count, path: "/tours", word: "<b>" };
+          expect(of(ours, namespace)(key, values), `${key} ${count}`).toBe(of(theirs, namespace)(key, values));
+        }
+      }
+    }
+  });
+
+  it("take a prefix, a default, and the name of a text that there isn't", () => {
+    for (const i18n of [ours, theirs]) {
+      const t = i18n.getFixedT(null, "admin", "editor") as unknown as Translate;
+      expect(t("undo.button")).toBe(admin[language].editor.undo.button);
+      expect(t("nothing", { defaultValue: "{{count}} of them", count: 2 })).toBe("2 of them");
+      expect(t("undo")).not.toBe("");
+      expect(t("undo.toString.call")).toBe("editor.undo.toString.call");
+    }
+  });
+});
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+function of(i18n: i18n, namespace: string): Translate {
+  const t: TFunction = i18n.getFixedT(null, namespace as "admin");
+  return t as unknown as Translate;
+}
+
+/** Returns the path of each text in a catalogue. */
+function pathsOf(texts: object): string[] {
+  return Object.entries(texts).flatMap(([key, text]: [string, unknown]) =>
+    typeof text === "object" && text !== null ? pathsOf(text).map((path) => `${key}.${path}`) : [key],
+  );
+}
