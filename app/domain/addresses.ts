@@ -71,6 +71,7 @@ export const addresses = {
   bin: at("/admin/bin", { query: ["page", "done"] }),
   binDelete: at("/admin/bin/:kind/:id/delete"),
   journal: at("/admin/journal", { query: ["record", "person", "before"] }),
+  linkTargets: at("/admin/link-targets", { noPage: true }),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
 
   api: at("/api"),

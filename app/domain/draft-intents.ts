@@ -16,6 +16,8 @@ export type FormIntent =
   | { readonly type: "save-new" }
   /** store a quote without items, which is asked before */
   | { readonly type: "save-empty" }
+  /** store texts in which a link isn't finished, which is asked before */
+  | { readonly type: "save-as-is" }
   /** settle two versions; `later` only returns to one's own */
   | { readonly type: "resolve"; readonly by: Resolution }
   /** set how far the deal of a stored quote is; the draft stays as it is */
@@ -85,6 +87,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "save":
     case "save-new":
     case "save-empty":
+    case "save-as-is":
       return rest.length === 0 ? { type } : null;
     case "status": {
       const status = quoteStatusOf(field(besides.status));

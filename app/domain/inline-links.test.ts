@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { words } from "../../tests/support/cases";
-import { parseInlineLinks, withoutMarkup, type Inline, printedAddress } from "./inline-links";
+import { parseInlineLinks, unfinishedLink, withoutMarkup, type Inline, printedAddress } from "./inline-links";
 
 describe("inline links", () => {
   test.each([
@@ -125,6 +125,17 @@ describe("a bare address is a link", () => {
       { label: "c@c.example", href: "mailto:c@c.example", bare: true },
     ]);
   });
+});
+
+test.each([
+  ["a #[b|/c] d", null],
+  ["# [b|/c] and a[1]", null],
+  ["one #[our houses| and\nmore", "#[our houses| and"],
+  ["see #[a|javascript:x] here", "#[a|javascript:x]"],
+  ["see #[a|casa.example] #[b|", "#[a|casa.example]"],
+  ["#[a|/b] #[" + "x".repeat(99), "#[" + "x".repeat(58)],
+])("of %j the unfinished link is %j", (text, unfinished) => {
+  expect(unfinishedLink(text)).toBe(unfinished);
 });
 
 test("plain text reads labels instead of markup", () => {

@@ -1,3 +1,4 @@
+import { cutText } from "./text.ts";
 import { isSameSitePath, isWebAddress } from "./address.ts";
 
 /** Plain text, or a link in it; `bare` of an address that stands in the text without markup. */
@@ -18,7 +19,7 @@ export function parseInlineLinks(text: string): Inline[] {
   let plainFrom = 0;
   for (const found of text.matchAll(markup)) {
     const [whole, label = "", href = ""] = found;
-    if (label.trim() === "" || !isAllowed(href)) continue;
+    if (label.trim() === "" || !isLinkAddress(href)) continue;
     addPlain(parts, text.slice(plainFrom, found.index));
     parts.push({ label, href });
     plainFrom = found.index + whole.length;
@@ -42,7 +43,7 @@ function addPlain(parts: Inline[], text: string): void {
 }
 
 /** Finds the address in a word. Opening signs before it and punctuation behind it stay outside. */
-function bareLinkIn(word: string): { at: number; label: string; href: string } | null {
+export function bareLinkIn(word: string): { at: number; label: string; href: string } | null {
   const web = /(?:^|[("'«“‘<:;,–—])(https?:\/\/|www\.)/i.exec(word);
   if (web) {
     const [whole, start = ""] = web;
@@ -80,6 +81,15 @@ function count(text: string, sign: string): number {
   return text.split(sign).length - 1;
 }
 
+/** Returns the first stretch of a text that begins as markup and is no link, cut to 60 characters; null without one. */
+export function unfinishedLink(text: string): string | null {
+  for (const part of parseInlineLinks(text)) {
+    const at = typeof part === "string" ? part.indexOf("#[") : -1;
+    if (typeof part === "string" && at !== -1) return cutText(/^[^\]\n]*\]?/.exec(part.slice(at))?.[0] ?? "", 60);
+  }
+  return null;
+}
+
 /** The text with labels instead of markup, for cards and descriptions. */
 export function withoutMarkup(text: string): string {
   return parseInlineLinks(text)
@@ -98,7 +108,8 @@ export function printedAddress({ href, bare }: InlineLink): string | null {
 
 const markup = /#\[([^[\]|\n]*)\|([^[\]|\n]*)\]/g;
 
-function isAllowed(href: string): boolean {
+/** Returns whether a link may have this address. */
+export function isLinkAddress(href: string): boolean {
   return (
     isSameSitePath(href) || isWebAddress(href) || /^mailto:[^\s@<>\\]+@[^\s@<>\\]+$|^tel:\+?[\d().-]+$/i.test(href)
   );

@@ -70,13 +70,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           </span>
         )}
       </div>
-      {isOpen && (
-        <ItemFields entry={entry} at={index} onSlash={addBehind}>
-          <p>
-            {button(words.close, controls.second, () => ({ type: "close" }), { disabled: isUploading, isNamed: false })}
-          </p>
-        </ItemFields>
-      )}
+      {isOpen && <ItemFields entry={entry} at={index} onSlash={addBehind} />}
     </li>
   );
 
@@ -96,7 +90,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     word: string,
     className: string | undefined,
     intentAt: (at: number) => RowIntent,
-    { sign, disabled = false, isNamed = true }: { sign?: string; disabled?: boolean; isNamed?: boolean } = {},
+    { sign, disabled = false }: { sign?: string; disabled?: boolean } = {},
   ) {
     const intent = intentAt(index);
     return (
@@ -106,7 +100,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         value={intentValue(intent)}
         formAction={`#${leadAfter(intent)}`}
         className={className}
-        {...(isNamed && { "aria-label": named(word) })}
+        aria-label={named(word)}
         disabled={disabled}
         // The row's menu has it for the keyboard.
         {...(sign && { tabIndex: -1 })}

@@ -187,7 +187,7 @@ function isLeft(at: string, intent: LocalIntent): boolean {
 type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 
 function isForServer(intent: FormIntent): intent is ServerIntent {
-  return ["save", "save-new", "save-empty", "resolve", "status"].includes(intent.type);
+  return ["save", "save-new", "save-empty", "save-as-is", "resolve", "status"].includes(intent.type);
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */

@@ -257,6 +257,15 @@ test.describe("what is wrong is said at its field, and what was typed stays:", (
       await button(page, "Save All").click();
       await expectFirstIssue(rowAt(page, 2).getByLabel("Text", { exact: true }), "Please, add text content");
     });
+    await test.step("a link that isn't finished, which may be meant", async () => {
+      const text = rowAt(page, 2).getByLabel("Text", { exact: true });
+      await text.fill("See #[our houses");
+      await button(page, "Save All").click();
+      const how = "it is written #[label|address], with an address that begins with https://, mailto:, tel: or /";
+      await expectFirstIssue(text, `“#[our houses” is no link yet: ${how}`);
+      await button(page, "Save it as it is").click();
+      await expect(page.getByRole("main")).toContainText("See #[our houses");
+    });
   });
 
   /** Of the fields with something wrong, this is the one where the writing goes on. */

@@ -207,6 +207,45 @@ test("writing goes on by the keyboard, and each step is undone and redone", asyn
   await expectItems(page, ["Text", "Text and/or"]);
 });
 
+test("a link is made of what is selected, to a place of the site or a typed address", async ({
+  loggedIn: page,
+  createQuote,
+}) => {
+  const tour = `Tour ${ownWord()}`;
+  await createQuote({ name: tour, link: ownWord(), display: true });
+  const id = await createQuote({ items: textItems(["See our houses here"]) });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await buttonOf(page, "Edit", 1).click();
+  const dialog = page.getByRole("dialog", { name: "Link" });
+  const address = dialog.getByLabel("Address, or words to search for");
+  await openText(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 14));
+  await page.keyboard.press("Control+k");
+  await expect(dialog.getByLabel("Text of the link")).toHaveValue("our houses");
+  await expect(address).toBeFocused();
+  await address.fill("florencia");
+  await expect(dialog.getByRole("status")).toContainText("Not an address yet");
+  await dialog.getByRole("button", { name: "Suite Florencia" }).first().click();
+  await expect(openText(page)).toHaveValue("See #[our houses|/homes/Suite-Florencia] here");
+  await expect(openText(page)).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(openText(page)).toHaveValue("See our houses here");
+  await page.keyboard.press("Control+y");
+
+  await test.step("the link in which the caret stands is changed", async () => {
+    await openText(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 9));
+    await button(page, "Link").click();
+    await expect(address).toHaveValue("/homes/Suite-Florencia");
+    await address.fill("/nowhere");
+    await expect(dialog.getByRole("status")).toHaveText("Guests have no page at this address");
+    await address.fill(tour);
+    await expect(dialog.getByRole("button", { name: tour })).toBeVisible();
+    await address.fill("x.example/menu");
+    await address.press("Enter");
+    await expect(openText(page)).toHaveValue("See #[our houses|https://x.example/menu] here");
+    await expect(page).toHaveURL(`/admin/quotesEditor/${id}`);
+  });
+});
+
 test("typing into one of two fields with issues stays in it", async ({ loggedIn: page }) => {
   await openEditor(page, "/admin/pagesEditor");
   await button(page, "Submit").click();

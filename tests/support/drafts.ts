@@ -183,6 +183,6 @@ const at = fc.nat({ max: 999_999 });
 /** Everything that a button can say by its value. */
 export const buttonIntents: fc.Arbitrary<ButtonIntent> = fc.oneof(
   ...stepsAt(at, fc.oneof(at, fc.constant("new" as const))),
-  fc.record({ type: fc.constantFrom("preview", "save", "save-new", "save-empty") }),
+  fc.record({ type: fc.constantFrom("preview", "save", "save-new", "save-empty", "save-as-is") }),
   fc.record({ type: fc.constant("resolve"), by: fc.constantFrom(...resolutions) }),
 );

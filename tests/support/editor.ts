@@ -107,7 +107,7 @@ export const images = (within: Locator) => within.getByRole("img", { name: /^Ima
 type WordOfItem = "Edit" | "Close" | "Remove Item" | "Drag" | WordOfMenu;
 type WordOfMenu = "Up" | "Down" | "Duplicate" | "Insert before" | "Insert after";
 
-/** A button of the item at a place of the list, counted from 1; the first, where it stands beneath the fields as well. */
+/** A button of the item at a place of the list, counted from 1; the first, where the plus between rows says the same. */
 export const buttonOf = (page: Page, word: WordOfItem, number: number) =>
   page.getByRole("button", { name: new RegExp(`^${word}, item ${number}:`) }).first();
 

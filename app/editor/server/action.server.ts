@@ -6,7 +6,7 @@ import { type Draft, notSaved } from "~/domain/draft";
 import { type Issue, takeStep, tooManyItems } from "~/domain/draft-check";
 import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
-import { wouldBeEmpty } from "~/domain/draft-input";
+import { unfinishedLinks, wouldBeEmpty } from "~/domain/draft-input";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { limits } from "~/domain/limits";
@@ -106,8 +106,9 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
       return answerWith(200, plainResult(draft));
     case "save":
       if (wouldBeEmpty(draft)) return answerWith(400, plainResult(draft, [{ at: "form", message: "quoteEmpty" }]));
-      return await save(db, asked, draft);
+      return await saveFinished(db, asked, draft);
     case "save-empty":
+    case "save-as-is":
       return await save(db, asked, draft);
     case "save-new":
       return await save(db, asked, { ...draft, revision: 0 });
@@ -123,6 +124,13 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
       return answerWith(step.issues.length > 0 ? 400 : 200, plainResult(step.draft, step.issues));
     }
   }
+}
+
+/** Saves a draft, if no link in it is unfinished. */
+async function saveFinished(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response> {
+  const { draft: opened, issues } = unfinishedLinks(draft);
+  if (issues.length === 0) return await save(db, asked, draft);
+  return answerWith(400, plainResult(opened, [...issues, { at: "form", message: "linksUnfinished" }]));
 }
 
 async function save(db: ActingDatabase, { editor }: Asked, draft: Draft): Promise<Response> {

@@ -92,6 +92,7 @@ const en = {
   types: { title: "Title 1/2", title3: "Title 3", text: "Text", slider: "Gallery", interruption: "Interruption" },
   title1: "Title 1",
   title2: "Title 2",
+  addLink: "Link",
   linkMarkup: `A link is written #[label|address], such as #[our houses|${addresses.homes()}].`,
   size: "Size",
   chooseSize: "Choose a size",
@@ -149,6 +150,7 @@ const en = {
   },
   offline: "You are offline. Once the network is back this is saved; if you write on, press the button again.",
   saveEmpty: "Save it without items",
+  saveAsIs: "Save it as it is",
   deleted: "You can store what you have here as a new one, under the same address.",
   saveNew: "Save as a new one",
 
@@ -281,6 +283,7 @@ const it: typeof en = {
   types: { title: "Titolo 1/2", title3: "Titolo 3", text: "Testo", slider: "Galleria", interruption: "Interruzione" },
   title1: "Titolo 1",
   title2: "Titolo 2",
+  addLink: "Collegamento",
   linkMarkup: `Un link si scrive #[testo|indirizzo], per esempio #[le nostre case|${addresses.homes()}].`,
   size: "Dimensione",
   chooseSize: "Scegli una dimensione",
@@ -339,6 +342,7 @@ const it: typeof en = {
   },
   offline: "Sei offline. Quando torna la rete si salva da sé; se continui a scrivere, premi di nuovo il pulsante.",
   saveEmpty: "Salvalo senza elementi",
+  saveAsIs: "Salva così com’è",
   deleted: "Puoi salvare quello che hai qui come nuovo, allo stesso indirizzo.",
   saveNew: "Salva come nuovo",
 
