@@ -25,8 +25,8 @@ export default defineConfig({
   retries: 0,
   failOnFlakyTests: true,
   // Nothing waits longer than it has to: these only end what hangs, on a machine however slow.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: `http://localhost:${ports[Number(worker ?? 0)]}`,
     locale: "en-GB",

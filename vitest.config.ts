@@ -4,14 +4,14 @@ import { inlineScripts } from "./scripts/inline-scripts.ts";
 
 // What a test is stands in its file's name (docs/decisions/0016-how-the-tests-run.md):
 // - `*.isolated.test.ts`: it puts other modules or settings in the place of ours, and loads what it tests anew.
-// - `*.alone.test.ts`: it looks at deadlines, races, queues or memory; nothing else runs beside it.
+// - `*.alone.long.test.ts`: it measures memory, or fills the machine; nothing else runs beside it.
 // - `*.long.test.ts`: `npm run test:long` alone runs it.
 const long = process.env.TESTS === "all" ? [] : ["**/*.long.test.ts"];
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 const unit = ["app/**/*.test.{ts,tsx}", "{scripts,deploy}/**/*.test.ts"];
 const isolated = "**/*.isolated.test.ts";
-const alone = "**/*.alone.{test,long.test}.ts";
+const alone = "**/*.alone.long.test.ts";
 
 // Each file has a database of its own.
 const integration = {
@@ -23,7 +23,7 @@ const project = <T extends object>(name: string, test: T) => ({
   plugins: [inlineScripts],
   resolve: { alias },
   // Nothing waits longer than it has to: the timeouts only end what hangs, on a machine however slow.
-  test: { name, testTimeout: 60_000, hookTimeout: 60_000, ...test },
+  test: { name, testTimeout: 300_000, hookTimeout: 300_000, ...test },
 });
 
 export default defineConfig({
@@ -51,7 +51,6 @@ export default defineConfig({
         include: ["tests/doors/*.test.ts"],
         exclude: long,
         maxWorkers: 2,
-        sequence: { groupOrder: 2 },
       }),
     ],
   },

@@ -36,4 +36,5 @@ export const brochure = {
     it: "Sfoglia la nostra brochure online e scopri tutto su di noi!",
   },
   browse: { en: "Browse the brochure", it: "Sfoglia la brochure" },
+  all: { en: "The brochures of both houses", it: "Le brochure delle due case" },
 };

@@ -1,13 +1,13 @@
 import { Unavailable } from "~/domain/unavailable";
 import type { Database } from "./database.server";
-import { readDeadline } from "./deadlines.server";
+import { deadlines } from "./deadlines.server";
 
 /**
  * Lets simultaneous requests for the same rows share one query. A request's query always begins after the request
  * arrived, so nobody gets an older state. Per key at most one query runs and one waits: a crowd costs the database as
  * much as two visitors.
  * All sharers get the same object, so `read` must give values that nobody changes. A failed query fails only its
- * sharers. Throws `Unavailable` without an answer within `readDeadline`, counted from the request's arrival.
+ * sharers. Throws `Unavailable` without an answer within `deadlines.read`, counted from the request's arrival.
  */
 export function shareRead<T extends object | null>(
   read: (db: Database, key: string) => Promise<T>,
@@ -43,7 +43,7 @@ interface Queue<T> {
 
 function inTime<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = setTimeout(() => reject(new Unavailable("No answer from the database in time")), readDeadline);
+    const giveUp = setTimeout(() => reject(new Unavailable("No answer from the database in time")), deadlines.read);
     promise.then(resolve, reject).finally(() => clearTimeout(giveUp));
   });
 }

@@ -38,7 +38,7 @@ class FakeRequest {
 /** Begins an upload and returns it with the request that it makes, once that is there. */
 async function begun(file: File, how: Partial<UploadOptions> = {}) {
   const uploaded = uploadPicture(file, { ...picture, ...how });
-  await vi.waitFor(() => expect(FakeRequest.last.sent).not.toBeNull(), 20_000);
+  await vi.waitFor(() => expect(FakeRequest.last.sent).not.toBeNull(), 60_000);
   const request = FakeRequest.last;
   const stored = () => {
     request.answer(201, { url: "/images/x.webp" });

@@ -60,7 +60,7 @@ const usual: DecoderLimits = {
  * `Unavailable` when no process can be started, or when somebody else ended it.
  */
 export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: PictureWanted) => Promise<Encoded> {
-  const { timeout, idle: longestIdle, resident: most } = { ...usual, ...limits };
+  const { idle: longestIdle, resident: most } = { ...usual, ...limits };
   let child: Decoder | undefined;
   let resting: NodeJS.Timeout | undefined;
 
@@ -69,7 +69,7 @@ export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: Pict
     const current = (child ??= forked());
     current.channel?.ref();
     current.ref();
-    const { encoded, resident } = await replyOf(current, wanted, timeout);
+    const { encoded, resident } = await replyOf(current, wanted, limits.timeout ?? usual.timeout);
     if (resident > most.after) await end(current);
     else rest(current);
     return encoded;

@@ -1,12 +1,12 @@
 import { Disk } from "flydrive";
-import { readDeadline } from "~/data/deadlines.server";
+import { deadlines } from "~/data/deadlines.server";
 import { Unavailable } from "~/domain/unavailable";
 import type { ImageStoreSetting } from "~/env.server";
 import { FolderDriver } from "./folder-driver.server";
 
 /**
  * Stored pictures by name: a folder, or an S3 bucket. A name always has the same bytes. Throws `Unavailable` when the
- * store fails, or doesn't answer within `readDeadline` (read) or 5 s (put).
+ * store fails, or doesn't answer in time (`deadlines`: `read`, `picture`).
  */
 export interface ImageStore {
   /** Stores a file, whole or not at all; an existing one stays. */
@@ -45,9 +45,6 @@ export function createImageStore(setting: ImageStoreSetting): ImageStore {
     throw error;
   }
 }
-
-/** Milliseconds. A read waits as long as a page's query; an upload may take longer. */
-const deadline = { read: readDeadline, write: 5_000 };
 
 async function openDisk(setting: ImageStoreSetting): Promise<Disk> {
   if (setting.kind === "file") return new Disk(new FolderDriver(setting.directory));
@@ -89,10 +86,13 @@ function nullWhenMissing(error: Error): null {
   throw error;
 }
 
-async function answered<T>(what: keyof typeof deadline, ask: () => Promise<T>): Promise<T> {
+async function answered<T>(what: "read" | "write", ask: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("No answer in time")), deadline[what]);
+    timer = setTimeout(
+      () => reject(new Error("No answer in time")),
+      what === "read" ? deadlines.read : deadlines.picture,
+    );
   });
   try {
     return await Promise.race([ask(), tooLate]);

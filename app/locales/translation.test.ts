@@ -40,6 +40,8 @@ describe.each(languages)("the texts in %s", (language) => {
       expect(t("nothing", { defaultValue: "{{count}} of them", count: 2 })).toBe("2 of them");
       expect(t("undo")).not.toBe("");
       expect(t("undo.toString.call")).toBe("editor.undo.toString.call");
+      // As documents that aren't pages ask, such as a PDF.
+      expect(i18n.t("pdf.quote")).toBe(catalogue.pdf.quote);
     }
   });
 });

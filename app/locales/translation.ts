@@ -19,14 +19,9 @@ export function translation(
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
 
-  const instance = {
-    language,
-    languages: [language],
-    isInitialized: true,
-    // Its texts never change, so nothing listens for changes.
-    options: { react: { bindI18n: "", bindI18nStore: "", useSuspense: false } },
-    hasLoadedNamespace: () => true,
-    getFixedT: (_language: unknown, namespace: string | null, prefix?: string) => (key: string, values?: Values) => {
+  const getFixedT =
+    (_language: unknown, namespace: string | null, prefix?: string) =>
+    (key: string, values?: Values): string => {
       const path = prefix === undefined ? key : `${prefix}.${key}`;
       const text = found(texts[namespace ?? "translation"], path, values?.count) ?? values?.defaultValue ?? path;
       return text.replace(/\{\{(\w+)(, number)?\}\}/g, (hole, name: string, isNumber?: string) => {
@@ -34,7 +29,17 @@ export function translation(
         const value = values[name];
         return isNumber === undefined ? String(value ?? "") : numbers.format(Number(value));
       });
-    },
+    };
+  const instance = {
+    language,
+    languages: [language],
+    isInitialized: true,
+    // Its texts never change, so nothing listens for changes.
+    options: { react: { bindI18n: "", bindI18nStore: "", useSuspense: false } },
+    hasLoadedNamespace: () => true,
+    getFixedT,
+    // Of the server's other documents, such as the PDF.
+    t: getFixedT(null, null),
   };
   return instance as unknown as i18n;
 

@@ -8,7 +8,7 @@ const module = fileURLToPath(new URL("watchdog.server.ts", import.meta.url));
 function run(program: string) {
   const source = `const { watchEventLoop } = await import(${JSON.stringify(module)}); watchEventLoop(2); ${program}`;
   return spawnSync("node", ["--import", "tsx", "--input-type=module", "-e", source], {
-    timeout: 30_000,
+    timeout: 120_000,
     encoding: "utf8",
   });
 }

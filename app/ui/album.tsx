@@ -3,17 +3,22 @@ import styles from "./album.module.css";
 import { type AlbumProps, plateSizes } from "./album-plate";
 import type { FlipBookProps } from "./flip-book.client";
 import { PictureElement } from "./picture-element";
+import { useHydrated } from "./use-hydrated";
 import { useMedia } from "./use-media";
 
 /**
- * The album of a house (docs/product.md sections 2 and 4). The server renders a strip to scroll. In a wide window
- * scripts replace it by a flip-book in the same box; where that fails to load, the strip stays. An island.
+ * The album of a house (docs/product.md sections 2, 4 and 9). The server renders a strip to scroll; scripts add its
+ * buttons. From the width of one page of the flip-book, scripts replace it by the flip-book in the same box. Where that
+ * fails to load, the strip stays. An island.
  */
 export function Album(props: AlbumProps) {
   const { plates, words } = props;
-  const wide = useMedia("(min-width: 60rem)");
+  const wide = useMedia("(min-width: 37.5rem)");
+  const still = useMedia("(prefers-reduced-motion: reduce)");
+  const hydrated = useHydrated();
   const [Book, setBook] = useState<ComponentType<FlipBookProps> | null>(null);
   const [drawn, setDrawn] = useState(false);
+  const [at, setAt] = useState(0);
   const strip = useRef<HTMLUListElement>(null);
   const book = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
@@ -34,7 +39,13 @@ export function Album(props: AlbumProps) {
   return (
     <div className={styles.stage}>
       {!(wide && drawn) && (
-        <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={words.label}>
+        <ul
+          className={styles.strip}
+          ref={strip}
+          tabIndex={0}
+          aria-label={words.label}
+          onScroll={() => setAt(Math.max(plateInSight(strip.current) - 1, 0))}
+        >
           {plates.map(({ picture, caption }, index) => (
             <li key={picture.name}>
               <figure>
@@ -48,6 +59,26 @@ export function Album(props: AlbumProps) {
           ))}
         </ul>
       )}
+      {!(wide && drawn) && (
+        <div className={styles.controls}>
+          {hydrated && (
+            <>
+              <button type="button" aria-disabled={at === 0} onClick={() => show(at - 1)}>
+                {words.previous}
+              </button>
+              <p role="status">
+                <span className="visually-hidden">{words.page.replace("{page}", `${at + 1}`)}</span>
+                <span aria-hidden="true">
+                  {at + 1} / {plates.length}
+                </span>
+              </p>
+              <button type="button" aria-disabled={at === plates.length - 1} onClick={() => show(at + 1)}>
+                {words.next}
+              </button>
+            </>
+          )}
+        </div>
+      )}
       {Book && (
         <div ref={book} className={styles.book} hidden={!wide} data-drawn={drawn || undefined}>
           <Book {...props} startPage={() => plateInSight(strip.current)} onDrawn={takeOver} />
@@ -55,6 +86,14 @@ export function Album(props: AlbumProps) {
       )}
     </div>
   );
+
+  function show(plate: number) {
+    const list = strip.current;
+    const [first, wanted] = [list?.children[0], list?.children[plate]];
+    if (!list || !first || !wanted) return;
+    const left = wanted.getBoundingClientRect().left - first.getBoundingClientRect().left;
+    list.scrollTo({ left, behavior: still ? "auto" : "smooth" });
+  }
 
   function takeOver() {
     hadFocus.current = document.activeElement === strip.current;

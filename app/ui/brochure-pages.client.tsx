@@ -7,7 +7,7 @@ import styles from "./brochure.module.css";
 pdfjs.GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
 
 /** A brochure, one page at a time, as wide as its box. The pages are square; the box is square before they load. */
-export function BrochurePages({ href, words }: BrochurePagesProps) {
+export function BrochurePages({ href, words, takesFocus }: BrochurePagesProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const width = useWidth(sheet);
   const [page, setPage] = useState(1);
@@ -16,8 +16,9 @@ export function BrochurePages({ href, words }: BrochurePagesProps) {
   const isFirst = page === 1;
   const isLast = page === count;
 
-  // The button that had the focus is gone, so the sheet takes it.
-  useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) sheet.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   return (
     <>
@@ -68,7 +69,10 @@ export function BrochurePages({ href, words }: BrochurePagesProps) {
   );
 }
 
-export type BrochurePagesProps = Pick<BrochureViewerProps, "href" | "words">;
+export interface BrochurePagesProps extends Pick<BrochureViewerProps, "href" | "words"> {
+  /** the button that had the focus is gone, so the sheet takes it */
+  takesFocus: boolean;
+}
 
 /** Loads only the part of the file that the shown page needs. */
 const options = { disableAutoFetch: true, disableStream: true, isEvalSupported: false };

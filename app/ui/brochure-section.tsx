@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { brochure } from "~/content/homes";
 import { pictureVersion, type PictureName } from "~/content/pictures";
+import { addresses } from "~/domain/addresses";
 import { megabytes } from "./brochure-size";
 import { BrochureViewer, type BrochureViewerProps } from "./brochure-viewer";
 import styles from "./brochure.module.css";
@@ -54,6 +55,11 @@ export function BrochureSection({ name, file: { href, bytes }, cover }: Brochure
           {size}
         </p>
       </div>
+      <p>
+        <a className="forward" href={addresses.depliant()}>
+          {brochure.all[language]}
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { PictureVersion } from "~/content/picture-files";
 import type { BrochurePagesProps } from "./brochure-pages.client";
 import styles from "./brochure.module.css";
@@ -14,16 +14,27 @@ export interface BrochureViewerProps {
 }
 
 /**
- * The cover of a brochure, replaced by its pages on request. Viewer and PDF are some megabytes, too much to load
- * unasked on a mobile network. An island.
+ * The viewer of a brochure (docs/product.md section 2). Its cover is replaced by the first page when it comes into view:
+ * viewer and PDF are some megabytes. Who has asked the browser to save data is asked first. An island.
  */
 export function BrochureViewer({ href, cover, words }: BrochureViewerProps) {
-  const hydrated = useHydrated();
+  const savesData = useHydrated() && isSavingData();
+  const viewer = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
   const [Pages, setPages] = useState<ComponentType<BrochurePagesProps> | null>(null);
   const [state, setState] = useState<"closed" | "loading" | "failed">("closed");
 
+  useEffect(() => {
+    if (isSavingData() || !viewer.current) return;
+    // A margin, so that it is there when the reader comes to it.
+    const watching = new IntersectionObserver(([entry]) => entry?.isIntersecting && void open(), {
+      rootMargin: "25%",
+    });
+    watching.observe(viewer.current);
+    return () => watching.disconnect();
+  }, []);
+
   async function open() {
-    if (state === "loading") return;
     setState("loading");
     try {
       const { BrochurePages } = await import("./brochure-pages.client");
@@ -34,26 +45,37 @@ export function BrochureViewer({ href, cover, words }: BrochureViewerProps) {
     }
   }
 
+  function openOnRequest() {
+    isAsked.current = true;
+    void open();
+  }
+
   if (Pages) {
     return (
       <div className={styles.viewer} role="group" aria-label={words.label}>
-        <Pages href={href} words={words} />
+        <Pages href={href} words={words} takesFocus={isAsked.current} />
       </div>
     );
   }
   return (
-    <div className={styles.viewer}>
+    <div className={styles.viewer} ref={viewer}>
       <div className={styles.sheet}>
         <PictureElement picture={cover} alt="" sizes="90vw" />
       </div>
       <div className={styles.controls}>
         {state === "failed" && <p role="alert">{words.failed}</p>}
-        {hydrated && state !== "failed" && (
-          <button type="button" className="button" aria-disabled={state === "loading"} onClick={() => void open()}>
-            {state === "loading" ? words.loading : words.open}
+        {state === "loading" && <p role="status">{words.loading}</p>}
+        {savesData && state === "closed" && (
+          <button type="button" className="button" onClick={openOnRequest}>
+            {words.open}
           </button>
         )}
       </div>
     </div>
   );
+}
+
+/** Whether the reader has asked the browser to save data (Network Information API; Chromium alone says it). */
+function isSavingData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -7,7 +7,7 @@ const slideTime = 4_000;
 
 /**
  * The current slide of a strip, and its advance: every 4 seconds, once the slide's image has loaded; never while
- * paused, hovered, focused, out of sight or with reduced motion. The strip's scroll position is the source of truth:
+ * paused, hovered, focused or out of sight. With reduced motion it is paused until somebody plays it. The strip's scroll position is the source of truth:
  * swipes, arrow keys and `go` move it, `current` follows.
  */
 export function useSlides(count: number) {
@@ -15,10 +15,11 @@ export function useSlides(count: number) {
   const ready = useHydrated();
   const [current, setCurrent] = useState(0);
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
-  const [paused, setPaused] = useState(false);
+  const [chosen, setChosen] = useState<"paused" | "playing" | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const still = useMedia("(prefers-reduced-motion: reduce)");
+  const paused = chosen === null ? still : chosen === "paused";
   const hidden = usePageHidden();
   // The slide that a running scroll ends at, so that two quick presses move two slides.
   const target = useRef<number | null>(null);
@@ -64,10 +65,10 @@ export function useSlides(count: number) {
 
   const loaded = settled.has(current);
   useEffect(() => {
-    if (!loaded || paused || hovered || focused || still || hidden) return;
+    if (!loaded || paused || hovered || focused || hidden) return;
     const timer = setTimeout(() => go(current + 1), slideTime);
     return () => clearTimeout(timer);
-  }, [current, loaded, paused, hovered, focused, still, hidden, go]);
+  }, [current, loaded, paused, hovered, focused, hidden, go]);
 
   return {
     strip,
@@ -78,7 +79,7 @@ export function useSlides(count: number) {
     settle,
     go,
     paused,
-    setPaused,
+    setPaused: (to: boolean) => setChosen(to ? "paused" : "playing"),
     /** handlers for the whole strip: it pauses while hovered or focused */
     rest: {
       onPointerEnter: () => setHovered(true),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { endLeftBehindServers } from "./left-behind.ts";
 import { takeLock, withLock } from "./lock.mjs";
@@ -7,7 +7,7 @@ import { startPrivateDatabase } from "./private-database.ts";
 import { databasePackages, findDatabaseProgram, installSystemPackages } from "./programs.ts";
 import { step } from "./progress.mjs";
 
-const cache = join(root, ".cache");
+const onDisk = join(root, ".cache");
 
 const tidying = "tidying up after tests";
 
@@ -16,13 +16,16 @@ export type TemporaryDirectory = { path: string; remove: () => Promise<void> };
 /**
  * A folder for the tests' files, under .cache, owned by this process. Folders of killed owners are removed first, with
  * a database server that may still run in them.
+ * @param options.inMemory in the machine's memory where that has room: a database that makes many tables waits for the disk
+ *   most of its time
  */
-export async function temporaryDirectory(): Promise<TemporaryDirectory> {
-  mkdirSync(cache, { recursive: true });
+export async function temporaryDirectory({ inMemory = false } = {}): Promise<TemporaryDirectory> {
+  const parent = (inMemory && memoryFolder()) || onDisk;
+  mkdirSync(parent, { recursive: true });
   // Locked: another process could remove our new folder before we own it.
-  const { path, lock } = await withLock(cache, tidying, async () => {
-    await removeAbandoned();
-    const path = mkdtempSync(join(cache, "test-"));
+  const { path, lock } = await withLock(parent, tidying, async () => {
+    await removeAbandoned(parent);
+    const path = mkdtempSync(join(parent, "test-"));
     const taken = takeLock(path, "tests");
     if (!taken.ok) throw new Error(`${path} is new and yet taken`);
     return { path, lock: taken.lock };
@@ -31,16 +34,31 @@ export async function temporaryDirectory(): Promise<TemporaryDirectory> {
     path,
     // Locked against another process's cleaning.
     remove: () =>
-      withLock(cache, tidying, async () => {
+      withLock(parent, tidying, async () => {
         lock.release();
         rmSync(path, { recursive: true, force: true });
       }),
   };
 }
 
-async function removeAbandoned() {
-  for (const name of readdirSync(cache).filter((name) => name.startsWith("test-"))) {
-    const path = join(cache, name);
+/** Our folder in Linux's shared memory; null where there is none, with less than 2 GB of room, or where it isn't ours. */
+function memoryFolder(): string | null {
+  const user = process.getuid?.();
+  const folder = `/dev/shm/lario-ceiba-${user}`;
+  try {
+    const { bavail, bsize } = statfsSync("/dev/shm");
+    if (bavail * bsize < 2e9) return null;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const found = lstatSync(folder);
+    return found.isDirectory() && found.uid === user ? folder : null;
+  } catch {
+    return null;
+  }
+}
+
+async function removeAbandoned(parent: string) {
+  for (const name of readdirSync(parent).filter((name) => name.startsWith("test-"))) {
+    const path = join(parent, name);
     const taken = takeLock(path, "removing a folder of abandoned tests");
     if (!taken.ok) continue;
     await endLeftBehindServers(join(path, "database"));
@@ -57,7 +75,7 @@ export async function startTestServer(): Promise<{ url: string; stop: () => Prom
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, stop: () => Promise.resolve() };
   if (!findDatabaseProgram()) await installSystemPackages("a database server", databasePackages);
-  const directory = await temporaryDirectory();
+  const directory = await temporaryDirectory({ inMemory: true });
   const database = await step("Starting a database server for the tests", () =>
     startPrivateDatabase(join(directory.path, "database"), { forTests: true }),
   );

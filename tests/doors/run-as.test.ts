@@ -3,14 +3,14 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { addStaff } from "~/auth/staff.server";
 import { decoderProcesses } from "../integration/images/decoder-processes";
 import { plain } from "../integration/images/pictures";
+import { makeAccount, password } from "../support/accounts";
 import { db } from "../support/acting";
 import { hasEnded } from "../support/has-ended";
 import { type OwnSite, startOwnSite } from "../support/own-site";
 
-const credentials = { username: "anna", password: "a long password" };
+const credentials = { username: "anna", password };
 /** An account of every Debian and Ubuntu, and its number. */
 const [user, number] = ["daemon", 1];
 const nobody = 65_534;
@@ -26,7 +26,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
   const secretFile = () => join(folder, "secret");
 
   beforeAll(async () => {
-    await addStaff(db, credentials.username, credentials.password);
+    await makeAccount(db, credentials.username);
     folder = mkdtempSync(join(tmpdir(), "run-as-"));
     writeFileSync(secretFile(), "the secret that only the site's user may read");
     chmodSync(secretFile(), 0o400);
@@ -103,7 +103,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     expect(await upload()).toBe(201);
     const [first = 0] = decoders();
     process.kill(first, "SIGSEGV");
-    await vi.waitFor(() => expect(hasEnded(first)).toBe(true), 5_000);
+    await vi.waitFor(() => expect(hasEnded(first)).toBe(true), 60_000);
     expect(await upload()).toBe(201);
     expect(decoders()).not.toContain(first);
   });
@@ -113,7 +113,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     const left = [keeper(), ...decoders()];
     process.kill(keeper(), "SIGKILL");
     expect(await site.ended).toBe(1);
-    await vi.waitFor(() => expect(left.filter((pid) => !hasEnded(pid))).toEqual([]), 5_000);
+    await vi.waitFor(() => expect(left.filter((pid) => !hasEnded(pid))).toEqual([]), 60_000);
     await start();
   });
 });

@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addStaff } from "~/auth/staff.server";
+import { makeAccount, password } from "../support/accounts";
 import { db } from "../support/acting";
 import { newId } from "~/data/id.server";
 import { createQuote, findQuote } from "~/data/quotes.server";
@@ -12,7 +12,7 @@ import { type Door, type OwnSite, startOwnSite } from "../support/own-site";
 import { rawAnswer } from "../support/raw-request";
 
 const siteUrl = "https://site.example";
-const credentials = { username: "anna", password: "a long password" };
+const credentials = { username: "anna", password };
 
 /** What holds whatever serves the site (docs/decisions/0007-one-door.md). */
 export function describeDoor(door: Door): void {
@@ -21,7 +21,7 @@ export function describeDoor(door: Door): void {
   let token: string;
 
   beforeAll(async () => {
-    await addStaff(db, credentials.username, credentials.password);
+    await makeAccount(db, credentials.username);
     site = await startOwnSite(process.env.DATABASE_URL ?? "", { door, settings: { SITE_URL: siteUrl } });
     // The dev server translates the sources at the first request.
   }, 120_000);
@@ -69,6 +69,7 @@ export function describeDoor(door: Door): void {
       ["/tours?_data=routes/site/tours", 200, /^text\/remix-deferred/, /^public, max-age=0, must-revalidate$/],
       ["/robots.txt", 200, /^text\/plain/, /^public, max-age=3600$/],
       ["/favicon.svg", 200, /^image\/svg\+xml/, /^public, max-age=3600$/],
+      ["/favicon.ico", 200, /^image\/(x-icon|vnd)/, /^public, max-age=3600$/],
     ])("%s has the headers of the site", async (path, status, type, keeping) => {
       const answer = await ask(path);
       const headers = Object.fromEntries(answer.headers);

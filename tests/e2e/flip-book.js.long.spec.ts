@@ -126,16 +126,23 @@ test("it takes the strip's place without a jump, at the reader's plate and with 
 
 test("it has single pages where there is no room for two; in a narrow window it is a strip again", async ({ page }) => {
   await openBook(page);
-  await page.setViewportSize({ width: 1024, height: 768 });
-  for (const number of [1, 2]) {
+  let number = 0;
+  // The last is a window of 1280 by 720 pixels at 200%.
+  for (const [width, height] of [
+    [1024, 768],
+    [820, 1180],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await next(page).click();
-    await expectOpen(page, `Page ${number} of 44`);
+    await expectOpen(page, `Page ${++number} of 44`);
+    await expectAccessible(page);
   }
-  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.setViewportSize({ width: 590, height: 1180 });
   await expect(strip(page)).toBeVisible();
   await expect(book(page)).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expectOpen(page, 1);
+  await expectOpen(page, 3);
   await expect(strip(page)).toHaveCount(0);
 });
 

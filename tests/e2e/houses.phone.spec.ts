@@ -1,9 +1,12 @@
-import { address, book, house, strip } from "../support/flip-book.ts";
+import { address, book, house, next, previous, strip } from "../support/flip-book.ts";
 import { english, expect, hydrated, test } from "../support/journey.ts";
 
 test.use({ storageState: english });
 
-test("a house's page keeps the strip, and shows the brochure's pages when asked to", async ({ page, troubles }) => {
+test("a house's page keeps the strip, and shows the brochure's first page when it comes into view", async ({
+  page,
+  troubles,
+}) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -14,13 +17,18 @@ test("a house's page keeps the strip, and shows the brochure's pages when asked 
   const link = page.getByRole("link", { name: "Browse the brochure" });
   await expect(link).toHaveAttribute("href", "/brochures/suite-florencia.en.pdf");
   await expect(page.getByRole("link", { name: "Download the brochure" })).toBeHidden();
-  const open = page.getByRole("button", { name: "Open it here" });
-  await open.scrollIntoViewIfNeeded();
   await expect(strip(page)).toBeVisible();
+  const album = page.getByRole("region", { name: "The album" });
+  await next(album).click();
+  await expect(page.getByText("2 / 44")).toBeVisible();
+  await expect(strip(page).getByRole("listitem").nth(1)).toBeInViewport({ ratio: 0.9 });
+  await previous(album).click();
+  await expect(page.getByText("1 / 44")).toBeVisible();
+  await expect(previous(album)).toBeDisabled();
   await expect(book(page)).toHaveCount(0);
   expect(scripts.filter((each) => /flip-book|brochure-pages|pdf/.test(each))).toEqual([]);
 
-  await open.click();
+  await link.scrollIntoViewIfNeeded();
   const brochure = page.getByRole("group", { name: "Brochure of Suite Florencia" });
   await expect(brochure.getByRole("status")).toHaveText(/^Page 1 of \d+$/);
   await expect(brochure.locator("canvas")).toBeVisible();
@@ -36,7 +44,7 @@ test("a house's page keeps the strip, and shows the brochure's pages when asked 
 test("it says so when the brochure can't be shown, and keeps the link to it", async ({ page }) => {
   await page.route("**/*.pdf", (route) => route.abort());
   await page.goto(address);
-  await page.getByRole("button", { name: "Open it here" }).click();
+  await page.getByRole("link", { name: "Browse the brochure" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("alert")).toContainText("can’t be shown here");
   await expect(page.getByRole("link", { name: "Browse the brochure" })).toBeVisible();
 });

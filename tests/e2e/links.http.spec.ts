@@ -2,8 +2,6 @@ import { LinkChecker, LinkState } from "linkinator";
 import { expect, test } from "../support/journey.ts";
 
 test("every link of every page leads on, in both languages", async ({ baseURL, request }) => {
-  // Some hundred pages, pictures and PDFs.
-  test.setTimeout(120_000);
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => String(address));
   expect(pages.length).toBeGreaterThan(50);

@@ -69,6 +69,8 @@ test("it moves only when asked, where less motion is wished for", async ({ page,
   await expectAfter(page, 60_000, 1);
   await page.getByRole("button", { name: "Previous picture" }).click();
   await expectShown(page, 3);
+  await page.getByRole("button", { name: "Play" }).click();
+  await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
 });
 
 test("it is named in the page's language", async ({ page, gallery }) => {

@@ -33,9 +33,17 @@ export async function press(button: Locator): Promise<void> {
 
 /** Presses a button that asks the server, and gives what it answers. */
 export async function ask(button: Locator): Promise<Response> {
-  const answer = button.page().waitForResponse((response) => response.request().method() === "POST");
+  const answer = answerOf(button.page());
   await button.click();
   return await answer;
+}
+
+/** The answer to the form that a page sends next to its own address; pictures go elsewhere. */
+function answerOf(page: Page): Promise<Response> {
+  const { pathname } = new URL(page.url());
+  return page.waitForResponse((response) => {
+    return response.request().method() === "POST" && new URL(response.url()).pathname === pathname;
+  });
 }
 
 export const save = (page: Page) => ask(button(page, "Save All"));
@@ -180,7 +188,7 @@ export const loginPanel = (page: Page) => page.getByRole("region", { name: "Your
 
 /** Fills in the log-in panel of a form, and sends it by its button or by Enter. */
 export async function logInThere(page: Page, password = rightPassword, by = "button"): Promise<Response> {
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  const answer = answerOf(page);
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(password);
   if (by === "Enter") await page.getByLabel("Password").press("Enter");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { apodaca12 } from "~/content/apodaca-12";
 import { suiteFlorencia } from "~/content/suite-florencia";
 import { expect } from "./journey.ts";
@@ -10,8 +10,8 @@ export const address = `/homes/${house.slug}`;
 
 export const book = (page: Page, name = house.name) => page.getByRole("group", { name: `Album of ${name}` });
 export const strip = (page: Page) => page.getByRole("list", { name: /^Album/ });
-export const next = (page: Page) => page.getByRole("button", { name: "Next page" });
-export const previous = (page: Page) => page.getByRole("button", { name: "Prev page" });
+export const next = (page: Page | Locator) => page.getByRole("button", { name: "Next page" });
+export const previous = (page: Page | Locator) => page.getByRole("button", { name: "Prev page" });
 
 /** Opens a house's page in a wide window, and waits for its book. */
 export async function openBook(page: Page, path = address) {

@@ -10,7 +10,7 @@ import { createTestDatabase } from "./database.ts";
  */
 export async function startJourneySite(): Promise<number> {
   const server = await startTestServer();
-  const directory = await temporaryDirectory();
+  const directory = await temporaryDirectory({ inMemory: true });
   process.env.TEST_DATABASE_URL = server.url;
   const database = await createTestDatabase();
   console.log(`The journeys' database is ${database.url}`);

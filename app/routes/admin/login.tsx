@@ -10,8 +10,6 @@ import { LoginForm } from "~/ui/login-form";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 import { redirect } from "~/http/documents/redirects.server";
 
-export const handle = { scripts: true };
-
 /** Redirects visitors who are logged in already. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = new URL(request.url).searchParams.get("next") ?? "";

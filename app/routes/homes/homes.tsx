@@ -1,5 +1,5 @@
 import { descriptions } from "~/content/descriptions";
-import { homesLanding, properties } from "~/content/homes";
+import { brochure, homesLanding, properties } from "~/content/homes";
 import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { housesSubject } from "~/ui/house-meta";
@@ -53,6 +53,11 @@ export default function Homes() {
             </li>
           ))}
         </ul>
+        <p className={styles.brochures}>
+          <a className="forward" href={addresses.depliant()}>
+            {brochure.all[language]}
+          </a>
+        </p>
       </section>
     </>
   );

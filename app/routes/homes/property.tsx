@@ -21,14 +21,17 @@ import { redirect } from "~/http/documents/redirects.server";
 
 export const handle: PageHandle = { scripts: () => true, styles: pageFlipStyles };
 
-/** Loads a property. It has one address; its name in any letter case redirects there. */
+/**
+ * Loads a property. Both spellings of docs/product.md section 2 answer; its name in any other letter case redirects.
+ * The address with capitals is the canonical one.
+ */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const property = properties.find(({ slug }) => slug === propertySlugOf(params.property ?? ""));
   if (!property) throw notFound();
   const { pathname, search } = new URL(request.url);
   const path = addresses.property({ property: property.slug });
   const onward: Response = redirect(path + search, { status: 308, headers: { "Cache-Control": cacheControl.live } });
-  if (pathname !== path) throw onward;
+  if (![path, path.toLowerCase()].includes(pathname)) throw onward;
   const brochure = await findBrochure(property.slug, await languageOf(request));
   return pageData({ slug: property.slug, brochure }, { "Cache-Control": cacheControl.copy });
 }

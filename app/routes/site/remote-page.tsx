@@ -6,10 +6,12 @@ import { findRemotePage } from "~/data/pages.server";
 import { addressAt } from "~/domain/address-at";
 import { remotePageAddresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
+import { remotePageId } from "~/domain/remote-pages";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
+import { logWarning } from "~/http/server/log.server";
 import { Items, itemsHandle } from "~/ui/items";
 import { publicMeta } from "~/ui/page-meta";
 import { languageIn, troubleMeta } from "~/ui/title-meta";
@@ -22,8 +24,17 @@ export const handle = itemsHandle;
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const remotePage = addressAt(new URL(request.url).pathname)?.entry.remotePage;
   const view = remotePage && remotePageViews[remotePage];
-  const page = view && (await findRemotePage(db, remotePage, await languageOf(request)));
-  if (!page) throw notFound();
+  if (!view) throw notFound();
+  const language = await languageOf(request);
+  const logNotLoaded = () => logWarning(`${messages.pageNotLoaded.en}: ${remotePageId(remotePage, language)}`);
+  const page = await findRemotePage(db, remotePage, language).catch((error: unknown) => {
+    logNotLoaded();
+    throw error;
+  });
+  if (!page) {
+    logNotLoaded();
+    throw notFound();
+  }
   const { heading, title, description } = view;
   return pageData(
     { path: remotePageAddresses[remotePage], heading, title, description, language: page.language, items: page.items },

@@ -27,8 +27,7 @@ export function TopMenu({ place }: { place: string | null }) {
         <ul className={styles.links}>
           {links.map(({ entry, label }) => (
             <li key={entry.path}>
-              {/* A tour belongs to the tours. */}
-              <a href={entry()} aria-current={`${place}/`.startsWith(`${entry.path}/`) ? "page" : undefined}>
+              <a href={entry()} aria-current={place !== null && isPartOf(place, entry.path) ? "page" : undefined}>
                 {label}
               </a>
             </li>
@@ -40,4 +39,9 @@ export function TopMenu({ place }: { place: string | null }) {
       </nav>
     </header>
   );
+}
+
+/** A tour belongs to the tours, `/santa-clara-tours` to Santa Clara. */
+function isPartOf(place: string, path: string): boolean {
+  return place === path || [`${path}/`, `${path}-`].some((beginning) => place.startsWith(beginning));
 }

@@ -2,7 +2,6 @@ import { installGlobals } from "@remix-run/node";
 import mysql from "mysql2";
 import { onTestFinished, vi } from "vitest";
 import { logIn } from "~/auth/login.server";
-import { addStaff } from "~/auth/staff.server";
 import { sessionCookie } from "~/auth/staff-session.server";
 import { signToken } from "~/auth/token.server";
 import { db } from "~/data/db.server";
@@ -10,17 +9,18 @@ import * as admin from "~/routes/admin/admin";
 import * as logOut from "~/routes/admin/log-out";
 import * as login from "~/routes/admin/login";
 import * as selectPage from "~/routes/admin/select-page";
+import { makeAccount, password } from "../../support/accounts.ts";
 
 installGlobals();
 
 export const origin = "http://localhost:3000";
-export const credentials = { username: "anna", password: "a long password" };
+export const credentials = { username: "anna", password };
 
 let anna: Promise<unknown> | null = null;
 
 /** A session of Anna's in a browser: its cookie and the token in it. */
 export async function session(): Promise<{ cookie: string; token: string }> {
-  await (anna ??= addStaff(db, credentials.username, credentials.password));
+  await (anna ??= makeAccount(db, credentials.username));
   const login = await logIn(db, { ...credentials, address: "192.0.2.250", kind: "browser" });
   if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
   return { cookie: await cookieOf(login.token), token: login.token };

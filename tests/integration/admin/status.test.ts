@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createQuote, quoteWithId, setQuoteStatus, statusOf, updateQuote } from "~/data/quotes.server";
 import { addReceipts } from "~/data/receipts.server";
 import { searchQuotes } from "~/data/search.server";
@@ -123,6 +123,9 @@ test("a sorted list too long to count has all its pages", async () => {
 });
 
 test("list, editor and the page after a save say what became of a quote and share it in its language", async () => {
+  // No midnight passes meanwhile.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   await db.deleteFrom("quotes").execute();
   const text = "Il primo giorno si parte per il mare e la sera si cena con gli ospiti della casa.";
   const id = await newQuote({ name: "Mare", customerName: "Zoë & Co", link: "mare", items: textItems([text, text]) });

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { installGlobals } from "@remix-run/node";
-import { addStaff } from "~/auth/staff.server";
 import { logIn } from "~/auth/login.server";
 import { db } from "~/data/db.server";
 import { action, loader } from "~/routes/api/call";
+import { makeAccount, password } from "../../support/accounts.ts";
 
 // The Request, Response and FormData that the server runs with: they lack some of what Node's own have.
 installGlobals();
@@ -70,8 +70,8 @@ export async function call(
 
 /** Makes a staff account, unless it is there, and logs it in: its token. */
 export async function staffToken(username = "anna", address = "192.0.2.250"): Promise<string> {
-  await addStaff(db, username, "a long password");
-  const login = await logIn(db, { username, password: "a long password", address, kind: "api" });
+  await makeAccount(db, username);
+  const login = await logIn(db, { username, password, address, kind: "api" });
   if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
   return login.token;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { deviceOf, shortNetwork } from "~/auth/device.server";
 import { logIn } from "~/auth/login.server";
 import { linkByCommand } from "~/auth/password-link.server";
-import { addStaff, changeStaff } from "~/auth/staff.server";
+import { changeStaff } from "~/auth/staff.server";
 import { sessionCookie } from "~/auth/staff-session.server";
 import { findSession } from "~/data/sessions.server";
 import { changeAccount, listStaff } from "~/data/staff.server";
@@ -12,12 +12,12 @@ import { db } from "~/data/db.server";
 import { actingAs } from "~/data/journal.server";
 import { allAddresses } from "~/domain/addresses";
 import { env } from "~/env.server";
+import { makeAccount, password } from "../../support/accounts";
 import { allRoutes, visit } from "../../support/whole-app";
 import { call } from "../api/client";
 
 installGlobals();
 
-const password = "a long password";
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
 let livia: string;
 let anna: string;
@@ -30,9 +30,9 @@ beforeEach(async () => {
 afterAll(() => db.destroy());
 
 async function added(username: string, role: "owner" | "staff"): Promise<string> {
-  const account = await addStaff(db, username, password, role);
-  if (!account.ok) throw new Error(account.problem);
-  return account.id;
+  const id = await makeAccount(db, username, role);
+  if (id === null) throw new Error(`${username} has an account`);
+  return id;
 }
 
 async function cookieOf(username: string, word = password): Promise<string> {

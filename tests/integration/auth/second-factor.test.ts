@@ -5,12 +5,13 @@ import { logIn } from "~/auth/login.server";
 import { seal, unseal } from "~/auth/seal.server";
 import { confirmSecondFactor, offerSecondFactor } from "~/auth/second-factor.server";
 import { staffOf } from "~/auth/session.server";
-import { addStaff, changeStaff, setStaffPassword } from "~/auth/staff.server";
+import { changeStaff, setStaffPassword } from "~/auth/staff.server";
 import { sessionCookie } from "~/auth/staff-session.server";
 import { codeAt } from "~/auth/totp.server";
 import { db } from "../../support/acting";
 import { env } from "~/env.server";
 import { peerHeader } from "~/http/guards/client-address.server";
+import { makeAccount, password } from "../../support/accounts";
 import { actionsOf } from "../../support/actions";
 import { allRoutes, visit } from "../../support/whole-app";
 import { overCookie } from "../admin/staff-door";
@@ -18,7 +19,6 @@ import { aSentence, call } from "../api/client";
 
 installGlobals();
 
-const password = "a long password";
 const credentials = { username: "anna", password };
 const address = "192.0.2.77";
 const from = { address, kind: "browser" } as const;
@@ -27,7 +27,7 @@ const noon = Date.parse("2026-11-23T12:00:00Z");
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: noon });
   for (const table of ["staff", "login_attempts", "login_delays"] as const) await db.deleteFrom(table).execute();
-  await addStaff(db, "anna", password);
+  await makeAccount(db, "anna");
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -106,7 +106,7 @@ describe("switching it on", () => {
   });
 
   test("isn't done by the form of another account", async () => {
-    await addStaff(db, "eva", password);
+    await makeAccount(db, "eva");
     const eva = await logIn(db, { username: "eva", password, ...from });
     const staff = eva.ok ? await staffOf(db, eva.token, "browser") : null;
     if (!staff) throw new Error("No session");
@@ -189,7 +189,7 @@ describe("a login", () => {
     const ticket = await ticketOf();
     const second = (username: string, given: string) =>
       logIn(db, { username, password: "", ticket: given, code: codeNow(secret), ...from });
-    await addStaff(db, "eva", password);
+    await makeAccount(db, "eva");
     // A name without an account gets the same answer.
     for (const name of ["eva", "nobody"])
       expect(await second(name, ticket)).toMatchObject({ reason: "ticket-expired" });
@@ -259,7 +259,7 @@ describe("switching it off, and new recovery codes", () => {
 
   test("an owner takes a lost one away: the password alone lets in, and old sessions are over", async () => {
     const { cookie } = await switchedOn();
-    await addStaff(db, "livia", password, "owner");
+    await makeAccount(db, "livia", "owner");
     const owner = await logIn(db, { username: "livia", password, ...from });
     const ownersCookie = owner.ok ? ((await sessionCookie(owner.token, owner.expiresAt)).split(";")[0] ?? "") : "";
     const { id } = await db.selectFrom("staff").select("id").where("username", "=", "anna").executeTakeFirstOrThrow();

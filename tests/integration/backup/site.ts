@@ -1,6 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { ActingDatabase } from "~/data/journal.server";
 import { recordImage } from "~/data/images.server";
@@ -11,6 +10,7 @@ import { type ImageFiles, openImageFiles } from "../../../scripts/backup/image-f
 import { migrate } from "../../../scripts/setup/content.ts";
 import { actingDatabase } from "../../support/acting.ts";
 import { createTestDatabase } from "../../support/database.ts";
+import { newFolder } from "../../support/folder.ts";
 
 const { privateKey } = generateKeyPairSync("ed25519");
 const key = () => privateKey;
@@ -29,7 +29,7 @@ export interface TestSite {
 
 /** @param given.store where its pictures lie, instead of the folder `images` */
 export async function emptySite(given: { store?: ImageStoreSetting } = {}): Promise<TestSite> {
-  const folder = mkdtempSync(join(tmpdir(), "backup-"));
+  const folder = newFolder("backup");
   const images = join(folder, "images");
   const database = await createTestDatabase();
   const db = actingDatabase(database.url, { deadlines: false });

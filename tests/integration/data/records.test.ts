@@ -15,7 +15,7 @@ import type { QuoteInput } from "~/domain/quote";
 import { remotePageIds, remotePages } from "~/domain/remote-pages";
 import { oneOfEach, pageInput, pageInputs, quoteInput, quoteInputs } from "../../support/factories";
 
-// What clients can ask for is shown in api/records.test.ts, and what comes of many at once in api/races.alone.test.ts.
+// What clients can ask for is shown in api/records.test.ts, and what comes of many at once in api/races.test.ts.
 const { createQuote, findQuote, insertQuotes, quoteRow, updateQuote } = quotes;
 
 /** The pages that the migrations wrote. */

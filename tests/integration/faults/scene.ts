@@ -50,7 +50,7 @@ export async function openScene({
     for (const put of undo.splice(0).reverse()) await put();
   };
   try {
-    const directory = await temporaryDirectory();
+    const directory = await temporaryDirectory({ inMemory: true });
     undo.push(() => directory.remove());
     const { images = join(directory.path, "images"), database = join(directory.path, "database") } = folders;
     // The servers of other tests don't flush to the disk, so they would lose saves.

@@ -1,13 +1,13 @@
 import { installGlobals } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "~/api/operation-table.server";
-import { addStaff } from "~/auth/staff.server";
 import { endStaffSession } from "~/auth/staff-session.server";
 import { db } from "../../support/acting";
 import { createPage, listPages } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes.server";
 import { listVersions } from "~/data/read-versions.server";
+import { makeAccount } from "../../support/accounts";
 import { actionsOf, type Records } from "../../support/actions";
 import { everythingAt } from "../../support/everything";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
@@ -22,7 +22,7 @@ let records: Records;
 let login: { cookie: string; token: string };
 
 beforeAll(async () => {
-  await addStaff(db, credentials.username, credentials.password, "owner");
+  await makeAccount(db, credentials.username, "owner");
   login = await logInAnew();
   records = await storeRecords();
 });
@@ -118,9 +118,14 @@ test("every action outside the API has a post here", () => {
 
 describe("the door", () => {
   test.each(foreignSenders)("refuses every post from %s, and nothing has an effect", async (...sender) => {
+    const at = foreignSenders.findIndex(([what]) => what === sender[0]);
     const before = await everything();
     for (const post of actionsOf(records, credentials)) {
-      for (const shape of shapesOf(post)) {
+      const [sound, ...others] = shapesOf(post);
+      // The other shapes take turns, and each has several senders; `npm run test:long` sends all of them from everybody.
+      const tried = process.env.TESTS === "all" ? others : [others[at % others.length]];
+      for (const shape of [sound, ...tried]) {
+        if (!shape) throw new Error(`No shape of ${post.path}`);
         const answer = await send(shape, sender);
         const what = `${shape.method} ${shape.path} ${post.what}, ${shape.headers["Content-Type"]}`;
         expect([what, answer.status, answer.headers.get("Set-Cookie")]).toEqual([what, 403, null]);
@@ -131,8 +136,9 @@ describe("the door", () => {
   });
 
   test.each(ownSenders)("lets in a post from %s, which has its effect", async (...sender) => {
-    for (const post of actionsOf(await storeRecords(), credentials)) {
-      const before = await everything();
+    const posts = actionsOf(await storeRecords(), credentials);
+    let before = await everything();
+    for (const post of posts) {
       const answer = await send({ ...post, method: "POST" }, sender);
       const what = `${post.path} ${post.what}`;
       expect([what, answer.status]).toEqual([what, post.status]);
@@ -143,6 +149,7 @@ describe("the door", () => {
       else expect(after, what).not.toEqual(before);
       // A login and a log-out end the session that the browser had.
       if (/log/.test(post.path)) login = await logInAnew();
+      before = /log/.test(post.path) ? await everything() : after;
     }
   });
 });

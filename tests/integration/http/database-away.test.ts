@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "../../support/acting";
 import { createQuote } from "~/data/quotes.server";
 import { now } from "~/data/sql.server";
+import { waitLong, waitShortly } from "../../support/deadlines";
 import { quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";
 import { credentials, session, visit as visitStaff } from "../admin/staff-door";
@@ -66,9 +67,11 @@ test("a QR code leads home while the database is frozen or away, and to its targ
     [() => proxy.goAway(), () => proxy.comeBack()],
   ] as const;
   for (const [begin, end] of faults) {
+    waitShortly();
     await begin();
     expect(await follow()).toEqual([302, "/", "private, no-store"]);
     await end();
+    waitLong();
     expect(await follow()).toEqual([302, "/tours", "private, no-store"]);
   }
 });

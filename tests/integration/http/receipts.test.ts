@@ -1,5 +1,5 @@
 import { createConnection, type RowDataPacket } from "mysql2/promise";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes.server";
 import { addReceipts, receiptsOf } from "~/data/receipts.server";
@@ -45,6 +45,8 @@ async function receiptOf(id: string, kind: "quote" | "qr" = "quote"): Promise<Re
   return (await receiptsOf(db, kind, [id])).get(id);
 }
 
+// The clock stands still, so that no midnight passes.
+vi.useFakeTimers({ toFake: ["Date"] });
 const today = dayOf(new Date());
 const once = { opened: 1, pdf: 0, first: today, last: today, furthest: null };
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "../../support/acting";
-import { addStaff } from "~/auth/staff.server";
 import { createQuote } from "~/data/quotes.server";
 import { now } from "~/data/sql.server";
+import { makeAccount, password } from "../../support/accounts";
 import { quoteInput } from "../../support/factories";
 import { readPage } from "../../support/html";
 import { visit } from "../../support/whole-app";
@@ -10,7 +10,7 @@ import { visit } from "../../support/whole-app";
 const origin = vi.hoisted(() => (process.env.SITE_URL = "https://lario-ceiba.example"));
 
 beforeAll(async () => {
-  await addStaff(db, "anna", "a long password");
+  await makeAccount(db, "anna");
   await db.insertInto("qr_codes").values({ id: "QR-1", name: "Table", url: "/", created_at: now }).execute();
 });
 afterAll(() => db.destroy());
@@ -162,7 +162,7 @@ describe.each(elsewhere)("%j leads to no other site", (address) => {
     visit(path, { method: "POST", headers: { Origin: origin }, body: new URLSearchParams(fields) });
 
   test("after a login", async () => {
-    const login = await post("/login", { username: "anna", password: "a long password", next: address });
+    const login = await post("/login", { username: "anna", password, next: address });
     expectOurs(login.headers.get("Location"));
     const Cookie = String(login.headers.get("Set-Cookie")?.split(";")[0]);
     const again = await visit(`/login?${new URLSearchParams({ next: address }).toString()}`, { headers: { Cookie } });

@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { Unavailable } from "~/domain/unavailable";
 import { flushFolder } from "~/images/folder-driver.server";
 import { createImageStore } from "~/images/store.server";
 import { type Bucket, startBucket } from "../../support/bucket.ts";
+import { waitLong, waitShortly } from "../../support/deadlines.ts";
+import { newFolder } from "../../support/folder.ts";
 
 const name = "0123456789abcdef0123456789abcdef-900x600.webp";
 const bytes = new Uint8Array(900_000).map((_, i) => (i * 7919) % 251);
@@ -24,7 +25,7 @@ beforeEach(() => {
   bucket.fault = "none";
   bucket.objects.clear();
   bucket.asked.length = 0;
-  folder = join(mkdtempSync(join(tmpdir(), "store-")), "images");
+  folder = join(newFolder("store"), "images");
   return () => rmSync(join(folder, ".."), { recursive: true });
 });
 
@@ -90,6 +91,8 @@ describe("a bucket", () => {
 
   it.each(["silent", "broken"] as const)("that is %s is unavailable, and a reader waits less long", async (fault) => {
     bucket.fault = fault;
+    waitShortly();
+    onTestFinished(waitLong);
     const told: string[] = [];
     const put = expect(inBucket().put(name, bytes)).rejects.toThrow(Unavailable);
     const read = expect(inBucket().read(name)).rejects.toThrow(Unavailable);

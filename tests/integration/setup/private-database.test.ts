@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createConnection } from "mysql2/promise";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connectionError, startPrivateDatabase } from "../../../scripts/setup/private-database.ts";
 import { findDatabaseProgram } from "../../../scripts/setup/programs.ts";
+import { newFolder } from "../../support/folder.ts";
 import { hasEnded } from "../../support/has-ended.ts";
 
 let directory: string;
-beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "private-database-"))));
+beforeEach(() => (directory = newFolder("private-database")));
 afterEach(() => rmSync(directory, { recursive: true }));
 
 async function query(url: string, sql: string) {
@@ -68,7 +68,9 @@ describe.skipIf(!findDatabaseProgram())("the private database", () => {
     const database = await startPrivateDatabase(directory);
     const before = serverProcess();
     process.kill(before, "SIGKILL");
-    await vi.waitUntil(async () => serverProcess() !== before && !(await connectionError(database.url)), 20_000);
+    // For a moment there is no file that says which process it is.
+    await vi.waitFor(() => expect(serverProcess()).not.toBe(before), 60_000);
+    await vi.waitFor(async () => expect(await connectionError(database.url)).toBeNull(), 60_000);
     await database.stop();
   });
 

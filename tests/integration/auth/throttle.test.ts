@@ -3,18 +3,15 @@ import { DefaultQueryExecutor, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { logIn } from "~/auth/login.server";
 import { networksAround } from "~/auth/places.server";
-import { addStaff } from "~/auth/staff.server";
 import { admitAttempt } from "~/auth/throttle.server";
 import { db } from "~/data/db.server";
 import { networkOf } from "~/http/guards/client-address.server";
+import { makeAccount, password } from "../../support/accounts.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
 
-const password = "a long password";
-
 beforeAll(async () => {
-  await addStaff(db, "anna", password);
-  await addStaff(db, "luca", password);
+  for (const name of ["anna", "luca"]) await makeAccount(db, name);
 });
 beforeEach(async () => {
   for (const table of ["login_attempts", "login_places", "login_delays"] as const) await db.deleteFrom(table).execute();

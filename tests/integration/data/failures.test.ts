@@ -23,6 +23,7 @@ import { inTransaction } from "~/data/writing.server";
 import { Unavailable } from "~/domain/unavailable";
 import { actingDatabase } from "../../support/acting";
 import { startDatabaseProxy, type DatabaseProxy } from "../../support/database-proxy";
+import { waitLong, waitShortly } from "../../support/deadlines";
 import { pageInput, quoteInput } from "../../support/factories";
 
 const databaseUrl = process.env.DATABASE_URL ?? "";
@@ -60,11 +61,20 @@ describe("by a way that can be blocked,", () => {
     far = actingDatabase(proxy.url);
   });
   afterEach(async () => {
-    proxy.thaw();
+    thaw();
     // A connection that was just being made may fail at its farewell.
     await far.destroy().catch(() => undefined);
     await proxy.close();
   });
+
+  function freeze() {
+    waitShortly();
+    proxy.freeze();
+  }
+  function thaw() {
+    waitLong();
+    proxy.thaw();
+  }
 
   /** Waits until all of these have failed as Unavailable. That it takes less than 3 s is shown without a clock (deadlines). */
   async function expectUnavailable(...questions: Promise<unknown>[]) {
@@ -75,24 +85,24 @@ describe("by a way that can be blocked,", () => {
 
   describe("a database that is away", () => {
     test("frozen from the start is Unavailable in time, and answers once it is back", async () => {
-      proxy.freeze();
+      freeze();
       const reached = isReachable(far);
       await expectUnavailable(findQuote(far, "a"), listTours(far), listQuotes(far));
       expect(await reached).toBe(false);
-      proxy.thaw();
+      thaw();
       expect([await findQuote(far, "a"), await isReachable(far)]).toEqual([null, true]);
     });
 
     test("frozen under a crowd that is connected is Unavailable to each of them in time, and to more than may wait", async () => {
       const crowd = (size: number) => Array.from({ length: size }, () => listQuotes(far));
       await Promise.all(crowd(30));
-      proxy.freeze();
+      freeze();
       await expectUnavailable(...crowd(60));
       // As long as it lasts, whoever comes is told as well.
       await expectUnavailable(...crowd(1_500));
-      proxy.thaw();
+      thaw();
       // Connections that were waited for during the frost run out of time first.
-      await vi.waitUntil(() => isReachable(far), 20_000);
+      await vi.waitUntil(() => isReachable(far), 60_000);
       // All connections of the pool are of use again: more questions than it has.
       for (let time = 0; time < 2; time += 1) await Promise.all(crowd(30));
     });
@@ -101,22 +111,22 @@ describe("by a way that can be blocked,", () => {
       const id = await newQuote();
       const save = far.transaction().execute(async (transaction) => {
         await transaction.updateTable("quotes").set({ name: "Half" }).where("id", "=", id).execute();
-        proxy.freeze();
+        freeze();
         await transaction.selectFrom("quotes").selectAll().execute();
       });
       await expectUnavailable(save);
-      proxy.thaw();
+      thaw();
       proxy.cut();
       // The server lets go of the row as soon as it sees that the connection is gone.
       const update = () => updateQuote(db, id, { displayDescription: "x" }).catch(() => null);
-      await vi.waitUntil(async () => (await update())?.ok, 20_000);
+      await vi.waitUntil(async () => (await update())?.ok, 60_000);
       for (const way of [db, far]) expect(await findQuote(way, id)).toMatchObject({ name: "A quote", revision: 2 });
     });
 
     test("that hangs up in the middle of an answer is Unavailable", async () => {
-      const asked = expectUnavailable(sql`select sleep(10)`.execute(far));
-      const running = sql`select id from information_schema.processlist where info like 'select sleep(10)%'`;
-      await vi.waitUntil(async () => (await running.execute(db)).rows.length > 0, 10_000);
+      const asked = expectUnavailable(sql`select sleep(100)`.execute(far));
+      const running = sql`select id from information_schema.processlist where info like 'select sleep(100)%'`;
+      await vi.waitUntil(async () => (await running.execute(db)).rows.length > 0, 60_000);
       proxy.cut();
       await asked;
       expect(await isReachable(far)).toBe(true);
@@ -268,7 +278,9 @@ describe("a write is Unavailable, and isn't done again, as nobody knows, or it h
     const id = await newQuote();
     await db.transaction().execute(async (holder) => {
       await holder.updateTable("quotes").set({ name: "Held" }).where("id", "=", id).execute();
+      waitShortly();
       await expect(updateQuote(db, id, { name: "Waiting" })).rejects.toBeInstanceOf(Unavailable);
+      waitLong();
     });
     expect(await updateQuote(db, id, { displayDescription: "x" })).toMatchObject({
       ok: true,

@@ -53,10 +53,10 @@ describe.skipIf(process.getuid?.() !== 0)("the keeper of decoders", () => {
     return own;
   };
   const saidOf = (own: number) => heard.filter((word) => word.number === own);
-  const endOf = (own: number) => vi.waitFor(() => expect(saidOf(own).at(-1)).toHaveProperty("signal"), 10_000);
+  const endOf = (own: number) => vi.waitFor(() => expect(saidOf(own).at(-1)).toHaveProperty("signal"), 60_000);
   const isSound = async () => {
     const own = order("reply");
-    await vi.waitFor(() => expect(saidOf(own)).toMatchObject([{ reply: { encoded: { reason: "once" } } }]), 10_000);
+    await vi.waitFor(() => expect(saidOf(own)).toMatchObject([{ reply: { encoded: { reason: "once" } } }]), 60_000);
     keeper.send({ number: own, mostResident: 1 });
     await endOf(own);
     expect(hasEnded(keeper.pid ?? 0)).toBe(false);
@@ -71,7 +71,7 @@ describe.skipIf(process.getuid?.() !== 0)("the keeper of decoders", () => {
 
   it("takes no orders from a decoder", async () => {
     const own = order("order");
-    await vi.waitFor(() => expect(saidOf(own)).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(saidOf(own)).toHaveLength(1), 60_000);
     await isSound();
     expect(saidOf(7)).toEqual([]);
     keeper.send({ number: own, mostResident: 1 });
@@ -87,11 +87,11 @@ describe.skipIf(process.getuid?.() !== 0)("the keeper of decoders", () => {
 
   it("ends its decoders when the site ends", async () => {
     const own = order("reply");
-    await vi.waitFor(() => expect(saidOf(own)).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(saidOf(own)).toHaveLength(1), 60_000);
     const [word] = saidOf(own);
     const pid = word && "reply" in word ? word.reply.resident : 0;
     expect(hasEnded(pid)).toBe(false);
     keeper.disconnect();
-    await vi.waitFor(() => expect(hasEnded(pid)).toBe(true), 5_000);
+    await vi.waitFor(() => expect(hasEnded(pid)).toBe(true), 60_000);
   });
 });

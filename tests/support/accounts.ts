@@ -1,0 +1,16 @@
+import type { Database } from "~/data/database.server";
+import { actingAs, command } from "~/data/journal.server";
+import { createStaff } from "~/data/staff.server";
+import type { Role } from "~/domain/role";
+
+/** The password of the accounts below. */
+export const password = "a long password";
+
+/** What hashPassword made of it; hashing it, and looking whether it is guessable, took each file of tests a second. */
+const passwordHash =
+  "$argon2id$v=19$m=19456,t=2,p=1$3KPxB1ZqGho4VJAyADmRRQ$iyVuOHdfokJ8yA4e5LOlkhFzxqQHNPcB2P6W4I9wyuo";
+
+/** Makes an account with the password above. @returns its id; null where that name has one */
+export async function makeAccount(db: Database, username: string, role: Role = "staff"): Promise<string | null> {
+  return await createStaff(actingAs(db, command), { username, passwordHash, role });
+}

@@ -1,0 +1,11 @@
+import { deadlines } from "~/data/deadlines.server";
+
+/** So long that only what never answers meets them: for all tests, on a machine however slow. */
+export function waitLong(): void {
+  Object.assign(deadlines, { connection: 60_000, answer: 60_000, picture: 120_000 });
+}
+
+/** From now on, for a database or store that doesn't answer: the same, and nobody waits for it. */
+export function waitShortly(): void {
+  Object.assign(deadlines, { connection: 80, answer: 150, picture: 500 });
+}
