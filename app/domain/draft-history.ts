@@ -63,7 +63,7 @@ export function travelled({ draft, history }: Remembered, to: "undo" | "redo"): 
   const lists = { [from]: history[from].slice(0, -1), [into]: [...history[into], draft] };
   return {
     // No key is given twice: a picture on its way would come into another gallery.
-    draft: { ...next, nextKey: Math.max(next.nextKey, draft.nextKey) },
+    draft: { ...next, revision: draft.revision, base: draft.base, nextKey: Math.max(next.nextKey, draft.nextKey) },
     history: { ...history, ...lists, typing: null },
   };
 }

@@ -33,10 +33,11 @@ export function KindChoice({ onEscape }: { onEscape: () => void }) {
     if (key.length > 1 || key === " ") return -1;
     const text = (timeStamp - typed.current.at < wordPause ? typed.current.text : "") + key.toLowerCase();
     typed.current = { text, at: timeStamp };
-    // The same first letter again leads to the next one that has it.
-    const from = text.length === 1 ? at + 1 : at;
+    // The same letter again leads to the next one that begins with it.
+    const start = /^(.)\1*$/.exec(text)?.[1] ?? text;
+    const from = start.length === 1 ? at + 1 : at;
     const places = buttons.map((_, index) => (from + index) % buttons.length);
-    return places.find((place) => buttons[place]?.textContent?.toLowerCase().startsWith(text)) ?? -1;
+    return places.find((place) => buttons[place]?.textContent?.toLowerCase().startsWith(start)) ?? -1;
   }
 
   return (
