@@ -21,7 +21,7 @@ export function DisplaySection({ draft }: { draft: Draft }) {
   const telling = isOpen || display ? textsThatTell(customerName, [...new Set([link, name])]) : [];
   const toggleWord = t(isOpen ? "editor.close" : "editor.edit");
   return (
-    <section className={styles.panel} aria-labelledby="display">
+    <section className={styles.display} aria-labelledby="display">
       <h2 id="display">{t("editor.display")}</h2>
       {(!isOpen || displayCover === "") && <input type="hidden" name="displayCover" value={displayCover} readOnly />}
       {!isOpen && (

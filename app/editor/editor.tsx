@@ -102,10 +102,12 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
             {t("editor.saveAll")}
           </button>
           <CarriedFields draft={draft} all={conflict !== null || isHeldBack} />
-          <h1 id="top" tabIndex={-1}>
-            {heading}
-          </h1>
-          {children}
+          <div className={styles.top}>
+            <h1 id="top" tabIndex={-1}>
+              {heading}
+            </h1>
+            {children}
+          </div>
           <DeviceOffers device={device} uploading={uploads.length > 0} adopt={adopt} />
           <Problems issues={issues} deleted={deleted} unsent={unsent} login={login !== null} busy={busy} />
           {login && <LoginPanel login={login} busy={busy} />}

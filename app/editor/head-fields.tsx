@@ -17,7 +17,7 @@ export function HeadFields({ draft, taken }: { draft: Draft; taken: Readonly<Rec
   const { kind, isNew } = useScope();
   const { t } = useTranslation("admin");
   return (
-    <section className={styles.panel} aria-label={t("editor.about")}>
+    <section className={styles.fields} aria-label={t("editor.about")}>
       <Text draft={draft} name="name" label={t(`editor.${kind}Name`)} required />
       {kind === "page" ? (
         <>
@@ -74,7 +74,7 @@ interface TextProps {
 function Toggled({ panel, isOpen, label, field, children }: ToggledProps) {
   const { t } = useTranslation("admin");
   return (
-    <div className={styles.toggled} id={`panel-${panel}`}>
+    <div className={isOpen ? `${styles.toggled} ${styles.opened}` : styles.toggled} id={`panel-${panel}`}>
       {isOpen && <input type="hidden" name="panel" value={panel} readOnly />}
       {isOpen ? field : children}
       <IntentButton

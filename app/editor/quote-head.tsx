@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { besides } from "~/domain/draft-intents";
 import type { EditorResult } from "~/domain/editor-result";
 import type { QuoteStatus } from "~/domain/quote-status";
-import notices from "~/ui/admin/notices.module.css";
+import controls from "~/ui/admin/controls.module.css";
 import { QuoteStatusChoice } from "~/ui/quote-status-choice";
 import { IntentButton } from "./button";
 import styles from "./editor.module.css";
@@ -14,20 +14,20 @@ export function QuoteHead({ address, status: stored, receipt, share }: QuoteHead
   const { t } = useTranslation("admin");
   const set = useActionData<EditorResult>()?.status;
   return (
-    <>
-      {receipt !== null && <p>{receipt}</p>}
-      <div className={styles.links} id="status">
+    <div className={styles.standing}>
+      <div className={styles.status} id="status">
         <QuoteStatusChoice status={set ?? stored} label={t("quoteStatus.label")} name={besides.status} />
         <IntentButton intent="status" kind="second" name={`${t("quoteStatus.set")}: ${t("quoteStatus.label")}`}>
           {t("quoteStatus.set")}
         </IntentButton>
         <span role="status">{set && t("quoteStatus.wasSet")}</span>
       </div>
-      <details className={notices.notice}>
-        <summary>{t("editor.share.heading")}</summary>
+      {receipt !== null && <p>{receipt}</p>}
+      <details className={styles.share}>
+        <summary className={controls.second}>{t("editor.share.heading")}</summary>
         <ShareSheet address={address} {...share} />
       </details>
-    </>
+    </div>
   );
 }
 
