@@ -22,6 +22,8 @@ export type FormIntent =
   | { readonly type: "resolve"; readonly by: Resolution }
   /** set how far the deal of a stored quote is; the draft stays as it is */
   | { readonly type: "status"; readonly status: QuoteStatus }
+  /** make items of the text in the draft's `pasting` */
+  | { readonly type: "paste-text" }
   /** show the draft as it is now */
   | { readonly type: "preview" };
 
@@ -83,6 +85,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "close":
     case "remove-cover":
     case "undo":
+    case "paste-text":
     case "preview":
     case "save":
     case "save-new":

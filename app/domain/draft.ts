@@ -23,6 +23,8 @@ export interface Draft {
   readonly adding: Entry | null;
   /** the key of the item before which the one being added comes; null for the end of the list */
   readonly before: number | null;
+  /** the text that is to become items, while no scripts read it at once */
+  readonly pasting: string;
   /** the open fields, of those behind an Edit button */
   readonly panels: readonly Panel[];
   readonly undo: Undo | null;
@@ -101,7 +103,7 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
     displayCover: "",
   };
   const fields = { ...texts, display: false };
-  const unopened = { open: null, adding: null, before: null, panels: [], undo: null, base: null };
+  const unopened = { open: null, adding: null, before: null, pasting: "", panels: [], undo: null, base: null };
   return { kind, id, revision: 0, fields, items: [], ...unopened, nextKey: 0 };
 }
 

@@ -14,11 +14,13 @@ import styles from "./editor.module.css";
 import { HeadFields } from "./head-fields";
 import { ItemList } from "./item-list";
 import { LoginPanel } from "./login-panel";
+import { PasteText } from "./paste-text";
 import { Problems } from "./problems";
 import { SaveBar } from "./save-bar";
 import { UploadList, UploadsContext } from "./upload-list";
 import { useDeviceDraft } from "./use-device-draft";
 import { useEditor } from "./use-editor";
+import { insertPasted, unpasted, usePaste } from "./use-paste";
 import { useSaveAfterUploads } from "./use-save-after-uploads";
 import { useUploads } from "./use-uploads";
 
@@ -63,6 +65,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
   const isNew = draft.revision === 0;
   const isHeldBack = login !== null && !ready && partsOf(draft) > mostParts;
   const { isWaiting, upload, send } = useSaveAfterUploads(allUploads, editor);
+  const { paste, PasteDialog, ask, close } = usePaste(form);
   const scope = useMemo(
     () => ({ kind, isNew, issues, ready, step, upload }),
     [kind, isNew, issues, ready, step, upload],
@@ -123,6 +126,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
                 {adder}
               </ItemList>
               {draft.before === null && adder}
+              <PasteText text={draft.pasting} onAsk={() => ask(unpasted(draft.pasting))} />
               <UploadList of={({ target }) => !isShown(target, draft)} />
               <SaveBar
                 draft={draft}
@@ -137,6 +141,9 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
           )}
           <span id="bottom" />
         </form>
+        {paste && PasteDialog && (
+          <PasteDialog paste={paste} onInsert={(items) => insertPasted(paste, items, editor)} onClose={close} />
+        )}
       </UploadsContext.Provider>
     </EditorContext.Provider>
   );

@@ -3,9 +3,10 @@ import { loginFormOf, logInToGoOn } from "~/auth/log-in-with.server";
 import { databaseOf, loggedOut, refuseStrangers, staffIn } from "~/auth/staff-session.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { type Draft, notSaved } from "~/domain/draft";
-import { type Issue, takeStep, tooManyItems } from "~/domain/draft-check";
+import { type Issue, type Step, takeStep, tooManyItems } from "~/domain/draft-check";
 import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
+import { takePasted } from "~/domain/draft-pasting";
 import { unfinishedLinks, wouldBeEmpty } from "~/domain/draft-input";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
@@ -104,6 +105,8 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
   switch (intent.type) {
     case "preview":
       return answerWith(200, plainResult(draft));
+    case "paste-text":
+      return stepped(takePasted(draft));
     case "save":
       if (wouldBeEmpty(draft)) return answerWith(400, plainResult(draft, [{ at: "form", message: "quoteEmpty" }]));
       return await saveFinished(db, asked, draft);
@@ -121,7 +124,7 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
     default: {
       const step = takeStep(draft, intent);
       if (!step) throw plainText(400, "The form asks for what can't be done");
-      return answerWith(step.issues.length > 0 ? 400 : 200, plainResult(step.draft, step.issues));
+      return stepped(step);
     }
   }
 }
@@ -131,6 +134,10 @@ async function saveFinished(db: ActingDatabase, asked: Asked, draft: Draft): Pro
   const { draft: opened, issues } = unfinishedLinks(draft);
   if (issues.length === 0) return await save(db, asked, draft);
   return answerWith(400, plainResult(opened, [...issues, { at: "form", message: "linksUnfinished" }]));
+}
+
+function stepped({ draft, issues }: Step): Response {
+  return answerWith(issues.length > 0 ? 400 : 200, plainResult(draft, issues));
 }
 
 async function save(db: ActingDatabase, { editor }: Asked, draft: Draft): Promise<Response> {
