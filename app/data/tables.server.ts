@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { CoverFocus } from "~/domain/cover-focus";
 import type { Actor, JournalAction, JournalKind } from "~/domain/journal";
 import type { Language } from "~/domain/language";
 import type { QuoteStatus } from "~/domain/quote-status";
@@ -14,7 +15,8 @@ export interface Tables {
   pages: PagesTable;
   page_addresses: { page_id: string; address: string | null };
   qr_codes: { id: string; name: string; url: string; created_at: Time };
-  images: { name: string; width: number; height: number; bytes: number; created_at: Time };
+  images: ImagesTable;
+  picture_uses: { image: string; kind: "quote" | "page"; record: string; revision: number };
   staff: StaffTable;
   sessions: SessionsTable;
   password_links: { staff_id: string; token_hash: string; expires_at: Time; created_at: Time };
@@ -26,6 +28,7 @@ export interface Tables {
   versions: VersionsTable;
   contents: { id: Generated<number>; kind: VersionedKind; record: string; hash: Buffer; body: Buffer };
   bin: BinTable;
+  blocks: BlocksTable;
   errors: { id: Generated<number>; at: Time; request: string | null; name: string; place: string };
   /** docs/backups.md */
   backups: { name: string; folder: string; taken_at: Time; keep: string | null };
@@ -53,9 +56,26 @@ interface PagesTable {
   revision: number;
   name: string;
   language: Language;
+  customer_name: string | null;
   items: Items;
   created_at: Time;
   updated_at: Time;
+}
+
+/** docs/decisions/0034-pictures.md */
+interface ImagesTable {
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  created_at: Time;
+  /** the name of the file that was uploaded first */
+  file: Text;
+  caption_it: Text;
+  caption_en: Text;
+  alt_it: Text;
+  alt_en: Text;
+  focus: ColumnType<CoverFocus | null, CoverFocus | null | undefined, CoverFocus | null>;
 }
 
 interface StaffTable {
@@ -149,9 +169,26 @@ interface BinTable {
   columns: Buffer;
 }
 
+/** docs/decisions/0033-the-library.md */
+interface BlocksTable {
+  id: string;
+  revision: ColumnType<number, number | undefined, number>;
+  name: string;
+  /** offered where a quote begins */
+  template: Bit;
+  items: Items;
+  /** what searches read, as in `quote_words` */
+  words: Buffer;
+  staff_id: string | null;
+  created_at: Time;
+  updated_at: Time;
+}
+
 /** What a session's token is for: the cookie of a browser, or the calls of the API. */
 export type SessionKind = "browser" | "api";
 
+/** Text that a row may lack. */
+type Text = ColumnType<string | null, string | null | undefined, string | null>;
 /** MySQL's boolean: 0 or 1. */
 type Bit = ColumnType<number, boolean, boolean>;
 /** JSON text: MySQL and MariaDB then return the same. */

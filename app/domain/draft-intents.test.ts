@@ -23,6 +23,10 @@ test.each<[string, ButtonIntent]>([
   ["remove-image:new:1", { type: "remove-image", at: "new", image: 1 }],
   ["move-image:3:1:0", { type: "move-image", at: 3, from: 1, to: 0 }],
   ["move-image:new:1:0", { type: "move-image", at: "new", from: 1, to: 0 }],
+  ["choose-images:new", { type: "choose-images", at: "new", page: 1 }],
+  ["choose-images:cover:3", { type: "choose-images", at: "cover", page: 3 }],
+  ["put-chosen:2", { type: "put-chosen", at: 2, one: null }],
+  ["put-chosen:cover:abc-400x300", { type: "put-chosen", at: "cover", one: "abc-400x300" }],
   ["remove-cover", { type: "remove-cover" }],
   ["show:customerName", { type: "show", panel: "customerName" }],
   ["hide:display", { type: "hide", panel: "display" }],
@@ -31,6 +35,10 @@ test.each<[string, ButtonIntent]>([
   ["save", { type: "save" }],
   ["save-new", { type: "save-new" }],
   ["resolve:chosen", { type: "resolve", by: "chosen" }],
+  ["keep-block", { type: "keep-block" }],
+  ["library-search", { type: "library-search" }],
+  ["library-open:quote:a-1", { type: "library-open", kind: "quote", id: "a-1" }],
+  ["library-take:block:a", { type: "library-take", kind: "block", id: "a" }],
 ])("the button %s", (value, intent) => {
   expect(intentValue(intent)).toBe(value);
   expect(parseIntent(value, field)).toEqual(intent);
@@ -59,7 +67,12 @@ describe("no button of ours says", () => {
     ),
     ...words("move move:1 move:1: move:1:-1 move:1:2:3 move:new:1 move-to:1:2 log-in add-image add-image:old"),
     ...words("add-image:1:2 remove-image:1 remove-image:1:new remove-image:1:2:3 move-image:1:2 move-image:1:2:new"),
+    ...words("choose-images choose-images:old choose-images:1:0 choose-images:1:x choose-images:1:2:3 put-chosen:x"),
     ...words("move-image:1:2:3:4 show show: show:language show:__proto__ hide:name:link resolve resolve:ours"),
+    ...words(
+      "keep-block:1 library-search: library-open:block library-open:page:a library-take:block:a:b library-insert",
+    ),
+    ...words("library-insert:block:é library-insert:block: library-put:block:a"),
     ...words("resolve:mine:1 choose:hero choose:title:1 choose:__proto__ choose::title choose:"),
     "move".concat(":1".repeat(100_000)),
   ];

@@ -1,3 +1,4 @@
+import { type SourceKind, sourceOf } from "./block.ts";
 import { panels } from "./draft.ts";
 import type { Intent, GalleryAt } from "./draft-reducer.ts";
 import { itemTypes } from "./item.ts";
@@ -22,17 +23,61 @@ export type FormIntent =
   | { readonly type: "resolve"; readonly by: Resolution }
   /** set how far the deal of a stored quote is; the draft stays as it is */
   | { readonly type: "status"; readonly status: QuoteStatus }
+  /** show uploaded pictures to choose from, those with the words of a field; a page of them from 1 */
+  | { readonly type: "choose-images"; readonly at: ChoiceAt; readonly page: number }
+  /** take the ticked pictures, or one by its id (`pictureId`), into the draft */
+  | { readonly type: "put-chosen"; readonly at: ChoiceAt; readonly one: string | null }
   /** make items of the text in the draft's `pasting` */
   | { readonly type: "paste-text" }
   /** show the draft as it is now */
-  | { readonly type: "preview" };
+  | { readonly type: "preview" }
+  | LibraryIntent;
+
+/** What the form asks of the library; the fields beside are read by `libraryFields`. */
+export type LibraryIntent =
+  /** keep items as a block */
+  | { readonly type: "keep-block" }
+  /** find blocks and quotes */
+  | { readonly type: "library-search" }
+  /** show the items of a block or a quote, insert all of them, or those that are chosen (`takeField`) */
+  | {
+      readonly type: "library-open" | "library-insert" | "library-take";
+      readonly kind: SourceKind;
+      readonly id: string;
+    };
 
 export const resolutions = ["mine", "theirs", "chosen", "later"] as const;
 export type Resolution = (typeof resolutions)[number];
 
+/** The fields of the library's part of the form; `keepTemplate` is a checkbox, places are counted from 1. */
+export const libraryFields = {
+  keepFrom: "keepFrom",
+  keepTo: "keepTo",
+  keepName: "keepName",
+  keepTemplate: "keepTemplate",
+  librarySearch: "librarySearch",
+  insertAt: "insertAt",
+} as const;
+
+/** Returns the name of the checkbox that chooses the item at a place of a block or quote. */
+export function takeField(at: number | string): string {
+  return `take:${at}`;
+}
+
 /** The name of the form's buttons and of the fields that they read. */
 export const intentField = "intent";
-export const besides = { choice: "choice", moveFrom: "moveFrom", moveTo: "moveTo", status: "status" } as const;
+export const besides = {
+  choice: "choice",
+  moveFrom: "moveFrom",
+  moveTo: "moveTo",
+  status: "status",
+  picture: "picture",
+  pictureText: "pictureText",
+  ...libraryFields,
+} as const;
+
+/** Where chosen pictures go: a gallery, or the cover. */
+export type ChoiceAt = GalleryAt | "cover";
 
 /** Returns the value of a button: a bare word for `choose` without a type and for `move-to`, which read fields. */
 export function intentValue(intent: ButtonIntent): string {
@@ -54,8 +99,16 @@ export function intentValue(intent: ButtonIntent): string {
     case "show":
     case "hide":
       return `${intent.type}:${intent.panel}`;
+    case "choose-images":
+      return `choose-images:${intent.at}${intent.page > 1 ? `:${intent.page}` : ""}`;
+    case "put-chosen":
+      return `put-chosen:${intent.at}${intent.one === null ? "" : `:${intent.one}`}`;
     case "resolve":
       return `resolve:${intent.by}`;
+    case "library-open":
+    case "library-insert":
+    case "library-take":
+      return `${intent.type}:${intent.kind}:${intent.id}`;
     default:
       return intent.type;
   }
@@ -91,7 +144,15 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "save-new":
     case "save-empty":
     case "save-as-is":
+    case "keep-block":
+    case "library-search":
       return rest.length === 0 ? { type } : null;
+    case "library-open":
+    case "library-insert":
+    case "library-take": {
+      const source = sourceOf(one, two);
+      return source && rest.length === 2 ? { type, ...source } : null;
+    }
     case "status": {
       const status = quoteStatusOf(field(besides.status));
       return status && rest.length === 0 ? { type, status } : null;
@@ -112,6 +173,14 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "add-image": {
       const at = galleryAt(one);
       return at !== null && rest.length === 1 ? { type, at } : null;
+    }
+    case "choose-images": {
+      const [at, page] = [choiceAt(one), two === undefined ? 1 : number(two)];
+      return at !== null && page && rest.length < 3 ? { type, at, page } : null;
+    }
+    case "put-chosen": {
+      const at = choiceAt(one);
+      return at !== null && rest.length < 3 ? { type, at, one: two ?? null } : null;
     }
     case "remove-image": {
       const [at, image] = [galleryAt(one), number(two)];
@@ -137,6 +206,10 @@ export function parseIntent(value: string, field: (name: string) => string): For
 
 function galleryAt(text: string | undefined): GalleryAt | null {
   return text === "new" ? text : number(text);
+}
+
+function choiceAt(text: string | undefined): ChoiceAt | null {
+  return text === "cover" ? text : galleryAt(text);
 }
 
 /** Reads a place in a list: a whole number from 0 to 999,999. */

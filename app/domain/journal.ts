@@ -10,7 +10,7 @@ export interface Actor {
   readonly via: "form" | "api" | "command";
 }
 
-export type JournalKind = "quote" | "page" | "qr" | "image" | "account";
+export type JournalKind = "quote" | "page" | "qr" | "image" | "block" | "account";
 
 export type JournalAction =
   | "created"

@@ -148,6 +148,8 @@ export const messages = {
     en: "A link isn't finished: guests would read its signs as they stand. Save it like this?",
     it: "Un collegamento non è finito: gli ospiti ne leggerebbero i segni così come sono. Salvare così?",
   },
+  sourceGone: { en: "It isn't there any more: search again", it: "Non c'è più: cerca di nuovo" },
+  nothingChosen: { en: "Choose an item", it: "Scegli un elemento" },
   itemRefused: { en: "This item can't be stored", it: "Questo elemento non può essere salvato" },
   pictureTooLarge: {
     en: `This file is larger than ${largestFile.megabytes} MB`,

@@ -5,7 +5,7 @@ import { type Issue, type LocalIntent, takeStep } from "~/domain/draft-check";
 import { isOfSides } from "~/domain/draft-compare";
 import { draftOf, formOf } from "~/domain/draft-form";
 import { type DraftHistory, isSameRecord, noHistory, remembered, travelled } from "~/domain/draft-history";
-import { besides, type FormIntent, intentField, parseIntent } from "~/domain/draft-intents";
+import { besides, type FormIntent, intentField, libraryFields, parseIntent } from "~/domain/draft-intents";
 import { reduceDraft } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -187,12 +187,19 @@ function isLeft(at: string, intent: LocalIntent): boolean {
 type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 
 function isForServer(intent: FormIntent): intent is ServerIntent {
-  return ["save", "save-new", "save-empty", "save-as-is", "resolve", "status"].includes(intent.type);
+  const { type } = intent;
+  const isOfLibrary = type === "keep-block" || type.startsWith("library-");
+  const others = ["save", "save-new", "save-empty", "save-as-is", "resolve", "status", "choose-images", "put-chosen"];
+  return isOfLibrary || others.includes(type);
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */
 function isSentAlong(name: string): boolean {
-  return isOfSides(name) || ["username", "password", "ticket", "code", besides.status].includes(name);
+  return (
+    isOfSides(name) ||
+    ["username", "password", "ticket", "code", besides.status].includes(name) ||
+    name in libraryFields
+  );
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -10,6 +10,7 @@ import { actingAs, command } from "~/data/journal.server";
 import { anyHolds } from "~/data/like.server";
 import { linksOf } from "~/data/quote-links.server";
 import { deleteQuote, quoteWithId } from "~/data/quotes.server";
+import { picturesOf } from "~/domain/pictures-in-use";
 import { isEarlierLink, type Quote } from "~/domain/quote";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
@@ -21,7 +22,7 @@ import {
   type TheirVersion,
   versionsOf,
 } from "./customer-history.ts";
-import { imagesInUse, imagesOfQuote, imagesOfVersions } from "./images-in-use.ts";
+import { imagesInUse, imagesOfVersions } from "./images-in-use.ts";
 import { parseKeep, removedBy } from "./keep.ts";
 import { timeBefore } from "./old-quotes.ts";
 import { retrying } from "./retry.ts";
@@ -34,7 +35,7 @@ export interface CustomersData {
   /** versions with this customer's name, also of quotes that are somebody else's now */
   versions: TheirVersion[];
   /** records that hold the name elsewhere, such as in a text: a person has to look at them */
-  mentions: { kind: "quote" | "page" | "qr code" | "history of"; id: string; name: string }[];
+  mentions: { kind: "quote" | "page" | "qr code" | "block" | "picture" | "history of"; id: string; name: string }[];
 }
 
 /**
@@ -51,8 +52,9 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     .execute();
   const texts = {
     quotes: ["name", "customer_name", "link", "display_description", "items"],
-    pages: ["name", "items"],
+    pages: ["name", "customer_name", "items"],
     qr_codes: ["name", "url"],
+    blocks: ["name", "items"],
   };
   const quotes = [...live.map((quote) => ({ ...quote, isDeleted: false })), ...(await deletedQuotesOf(db, isTheirs))];
   quotes.sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
@@ -62,14 +64,22 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     ["quotes", "quote"],
     ["pages", "page"],
     ["qr_codes", "qr code"],
+    ["blocks", "block"],
   ] as const) {
     const found = db.selectFrom(table).select(["id", "name"]).where(anyHolds(texts[table], name.trim()));
     for (const row of await found.execute()) if (!theirs.has(row.id)) mentions.push({ kind, ...row });
   }
+  const said = ["file", "caption_it", "caption_en", "alt_it", "alt_en"] as const;
+  for (const { name: id, ...texts } of await db
+    .selectFrom("images")
+    .select(["name", ...said])
+    .where(anyHolds(said, name.trim()))
+    .execute())
+    mentions.push({ kind: "picture", id, name: said.flatMap((text) => texts[text] ?? []).join(", ") });
   const versions = await versionsOf(db, isTheirs, theirs);
-  const said = new Set([...theirs, ...mentions.map(({ id }) => id)]);
+  const told = new Set([...theirs, ...mentions.map(({ id }) => id)]);
   for (const record of await recordsWithVersionsThatSay(db, name.trim()))
-    if (!said.has(record.id)) mentions.push({ kind: "history of", ...record });
+    if (!told.has(record.id)) mentions.push({ kind: "history of", ...record });
   return { quotes, versions, mentions };
 }
 
@@ -96,12 +106,12 @@ export async function exportCustomer(
   for await (const { quote, createdAt, updatedAt } of eachQuote(db, quotes)) {
     const earlierLinks = (await linksOf(db, quote.id)).filter((link) => isEarlierLink(link, quote));
     documents.push({ ...quoteRepresentation(quote), earlierLinks, createdAt, updatedAt });
-    for (const name of imagesOfQuote(quote)) names.add(name);
+    for (const name of picturesOf(quote)) names.add(name);
   }
   const history: object[] = [];
   for await (const { record, ...version } of eachVersion(db, versions)) {
     history.push({ ...version, ...quoteRepresentation(record) });
-    for (const name of imagesOfQuote(record)) names.add(name);
+    for (const name of picturesOf(record)) names.add(name);
   }
   let count = 0;
   for (const name of names) {
@@ -130,7 +140,7 @@ export async function eraseCustomer(
   const savedSince = await timeBefore(db, { count: 1, unit: "minute" });
   const without = quotes.map(({ id }) => id);
   const names = await imagesOfVersions(db, without);
-  for await (const { quote } of eachQuote(db, quotes)) for (const name of imagesOfQuote(quote)) names.add(name);
+  for await (const { quote } of eachQuote(db, quotes)) for (const name of picturesOf(quote)) names.add(name);
   const inUse = await imagesInUse(db, { without });
   const unused = [...names].filter((name) => !inUse.has(name));
   let pictures = 0;

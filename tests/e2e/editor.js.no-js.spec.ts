@@ -289,7 +289,7 @@ test("without scripts a pasted text becomes items, one Undo takes them out, and 
   await expectIssue(text, "Insert some text");
   await text.fill("Day 1 – Havana\nYou land at five.\n\nSee [the house](https://a.example/).");
   await press(button(page, "Make items of it"));
-  await expectItems(page, ["Title 1/2: Day 1 – Havana", "Text: You land at five.", "Text: See the house."]);
+  await expectItems(page, ["Title 1/2 Day 1 – Havana", "Text You land at five.", "Text See the house."]);
   await expect(text).toHaveValue("");
   await press(button(page, "Undo"));
   await expectItems(page, []);
