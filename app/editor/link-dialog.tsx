@@ -101,8 +101,7 @@ function useTargets(): readonly LinkTarget[] | "failed" | null {
   const [targets, setTargets] = useState<readonly LinkTarget[] | "failed" | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    // After the session's end it leads to the login.
-    fetch(addresses.linkTargets(), { redirect: "error", signal: leaving.signal })
+    fetch(addresses.linkTargets(), { signal: leaving.signal })
       .then(async (answer) => setTargets(answer.ok ? ((await answer.json()) as LinkTarget[]) : "failed"))
       .catch(() => leaving.signal.aborted || setTargets("failed"));
     return () => leaving.abort();

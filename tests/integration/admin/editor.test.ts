@@ -10,6 +10,7 @@ import type { Draft, DraftFields, DraftItem, DraftKind } from "~/domain/draft";
 import { takeStep } from "~/domain/draft-check";
 import { draftOf, formOf, type FormFields } from "~/domain/draft-form";
 import { parseIntent } from "~/domain/draft-intents";
+import type { LinkTarget } from "~/domain/link-markup";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
 import { draftWith } from "../../support/drafts";
@@ -169,6 +170,22 @@ describe("a link that isn't finished", () => {
     expect(answer).toMatchObject({ status: 400, body: { issues: [{ at: "adding.text" }, { at: "form" }] } });
     expect((await save({ ...stored, items: [{ key: 0, item: begun }] })).status).toBe(400);
   });
+});
+
+test("the places of the site that a text may lead to are told to staff", async () => {
+  const tour = written(fresh("quote", "Slow roads"), { display: true, link: "slow-roads" });
+  await save(tour);
+  const about = { address: "about-cuba-en", language: "en" };
+  await save(written(fresh("page", "About Cuba"), about));
+  await save(fresh("quote", "Only the customer's"));
+  const ask = (Cookie: string) => visitSite("/admin/link-targets", { headers: { Cookie } });
+  expect((await ask("")).status).toBe(401);
+  const targets = (await (await ask(cookie)).json()) as LinkTarget[];
+  expect(targets.filter(({ kind }) => kind === "tour")).toEqual([
+    { kind: "tour", name: "Slow roads", address: "/tours/slow-roads" },
+  ]);
+  expect(targets).toContainEqual({ kind: "house", name: "Suite Florencia", address: "/homes/Suite-Florencia" });
+  expect(targets).toContainEqual({ kind: "page", name: "About Cuba", address: "/why-cuba?lang=en" });
 });
 
 describe("of two versions of a quote", () => {
