@@ -85,6 +85,7 @@ export const addresses = {
   journal: at("/admin/journal", { query: ["record", "person", "before"] }),
   /** the page that the editor shows beside itself */
   preview: at("/admin/preview/:kind", { noPage: true }),
+  linkTargets: at("/admin/link-targets", { noPage: true }),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
 
   api: at("/api"),

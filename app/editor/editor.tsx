@@ -64,7 +64,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
   const editor = useEditor(first);
   const choosing = first.choosing ?? null;
   const { draft, issues, conflict, login, deleted, unsent, form, ready, busy, step, adopt } = editor;
-  const allUploads = useUploads(draft, step);
+  const allUploads = useUploads(editor, step);
   const { uploads } = allUploads;
   const device = useDeviceDraft(draft, loaded);
   const uploading = uploads.some(({ failure }) => failure === null);
@@ -80,6 +80,8 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
   );
   // Asked without scripts, it stays open when they have loaded.
   const [chooseAt, setChooseAt] = useState(choosing?.at ?? null);
+  const redo = () => step({ type: "redo" });
+  const adder = <AddItem draft={draft} uploading={uploading} />;
 
   return (
     <EditorContext.Provider value={scope}>
@@ -135,12 +137,22 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
             <>
               <HeadFields draft={draft} taken={taken} />
               {kind === "quote" && (!isNew || saysDisplay(draft)) && <DisplaySection draft={draft} />}
-              <ItemList draft={draft} uploading={uploading} />
-              <AddItem adding={draft.adding} uploading={uploading} />
+              <ItemList draft={draft} uploading={uploading}>
+                {adder}
+              </ItemList>
+              {draft.before === null && adder}
               <PasteText text={draft.pasting} onAsk={() => ask(unpasted(draft.pasting))} />
               <Library draft={draft} />
               <UploadList of={({ target }) => !isShown(target, draft)} />
-              <SaveBar draft={draft} busy={busy} uploads={uploads} isWaiting={isWaiting} device={device}>
+              <SaveBar
+                draft={draft}
+                history={editor.history}
+                redo={redo}
+                busy={busy}
+                uploads={uploads}
+                isWaiting={isWaiting}
+                device={device}
+              >
                 {side.mayBe && (
                   <button type="button" className={controls.quiet} aria-pressed={side.isOpen} onClick={side.toggle}>
                     {t("editor.beside")}

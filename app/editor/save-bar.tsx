@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
+import type { DraftHistory } from "~/domain/draft-history";
+import controls from "~/ui/admin/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
@@ -10,14 +12,15 @@ import type { useDeviceDraft } from "./use-device-draft";
 import { useOnline } from "./use-online";
 import type { UploadState } from "./use-uploads";
 
-/** A bar that is always visible: the draft's state, other versions, Undo, jumps to top and bottom, and Save. */
-export function SaveBar({ draft, busy, uploads, isWaiting, device, children }: SaveBarProps) {
+/** A bar that is always visible: the draft's state, other versions, Undo and Redo, jumps to top and bottom, and Save. */
+export function SaveBar({ draft, history, redo, busy, uploads, isWaiting, device, children }: SaveBarProps) {
   const { isNew, ready, issues } = useScope();
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const online = useOnline();
   const { isChanged, keptAt, offers } = device;
   const { undo } = draft;
+  const [canUndo, canRedo] = [undo !== null || history.past.length > 0, history.future.length > 0];
   return (
     <div className={styles.bar}>
       <p className={styles.state} role="status">
@@ -33,10 +36,16 @@ export function SaveBar({ draft, busy, uploads, isWaiting, device, children }: S
         )}
         {undo && <span className={styles.undone}> {t(`editor.undo.${undo.type}`)}</span>}
       </p>
-      {undo && (
-        <IntentButton intent={{ type: "undo" }} lead="items">
+      {(canUndo || canRedo) && (
+        <IntentButton intent={{ type: "undo" }} lead="items" disabled={!canUndo}>
           {t("editor.undo.button")}
         </IntentButton>
+      )}
+      {/* Together with Undo, which would else move under the pointer. */}
+      {ready && (canUndo || canRedo) && (
+        <button type="button" className={controls.quiet} disabled={!canRedo} onClick={redo}>
+          {t("editor.redo")}
+        </button>
       )}
       <a className={styles.jump} href="#top" aria-label={t("editor.toTop")} title={t("editor.toTop")}>
         ⤒
@@ -69,6 +78,8 @@ export function SaveBar({ draft, busy, uploads, isWaiting, device, children }: S
 
 interface SaveBarProps {
   draft: Draft;
+  history: DraftHistory;
+  redo: () => void;
   busy: boolean;
   uploads: readonly UploadState[];
   /** whether a save waits for the uploads */

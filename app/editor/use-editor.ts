@@ -4,6 +4,7 @@ import { type Draft, notSaved } from "~/domain/draft";
 import { type Issue, type LocalIntent, takeStep } from "~/domain/draft-check";
 import { isOfSides } from "~/domain/draft-compare";
 import { draftOf, formOf } from "~/domain/draft-form";
+import { type DraftHistory, isSameRecord, noHistory, remembered, travelled } from "~/domain/draft-history";
 import { besides, type FormIntent, intentField, libraryFields, parseIntent } from "~/domain/draft-intents";
 import { reduceDraft } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
@@ -13,6 +14,7 @@ import { focusAfter } from "./focus-after";
 import { useMessages } from "./use-messages";
 import { useNetworkBack } from "./use-online";
 import { useSaveKeys } from "./use-save-keys";
+import { useUndoKeys } from "./use-undo-keys";
 
 /**
  * The editor in the browser: the current draft, the last result's issues, and the form's events. Every button uses the
@@ -21,7 +23,7 @@ import { useSaveKeys } from "./use-save-keys";
  */
 export function useEditor(first: EditorResult) {
   const posted = useActionData<EditorResult | NotReached>();
-  const [state, dispatch] = useReducer(reduce, { ...first, unsent: false });
+  const [state, dispatch] = useReducer(reduce, { ...first, unsent: false, history: noHistory });
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -40,10 +42,11 @@ export function useEditor(first: EditorResult) {
   }, [posted]);
   useMessages(form, state);
 
-  const last = useRef<LocalIntent | null>(null);
-  const step = useCallback((intent: LocalIntent) => {
+  const last = useRef<Step | null>(null);
+  const step = useCallback((intent: Step) => {
     last.current = intent;
-    dispatch({ type: "step", intent });
+    if (intent.type === "redo") dispatch(intent);
+    else dispatch({ type: "step", intent, now: performance.now() });
   }, []);
   const before = useRef(state.draft);
   useEffect(() => {
@@ -73,6 +76,7 @@ export function useEditor(first: EditorResult) {
     else dispatch({ type: "network-back" });
   });
   useSaveKeys(form);
+  useUndoKeys(form, step, state.conflict !== null);
 
   /** @param sendInTurn sends an intent to the server */
   function onSubmit(event: FormEvent<HTMLFormElement>, sendInTurn: (value: string) => void) {
@@ -96,7 +100,11 @@ export function useEditor(first: EditorResult) {
 /** The editor's state: the last result, and whether a form wasn't sent, as the server was not reached. */
 interface EditorState extends EditorResult {
   unsent: boolean;
+  history: DraftHistory;
 }
+
+/** A step in the browser. Undo goes back in the history; of a draft without one, it takes back the last step. */
+export type Step = LocalIntent | { readonly type: "redo" };
 
 /** The value of `saveFromBrowser` when the server was not reached. */
 export interface NotReached {
@@ -106,7 +114,8 @@ export interface NotReached {
 }
 
 type Action =
-  | { type: "step"; intent: LocalIntent }
+  | { type: "step"; intent: LocalIntent; now: number }
+  | { type: "redo" }
   | { type: "adopt"; draft: Draft }
   | { type: "result"; result: EditorResult; sent: Draft | null }
   | { type: "not-reached"; loggedOut: boolean }
@@ -115,17 +124,30 @@ type Action =
 function reduce(state: EditorState, action: Action): EditorState {
   switch (action.type) {
     case "step": {
-      const next = takeStep(state.draft, action.intent);
-      if (!next) return state;
-      const issues = remaining(state.issues, action.intent);
-      return { ...state, draft: next.draft, issues: next.issues.length > 0 ? [...issues, ...next.issues] : issues };
+      const { intent, now } = action;
+      const earlier = intent.type === "undo" ? travelled(state, "undo") : null;
+      if (earlier) return { ...state, ...earlier, issues: [] };
+      const next = takeStep(state.draft, intent);
+      // Pictures may belong to a gallery that undo or redo brings back.
+      if (!next && intent.type !== "put-images") return state;
+      const left = remaining(state.issues, intent);
+      const issues = next && next.issues.length > 0 ? [...left, ...next.issues] : left;
+      return { ...state, ...remembered(state, next?.draft ?? state.draft, intent, now), issues };
+    }
+    case "redo": {
+      const later = travelled(state, "redo");
+      return later ? { ...state, ...later, issues: [] } : state;
     }
     case "adopt":
-      return { ...plainResult(action.draft), unsent: false };
+      return { ...plainResult(action.draft), unsent: false, history: noHistory };
     case "result": {
       // Text typed while the answer was on its way is kept.
       const { draft } = state.draft === action.sent ? action.result : state;
-      return { ...action.result, draft, unsent: false };
+      // What the server did counts as one step.
+      const history = isSameRecord(state.draft, draft)
+        ? remembered(state, draft, { type: "close" }, 0).history
+        : noHistory;
+      return { ...action.result, draft, unsent: false, history };
     }
     case "not-reached": {
       const message = action.loggedOut ? "loggedOut" : notSaved(state.draft);
@@ -167,7 +189,7 @@ type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 function isForServer(intent: FormIntent): intent is ServerIntent {
   const { type } = intent;
   const isOfLibrary = type === "keep-block" || type.startsWith("library-");
-  const others = ["save", "save-new", "save-empty", "resolve", "status", "choose-images", "put-chosen"];
+  const others = ["save", "save-new", "save-empty", "save-as-is", "resolve", "status", "choose-images", "put-chosen"];
   return isOfLibrary || others.includes(type);
 }
 

@@ -45,6 +45,7 @@ interface ItemsProps {
   items: readonly Item[];
   lang: Language | undefined;
   pictures?: SaidOfPictures | undefined;
+  keys?: readonly number[] | undefined;
 }
 
 /** The id of an item, the target of the list of contents. */
@@ -99,12 +100,6 @@ export const itemsHandle: PageHandle = {
 
 function isPlayed(item: Item): boolean {
   return item.type === "slider" && isStrip(item.images);
-}
-
-interface ItemsProps {
-  items: readonly Item[];
-  lang: Language | undefined;
-  keys?: readonly number[] | undefined;
 }
 
 interface ItemViewProps {

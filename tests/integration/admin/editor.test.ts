@@ -10,6 +10,7 @@ import type { Draft, DraftFields, DraftItem, DraftKind } from "~/domain/draft";
 import { takeStep } from "~/domain/draft-check";
 import { draftOf, formOf, type FormFields } from "~/domain/draft-form";
 import { parseIntent } from "~/domain/draft-intents";
+import type { LinkTarget } from "~/domain/link-markup";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
 import { draftWith } from "../../support/drafts";
@@ -145,6 +146,46 @@ test("a quote without items is stored once that is asked", async () => {
   expect((await save({ ...stored, items: [] })).status).toBe(400);
   const empty = await editors.quote.records.find(draft.id);
   expect(empty && (await save(written(empty, { name: "Renamed" }))).status).toBe(303);
+});
+
+describe("a link that isn't finished", () => {
+  const begun: DraftItem = { type: "text", text: "See #[our houses|/hom", size: "md" };
+  const asked = [{ at: "open.text", message: "linkUnfinished" }, { message: "linksUnfinished" }];
+
+  test("is said at its field, which is open, and stays words once that is asked", async () => {
+    const draft = fresh("quote", "begun", [...texts(2, "fine"), begun]);
+    const answer = await save(draft);
+    expect(answer).toMatchObject({ status: 400, body: { draft: { ...draft, open: 2 }, issues: asked } });
+    expect(await count("quote")).toBe(0);
+    expect((await press(draft, "save-as-is", { cookie })).status).toBe(303);
+    const stored = await editors.quote.records.find(draft.id);
+    expect(stored && said(stored)).toEqual(said(draft));
+    expect(stored && (await save(written(stored, { name: "Not asked again" }))).status).toBe(303);
+  });
+
+  test("is asked of a changed text, and of the one that is being added", async () => {
+    const stored = await opened(cookie, fresh("quote", "fine", texts(1, "fine")));
+    const adding = { key: 5, item: begun };
+    const answer = await save({ ...stored, adding, nextKey: 6 });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ at: "adding.text" }, { at: "form" }] } });
+    expect((await save({ ...stored, items: [{ key: 0, item: begun }] })).status).toBe(400);
+  });
+});
+
+test("the places of the site that a text may lead to are told to staff", async () => {
+  const tour = written(fresh("quote", "Slow roads"), { display: true, link: "slow-roads" });
+  await save(tour);
+  const about = { address: "about-cuba-en", language: "en" };
+  await save(written(fresh("page", "About Cuba"), about));
+  await save(fresh("quote", "Only the customer's"));
+  const ask = (Cookie: string) => visitSite("/admin/link-targets", { headers: { Cookie } });
+  expect((await ask("")).status).toBe(401);
+  const targets = (await (await ask(cookie)).json()) as LinkTarget[];
+  expect(targets.filter(({ kind }) => kind === "tour")).toEqual([
+    { kind: "tour", name: "Slow roads", address: "/tours/slow-roads" },
+  ]);
+  expect(targets).toContainEqual({ kind: "house", name: "Suite Florencia", address: "/homes/Suite-Florencia" });
+  expect(targets).toContainEqual({ kind: "page", name: "About Cuba", address: "/why-cuba?lang=en" });
 });
 
 describe("of two versions of a quote", () => {

@@ -230,8 +230,8 @@ test("no address changes anything when it is only looked at, whatever it says", 
 });
 
 describe("of the staff area", () => {
-  // Pictures are only sent there; scripts alone ask for the library's JSON.
-  const forScripts = ["/admin/images?", "/admin/library/search?"];
+  // Pictures are only sent there; scripts alone ask for the JSON of the others.
+  const forScripts = ["/admin/images?", "/admin/images/choice?", "/admin/library/search?", "/admin/link-targets?"];
   const staffs = () => readsOfPages().filter((path) => path.startsWith("/admin") && !forScripts.includes(path));
   const withoutData = (path: string) => path.replace(/\?.*/, "");
   const ours = { Origin: origin, Host: new URL(origin).host };
