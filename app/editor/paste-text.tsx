@@ -15,16 +15,17 @@ export function PasteText({ text, onAsk }: { text: string; onAsk: () => void }) 
   const { t } = useTranslation("admin");
   if (ready) {
     return (
-      <p>
+      // Where it stood without scripts.
+      <div className={styles.panel}>
         <button type="button" className={controls.quiet} onClick={onAsk}>
           {t("editor.pasteText")}
         </button>
-      </p>
+      </div>
     );
   }
   return (
     <details className={styles.panel} open={text !== ""} {...(issues.length === 0 && { id: "pasting" })}>
-      <summary>{t("editor.pasteText")}</summary>
+      <summary className={controls.quiet}>{t("editor.pasteText")}</summary>
       <Field name={pastingField} label={t("editor.pastedText")} hint={t("editor.pasteHint")}>
         {(input) => <textarea {...input} rows={6} defaultValue={text} />}
       </Field>
