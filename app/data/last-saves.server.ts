@@ -9,13 +9,14 @@ export interface LastSave {
   readonly username: string | null;
 }
 
-/** Finds when quotes or pages were last saved, by their ids. A save by a release without the history has no name. */
+/** Finds when quotes or pages were last saved. A save by a release without the history has no name. */
 export async function lastSavesOf(
   db: Database,
   kind: "quote" | "page",
-  ids: readonly string[],
+  records: readonly { id: string }[],
 ): Promise<ReadonlyMap<string, LastSave>> {
-  if (ids.length === 0) return new Map();
+  if (records.length === 0) return new Map();
+  const ids = records.map(({ id }) => id);
   const rows = await db
     .selectFrom(`${tableOf[kind] as "quotes"} as record`)
     .leftJoin("versions", (on) =>

@@ -16,6 +16,11 @@ export function timeText(time: Date, language: Language, { withDay = false } = {
   return textOf(time, language, withDay ? { dateStyle: "long", timeStyle: "medium" } : { timeStyle: "short" });
 }
 
+/** Says when a record was last saved, and by whom where it is known; nothing for a record that is gone. */
+export function saveText(save: { at: Date; username: string | null } | undefined, language: Language): string {
+  return save ? [timeInItaly(save.at, language, { short: true }), save.username].filter(Boolean).join(" · ") : "";
+}
+
 /** As Europeans write it in each language. */
 function textOf(time: Date, language: Language, format: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(language === "en" ? "en-GB" : "it-IT", format).format(time);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { db } from "~/data/db.server";
+import { lastSavesOf } from "~/data/last-saves.server";
 import { listShownPages } from "~/data/page-addresses.server";
 import { deletePage, duplicatePage } from "~/data/pages.server";
 import { searchPages } from "~/data/search.server";
@@ -10,15 +11,16 @@ import { addresses } from "~/domain/addresses";
 import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/documents/failures.server";
+import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { isForStaff } from "~/auth/act-or-log-in.server";
 import { doneIn, doRowIntent, orRowFailure } from "~/auth/row-intent.server";
 import { lists } from "~/locales/admin/lists";
-import { saveTexts } from "~/http/documents/save-texts.server";
 import { List } from "~/ui/admin/list";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { FormAgain } from "~/ui/admin/form-again";
 import { PageRow } from "~/ui/admin/page-row";
+import { saveText } from "~/ui/time-text";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 
 export const handle = { scripts: true };
@@ -30,8 +32,9 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   const { searchParams } = new URL(args.request.url);
   const search = searchOf(searchParams);
   const pages = withCopyIds(await searchPages(db, search));
-  const saved = await saveTexts(args.request, "page", pages.rows);
-  const found = { ...pages, rows: pages.rows.map((row) => ({ ...row, saved: saved(row.id) })) };
+  const saves = await lastSavesOf(db, "page", pages.rows);
+  const language = await languageOf(args.request);
+  const found = { ...pages, rows: pages.rows.map((row) => ({ ...row, saved: saveText(saves.get(row.id), language) })) };
   return pageData({
     text: search.text,
     found,

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { db } from "~/data/db.server";
+import { lastSavesOf } from "~/data/last-saves.server";
 import { deleteQuote, duplicateQuote, setQuoteStatus } from "~/data/quotes.server";
 import { searchQuotes } from "~/data/search.server";
 import { withCopyIds } from "~/data/id.server";
@@ -10,17 +11,18 @@ import { quoteStatusOf } from "~/domain/quote-status";
 import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/documents/failures.server";
+import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { isForStaff } from "~/auth/act-or-log-in.server";
 import { doneIn, doRowIntent, orRowFailure } from "~/auth/row-intent.server";
 import { lists } from "~/locales/admin/lists";
 import { receiptTexts } from "~/receipts/text.server";
-import { saveTexts } from "~/http/documents/save-texts.server";
 import { List } from "~/ui/admin/list";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { QuoteFilters } from "~/ui/admin/quote-filters";
 import { FormAgain } from "~/ui/admin/form-again";
 import { QuoteRow } from "~/ui/admin/quote-row";
+import { saveText } from "~/ui/time-text";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 
 export const handle = { scripts: true };
@@ -33,8 +35,13 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   const search = searchOf(searchParams);
   const quotes = withCopyIds(await searchQuotes(db, search));
   const receipts = await receiptTexts(args.request, "quote", quotes.rows);
-  const saved = await saveTexts(args.request, "quote", quotes.rows);
-  const rows = quotes.rows.map((row) => ({ ...row, saved: saved(row.id), receipt: receipts(row.id) }));
+  const saves = await lastSavesOf(db, "quote", quotes.rows);
+  const language = await languageOf(args.request);
+  const rows = quotes.rows.map((row) => ({
+    ...row,
+    saved: saveText(saves.get(row.id), language),
+    receipt: receipts(row.id),
+  }));
   const found = { ...quotes, rows };
   const { text, status = null, sort = null } = search;
   const done = doneIn(searchParams, path, found);
