@@ -74,6 +74,11 @@ test("a history, a version and two compared are accessible", async ({ loggedIn: 
   await checkEach(page, null, [`${history}/${first?.id}`]);
   await staff("DELETE", `/quote/${id}`);
   await checkEach(page, "History of After", [history]);
+  await checkEach(page, "Bin", ["/admin/bin", "/admin/bin?done=restored"]);
+  await openMenu(rowOf(page, "After"));
+  await check(page, "Bin");
+  await checkEach(page, "Delete this for good?", [`/admin/bin/quote/${id}/delete`]);
+  await checkEach(page, "Journal", ["/admin/journal", `/admin/journal?record=${id}`]);
 });
 
 test("the pictures, one of them, its delete question and the library's dialog are accessible", async ({
