@@ -22,7 +22,11 @@ export function LinkDialog({ label: first, href, onDone }: LinkDialogProps) {
   const language = useLanguage();
   const words = texts[language];
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  const addressField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    addressField.current?.focus();
+  }, []);
 
   const address = typedLinkAddress(typed);
   const problem =
@@ -59,8 +63,8 @@ export function LinkDialog({ label: first, href, onDone }: LinkDialogProps) {
           <input
             id={`${id}-address`}
             className={controls.input}
+            ref={addressField}
             value={typed}
-            autoFocus
             aria-describedby={`${id}-problem`}
             {...(isRefused && address === null && { "aria-invalid": true })}
             onChange={(event) => setTyped(event.currentTarget.value)}
