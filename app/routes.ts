@@ -59,6 +59,7 @@ const staffArea = [
     route("pagesEditor", "routes/admin/pages-generator.tsx"),
     route("pagesEditor/:id", "routes/admin/pages-editor.tsx"),
     route("images", "routes/admin/images.ts"),
+    route("draft/:kind/:id", "routes/admin/draft.ts"),
     route("journal", "routes/admin/journal.tsx"),
     route("bin", "routes/admin/bin.tsx"),
     route("bin/:kind/:id/delete", "routes/admin/bin-delete.tsx"),

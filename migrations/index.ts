@@ -11,6 +11,7 @@ import * as pageAddresses from "./20261124T0110_page_addresses.ts";
 import * as history from "./20261124T0200_history.ts";
 import * as quoteWords from "./20261124T0300_quote_words.ts";
 import * as receipts from "./20261124T0400_receipts.ts";
+import * as drafts from "./20261125T0100_drafts.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
@@ -27,4 +28,5 @@ export const migrations = {
   "20261124T0200_history": history,
   "20261124T0300_quote_words": quoteWords,
   "20261124T0400_receipts": receipts,
+  "20261125T0100_drafts": drafts,
 };

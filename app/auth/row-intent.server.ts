@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { loginFormOf, logInToGoOn, refusal } from "./log-in-with.server";
+import type { StaffSession } from "./session.server";
 import { databaseOf, isKnown, requireStaff, staffIn } from "./staff-session.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import type { RowLogin } from "~/domain/row-login";
@@ -28,10 +29,12 @@ export interface RowVerbs {
   delete(id: string): Promise<boolean>;
   /** sets a row's status; returns whether there was such a row, and null for a status that doesn't exist */
   status?(id: string, status: string): Promise<boolean | null>;
+  /** throws away unsaved work of who acts */
+  drop(id: string): Promise<void>;
 }
 
 /**
- * Performs a list button of the staff area: `intent=duplicate:ID`, `delete:ID` or `status:ID`. Redirects to the list (303)
+ * Performs a list button of the staff area: `intent=duplicate:ID`, `delete:ID`, `status:ID` or `drop:ID`. Redirects to the list (303)
  * with the same search, and `?new=ID` of the copy, `?deleted=ID` or `?set=ID`. Otherwise answers with a `RowFailure` (404,
  * 400, 413, 415 or 503), shown with the current list. After the session's end it answers with a `RowLogin` (401), which is
  * the same form with a login; a browser in which nobody was logged in within the last day is led to the login page.
@@ -54,7 +57,7 @@ export async function doRowIntent(
   const username = fields.get("username");
   const asked = loginFormOf((name) => fields.get(name));
   const login = username === null ? refusal(401, []) : await logInToGoOn(request, asked);
-  loggedIn.set(context, login.ok);
+  loggedIn.set(context, login.ok ? login.staff : null);
   if (!login.ok) {
     const { status, issues, headers, ticket } = login;
     const sent = ["intent", "copyId", "status"].filter((name) => fields.has(name));
@@ -67,18 +70,19 @@ export async function doRowIntent(
 }
 
 /**
- * Does as `requireStaff` for a list's loader, which runs after the list's action too. Returns false where the action
+ * Does as `requireStaff` for a list's loader, which runs after the list's action too. Returns null where the action
  * found no session and answered with a login: nothing of the list may be shown then.
  */
-export async function isForStaff({ request, context }: LoaderFunctionArgs): Promise<boolean> {
-  return loggedIn.get(context) ?? Boolean(await requireStaff(request));
+export async function listStaff({ request, context }: LoaderFunctionArgs): Promise<StaffSession | null> {
+  const staff = loggedIn.get(context);
+  return staff === undefined ? await requireStaff(request) : staff;
 }
 
-/** Requests (by their context) whose action had no session, and whether it logged in. */
-const loggedIn = new WeakMap<object, boolean>();
+/** Requests (by their context) whose action had no session, and who logged in with it. */
+const loggedIn = new WeakMap<object, StaffSession | null>();
 
 async function performed(request: Request, path: string, fields: URLSearchParams, verbs: RowVerbs) {
-  const [, verb, id = ""] = /^(duplicate|delete|status):(.+)$/.exec(fields.get("intent") ?? "") ?? [];
+  const [, verb, id = ""] = /^(duplicate|delete|status|drop):(.+)$/.exec(fields.get("intent") ?? "") ?? [];
   const search = searchOf(new URL(request.url).searchParams);
   if (verb === "duplicate") {
     const copy = await verbs.duplicate(id, fields.get("copyId") ?? "");
@@ -93,6 +97,10 @@ async function performed(request: Request, path: string, fields: URLSearchParams
     const set = (await verbs.status?.(id, fields.get("status") ?? "")) ?? null;
     if (set === null) return failed("not-understood", 400);
     return set ? redirect(`${searchAddress(path, search, { set: id })}#${id}`, 303) : failed("gone", 404);
+  }
+  if (verb === "drop") {
+    await verbs.drop(id);
+    return redirect(searchAddress(path, search), 303);
   }
   return failed("not-understood", 400);
 }

@@ -1,5 +1,6 @@
 import { panels } from "./draft.ts";
 import type { Intent, GalleryAt } from "./draft-reducer.ts";
+import { isId } from "./id.ts";
 import { itemTypes } from "./item.ts";
 import { type QuoteStatus, quoteStatusOf } from "./quote-status.ts";
 
@@ -12,6 +13,8 @@ export type FormIntent =
   /** counted from 1, as people count; the texts of two fields, not checked yet */
   | { readonly type: "move-to"; readonly from: string; readonly to: string }
   | { readonly type: "save" }
+  /** store it and stay in the editor */
+  | { readonly type: "save-stay" }
   /** store a record that was deleted meanwhile as a new one */
   | { readonly type: "save-new" }
   /** store a quote without items, which is asked before */
@@ -20,6 +23,8 @@ export type FormIntent =
   | { readonly type: "resolve"; readonly by: Resolution }
   /** set how far the deal of a stored quote is; the draft stays as it is */
   | { readonly type: "status"; readonly status: QuoteStatus }
+  /** go on with unsaved work that another page kept, or throw it away */
+  | { readonly type: "take-kept" | "drop-kept"; readonly id: string }
   /** show the draft as it is now */
   | { readonly type: "preview" };
 
@@ -28,7 +33,13 @@ export type Resolution = (typeof resolutions)[number];
 
 /** The name of the form's buttons and of the fields that they read. */
 export const intentField = "intent";
-export const besides = { choice: "choice", moveFrom: "moveFrom", moveTo: "moveTo", status: "status" } as const;
+export const besides = {
+  choice: "choice",
+  moveFrom: "moveFrom",
+  moveTo: "moveTo",
+  status: "status",
+  here: "here",
+} as const;
 
 /** Returns the value of a button: a bare word for `choose` without a type and for `move-to`, which read fields. */
 export function intentValue(intent: ButtonIntent): string {
@@ -50,6 +61,9 @@ export function intentValue(intent: ButtonIntent): string {
       return `${intent.type}:${intent.panel}`;
     case "resolve":
       return `resolve:${intent.by}`;
+    case "take-kept":
+    case "drop-kept":
+      return `${intent.type}:${intent.id}`;
     default:
       return intent.type;
   }
@@ -81,6 +95,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "undo":
     case "preview":
     case "save":
+    case "save-stay":
     case "save-new":
     case "save-empty":
       return rest.length === 0 ? { type } : null;
@@ -116,6 +131,9 @@ export function parseIntent(value: string, field: (name: string) => string): For
       const panel = panels.find((each) => each === one);
       return panel && rest.length === 1 ? { type, panel } : null;
     }
+    case "take-kept":
+    case "drop-kept":
+      return isId(one ?? "") && rest.length === 1 ? { type, id: one ?? "" } : null;
     case "resolve": {
       const by = resolutions.find((each) => each === one);
       return by && rest.length === 1 ? { type, by } : null;

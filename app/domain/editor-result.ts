@@ -1,6 +1,7 @@
 import type { Draft } from "./draft.ts";
 import type { Issue } from "./draft-check.ts";
 import type { Comparison } from "./draft-compare.ts";
+import type { Kept } from "./kept-draft.ts";
 import type { QuoteStatus } from "./quote-status.ts";
 
 /** The editor's result of a form that leads to no other page: the draft, and the outcome. */
@@ -12,6 +13,10 @@ export interface EditorResult {
   readonly login: LoginAsked | null;
   /** whether the record has been deleted */
   readonly deleted: boolean;
+  /** when the draft was stored by a save that stays in the editor */
+  readonly savedAt?: string;
+  /** the page's unsaved work on the server */
+  readonly kept?: Kept | null;
   /** the status that the form has set */
   readonly status?: QuoteStatus;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { intentField } from "~/domain/draft-intents";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
+import { keptField, keptText, type PageWork } from "~/domain/kept-draft";
 import { AddItem } from "./add-item";
 import { CarriedFields } from "./carried-fields";
 import { Conflict } from "./conflict";
@@ -14,6 +15,7 @@ import styles from "./editor.module.css";
 import { HeadFields } from "./head-fields";
 import { ItemList } from "./item-list";
 import { LoginPanel } from "./login-panel";
+import { Others } from "./others";
 import { Problems } from "./problems";
 import { SaveBar } from "./save-bar";
 import { UploadList, UploadsContext } from "./upload-list";
@@ -28,14 +30,16 @@ import { useUploads } from "./use-uploads";
  * @param loaded the draft as it is stored; null after a form was posted, whose result has the draft
  * @param children stand below the heading, such as the result of the last save
  */
-export function Editor({ heading, loaded, taken = {}, children }: EditorProps) {
+export function Editor({ heading, loaded, taken = {}, work, children }: EditorProps) {
   const result = useActionData<EditorResult>();
   // The page's first result. Later ones go to the current draft, also when the server was not reached
   // (`NotReached`).
-  const [first] = useState(result ?? (loaded && plainResult(loaded)));
+  const [first] = useState(
+    result ?? (loaded && { ...plainResult(work.resumed?.draft ?? loaded), kept: (work.resumed ?? work).kept }),
+  );
   return (
     first && (
-      <EditorForm heading={heading} loaded={loaded} taken={taken} first={first}>
+      <EditorForm heading={heading} loaded={loaded} taken={taken} work={work} first={first}>
         {children}
       </EditorForm>
     )
@@ -47,10 +51,11 @@ interface EditorProps {
   loaded: Draft | null;
   /** the addresses of the site that pages have, each with its page's name */
   taken?: Readonly<Record<string, string>>;
+  work: PageWork;
   children?: ReactNode;
 }
 
-function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProps & { first: EditorResult }) {
+function EditorForm({ heading, loaded, taken = {}, work, first, children }: EditorProps & { first: EditorResult }) {
   const { kind } = first.draft;
   const { t } = useTranslation("admin");
   const { pathname, search } = useLocation();
@@ -58,7 +63,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
   const { draft, issues, conflict, login, deleted, unsent, form, ready, busy, step, adopt } = editor;
   const allUploads = useUploads(draft, step);
   const { uploads } = allUploads;
-  const device = useDeviceDraft(draft, loaded);
+  const device = useDeviceDraft(editor, loaded, work);
   const uploading = uploads.some(({ failure }) => failure === null);
   const isNew = draft.revision === 0;
   const isHeldBack = login !== null && !ready && partsOf(draft) > mostParts;
@@ -100,13 +105,15 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
             {t("editor.saveAll")}
           </button>
           <CarriedFields draft={draft} all={conflict !== null || isHeldBack} />
+          {editor.kept && <input type="hidden" name={keptField} value={keptText(editor.kept)} readOnly />}
           <div className={styles.top}>
             <h1 id="top" tabIndex={-1}>
               {heading}
             </h1>
             {children}
           </div>
-          <DeviceOffers device={device} uploading={uploads.length > 0} adopt={adopt} />
+          <Others others={device.server.others} />
+          <DeviceOffers device={device} draft={draft} uploading={uploads.length > 0} adopt={adopt} send={editor.send} />
           <Problems issues={issues} deleted={deleted} unsent={unsent} login={login !== null} busy={busy} />
           {login && <LoginPanel login={login} busy={busy} />}
           {conflict ? (
@@ -120,7 +127,15 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
               <ItemList draft={draft} uploading={uploading} />
               <AddItem adding={draft.adding} uploading={uploading} />
               <UploadList of={({ target }) => !isShown(target, draft)} />
-              <SaveBar draft={draft} busy={busy} uploads={uploads} isWaiting={isWaiting} device={device} />
+              <SaveBar
+                draft={draft}
+                busy={busy}
+                uploads={uploads}
+                isWaiting={isWaiting}
+                device={device}
+                isKept={Boolean(editor.kept?.prints.length)}
+                savedAt={editor.savedAt}
+              />
             </>
           )}
           <span id="bottom" />

@@ -7,6 +7,7 @@ import { draftOf, formOf } from "~/domain/draft-form";
 import { besides, type FormIntent, intentField, parseIntent } from "~/domain/draft-intents";
 import { reduceDraft } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
+import { type Kept, keptField } from "~/domain/kept-draft";
 import { useHydrated } from "~/ui/use-hydrated";
 import { enteredIn } from "./enter";
 import { focusAfter } from "./focus-after";
@@ -21,7 +22,7 @@ import { useSaveKeys } from "./use-save-keys";
  */
 export function useEditor(first: EditorResult) {
   const posted = useActionData<EditorResult | NotReached>();
-  const [state, dispatch] = useReducer(reduce, { ...first, unsent: false });
+  const [state, dispatch] = useReducer(reduce, { ...first, stored: null, unsent: false });
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -51,7 +52,8 @@ export function useEditor(first: EditorResult) {
     last.current = null;
     before.current = state.draft;
   }, [state.draft]);
-  const adopt = useCallback((draft: Draft) => dispatch({ type: "adopt", draft }), []);
+  const adopt = useCallback((draft: Draft, kept?: Kept | null) => dispatch({ type: "adopt", draft, kept }), []);
+  const setKept = useCallback((kept: Kept) => dispatch({ type: "kept", kept }), []);
 
   /** Sends the current draft and the form's other fields. */
   function send(value: string) {
@@ -62,6 +64,7 @@ export function useEditor(first: EditorResult) {
       if (isSentAlong(name) && typeof text === "string") body.append(name, text);
     }
     body.set(intentField, value);
+    body.set(besides.here, "here");
     sent.current = { value, draft: state.draft };
     submit(body, { method: "post", encType: "multipart/form-data", preventScrollReset: true });
   }
@@ -90,12 +93,21 @@ export function useEditor(first: EditorResult) {
     else if (intent.type !== "preview") step(intent);
   }
 
-  return { ...state, form, ready, busy, step, adopt, send, onSubmit };
+  return { ...state, form, ready, busy, step, adopt, setKept, send, onSubmit };
 }
 
 /** The editor's state: the last result, and whether a form wasn't sent, as the server was not reached. */
 interface EditorState extends EditorResult {
   unsent: boolean;
+  /** what the last save in this page has stored; null before */
+  stored: Draft | null;
+}
+
+/** Returns the state after a save that stays in the editor. What was typed during it isn't stored, but began from it. */
+function storedIn(state: EditorState, result: EditorResult, sent: Draft | null): EditorState {
+  const { revision, base } = result.draft;
+  const draft = state.draft === sent ? result.draft : { ...state.draft, revision, base };
+  return { ...result, draft, stored: result.draft, unsent: false };
 }
 
 /** The value of `saveFromBrowser` when the server was not reached. */
@@ -107,7 +119,8 @@ export interface NotReached {
 
 type Action =
   | { type: "step"; intent: LocalIntent }
-  | { type: "adopt"; draft: Draft }
+  | { type: "adopt"; draft: Draft; kept?: Kept | null | undefined }
+  | { type: "kept"; kept: Kept }
   | { type: "result"; result: EditorResult; sent: Draft | null }
   | { type: "not-reached"; loggedOut: boolean }
   | { type: "network-back" };
@@ -121,11 +134,18 @@ function reduce(state: EditorState, action: Action): EditorState {
       return { ...state, draft: next.draft, issues: next.issues.length > 0 ? [...issues, ...next.issues] : issues };
     }
     case "adopt":
-      return { ...plainResult(action.draft), unsent: false };
+      return {
+        ...{ ...plainResult(action.draft), kept: action.kept ?? state.kept ?? null },
+        ...{ stored: state.stored, unsent: false },
+      };
+    case "kept":
+      return { ...state, kept: action.kept };
     case "result": {
       // Text typed while the answer was on its way is kept.
-      const { draft } = state.draft === action.sent ? action.result : state;
-      return { ...action.result, draft, unsent: false };
+      const { result } = action;
+      if (result.savedAt !== undefined) return storedIn(state, result, action.sent);
+      const { draft } = state.draft === action.sent ? result : state;
+      return { ...result, draft, stored: state.stored, unsent: false };
     }
     case "not-reached": {
       const message = action.loggedOut ? "loggedOut" : notSaved(state.draft);
@@ -165,12 +185,14 @@ function isLeft(at: string, intent: LocalIntent): boolean {
 type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 
 function isForServer(intent: FormIntent): intent is ServerIntent {
-  return ["save", "save-new", "save-empty", "resolve", "status"].includes(intent.type);
+  return ["save", "save-stay", "save-new", "save-empty", "resolve", "status", "take-kept", "drop-kept"].includes(
+    intent.type,
+  );
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */
 function isSentAlong(name: string): boolean {
-  return isOfSides(name) || ["username", "password", "ticket", "code", besides.status].includes(name);
+  return isOfSides(name) || ["username", "password", "ticket", "code", besides.status, keptField].includes(name);
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -1,15 +1,16 @@
 import { itemIn, unpacked } from "~/data/contents.server";
 import type { Database } from "~/data/database.server";
 import { itemsOf } from "~/data/items-column.server";
+import { draftIn } from "~/data/kept-drafts.server";
+import type { Draft, DraftItem } from "~/domain/draft";
 import { isImageName } from "~/domain/image-sources";
 import { parseInlineLinks } from "~/domain/inline-links";
-import type { Item } from "~/domain/item";
 import type { Quote } from "~/domain/quote";
 import { isOld } from "./old-quotes.ts";
 
 /**
- * The names of all pictures that quotes, pages and QR codes use, in galleries, covers and links, and that their versions
- * and what is in the bin use. A smaller copy counts as its picture.
+ * The names of all pictures that quotes, pages and QR codes use, in galleries, covers and links, and that their versions,
+ * what is in the bin and what staff have not saved yet use. A smaller copy counts as its picture.
  * @param which.withoutOld quotes that are old by this date (see `isOld`) don't count
  * @param which.savedSince only quotes and pages saved at or after this date count
  * @param which.without quotes with these ids don't count
@@ -38,6 +39,7 @@ export async function imagesInUse(
   for await (const page of pages.stream()) add(itemsOf(page.items).flatMap(addressesIn));
   for (const { url } of await db.selectFrom("qr_codes").select("url").execute()) add([url]);
   for await (const addresses of addressesInVersions(db, { ...which, without })) add(addresses);
+  for await (const addresses of addressesInDrafts(db, { ...which, without })) add(addresses);
   return names;
 }
 
@@ -84,6 +86,32 @@ async function* addressesInVersions(
   for await (const { body } of contents.stream()) yield addressesIn(await itemIn(body));
 }
 
+/** The addresses in what staff have not saved yet; the parameters are those of `imagesInUse`. */
+async function* addressesInDrafts(
+  db: Database,
+  { savedSince, without }: { savedSince?: Date; without: readonly string[] },
+): AsyncGenerator<readonly string[]> {
+  let drafts = db.selectFrom("drafts").select(["kind", "body"]);
+  if (without.length > 0) drafts = drafts.where("record", "not in", without);
+  if (savedSince) drafts = drafts.where("updated_at", ">=", savedSince);
+  for await (const { kind, body } of drafts.stream()) {
+    const draft = kind === "qr" ? null : await draftIn(kind, body);
+    if (draft) yield addressesOfDraft(draft);
+  }
+}
+
+/** The names of the pictures that unsaved work uses. */
+export function imagesOfDraft(draft: Draft): Set<string> {
+  return new Set(picturesIn(addressesOfDraft(draft)));
+}
+
+/** What Undo can bring back counts too. */
+function addressesOfDraft({ fields: { displayCover, displayDescription }, items, adding, undo }: Draft): string[] {
+  const gone = undo?.type === "put-back" ? [undo.entry] : undo?.type === "write-on" ? [undo.adding] : [];
+  const entries = [...items, ...(adding ? [adding] : []), ...gone];
+  return [displayCover, ...linksIn(displayDescription), ...entries.flatMap(({ item }) => addressesIn(item))];
+}
+
 async function addressesInFields(bytes: Buffer): Promise<string[]> {
   const { displayCover, displayDescription, url } = (await unpacked(bytes)) as Record<
     string,
@@ -114,7 +142,7 @@ export function pictureOf(file: string): string {
   return file.replace(/-\d{3}\.webp$/, ".webp");
 }
 
-function addressesIn(item: Item): readonly string[] {
+function addressesIn(item: DraftItem): readonly string[] {
   switch (item.type) {
     case "slider":
       return item.images;

@@ -44,6 +44,11 @@ export function actionsOf(records: Records, credentials: { username: string; pas
   return [
     ...formsOf(records).map((form) => soundForm(form)),
     upload,
+    {
+      ...{ what: "that it is open", path: `/admin/draft/quote/${quote}`, route: "routes/admin/draft", status: 200 },
+      headers: { "Content-Type": "application/json" },
+      body: () => Buffer.from("{}"),
+    },
     ...list("/admin/quotesView", "routes/admin/quotes-view", quote),
     ...list("/admin/pagesView", "routes/admin/pages-view", page),
     post(history, "routes/admin/history", {}),

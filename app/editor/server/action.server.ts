@@ -2,13 +2,16 @@ import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { loginFormOf, logInToGoOn } from "~/auth/log-in-with.server";
 import { databaseOf, loggedOut, refuseStrangers, staffIn } from "~/auth/staff-session.server";
 import type { ActingDatabase } from "~/data/journal.server";
-import { type Draft, notSaved } from "~/domain/draft";
+import { dropDraft, findDraft, savingDraft } from "~/data/kept-drafts.server";
+import { type Draft, isNew, notSaved, storedAs } from "~/domain/draft";
+import { contentPrint } from "~/domain/draft-base";
 import { type Issue, takeStep, tooManyItems } from "~/domain/draft-check";
 import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
 import { wouldBeEmpty } from "~/domain/draft-input";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
+import { type Kept, keptField, keptIn } from "~/domain/kept-draft";
 import { limits } from "~/domain/limits";
 import type { messages } from "~/domain/messages";
 import { cacheControl } from "~/http/documents/cache-control.server";
@@ -17,6 +20,7 @@ import { plainText } from "~/http/documents/text-response.server";
 import { flashCookie } from "~/http/forms/flash.server";
 import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
 import { imageStore } from "~/images/image-store.server";
+import { forget, keepAnswered } from "./drafts.server";
 import { skipLoaders } from "./skipped-loaders.server";
 import { hasTurn } from "./turns.server";
 import type { RecordEditor } from "./record-editor.server";
@@ -50,10 +54,10 @@ export async function answerForm(
   const intent = parseIntent(form(intentField), form);
   if (!intent) throw plainText(400, "The form asks for nothing that can be done");
 
-  skipLoaders(context, acting !== null);
-  const asked = { editor, draft: draft.draft, intent, form };
+  skipLoaders(context, staff === "unknown" ? null : staff);
+  const asked = { editor, draft: draft.draft, intent, form, kept: keptIn(form(keptField)) };
   if (staff === "unknown") return unavailable(asked, read.body.refused);
-  if (acting) return await perform(acting, asked, read.body.refused);
+  if (acting) return await perform(request, acting, asked, read.body.refused);
   return await performAfterLogin(request, asked, read.body);
 }
 
@@ -62,6 +66,17 @@ interface Asked {
   draft: Draft;
   intent: FormIntent;
   form: Fields;
+  /** the page's unsaved work; null for a form without it */
+  kept: Kept | null;
+}
+
+/** An answer with a draft. */
+interface Said {
+  status: number;
+  result: EditorResult;
+  headers?: Record<string, string>;
+  /** the draft that is kept, where it isn't the result's */
+  keeps?: Draft;
 }
 
 /** Returns the text of a field, blank where there is none. */
@@ -78,34 +93,58 @@ async function performAfterLogin(
   asked: Asked,
   { form, refused }: { form: FormData; refused: readonly RefusedFile[] },
 ): Promise<Response> {
-  const { draft } = asked;
+  const { draft, kept } = asked;
   const names: readonly string[] = Object.values(besides);
   const isBeside = (name: string) => isOfSides(name) || names.includes(name);
   const beside = [...form].filter((field): field is [string, string] => isBeside(field[0]));
   const login = { then: asked.form(intentField), beside, username: asked.form("username"), ticket: null };
   const isFirst = !form.has("username");
-  if (isFirst) return answerWith(401, { ...plainResult(draft, pictureIssues(refused)), login });
+  if (isFirst)
+    return answerWith({ status: 401, result: { ...plainResult(draft, pictureIssues(refused)), kept, login } });
   const entered = await logInToGoOn(request, loginFormOf(asked.form));
   if (!entered.ok) {
     const { status, issues, headers, ticket } = entered;
-    return answerWith(status, { ...plainResult(draft, issues), login: { ...login, ticket } }, headers);
+    return answerWith({
+      status,
+      result: { ...plainResult(draft, issues), kept, login: { ...login, ticket } },
+      headers,
+    });
   }
-  const response = await perform(databaseOf(request, entered.staff), asked, refused);
+  const response = await perform(request, databaseOf(request, entered.staff), asked, refused);
   response.headers.append("Set-Cookie", entered.setCookie);
   return response;
 }
 
-const perform = unlessAway(performed, (_, asked, refused) => unavailable(asked, refused));
+const perform = unlessAway(
+  async (request: Request, db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response> => {
+    const done = await performed(savingDraft(db, keptOf(asked)), asked, refused);
+    if (done instanceof Response) return done;
+    const { draft } = done.result;
+    const kept = asked.kept && (await keepAnswered(request, db, asked.kept, done.keeps ?? draft));
+    const { intent } = asked;
+    const isTaken = intent.type === "take-kept" && draft !== asked.draft;
+    const goesOn = isTaken ? { id: intent.id, prints: [contentPrint(draft)] } : kept;
+    return answerWith({ ...done, result: { ...done.result, kept: goesOn } });
+  },
+  (_, __, asked, refused) => unavailable(asked, refused),
+);
 
-async function performed(db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response> {
+/** Returns the page's unsaved work, in which what the form says may be too. */
+function keptOf({ kept, draft }: Asked): Kept | null {
+  return kept && { ...kept, prints: [...kept.prints, contentPrint(draft)] };
+}
+
+async function performed(db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response | Said> {
   const { editor, draft, intent } = asked;
   // The other pictures are in the draft already. The user sees the refusal before anything else is done.
   if (refused.length > 0) return picturesRefused(draft, refused);
   switch (intent.type) {
     case "preview":
-      return answerWith(200, plainResult(draft));
+      return { status: 200, result: plainResult(draft) };
     case "save":
-      if (wouldBeEmpty(draft)) return answerWith(400, plainResult(draft, [{ at: "form", message: "quoteEmpty" }]));
+    case "save-stay":
+      if (wouldBeEmpty(draft))
+        return { status: 400, result: plainResult(draft, [{ at: "form", message: "quoteEmpty" }]) };
       return await save(db, asked, draft);
     case "save-empty":
       return await save(db, asked, draft);
@@ -115,27 +154,40 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
       return await resolve(db, asked, intent.by);
     case "status": {
       const isSet = await editor.setStatus?.(db, draft.id, intent.status);
-      return isSet ? answerWith(200, { ...plainResult(draft), status: intent.status }) : deleted(draft);
+      return isSet ? { status: 200, result: { ...plainResult(draft), status: intent.status } } : deleted(draft);
     }
+    case "take-kept": {
+      const taken = await findDraft(db, db.by.staffId ?? "", draft.kind, intent.id);
+      // What was written here waits in its place.
+      return { status: 200, result: plainResult(taken && isAt(taken, draft) ? taken : draft), keeps: draft };
+    }
+    case "drop-kept":
+      await dropDraft(db, { id: intent.id });
+      return { status: 200, result: plainResult(draft) };
     default: {
       const step = takeStep(draft, intent);
       if (!step) throw plainText(400, "The form asks for what can't be done");
-      return answerWith(step.issues.length > 0 ? 400 : 200, plainResult(step.draft, step.issues));
+      return { status: step.issues.length > 0 ? 400 : 200, result: plainResult(step.draft, step.issues) };
     }
   }
 }
 
-async function save(db: ActingDatabase, { editor }: Asked, draft: Draft): Promise<Response> {
+async function save(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Said> {
+  const { editor, intent } = asked;
+  const kept = keptOf(asked);
   const saved = await editor.save(db, draft);
   if (saved.ok) {
+    // A save that was stored before deleted nothing.
+    if (kept) await forget(db, kept);
+    if (intent.type === "save-stay") return await stay(asked, saved);
     const headers = { ...(saved.flash && { "Set-Cookie": await flashCookie(saved.flash) }) };
     return redirectDocument(saved.location, { status: 303, headers });
   }
   switch (saved.reason) {
     case "issues":
-      return answerWith(400, plainResult(saved.draft, saved.issues));
+      return { status: 400, result: plainResult(saved.draft, saved.issues) };
     case "conflict":
-      return answerWith(409, plainResult(saved.draft, saved.issues));
+      return { status: 409, result: plainResult(saved.draft, saved.issues) };
     case "not-found":
       return deleted(saved.draft);
     case "stale":
@@ -143,10 +195,28 @@ async function save(db: ActingDatabase, { editor }: Asked, draft: Draft): Promis
   }
 }
 
+/**
+ * Answers a save that stays in the editor: scripts get the draft as it is stored, and go on in the same page; else, and for
+ * a record that was new, the record's editor comes.
+ */
+async function stay(
+  { editor, draft, form, kept }: Asked,
+  { stored, flash }: Extract<Awaited<ReturnType<RecordEditor["save"]>>, { ok: true }>,
+): Promise<Response | Said> {
+  if (stored && form(besides.here) !== "") {
+    const result = { ...plainResult(storedAs(stored.draft, stored.version)), savedAt: new Date().toISOString(), kept };
+    return { status: 200, result };
+  }
+  const said = flash ?? (draft.kind === "quote" ? "quoteUpdated" : "pageUpdated");
+  const headers = { "Set-Cookie": await flashCookie(said) };
+  return redirectDocument(editor.editorOf(draft.id), { status: 303, headers });
+}
+
 /** Settles two versions; if a third was stored meanwhile, that one is shown. */
-async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promise<Response> {
+async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promise<Response | Said> {
   const { editor, draft, form } = asked;
-  if (by === "later") return answerWith(200, plainResult(draft));
+  const kept = keptOf(asked);
+  if (by === "later") return { status: 200, result: plainResult(draft) };
   const theirs = await editor.find(draft.id);
   if (!theirs) return deleted(draft);
   if (String(theirs.revision) !== form(seenField)) {
@@ -158,6 +228,7 @@ async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promis
       // Its base is that of an older revision: what is asked after the next conflict is asked whole.
       return await save(db, asked, { ...draft, revision: theirs.revision, base: null });
     case "theirs":
+      if (kept) await forget(db, kept);
       return redirectDocument(editor.editorOf(draft.id), 303);
     case "chosen": {
       const settled = resolveDraft(draft, theirs, (of) => sideIn(form(sideField(of))));
@@ -170,33 +241,35 @@ async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promis
   }
 }
 
+/** Returns whether unsaved work can be taken up where a draft is written: at the same record, or for a new one. */
+function isAt(taken: Draft, draft: Draft): boolean {
+  return taken.id === draft.id || (isNew(taken) && isNew(draft));
+}
+
 function sideIn(text: string): Side | null {
   return text === "mine" || text === "theirs" ? text : null;
 }
 
-function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Response {
-  return answerWith(409, { ...plainResult(draft, [issue]), conflict: compareDrafts(draft, theirs) });
+function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Said {
+  return { status: 409, result: { ...plainResult(draft, [issue]), conflict: compareDrafts(draft, theirs) } };
 }
 
 const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
 
-function deleted(draft: Draft): Response {
-  return answerWith(404, { ...plainResult(draft, [{ at: "form", message: notSaved(draft) }]), deleted: true });
+function deleted(draft: Draft): Said {
+  return { status: 404, result: { ...plainResult(draft, [{ at: "form", message: notSaved(draft) }]), deleted: true } };
 }
 
-function unavailable({ draft }: Asked, refused: readonly RefusedFile[] = []): Response {
+function unavailable({ draft, kept }: Asked, refused: readonly RefusedFile[] = []): Response {
   const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
-  return answerWith(
-    503,
-    plainResult(draft, [{ at: "form", message: notSaved(draft) }, ...pictureIssues(pictures)]),
-    comeAgain,
-  );
+  const issues: Issue[] = [{ at: "form", message: notSaved(draft) }, ...pictureIssues(pictures)];
+  return answerWith({ status: 503, result: { ...plainResult(draft, issues), kept }, headers: comeAgain });
 }
 
-function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Response {
+function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Said {
   const isAway = refused.some(({ reason }) => reason === "unavailable");
-  const body = plainResult(draft, pictureIssues(refused));
-  return isAway ? answerWith(503, body, comeAgain) : answerWith(400, body);
+  const result = plainResult(draft, pictureIssues(refused));
+  return isAway ? { status: 503, result, headers: comeAgain } : { status: 400, result };
 }
 
 function pictureIssues(refused: readonly RefusedFile[]): Issue[] {
@@ -212,8 +285,8 @@ const pictureMessage = {
   "not-logged-in": "pictureNotSent",
 } as const satisfies Record<RefusedFile["reason"], keyof typeof messages>;
 
-function answerWith(status: number, body: EditorResult, headers: Record<string, string> = {}): Response {
-  return json(body, { status, headers: { ...headers, "Cache-Control": cacheControl.private } });
+function answerWith({ status, result, headers = {} }: Said): Response {
+  return json(result, { status, headers: { ...headers, "Cache-Control": cacheControl.private } });
 }
 
 function fieldsOf(form: FormData): Fields {

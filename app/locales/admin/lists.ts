@@ -29,6 +29,8 @@ const en = {
     anonymous: "Preventivo anonimo",
     open: "Preventivo",
     onTours: "On the tours page",
+    unsaved: "Unsaved work of yours",
+    unfinished: "Quotes that you began and never saved",
     goesFromTours: "It is on the tours page, and goes from there too.",
     question: "Sei sicuro di voler eliminare questo preventivo?",
     copied: "“{{name}}” is the copy.",
@@ -48,6 +50,8 @@ const en = {
     create: "Write the first page",
     open: "Pagina",
     shownAt: "Guests read it at",
+    unsaved: "Unsaved work of yours",
+    unfinished: "Pages that you began and never saved",
     question: "Sei sicuro di voler eliminare questa pagina?",
     otherStays: "Guests read it at {{address}}. Once it is deleted, all of them read the {{language}} page there.",
     noneStays: "Guests read it at {{address}}. Once it is deleted, they find no page there.",
@@ -56,6 +60,7 @@ const en = {
     restored: "The page is restored.",
   },
   preview: "Preview",
+  draft: { noName: "without a name", goOn: "Go on", drop: "Throw it away", of: "{{name}}, of {{time}}" },
 };
 
 /** The texts of the lists of quotes and pages, and of a page's preview (docs/product.md section 2). */
@@ -90,6 +95,8 @@ export const lists: Localised<typeof en> = {
       anonymous: "Preventivo anonimo",
       open: "Preventivo",
       onTours: "Nella pagina dei tour",
+      unsaved: "Hai del lavoro non salvato",
+      unfinished: "Preventivi che hai cominciato e mai salvato",
       goesFromTours: "È nella pagina dei tour e sparirà anche da lì.",
       question: "Sei sicuro di voler eliminare questo preventivo?",
       copied: "«{{name}}» è la copia.",
@@ -109,6 +116,8 @@ export const lists: Localised<typeof en> = {
       create: "Scrivi la prima pagina",
       open: "Pagina",
       shownAt: "Gli ospiti la leggono su",
+      unsaved: "Hai del lavoro non salvato",
+      unfinished: "Pagine che hai cominciato e mai salvato",
       question: "Sei sicuro di voler eliminare questa pagina?",
       otherStays:
         "Gli ospiti la leggono su {{address}}. Dopo l'eliminazione leggeranno lì tutti la pagina in {{language}}.",
@@ -118,5 +127,6 @@ export const lists: Localised<typeof en> = {
       restored: "La pagina è stata ripristinata.",
     },
     preview: "Anteprima",
+    draft: { noName: "senza nome", goOn: "Continua", drop: "Buttalo via", of: "{{name}}, del {{time}}" },
   },
 };

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/data/db.server";
+import { dropDraft, unsavedIn } from "~/data/kept-drafts.server";
 import { listShownPages } from "~/data/page-addresses.server";
 import { deletePage, duplicatePage } from "~/data/pages.server";
 import { searchPages } from "~/data/search.server";
@@ -10,7 +11,7 @@ import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { doneIn, doRowIntent, isForStaff, orRowFailure } from "~/auth/row-intent.server";
+import { doneIn, doRowIntent, listStaff, orRowFailure } from "~/auth/row-intent.server";
 import { lists } from "~/locales/admin/lists";
 import { List } from "~/ui/admin/list";
 import { ListTrouble } from "~/ui/admin/list-trouble";
@@ -23,15 +24,19 @@ export const handle = { scripts: true };
 const path = addresses.pagesView();
 
 export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
-  if (!(await isForStaff(args))) return null;
+  const staff = await listStaff(args);
+  if (!staff) return null;
   const { searchParams } = new URL(args.request.url);
   const search = searchOf(searchParams);
-  const found = withCopyIds(await searchPages(db, search));
+  const pages = withCopyIds(await searchPages(db, search));
+  const { unfinished, isUnsaved } = await unsavedIn(db, staff, "page");
+  const found = { ...pages, rows: pages.rows.map((row) => ({ ...row, isUnsaved: isUnsaved(row.id) })) };
   return pageData({
     text: search.text,
     found,
     done: doneIn(searchParams, path, found),
     shown: (await listShownPages(db)).map(({ address, id }) => ({ address, id })),
+    unfinished,
     siteUrl: env.siteUrl,
   });
 });
@@ -40,6 +45,7 @@ export const action = orRowFailure(async (args: ActionFunctionArgs) =>
   doRowIntent(args, path, (acting) => ({
     duplicate: (id, oneTimeId) => duplicatePage(acting, id, oneTimeId),
     delete: async (id) => (await deletePage(acting, id)).ok,
+    drop: (id) => dropDraft(acting, { id }),
   })),
 );
 

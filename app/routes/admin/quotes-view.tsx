@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/data/db.server";
+import { dropDraft, unsavedIn } from "~/data/kept-drafts.server";
 import { deleteQuote, duplicateQuote, setQuoteStatus } from "~/data/quotes.server";
 import { searchQuotes } from "~/data/search.server";
 import { withCopyIds } from "~/data/id.server";
@@ -10,7 +11,7 @@ import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { doneIn, doRowIntent, isForStaff, orRowFailure } from "~/auth/row-intent.server";
+import { doneIn, doRowIntent, listStaff, orRowFailure } from "~/auth/row-intent.server";
 import { lists } from "~/locales/admin/lists";
 import { receiptTexts } from "~/receipts/text.server";
 import { List } from "~/ui/admin/list";
@@ -25,21 +26,34 @@ export const handle = { scripts: true };
 const path = addresses.quotesView();
 
 export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
-  if (!(await isForStaff(args))) return null;
+  const staff = await listStaff(args);
+  if (!staff) return null;
   const { searchParams } = new URL(args.request.url);
   const search = searchOf(searchParams);
   const quotes = withCopyIds(await searchQuotes(db, search));
-  const receipts = await receiptTexts(args.request, "quote", quotes.rows);
-  const found = { ...quotes, rows: quotes.rows.map((row) => ({ ...row, receipt: receipts(row.id) })) };
+  const receipts = await receiptTexts(args.request, "quote");
+  const { unfinished, isUnsaved } = await unsavedIn(db, staff, "quote");
+  const rows = quotes.rows.map((row) => ({ ...row, receipt: receipts(row.id), isUnsaved: isUnsaved(row.id) }));
+  const found = { ...quotes, rows };
   const { text, status = null, sort = null } = search;
   const done = doneIn(searchParams, path, found);
-  return pageData({ text, status, sort, found, done, wasSet: searchParams.has("set"), siteUrl: env.siteUrl });
+  return pageData({
+    text,
+    status,
+    sort,
+    found,
+    done,
+    wasSet: searchParams.has("set"),
+    unfinished,
+    siteUrl: env.siteUrl,
+  });
 });
 
 export const action = orRowFailure(async (args: ActionFunctionArgs) =>
   doRowIntent(args, path, (acting) => ({
     duplicate: (id, oneTimeId) => duplicateQuote(acting, id, oneTimeId),
     delete: async (id) => (await deleteQuote(acting, id)).ok,
+    drop: (id) => dropDraft(acting, { id }),
     status: async (id, text) => {
       const status = quoteStatusOf(text);
       return status ? await setQuoteStatus(acting, id, status) : null;

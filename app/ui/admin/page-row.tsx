@@ -30,6 +30,7 @@ export function PageRow({ page, shown, ...context }: PageRowProps) {
       <h2>
         <bdi>{name}</bdi> <span className={styles.language}>[{language}]</span>
       </h2>
+      {page.isUnsaved && <p className={styles.badge}>{t("unsaved")}</p>}
       {address && (
         <p className={styles.address}>
           {t("shownAt")} {address}
@@ -40,6 +41,6 @@ export function PageRow({ page, shown, ...context }: PageRowProps) {
 }
 
 interface PageRowProps extends RowContext {
-  page: PageSummary & { copyId: string };
+  page: PageSummary & { copyId: string; isUnsaved: boolean };
   shown: readonly { address: string; id: string }[];
 }

@@ -29,6 +29,7 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
       <h2 dir="auto">{name}</h2>
       <p dir="auto">{customerName ? t("customer", { customer: customerName }) : t("anonymous")}</p>
       {quote.display && <p className={styles.badge}>{t("onTours")}</p>}
+      {quote.isUnsaved && <p className={styles.badge}>{t("unsaved")}</p>}
       <p className={styles.address}>{address}</p>
       {quote.receipt !== null && <p>{quote.receipt}</p>}
       <form method="post" action={searchAddress(context.path, context.search)} className={styles.status}>
@@ -46,7 +47,8 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
   );
 }
 
-type ListedQuote = QuoteSummary & Pick<Quote, "display"> & { copyId: string; receipt: string | null };
+type ListedQuote = QuoteSummary &
+  Pick<Quote, "display"> & { copyId: string; receipt: string | null; isUnsaved: boolean };
 
 /** The delete question's note for a quote that is a tour. */
 export function useQuoteNote({ display }: Pick<Quote, "display">): string | null {

@@ -310,7 +310,7 @@ describe("demanded from all", () => {
     const pages = allRoutes.filter(({ path = "", module }) => path.startsWith("admin") && module.loader);
     for (const { path = "" } of pages) {
       const address = `/${path.replace(":format", "png").replace(/:\w+/, "x".repeat(22))}`;
-      if (free.includes(address) || address === "/admin/images") continue;
+      if (free.includes(address) || /^\/admin\/(images|draft)/.test(address)) continue;
       const answer = await get(address, cookie);
       expect([address, answer.status, answer.headers.get("Location")]).toEqual([address, 302, second]);
     }
@@ -322,7 +322,7 @@ describe("demanded from all", () => {
         body: body() as BodyInit,
       });
       // Typed words are kept, as after the session's end.
-      const isKept = /Editor|Generator|images|View/.test(path);
+      const isKept = /Editor|Generator|images|draft|View/.test(path);
       expect([path, what, answer.status]).toEqual([path, what, isKept ? 401 : 303]);
     }
     for (const { method, path } of operations.filter(({ auth }) => auth === "bearer")) {
