@@ -53,7 +53,7 @@ export default defineConfig({
     wait: {
       stdout: new RegExp(`The journeys' database is (?<journeys_database_url_${at}>\\S+)[\\s\\S]*Lario & Ceiba is at`),
     },
-    timeout: 240_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 45_000 },
     env: {
       PORT: port,

@@ -61,6 +61,13 @@ const staffArea = [
     route("images", "routes/admin/images.ts"),
     route("draft/:kind/:id", "routes/admin/draft.ts"),
     route("journal", "routes/admin/journal.tsx"),
+    route("library", "routes/admin/library.tsx"),
+    // JSON, for the editor's scripts.
+    route("library/search", "routes/admin/library-search.ts"),
+    route("library/:id", "routes/admin/block.tsx"),
+    route("library/:id/delete", "routes/admin/block-delete.tsx"),
+    route("new-from", "routes/admin/new-from.tsx"),
+    route("new-from/:kind/:id", "routes/admin/new-from-source.tsx"),
     route("bin", "routes/admin/bin.tsx"),
     route("bin/:kind/:id/delete", "routes/admin/bin-delete.tsx"),
     route("history/:kind/:id", "routes/admin/history.tsx"),

@@ -12,6 +12,7 @@ import * as history from "./20261124T0200_history.ts";
 import * as quoteWords from "./20261124T0300_quote_words.ts";
 import * as receipts from "./20261124T0400_receipts.ts";
 import * as drafts from "./20261125T0100_drafts.ts";
+import * as blocks from "./20261125T0200_blocks.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
@@ -29,4 +30,5 @@ export const migrations = {
   "20261124T0300_quote_words": quoteWords,
   "20261124T0400_receipts": receipts,
   "20261125T0100_drafts": drafts,
+  "20261125T0200_blocks": blocks,
 };

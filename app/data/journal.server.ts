@@ -60,13 +60,14 @@ export async function readJournal(
     .leftJoin("quotes", (on) => on.onRef("quotes.id", "=", "journal.record").on("journal.kind", "=", "quote"))
     .leftJoin("pages", (on) => on.onRef("pages.id", "=", "journal.record").on("journal.kind", "=", "page"))
     .leftJoin("qr_codes", (on) => on.onRef("qr_codes.id", "=", "journal.record").on("journal.kind", "=", "qr"))
+    .leftJoin("blocks", (on) => on.onRef("blocks.id", "=", "journal.record").on("journal.kind", "=", "block"))
     .leftJoin("staff as account", (on) =>
       on.onRef("account.id", "=", "journal.record").on("journal.kind", "=", "account"),
     )
     .select([
       ...(["journal.id", "journal.at", "staff.username", "journal.network", "journal.via"] as const),
       ...(["journal.action", "journal.kind", "journal.record", "journal.before", "journal.after"] as const),
-      sql<string | null>`coalesce(quotes.name, pages.name, qr_codes.name, account.username)`.as("name"),
+      sql<string | null>`coalesce(quotes.name, pages.name, qr_codes.name, blocks.name, account.username)`.as("name"),
     ])
     .orderBy("journal.id", "desc")
     .limit(pageLength + 1);

@@ -26,6 +26,7 @@ export interface Tables {
   versions: VersionsTable;
   contents: { id: Generated<number>; kind: VersionedKind; record: string; hash: Buffer; body: Buffer };
   bin: BinTable;
+  blocks: BlocksTable;
   errors: { id: Generated<number>; at: Time; request: string | null; name: string; place: string };
   /** docs/backups.md */
   backups: { name: string; folder: string; taken_at: Time; keep: string | null };
@@ -168,6 +169,21 @@ interface DraftsTable {
   browser: string | null;
   /** compressed JSON of the draft's form */
   body: Buffer;
+  created_at: Time;
+  updated_at: Time;
+}
+
+/** docs/decisions/0033-the-library.md */
+interface BlocksTable {
+  id: string;
+  revision: ColumnType<number, number | undefined, number>;
+  name: string;
+  /** offered where a quote begins */
+  template: Bit;
+  items: Items;
+  /** what searches read, as in `quote_words` */
+  words: Buffer;
+  staff_id: string | null;
   created_at: Time;
   updated_at: Time;
 }

@@ -5,6 +5,8 @@ import type { RemotePage } from "./remote-pages.ts";
 
 /** How an address of a list says what is searched for (search.ts). */
 const search = ["q", "page", "after", "before"];
+/** The query of a quote's editor where the quote was made in one step: it can be sent at once. */
+export const madeQuery = "made";
 const quoteSearch = [...search, "status", "sort"];
 
 /**
@@ -53,7 +55,7 @@ export const addresses = {
   quotesView: at("/admin/quotesView", { query: [...quoteSearch, "set", "new", "deleted", "restored"] }),
   quoteDelete: at("/admin/quotesView/:id/delete", { query: quoteSearch }),
   quotesGenerator: at("/admin/quotesGenerator", { uploads: true, query: ["saved", "draft"] }),
-  quotesEditor: at("/admin/quotesEditor/:id", { uploads: true }),
+  quotesEditor: at("/admin/quotesEditor/:id", { uploads: true, query: [madeQuery] }),
   pagesView: at("/admin/pagesView", { query: [...search, "new", "deleted", "restored"] }),
   pageDelete: at("/admin/pagesView/:id/delete", { query: search }),
   pagesGenerator: at("/admin/pagesEditor", { uploads: true, query: ["saved", "draft"] }),
@@ -70,6 +72,12 @@ export const addresses = {
   comparison: at("/admin/history/:kind/:id/:version/compare", { query: ["with"] }),
   bin: at("/admin/bin", { query: ["page", "done"] }),
   binDelete: at("/admin/bin/:kind/:id/delete"),
+  library: at("/admin/library", { query: ["q", "page", "done"] }),
+  librarySearch: at("/admin/library/search", { noPage: true, query: ["q", "kind", "id"] }),
+  block: at("/admin/library/:id", { query: ["done"] }),
+  blockDelete: at("/admin/library/:id/delete"),
+  newFrom: at("/admin/new-from", { query: ["q"] }),
+  newFromSource: at("/admin/new-from/:kind/:id"),
   journal: at("/admin/journal", { query: ["record", "person", "before"] }),
   draft: at("/admin/draft/:kind/:id", { noPage: true }),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),

@@ -38,6 +38,9 @@ export const draftFields = {
   page: ["name", "language", "address"],
 } as const;
 
+/** The field with the text that is to become items. */
+export const pastingField = "pasting";
+
 /** Returns the fields of a draft, in the order of the form. */
 export function formOf(draft: Draft): FormFields {
   const { id, revision, nextKey, fields, undo, open, adding } = draft;
@@ -52,6 +55,7 @@ export function formOf(draft: Draft): FormFields {
     ...(draft.base ? ([["base", JSON.stringify(draft.base)]] as const) : []),
     ...(undo ? ([["undo", JSON.stringify(undo)]] as const) : []),
     ...draft.items.map(({ key, item }) => [itemField(key), JSON.stringify(item)] as const),
+    ...(draft.pasting ? ([[pastingField, draft.pasting]] as const) : []),
     ...(opened ? writtenFields("open", opened) : []),
     ...(adding ? writtenFields("adding", adding) : []),
   ];
@@ -125,6 +129,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
     items: [...entries.values()],
     open: open?.key ?? null,
     adding,
+    pasting: text(pastingField),
     panels: panels.filter((panel) => form.get("panel")?.includes(panel)),
     undo,
     base: baseIn(text("base")),

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type Draft, type Panel, panels } from "./draft.ts";
 import { type Issue, itemIssues, takeStep, tooManyItems } from "./draft-check.ts";
 import { itemField } from "./draft-form.ts";
+import { takePasted } from "./draft-pasting.ts";
 import { documentOf } from "./item-document.ts";
 import { isBlank, type Item } from "./item.ts";
 import { limits } from "./limits.ts";
@@ -13,7 +14,7 @@ export type DraftChecked<Input> =
 
 /**
  * Returns a quote's draft as input to store, or its issues with the draft opened at them. An item that is not added yet
- * is included: a save must not lose it.
+ * is included, and so is a pasted text: a save must not lose them.
  */
 export function quoteInputOf(draft: Draft): DraftChecked<QuoteInput> {
   return check(draft, quoteInputSchema, (items) => {
@@ -45,7 +46,8 @@ function check<Input>(
   const { adding } = unfinished;
   const isWritten = adding !== null && !isBlank(adding.item);
   const added = (isWritten && takeStep(unfinished, { type: "add" })) || { draft: unfinished, issues: [] };
-  const { draft } = added;
+  const pasted = added.draft.pasting.trim() === "" ? { draft: added.draft, issues: [] } : takePasted(added.draft);
+  const { draft } = pasted;
 
   const faulty = draft.items.filter(({ item }) => itemIssues(item, "", draft).length > 0);
   const open = faulty.find(({ key }) => key === draft.open) ?? faulty[0];
@@ -59,7 +61,7 @@ function check<Input>(
   const parsed = schema.safeParse(recordOf(good.map(({ item }) => documentOf(item as Item))));
   const fieldIssues = parsed.success ? [] : parsed.error.issues.map((issue) => fieldIssue(issue, good));
 
-  const issues = [...fieldIssues, ...itemsIssues, ...added.issues];
+  const issues = [...fieldIssues, ...itemsIssues, ...added.issues, ...pasted.issues];
   if (parsed.success && issues.length === 0) return { ok: true, draft, input: parsed.data };
   return { ok: false, draft: openedAt({ ...draft, open: open?.key ?? draft.open }, issues), issues };
 }

@@ -31,6 +31,10 @@ test.each<[string, ButtonIntent]>([
   ["save", { type: "save" }],
   ["save-new", { type: "save-new" }],
   ["resolve:chosen", { type: "resolve", by: "chosen" }],
+  ["keep-block", { type: "keep-block" }],
+  ["library-search", { type: "library-search" }],
+  ["library-open:quote:a-1", { type: "library-open", kind: "quote", id: "a-1" }],
+  ["library-take:block:a", { type: "library-take", kind: "block", id: "a" }],
 ])("the button %s", (value, intent) => {
   expect(intentValue(intent)).toBe(value);
   expect(parseIntent(value, field)).toEqual(intent);
@@ -60,6 +64,10 @@ describe("no button of ours says", () => {
     ...words("move move:1 move:1: move:1:-1 move:1:2:3 move:new:1 move-to:1:2 log-in add-image add-image:old"),
     ...words("add-image:1:2 remove-image:1 remove-image:1:new remove-image:1:2:3 move-image:1:2 move-image:1:2:new"),
     ...words("move-image:1:2:3:4 show show: show:language show:__proto__ hide:name:link resolve resolve:ours"),
+    ...words(
+      "keep-block:1 library-search: library-open:block library-open:page:a library-take:block:a:b library-insert",
+    ),
+    ...words("library-insert:block:é library-insert:block: library-put:block:a"),
     ...words("resolve:mine:1 choose:hero choose:title:1 choose:__proto__ choose::title choose:"),
     "move".concat(":1".repeat(100_000)),
   ];

@@ -1,3 +1,4 @@
+import { type SourceKind, sourceOf } from "./block.ts";
 import { panels } from "./draft.ts";
 import type { Intent, GalleryAt } from "./draft-reducer.ts";
 import { isId } from "./id.ts";
@@ -25,11 +26,42 @@ export type FormIntent =
   | { readonly type: "status"; readonly status: QuoteStatus }
   /** go on with unsaved work that another page kept, or throw it away */
   | { readonly type: "take-kept" | "drop-kept"; readonly id: string }
+  /** make items of the text in the draft's `pasting` */
+  | { readonly type: "paste-text" }
   /** show the draft as it is now */
-  | { readonly type: "preview" };
+  | { readonly type: "preview" }
+  | LibraryIntent;
+
+/** What the form asks of the library; the fields beside are read by `libraryFields`. */
+export type LibraryIntent =
+  /** keep items as a block */
+  | { readonly type: "keep-block" }
+  /** find blocks and quotes */
+  | { readonly type: "library-search" }
+  /** show the items of a block or a quote, insert all of them, or those that are chosen (`takeField`) */
+  | {
+      readonly type: "library-open" | "library-insert" | "library-take";
+      readonly kind: SourceKind;
+      readonly id: string;
+    };
 
 export const resolutions = ["mine", "theirs", "chosen", "later"] as const;
 export type Resolution = (typeof resolutions)[number];
+
+/** The fields of the library's part of the form; `keepTemplate` is a checkbox, places are counted from 1. */
+export const libraryFields = {
+  keepFrom: "keepFrom",
+  keepTo: "keepTo",
+  keepName: "keepName",
+  keepTemplate: "keepTemplate",
+  librarySearch: "librarySearch",
+  insertAt: "insertAt",
+} as const;
+
+/** Returns the name of the checkbox that chooses the item at a place of a block or quote. */
+export function takeField(at: number | string): string {
+  return `take:${at}`;
+}
 
 /** The name of the form's buttons and of the fields that they read. */
 export const intentField = "intent";
@@ -39,6 +71,7 @@ export const besides = {
   moveTo: "moveTo",
   status: "status",
   here: "here",
+  ...libraryFields,
 } as const;
 
 /** Returns the value of a button: a bare word for `choose` without a type and for `move-to`, which read fields. */
@@ -64,6 +97,10 @@ export function intentValue(intent: ButtonIntent): string {
     case "take-kept":
     case "drop-kept":
       return `${intent.type}:${intent.id}`;
+    case "library-open":
+    case "library-insert":
+    case "library-take":
+      return `${intent.type}:${intent.kind}:${intent.id}`;
     default:
       return intent.type;
   }
@@ -93,12 +130,21 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "close":
     case "remove-cover":
     case "undo":
+    case "paste-text":
     case "preview":
     case "save":
     case "save-stay":
     case "save-new":
     case "save-empty":
+    case "keep-block":
+    case "library-search":
       return rest.length === 0 ? { type } : null;
+    case "library-open":
+    case "library-insert":
+    case "library-take": {
+      const source = sourceOf(one, two);
+      return source && rest.length === 2 ? { type, ...source } : null;
+    }
     case "status": {
       const status = quoteStatusOf(field(besides.status));
       return status && rest.length === 0 ? { type, status } : null;

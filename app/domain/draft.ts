@@ -21,6 +21,8 @@ export interface Draft {
   readonly open: number | null;
   /** the item being written to be added */
   readonly adding: Entry | null;
+  /** the text that is to become items, while no scripts read it at once */
+  readonly pasting: string;
   /** the open fields, of those behind an Edit button */
   readonly panels: readonly Panel[];
   readonly undo: Undo | null;
@@ -93,7 +95,7 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
     displayCover: "",
   };
   const fields = { ...texts, display: false };
-  const unopened = { open: null, adding: null, panels: [], undo: null, base: null };
+  const unopened = { open: null, adding: null, pasting: "", panels: [], undo: null, base: null };
   return { kind, id, revision: 0, fields, items: [], ...unopened, nextKey: 0 };
 }
 

@@ -1,3 +1,4 @@
+import type { FoundSources, Source } from "./block.ts";
 import type { Draft } from "./draft.ts";
 import type { Issue } from "./draft-check.ts";
 import type { Comparison } from "./draft-compare.ts";
@@ -19,6 +20,19 @@ export interface EditorResult {
   readonly kept?: Kept | null;
   /** the status that the form has set */
   readonly status?: QuoteStatus;
+  readonly library?: LibraryAnswer;
+}
+
+/** What the library's part of the form is answered with. */
+export interface LibraryAnswer {
+  /** the texts of its fields, by their names */
+  readonly typed: Readonly<Record<string, string>>;
+  /** the block that was kept */
+  readonly kept?: { readonly id: string; readonly name: string };
+  readonly found?: FoundSources;
+  readonly source?: Source;
+  /** the places of its items that were chosen; all, where nothing was chosen yet */
+  readonly taken?: readonly number[];
 }
 
 /** The login panel in the editor's form. */

@@ -13,7 +13,7 @@ export interface Actor {
   readonly draft?: Kept;
 }
 
-export type JournalKind = "quote" | "page" | "qr" | "image" | "account";
+export type JournalKind = "quote" | "page" | "qr" | "image" | "block" | "account";
 
 export type JournalAction =
   | "created"

@@ -13,4 +13,10 @@ export const limits = {
   images: 200,
   /** items of a quote or page */
   items: 5_000,
+  /** items that one pasted text makes */
+  pastedItems: 200,
+  /** a pasted text */
+  pastedText: 200_000,
+  /** the markup of a pasted text; browsers take long to parse more */
+  pastedMarkup: 1_000_000,
 } as const;

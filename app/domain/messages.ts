@@ -140,6 +140,8 @@ export const messages = {
     en: "This quote has no items yet. Save it like this?",
     it: "Questo preventivo non ha ancora elementi. Salvarlo così?",
   },
+  sourceGone: { en: "It isn't there any more: search again", it: "Non c'è più: cerca di nuovo" },
+  nothingChosen: { en: "Choose an item", it: "Scegli un elemento" },
   itemRefused: { en: "This item can't be stored", it: "Questo elemento non può essere salvato" },
   pictureTooLarge: {
     en: `This file is larger than ${largestFile.megabytes} MB`,

@@ -5,6 +5,7 @@ import styles from "~/ui/admin/controls.module.css";
 /**
  * A submit button of the editor's form; its value is the intent.
  * @param name a longer form of the visible word for screen readers, beginning with that word
+ * @param hint what it does, in a sentence
  * @param lead the id of the element to which the page jumps after the form was sent without scripts. Where the step may
  *   find issues, the element has this id only while there are none: a browser ignores `autofocus` on a page with a
  *   target.
@@ -18,6 +19,7 @@ export function IntentButton(props: IntentButtonProps) {
       value={value}
       className={styles[kind]}
       {...(name && { "aria-label": name })}
+      {...(props.hint && { title: props.hint })}
       {...(lead && { formAction: `#${lead}` })}
       {...(isSave && { "aria-keyshortcuts": "Control+S Meta+S", title: "Ctrl+S, ⌘S" })}
       disabled={disabled}
@@ -40,6 +42,7 @@ export function IntentButton(props: IntentButtonProps) {
 interface IntentButtonProps {
   intent: ButtonIntent | "choose" | "move-to" | "status";
   name?: string;
+  hint?: string;
   lead?: string;
   kind?: "quiet" | "main" | "second" | "danger" | "icon";
   disabled?: boolean;

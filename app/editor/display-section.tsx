@@ -89,6 +89,7 @@ export function DisplaySection({ draft }: { draft: Draft }) {
       <IntentButton
         intent={{ type: isOpen ? "hide" : "show", panel: "display" }}
         name={t("editor.buttonOfField", { word: toggleWord, label: t("editor.display") })}
+        {...(isOpen && { hint: t("editor.closeHint") })}
         lead="display"
       >
         {toggleWord}

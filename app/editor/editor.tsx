@@ -14,13 +14,16 @@ import { EditorContext, type UploadTarget } from "./editor-context";
 import styles from "./editor.module.css";
 import { HeadFields } from "./head-fields";
 import { ItemList } from "./item-list";
+import { Library } from "./library";
 import { LoginPanel } from "./login-panel";
 import { Others } from "./others";
+import { PasteText } from "./paste-text";
 import { Problems } from "./problems";
 import { SaveBar } from "./save-bar";
 import { UploadList, UploadsContext } from "./upload-list";
 import { useDeviceDraft } from "./use-device-draft";
 import { useEditor } from "./use-editor";
+import { insertPasted, unpasted, usePaste } from "./use-paste";
 import { useSaveAfterUploads } from "./use-save-after-uploads";
 import { useUploads } from "./use-uploads";
 
@@ -68,6 +71,7 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
   const isNew = draft.revision === 0;
   const isHeldBack = login !== null && !ready && partsOf(draft) > mostParts;
   const { isWaiting, upload, send } = useSaveAfterUploads(allUploads, editor);
+  const { paste, PasteDialog, ask, close } = usePaste(form);
   const scope = useMemo(
     () => ({ kind, isNew, issues, ready, step, upload }),
     [kind, isNew, issues, ready, step, upload],
@@ -126,6 +130,8 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
               {kind === "quote" && (!isNew || saysDisplay(draft)) && <DisplaySection draft={draft} />}
               <ItemList draft={draft} uploading={uploading} />
               <AddItem adding={draft.adding} uploading={uploading} />
+              <PasteText text={draft.pasting} onAsk={() => ask(unpasted(draft.pasting))} />
+              <Library draft={draft} />
               <UploadList of={({ target }) => !isShown(target, draft)} />
               <SaveBar
                 draft={draft}
@@ -140,6 +146,9 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
           )}
           <span id="bottom" />
         </form>
+        {paste && PasteDialog && (
+          <PasteDialog paste={paste} onInsert={(items) => insertPasted(paste, items, editor)} onClose={close} />
+        )}
       </UploadsContext.Provider>
     </EditorContext.Provider>
   );

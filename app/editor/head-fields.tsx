@@ -80,6 +80,7 @@ function Toggled({ panel, isOpen, label, field, children }: ToggledProps) {
       <IntentButton
         intent={{ type: isOpen ? "hide" : "show", panel }}
         name={t("editor.buttonOfField", { word: t(isOpen ? "editor.close" : "editor.edit"), label })}
+        {...(isOpen && { hint: t("editor.closeHint") })}
         lead={`panel-${panel}`}
       >
         {t(isOpen ? "editor.close" : "editor.edit")}

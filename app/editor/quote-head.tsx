@@ -1,5 +1,6 @@
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { madeQuery } from "~/domain/addresses";
 import { besides } from "~/domain/draft-intents";
 import type { EditorResult } from "~/domain/editor-result";
 import type { QuoteStatus } from "~/domain/quote-status";
@@ -12,6 +13,7 @@ import { ShareSheet } from "./share-sheet";
 /** What the editor says of a stored quote: what became of it, its status, which is set at once, and the share sheet. */
 export function QuoteHead({ address, status: stored, receipt, share }: QuoteHeadProps) {
   const { t } = useTranslation("admin");
+  const isJustMade = new URLSearchParams(useLocation().search).has(madeQuery);
   const set = useActionData<EditorResult>()?.status;
   return (
     <div className={styles.standing}>
@@ -23,7 +25,7 @@ export function QuoteHead({ address, status: stored, receipt, share }: QuoteHead
         <span role="status">{set && t("quoteStatus.wasSet")}</span>
       </div>
       {receipt !== null && <p>{receipt}</p>}
-      <details className={styles.share}>
+      <details className={styles.share} open={isJustMade}>
         <summary className={controls.second}>{t("editor.share.heading")}</summary>
         <ShareSheet address={address} {...share} />
       </details>

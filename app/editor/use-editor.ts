@@ -4,7 +4,7 @@ import { type Draft, notSaved } from "~/domain/draft";
 import { type Issue, type LocalIntent, takeStep } from "~/domain/draft-check";
 import { isOfSides } from "~/domain/draft-compare";
 import { draftOf, formOf } from "~/domain/draft-form";
-import { besides, type FormIntent, intentField, parseIntent } from "~/domain/draft-intents";
+import { besides, type FormIntent, intentField, libraryFields, parseIntent } from "~/domain/draft-intents";
 import { reduceDraft } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { type Kept, keptField } from "~/domain/kept-draft";
@@ -185,14 +185,19 @@ function isLeft(at: string, intent: LocalIntent): boolean {
 type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 
 function isForServer(intent: FormIntent): intent is ServerIntent {
-  return ["save", "save-stay", "save-new", "save-empty", "resolve", "status", "take-kept", "drop-kept"].includes(
-    intent.type,
-  );
+  const { type } = intent;
+  const isOfLibrary = type === "keep-block" || type.startsWith("library-");
+  const others = ["save", "save-stay", "save-new", "save-empty", "resolve", "status", "take-kept", "drop-kept"];
+  return isOfLibrary || others.includes(type);
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */
 function isSentAlong(name: string): boolean {
-  return isOfSides(name) || ["username", "password", "ticket", "code", besides.status, keptField].includes(name);
+  return (
+    isOfSides(name) ||
+    ["username", "password", "ticket", "code", besides.status, keptField].includes(name) ||
+    name in libraryFields
+  );
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -2,12 +2,27 @@ import { account } from "./admin/account";
 import { bin } from "./admin/bin";
 import { history } from "./admin/history";
 import { journal } from "./admin/journal";
+import { library } from "./admin/library";
 import { selectPage } from "./admin/select-page";
 
 /** The texts of the staff area's pages without scripts: no browser loads them. */
 export const unscripted = {
-  en: { account: account.en, bin: bin.en, history: history.en, journal: journal.en, selectPage: selectPage.en },
-  it: { account: account.it, bin: bin.it, history: history.it, journal: journal.it, selectPage: selectPage.it },
+  en: {
+    account: account.en,
+    bin: bin.en,
+    history: history.en,
+    journal: journal.en,
+    library: library.en,
+    selectPage: selectPage.en,
+  },
+  it: {
+    account: account.it,
+    bin: bin.it,
+    history: history.it,
+    journal: journal.it,
+    library: library.it,
+    selectPage: selectPage.it,
+  },
 };
 
 export type UnscriptedCatalogue = typeof unscripted.en;

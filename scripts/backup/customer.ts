@@ -41,7 +41,11 @@ export interface CustomersData {
   /** what staff have not saved of their quotes, or of others with this customer's name */
   drafts: TheirDraft[];
   /** records that hold the name elsewhere, such as in a text: a person has to look at them */
-  mentions: { kind: "quote" | "page" | "qr code" | "history of" | "unsaved work"; id: string; name: string }[];
+  mentions: {
+    kind: "quote" | "page" | "qr code" | "block" | "history of" | "unsaved work";
+    id: string;
+    name: string;
+  }[];
 }
 
 /**
@@ -60,6 +64,7 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     quotes: ["name", "customer_name", "link", "display_description", "items"],
     pages: ["name", "items"],
     qr_codes: ["name", "url"],
+    blocks: ["name", "items"],
   };
   const quotes = [...live.map((quote) => ({ ...quote, isDeleted: false })), ...(await deletedQuotesOf(db, isTheirs))];
   quotes.sort((one, other) => Number(one.createdAt) - Number(other.createdAt));
@@ -69,6 +74,7 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     ["quotes", "quote"],
     ["pages", "page"],
     ["qr_codes", "qr code"],
+    ["blocks", "block"],
   ] as const) {
     const found = db.selectFrom(table).select(["id", "name"]).where(anyHolds(texts[table], name.trim()));
     for (const row of await found.execute()) if (!theirs.has(row.id)) mentions.push({ kind, ...row });

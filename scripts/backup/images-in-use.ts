@@ -9,10 +9,10 @@ import type { Quote } from "~/domain/quote";
 import { isOld } from "./old-quotes.ts";
 
 /**
- * The names of all pictures that quotes, pages and QR codes use, in galleries, covers and links, and that their versions,
- * what is in the bin and what staff have not saved yet use. A smaller copy counts as its picture.
+ * The names of all pictures that quotes, pages, blocks of the library and QR codes use, in galleries, covers and links, and
+ * that their versions, what is in the bin and what staff have not saved yet use. A smaller copy counts as its picture.
  * @param which.withoutOld quotes that are old by this date (see `isOld`) don't count
- * @param which.savedSince only quotes and pages saved at or after this date count
+ * @param which.savedSince only quotes, pages and blocks saved at or after this date count
  * @param which.without quotes with these ids don't count
  */
 export async function imagesInUse(
@@ -27,16 +27,19 @@ export async function imagesInUse(
 
   let quotes = db.selectFrom("quotes").select(["items", "display_cover", "display_description"]);
   let pages = db.selectFrom("pages").select("items");
+  let blocks = db.selectFrom("blocks").select("items");
   if (withoutOld) quotes = quotes.where((quote) => quote.not(isOld(quote, withoutOld)));
   if (without.length > 0) quotes = quotes.where("id", "not in", without);
   if (savedSince) {
     quotes = quotes.where("updated_at", ">=", savedSince);
     pages = pages.where("updated_at", ">=", savedSince);
+    blocks = blocks.where("updated_at", ">=", savedSince);
   }
   for await (const { items, display_cover, display_description } of quotes.stream()) {
     add(addressesOf({ items: itemsOf(items), displayCover: display_cover, displayDescription: display_description }));
   }
-  for await (const page of pages.stream()) add(itemsOf(page.items).flatMap(addressesIn));
+  for await (const { items } of pages.stream()) add(itemsOf(items).flatMap(addressesIn));
+  for await (const { items } of blocks.stream()) add(itemsOf(items).flatMap(addressesIn));
   for (const { url } of await db.selectFrom("qr_codes").select("url").execute()) add([url]);
   for await (const addresses of addressesInVersions(db, { ...which, without })) add(addresses);
   for await (const addresses of addressesInDrafts(db, { ...which, without })) add(addresses);

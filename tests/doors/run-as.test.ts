@@ -32,7 +32,7 @@ describe.skipIf(!canRun)("a site that root starts for another user (RUN_AS)", ()
     chmodSync(secretFile(), 0o400);
     for (const path of [secretFile(), folder]) chownSync(path, number, number);
     await start();
-  }, 120_000);
+  });
   afterAll(async () => {
     await site.stop();
     await db.destroy();

@@ -24,7 +24,7 @@ export function describeDoor(door: Door): void {
     await makeAccount(db, credentials.username);
     site = await startOwnSite(process.env.DATABASE_URL ?? "", { door, settings: { SITE_URL: siteUrl } });
     // The dev server translates the sources at the first request.
-  }, 120_000);
+  });
   afterAll(async () => {
     await site.stop();
     await db.destroy();

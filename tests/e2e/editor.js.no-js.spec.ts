@@ -39,6 +39,7 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
   });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quote Editor");
+  await expect(page).toHaveTitle(/^Before · Quote Editor/);
   for (const [label, text] of [
     ["Quote name", name],
     ["Customer name", "Ada Lovelace"],
@@ -235,4 +236,22 @@ test.describe("what is wrong is said at its field, and what was typed stays:", (
     await expect(first).toBeFocused();
     if (!scripted()) await expect(first).toHaveAttribute("autofocus");
   }
+});
+
+test("without scripts a pasted text becomes items, one Undo takes them out, and a refused one stays", async ({
+  loggedIn: page,
+}) => {
+  test.skip(scripted(), "paste.js.spec.ts");
+  await openEditor(page, "/admin/quotesGenerator");
+  await page.getByText("Paste a text", { exact: true }).click();
+  const text = field(page, "Text");
+  await text.fill("  ");
+  await press(button(page, "Make items of it"));
+  await expectIssue(text, "Insert some text");
+  await text.fill("Day 1 – Havana\nYou land at five.\n\nSee [the house](https://a.example/).");
+  await press(button(page, "Make items of it"));
+  await expectItems(page, ["Title 1/2 Day 1 – Havana", "Text You land at five.", "Text See the house."]);
+  await expect(text).toHaveValue("");
+  await press(button(page, "Undo"));
+  await expectItems(page, []);
 });

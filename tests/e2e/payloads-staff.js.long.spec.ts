@@ -56,7 +56,7 @@ test("names stay words in lists, notices and questions before a delete", async (
 test("a search that finds nothing stays words, typed or in the address", async ({ loggedIn: page, baseURL }) => {
   const survey = await surveyBy(page, String(baseURL));
   // Longer texts are cut. The number tells the answer to one search from the answer to another.
-  const searches = ["Word", ...packed(limits.name - 8).map(({ text }) => text)].map(
+  const searches = [ownWord(), ...packed(limits.name - 8).map(({ text }) => text)].map(
     (text, at) => `${text} ${100 + at}`,
   );
   await page.goto("/admin/quotesView");

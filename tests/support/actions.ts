@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Edited, type HostilePost, soundForm, strangersName } from "./hostile-posts.ts";
 
-/** A quote, a page and a QR code of a test's own, and a word that is in all of them and nowhere else. */
+/** A quote, a page, a QR code and a block of a test's own, and a word that is in all of them and nowhere else. */
 export interface Records {
   word: string;
   quote: string;
   page: string;
   code: string;
+  block: string;
   /** the quote's first version */
   version: string;
 }
@@ -29,7 +30,7 @@ export function formsOf({ quote, page }: Records): Edited[] {
  * delete, and log-out, which ends the session.
  */
 export function actionsOf(records: Records, credentials: { username: string; password: string }): HostilePost[] {
-  const { quote, page, code, version } = records;
+  const { quote, page, code, block, version } = records;
   const history = `/admin/history/quote/${quote}`;
   const post = (path: string, route: string, fields: Record<string, string>): HostilePost => ({
     ...{ what: fields.intent ?? "", path, route, status: 303 },
@@ -49,6 +50,9 @@ export function actionsOf(records: Records, credentials: { username: string; pas
       headers: { "Content-Type": "application/json" },
       body: () => Buffer.from("{}"),
     },
+    post(`/admin/new-from/quote/${quote}`, "routes/admin/new-from-source", { id: newId(), name: strangersName }),
+    post(`/admin/library/${block}`, "routes/admin/block", { name: strangersName }),
+    post(`/admin/library/${block}/delete`, "routes/admin/block-delete", {}),
     ...list("/admin/quotesView", "routes/admin/quotes-view", quote),
     ...list("/admin/pagesView", "routes/admin/pages-view", page),
     post(history, "routes/admin/history", {}),

@@ -12,9 +12,15 @@ export const test = base.extend<{ records: Records }>({
     const page = await createPage({ name: word });
     const code = ownWord();
     await sql("INSERT INTO qr_codes (id, name, url, created_at) VALUES (?, ?, '/tours', now(3))", [code, word]);
+    const block = `block-${code}`;
+    await sql(
+      "INSERT INTO blocks (id, name, items, words, created_at, updated_at) VALUES (?, ?, '[]', '', now(3), now(3))",
+      [block, word],
+    );
     const [first] = (await sql("SELECT id FROM versions WHERE record = ?", [quote])) as [{ id: number }];
-    await use({ word, quote, page, code, version: String(first.id) });
+    await use({ word, quote, page, code, block, version: String(first.id) });
     await sql("DELETE FROM qr_codes WHERE id = ?", [code]);
+    await sql("DELETE FROM blocks WHERE id = ?", [block]);
   },
 });
 
@@ -29,8 +35,13 @@ export async function logIn(site: string): Promise<string> {
 }
 
 /** A hash of a test's own rows, and whatever a stranger has stored. */
-export async function allOf({ quote, page, code }: Records) {
-  const all = [["quotes", quote] as const, ["pages", page] as const, ["qr_codes", code] as const];
+export async function allOf({ quote, page, code, block }: Records) {
+  const all = [
+    ["quotes", quote],
+    ["pages", page],
+    ["qr_codes", code],
+    ["blocks", block],
+  ] as const;
   const own = all.map(([table, id]) => sql(`SELECT * FROM ${table} WHERE id = ?`, [id]));
   const strange = all.map(([table]) => sql(`SELECT * FROM ${table} WHERE name = ?`, [strangersName]));
   const hash = createHash("sha256").update(JSON.stringify(await Promise.all(own)));

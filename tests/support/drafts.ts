@@ -9,6 +9,7 @@ import {
   panels,
   type Undo,
 } from "~/domain/draft";
+import { sourceKinds } from "~/domain/block";
 import { baseOf } from "~/domain/draft-base";
 import type { Intent } from "~/domain/draft-reducer";
 import { draftFields } from "~/domain/draft-form";
@@ -180,6 +181,11 @@ const at = fc.nat({ max: 999_999 });
 /** Everything that a button can say by its value. */
 export const buttonIntents: fc.Arbitrary<ButtonIntent> = fc.oneof(
   ...stepsAt(at, fc.oneof(at, fc.constant("new" as const))),
-  fc.record({ type: fc.constantFrom("preview", "save", "save-new", "save-empty") }),
+  fc.record({ type: fc.constantFrom("preview", "save", "save-new", "save-empty", "keep-block", "library-search") }),
+  fc.record({
+    type: fc.constantFrom("library-open", "library-insert", "library-take"),
+    kind: fc.constantFrom(...sourceKinds),
+    id: fc.stringMatching(/^[A-Za-z0-9_-]{1,100}$/),
+  }),
   fc.record({ type: fc.constant("resolve"), by: fc.constantFrom(...resolutions) }),
 );

@@ -5,11 +5,12 @@ import type { ActingDatabase } from "~/data/journal.server";
 import { dropDraft, findDraft, savingDraft } from "~/data/kept-drafts.server";
 import { type Draft, isNew, notSaved, storedAs } from "~/domain/draft";
 import { contentPrint } from "~/domain/draft-base";
-import { type Issue, takeStep, tooManyItems } from "~/domain/draft-check";
+import { type Issue, type Step, takeStep, tooManyItems } from "~/domain/draft-check";
 import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
+import { takePasted } from "~/domain/draft-pasting";
 import { wouldBeEmpty } from "~/domain/draft-input";
-import { besides, type FormIntent, intentField, parseIntent, type Resolution } from "~/domain/draft-intents";
+import { besides, type FormIntent, intentField, parseIntent, type Resolution, takeField } from "~/domain/draft-intents";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { type Kept, keptField, keptIn } from "~/domain/kept-draft";
 import { limits } from "~/domain/limits";
@@ -21,6 +22,7 @@ import { flashCookie } from "~/http/forms/flash.server";
 import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
 import { imageStore } from "~/images/image-store.server";
 import { forget, keepAnswered } from "./drafts.server";
+import { inLibrary } from "./library.server";
 import { skipLoaders } from "./skipped-loaders.server";
 import { hasTurn } from "./turns.server";
 import type { RecordEditor } from "./record-editor.server";
@@ -95,7 +97,7 @@ async function performAfterLogin(
 ): Promise<Response> {
   const { draft, kept } = asked;
   const names: readonly string[] = Object.values(besides);
-  const isBeside = (name: string) => isOfSides(name) || names.includes(name);
+  const isBeside = (name: string) => isOfSides(name) || names.includes(name) || name.startsWith(takeField(""));
   const beside = [...form].filter((field): field is [string, string] => isBeside(field[0]));
   const login = { then: asked.form(intentField), beside, username: asked.form("username"), ticket: null };
   const isFirst = !form.has("username");
@@ -141,6 +143,8 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
   switch (intent.type) {
     case "preview":
       return { status: 200, result: plainResult(draft) };
+    case "paste-text":
+      return stepped(takePasted(draft));
     case "save":
     case "save-stay":
       if (wouldBeEmpty(draft))
@@ -164,12 +168,22 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
     case "drop-kept":
       await dropDraft(db, { id: intent.id });
       return { status: 200, result: plainResult(draft) };
+    case "keep-block":
+    case "library-search":
+    case "library-open":
+    case "library-insert":
+    case "library-take":
+      return await inLibrary(db, draft, intent, asked.form);
     default: {
       const step = takeStep(draft, intent);
       if (!step) throw plainText(400, "The form asks for what can't be done");
-      return { status: step.issues.length > 0 ? 400 : 200, result: plainResult(step.draft, step.issues) };
+      return stepped(step);
     }
   }
+}
+
+function stepped({ draft, issues }: Step): Said {
+  return { status: issues.length > 0 ? 400 : 200, result: plainResult(draft, issues) };
 }
 
 async function save(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Said> {

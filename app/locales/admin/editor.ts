@@ -11,7 +11,7 @@ const en = {
   quoteName: "Quote name",
   customerName: "Customer name",
   link: "Custom link",
-  linkHint: `Enter only the part after the slash: for …${addresses.quote({ id: "anna-2027" })} it is anna-2027`,
+  linkHint: `Enter only the part after the slash: for …${addresses.quote({ id: "anna-2027" })} it is anna-2027. Letters without accents, digits, - and _. Left empty, we choose it.`,
   linkChangeHint:
     "Only the part after the slash. Addresses sent with an earlier link lead to the new one, and no other quote gets them.",
   pageName: "Nome Pagina",
@@ -25,6 +25,7 @@ const en = {
   none: "none",
   edit: "Edit",
   close: "Close",
+  closeHint: "Hides the fields. What you wrote stays here until you save.",
   buttonOfField: "{{word}}: {{label}}",
 
   display: "Display page on tours",
@@ -77,11 +78,17 @@ const en = {
   dropped: "Item {{from}} was put at position {{to}}.",
   dragCancelled: "The item is where it was.",
 
+  library: "Library: insert from it, or keep items in it",
   newItem: "Add an item",
   itemType: "Item type",
   chooseType: "Choose an item type",
   choose: "Choose",
   addItem: "Add Item",
+  pasteText: "Paste a text",
+  pastedText: "Text",
+  pasteHint:
+    "Headings become titles, paragraphs texts: a blank line between two. Lines such as “Day 1 – Havana” are titles.",
+  makeItems: "Make items of it",
   discard: "Discard this item",
   types: { title: "Title 1/2", title3: "Title 3", text: "Text", slider: "Gallery", interruption: "Interruption" },
   title1: "Title 1",
@@ -204,7 +211,7 @@ const it: typeof en = {
   quoteName: "Nome del preventivo",
   customerName: "Nome del cliente",
   link: "Link personalizzato",
-  linkHint: `Inserisci solo la parte dopo la barra: per …${addresses.quote({ id: "anna-2027" })} è anna-2027`,
+  linkHint: `Inserisci solo la parte dopo la barra: per …${addresses.quote({ id: "anna-2027" })} è anna-2027. Lettere senza accenti, cifre, - e _. Se resta vuoto, lo scegliamo noi.`,
   linkChangeHint:
     "Solo la parte dopo la barra. Gli indirizzi inviati con un link precedente portano a quello nuovo, e nessun altro preventivo li riceve.",
   pageName: "Nome Pagina",
@@ -218,6 +225,7 @@ const it: typeof en = {
   none: "nessuno",
   edit: "Modifica",
   close: "Chiudi",
+  closeHint: "Nasconde i campi. Quello che hai scritto resta qui finché salvi.",
   buttonOfField: "{{word}}: {{label}}",
 
   display: "Mostra la pagina nei tour",
@@ -270,11 +278,17 @@ const it: typeof en = {
   dropped: "L'elemento {{from}} è ora alla posizione {{to}}.",
   dragCancelled: "L'elemento è rimasto dov'era.",
 
+  library: "Libreria: inserisci da lì, o conservaci elementi",
   newItem: "Aggiungi un elemento",
   itemType: "Tipo di elemento",
   chooseType: "Scegli un tipo di elemento",
   choose: "Scegli",
   addItem: "Aggiungi elemento",
+  pasteText: "Incolla un testo",
+  pastedText: "Testo",
+  pasteHint:
+    "I titoli diventano titoli, i paragrafi testi: una riga vuota tra due. Righe come «Giorno 1 – L'Avana» sono titoli.",
+  makeItems: "Creane elementi",
   discard: "Scarta questo elemento",
   types: { title: "Titolo 1/2", title3: "Titolo 3", text: "Testo", slider: "Galleria", interruption: "Interruzione" },
   title1: "Titolo 1",

@@ -17,7 +17,14 @@ const en = {
   copyOf: "a copy of",
   errors_one: "The last error of the site",
   errors_other: "The last {{count, number}} errors of the site",
-  kinds: { quote: "quote", page: "page", qr: "QR code", image: "picture", account: "account" },
+  kinds: {
+    quote: "quote",
+    page: "page",
+    qr: "QR code",
+    image: "picture",
+    block: "block of the library",
+    account: "account",
+  },
   actions: {
     created: "made",
     saved: "saved",
@@ -67,7 +74,14 @@ export const journal: Localised<typeof en> = {
     copyOf: "copia di",
     errors_one: "L'ultimo errore del sito",
     errors_other: "Gli ultimi {{count, number}} errori del sito",
-    kinds: { quote: "preventivo", page: "pagina", qr: "codice QR", image: "immagine", account: "account" },
+    kinds: {
+      quote: "preventivo",
+      page: "pagina",
+      qr: "codice QR",
+      image: "immagine",
+      block: "blocco della libreria",
+      account: "account",
+    },
     actions: {
       created: "creato",
       saved: "salvato",

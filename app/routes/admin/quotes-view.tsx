@@ -31,7 +31,7 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   const { searchParams } = new URL(args.request.url);
   const search = searchOf(searchParams);
   const quotes = withCopyIds(await searchQuotes(db, search));
-  const receipts = await receiptTexts(args.request, "quote");
+  const receipts = await receiptTexts(args.request, "quote", quotes.rows);
   const { unfinished, isUnsaved } = await unsavedIn(db, staff, "quote");
   const rows = quotes.rows.map((row) => ({ ...row, receipt: receipts(row.id), isUnsaved: isUnsaved(row.id) }));
   const found = { ...quotes, rows };

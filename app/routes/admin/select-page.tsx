@@ -25,8 +25,10 @@ export default function SelectPage() {
         tiles={[
           { href: addresses.quotesView(), label: t("quotes"), text: t("quotesText") },
           { href: addresses.quotesGenerator(), label: t("newQuote"), text: t("newQuoteText") },
+          { href: addresses.newFrom(), label: t("newFrom"), text: t("newFromText") },
           { href: addresses.pagesView(), label: t("pages"), text: t("pagesText") },
           { href: addresses.pagesGenerator(), label: t("newPage"), text: t("newPageText") },
+          { href: addresses.library(), label: t("library"), text: t("libraryText") },
           { href: addresses.qrView(), label: t("qrCodes"), text: t("qrCodesText") },
           { href: addresses.bin(), label: t("bin"), text: t("binText") },
           { href: addresses.journal(), label: t("journal"), text: t("journalText") },

@@ -32,6 +32,11 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
       {quote.isUnsaved && <p className={styles.badge}>{t("unsaved")}</p>}
       <p className={styles.address}>{address}</p>
       {quote.receipt !== null && <p>{quote.receipt}</p>}
+      <p>
+        <a href={addresses.newFromSource({ kind: "quote", id })} aria-label={`${t("newFrom")}: ${name}`}>
+          {t("newFrom")}
+        </a>
+      </p>
       <form method="post" action={searchAddress(context.path, context.search)} className={styles.status}>
         <QuoteStatusChoice status={quote.status} label={status("of", { name })} />
         <button

@@ -5,9 +5,9 @@ import { LogOut } from "./log-out";
 import styles from "./staff.module.css";
 
 /**
- * The header of the staff area: links to the Page Selector and five more, on a phone as a strip that scrolls.
+ * The header of the staff area: links to the Page Selector and seven more, on a phone as a strip that scrolls.
  * @param place the pattern of the page's address
- * @param account the key of who is logged in: shows the five, the account and Log out
+ * @param account the key of who is logged in: shows the seven, the account and Log out
  */
 export function StaffHeader({ place, account }: { place: string | null; account: string | null }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
@@ -32,8 +32,10 @@ function Menu({ place }: { place: string | null }) {
   const links = [
     { entry: addresses.quotesView, label: t("quotes") },
     { entry: addresses.quotesGenerator, label: t("newQuote") },
+    { entry: addresses.newFrom, label: t("newFrom") },
     { entry: addresses.pagesView, label: t("pages") },
     { entry: addresses.pagesGenerator, label: t("newPage") },
+    { entry: addresses.library, label: t("library") },
     { entry: addresses.qrView, label: t("qrCodes") },
   ];
   return (

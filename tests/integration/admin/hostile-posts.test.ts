@@ -18,7 +18,7 @@ beforeAll(async () => {
   const page = await createPage(db, pageInput({ items: oneOfEach }));
   const code = await createQrCode(db, { name: "A code", url: "/tours" });
   if (!quote.ok || !code.ok) throw new Error("Nothing was stored");
-  records = { word: "", quote: quote.id, page: page.id, code: code.id, version: "1" };
+  records = { word: "", quote: quote.id, page: page.id, code: code.id, block: "none", version: "1" };
 });
 afterAll(() => db.destroy());
 

@@ -299,7 +299,14 @@ test("a sealed text opens for its purpose and owner alone, whole and unchanged",
 });
 
 describe("demanded from all", () => {
-  const records = { word: "", quote: "x".repeat(22), page: "x".repeat(22), code: "x".repeat(22), version: "1" };
+  const records = {
+    word: "",
+    quote: "x".repeat(22),
+    page: "x".repeat(22),
+    code: "x".repeat(22),
+    block: "x".repeat(22),
+    version: "1",
+  };
 
   test("leads who has none to set it up, and lets nothing else be seen or done, page and API", async () => {
     const { cookie } = await loggedIn();
@@ -310,7 +317,7 @@ describe("demanded from all", () => {
     const pages = allRoutes.filter(({ path = "", module }) => path.startsWith("admin") && module.loader);
     for (const { path = "" } of pages) {
       const address = `/${path.replace(":format", "png").replace(/:\w+/, "x".repeat(22))}`;
-      if (free.includes(address) || /^\/admin\/(images|draft)/.test(address)) continue;
+      if (free.includes(address) || /^\/admin\/(images|draft|library\/search)/.test(address)) continue;
       const answer = await get(address, cookie);
       expect([address, answer.status, answer.headers.get("Location")]).toEqual([address, 302, second]);
     }
@@ -322,7 +329,7 @@ describe("demanded from all", () => {
         body: body() as BodyInit,
       });
       // Typed words are kept, as after the session's end.
-      const isKept = /Editor|Generator|images|draft|View/.test(path);
+      const isKept = /Editor|Generator|images|draft|View|new-from|library\/x+$/.test(path);
       expect([path, what, answer.status]).toEqual([path, what, isKept ? 401 : 303]);
     }
     for (const { method, path } of operations.filter(({ auth }) => auth === "bearer")) {

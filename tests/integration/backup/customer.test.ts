@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { keepBlock } from "~/data/blocks.server";
 import { newId } from "~/data/id.server";
 import { actingAs } from "~/data/journal.server";
 import { keepDraft } from "~/data/kept-drafts.server";
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await createQuote(site.db, quoteInput({ name: "a friend's", customerName: "Ada", displayCover: shared }));
   await createPage(site.db, pageInput({ name: "Thanks to niccolò rossi" }));
   await createQrCode(site.db, { name: "code", url: "/tours" });
+  await keepBlock(site.db, { name: "block", template: false, items: [{ type: "text", text, size: "md" }] });
 });
 afterAll(() => site.remove());
 
@@ -54,11 +56,12 @@ it("a customer's quotes are found by the whole name without case and accents; me
   const { quotes, mentions } = await findCustomer(site.db, " niccolo rossi");
   expect(quotes.map(({ name }) => name)).toEqual(["first", "second"]);
   expect(mentions.map(({ kind, name }) => `${kind} ${name}`).sort()).toEqual([
+    "block block",
     "page Thanks to niccolò rossi",
     "quote other",
   ]);
   expect((await findCustomer(site.db, "%")).quotes).toEqual([]);
-  expect((await findCustomer(site.db, "100% _")).mentions.map(({ name }) => name)).toEqual(["other"]);
+  expect((await findCustomer(site.db, "100% _")).mentions.map(({ name }) => name)).toEqual(["other", "block"]);
 });
 
 it("an export has their quotes and pictures, and nobody else's", async () => {

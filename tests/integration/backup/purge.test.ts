@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, wr
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { keepBlock } from "~/data/blocks.server";
 import { recordImage } from "~/data/images.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
@@ -26,7 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 beforeEach(async () => {
-  const tables = ["quotes", "quote_links", "pages", "qr_codes", "images", "versions", "contents", "bin"] as const;
+  const tables = [
+    "quotes",
+    "quote_links",
+    "pages",
+    "qr_codes",
+    "images",
+    "versions",
+    "contents",
+    "bin",
+    "blocks",
+  ] as const;
   for (const table of tables) await site.db.deleteFrom(table).execute();
   rmSync(site.images, { recursive: true, force: true });
 });
@@ -97,9 +108,9 @@ describe("old quotes", () => {
 });
 
 describe("pictures", () => {
-  it("stay as long as a gallery, a cover, a link in a text, a page or a QR code names them, but for old quotes", async () => {
-    const [gallery, cover, linked, onPage, coded, shared, smaller, old, unused] = await Promise.all(
-      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => upload(site, number)),
+  it("stay as long as a gallery, a cover, a link in a text, a page, a block or a QR code names them, but for old quotes", async () => {
+    const [gallery, cover, linked, onPage, coded, shared, smaller, kept, old, unused] = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => upload(site, number)),
     );
     await quote({ name: "a", items: [{ type: "slider", images: [gallery!, shared!] }] }, onTheDot);
     await quote(
@@ -110,17 +121,18 @@ describe("pictures", () => {
     await quote({ name: "c", displayCover: `https://lario-ceiba.example${smallerImageName(smaller!, 320)}` }, onTheDot);
     await createPage(site.db, pageInput({ items: [{ type: "slider", images: [onPage!] }] }));
     await createQrCode(site.db, { name: "code", url: coded! });
+    await keepBlock(site.db, { name: "block", template: false, items: [{ type: "slider", images: [kept!] }] });
     await age(31);
 
     const twoPictures = { pictures: 2, strayFiles: 0, others: null };
     // Of a picture that an old quote alone names, a dry run knows that it will go.
     expect(await purgeImages(true)).toEqual(twoPictures);
-    expect([(await pictures()).length, files().length]).toEqual([9, 27]);
+    expect([(await pictures()).length, files().length]).toEqual([10, 30]);
     await purgeOldQuotes(site.db, { changedBefore, dryRun: false });
     expect(await purgeImages()).toEqual(twoPictures);
-    const kept = [gallery, cover, linked, onPage, coded, shared, smaller].map((each) => nameOf(each!));
-    expect(await pictures()).toEqual(kept.sort());
-    expect(files()).toHaveLength(21);
+    const named = [gallery, cover, linked, onPage, coded, shared, smaller, kept].map((each) => nameOf(each!));
+    expect(await pictures()).toEqual(named.sort());
+    expect(files()).toHaveLength(24);
     for (const each of [old, unused]) expect(await site.store.read(nameOf(each!))).toBeNull();
   });
 

@@ -15,7 +15,7 @@ let crew: Crew;
 beforeAll(async () => {
   scene = await openScene();
   crew = await gatherCrew(scene);
-}, 180_000);
+});
 afterAll(() => scene?.close());
 
 test(`killed ${rounds} times in the midst of saves and uploads, site and database have lost, torn and broken nothing`, async () => {

@@ -94,13 +94,13 @@ export async function openScene({
 
 /** Waits until a site has its database, and so until it can answer everything. */
 export async function untilReady(address: string): Promise<void> {
-  for (let tries = 0; tries < 1_200; tries += 1) {
+  for (let tries = 0; tries < 5_000; tries += 1) {
     const answer = await fetch(`${address}/readyz`).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
     await wait(50);
   }
-  throw new Error(`${address} has not been ready again for a minute`);
+  throw new Error(`${address} has not been ready again for minutes`);
 }
 
 /** A folder with little room. */

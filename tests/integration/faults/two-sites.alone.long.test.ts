@@ -9,7 +9,7 @@ let other: string;
 beforeAll(async () => {
   scene = await openScene({ sites: 2 });
   [one = "", other = ""] = scene.sites;
-}, 180_000);
+});
 afterAll(() => scene?.close());
 
 test("of twenty editors who save one revision at two sites, one is stored, and both sites show it", async () => {

@@ -1,0 +1,128 @@
+import {
+  type Block,
+  isDay,
+  isInCapitals,
+  itemsOfBlocks,
+  levelOf,
+  linkMarkup,
+  mayBeHeading,
+  type Pasted,
+  visible,
+} from "./pasted.ts";
+
+/**
+ * Makes items of a plain text or of Markdown. A blank line ends a paragraph; lines that were broken at the edge of a
+ * page are joined. Takes time linear in the text's length.
+ */
+export function itemsOfText(text: string): Pasted {
+  const lines = visible(text)
+    .split("\n")
+    .map((line) => line.trim().replace(/\t+/g, " · "));
+  const pictures: string[] = [];
+  const blocks = withFirstHeading(blocksOf(lines)).flatMap((block): Block[] => {
+    if (block.kind === "divider") return [block];
+    const words = withoutMarks(block.text, pictures);
+    return words === "" ? [] : [{ ...block, text: words }];
+  });
+  return itemsOfBlocks(blocks, pictures);
+}
+
+/** Makes blocks of lines that begin and end without spaces. */
+function blocksOf(lines: readonly string[]): Block[] {
+  const width = widthOf(lines);
+  const blocks: Block[] = [];
+  let kind: "text" | "line" = "text";
+  let paragraph: string[] = [];
+  const end = () => {
+    if (paragraph.length > 0)
+      blocks.push({ kind, text: kind === "line" ? paragraph.join(" ") : joined(paragraph, width) });
+    [kind, paragraph] = ["text", []];
+  };
+  const push = (block: Block) => {
+    end();
+    blocks.push(block);
+  };
+  for (const line of lines) {
+    const marked = /^(#{1,6}) (.*)$/.exec(line);
+    const title = bare(line);
+    if (line === "") end();
+    else if (marked) push({ kind: "heading", level: marked[1]?.length ?? 1, text: marked[2] ?? "" });
+    else if (/^(?:={3,}|-{3,})$/.test(line) && paragraph.length === 1 && kind === "text") {
+      const text = paragraph.splice(0).join("");
+      push({ kind: "heading", level: line.startsWith("=") ? 1 : 2, text });
+    } else if (isRule(line)) push({ kind: "divider" });
+    else if (line.startsWith("|")) {
+      const cells = line.split("|").map((cell) => cell.trim());
+      if (!/^[|\s:-]+$/.test(line)) push({ kind: "line", text: cells.filter(Boolean).join(" · ") });
+    } else if (isDay(title)) push({ kind: "heading", level: levelOf.day, text: title });
+    else if (paragraph.length === 0 && title !== line && mayBeHeading(title)) {
+      push({ kind: "heading", level: levelOf.bold, text: title });
+    } else if ((paragraph.length === 0 || kind === "line" || width > 0) && isInCapitals(line)) {
+      push({ kind: "heading", level: levelOf.capitals, text: line });
+    } else if (bullet.test(line) || /^\d{1,3}[.)] /.test(line)) {
+      end();
+      kind = "line";
+      paragraph.push(line.replace(bullet, "• "));
+    } else paragraph.push(line.replace(/^(?:> ?)+/, ""));
+  }
+  end();
+  return blocks;
+}
+
+const bullet = /^[-*+•·‣▪◦○●▸–—] +/;
+
+function isRule(line: string): boolean {
+  return line.length >= 3 && /^(?:-[- ]*|\*[* ]*|_[_ ]*)$/.test(line);
+}
+
+/** Returns a line without Markdown's marks of bold around the whole of it. */
+function bare(line: string): string {
+  return line.replace(/^\*\*([^*]+)\*\*$/, "$1");
+}
+
+/** A short first line is the heading of all, where the text has headings but no sign of such a one. */
+function withFirstHeading([first, ...others]: Block[]): Block[] {
+  if (!first) return [];
+  const isTop = (block: Block) => block.kind === "heading" && block.level < levelOf.day;
+  const isSign = first.kind === "text" || (first.kind === "heading" && first.level > levelOf.day);
+  const hasHeadings = others.some(({ kind }) => kind === "heading") && !others.some(isTop);
+  if (!isSign || !hasHeadings || !mayBeHeading(first.text)) return [first, ...others];
+  return [{ kind: "heading", level: levelOf.first, text: first.text }, ...others];
+}
+
+/** Returns the letters of the longest line at which a text was broken; 0 for a text that wasn't. */
+function widthOf(lines: readonly string[]): number {
+  const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
+  return width >= 50 && width <= 125 ? width : 0;
+}
+
+/** Joins the lines of a paragraph: by a space where a line ended only because the next word had no room. */
+function joined(lines: readonly string[], width: number): string {
+  return lines
+    .map((line, index) => {
+      const next = lines[index + 1];
+      if (next === undefined) return line;
+      const [word = ""] = next.split(" ", 1);
+      if (width === 0 || line.length + 1 + word.length <= 0.9 * width) return `${line}\n`;
+      return /\p{Ll}-$/u.test(line) && /^\p{Ll}/u.test(next) ? line.slice(0, -1) : `${line} `;
+    })
+    .join("");
+}
+
+/** Returns a text without Markdown's marks; its links are ours. Pictures are named, and left out. */
+function withoutMarks(text: string, pictures: string[]): string {
+  return text
+    .replace(/(!?)\[([^[\]\n]*)\]\(([^()\s]*)(?: "[^"\n]*")?\)/g, (_, picture: string, label: string, to: string) => {
+      if (picture === "") return linkMarkup(label, to);
+      pictures.push(label);
+      return "";
+    })
+    .replace(/<((?:https?:\/\/|mailto:)[^\s<>]*)>/g, (_, address: string) =>
+      linkMarkup(address.replace(/^mailto:/, ""), address),
+    )
+    .replace(/(?<!\\)\*\*([^*\n]+)\*\*/g, "$1")
+    .replace(/(?<![\\\w*])\*([^*\s][^*\n]*)\*(?![\w*])/g, "$1")
+    .replace(/(?<![\\\w])_([^_\s][^_\n]*)_(?!\w)/g, "$1")
+    .replace(/\\([#*_[\]()>-])/g, "$1")
+    .trim();
+}
