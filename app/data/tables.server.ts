@@ -56,6 +56,7 @@ interface PagesTable {
   revision: number;
   name: string;
   language: Language;
+  customer_name: string | null;
   items: Items;
   created_at: Time;
   updated_at: Time;

@@ -123,7 +123,8 @@ async function insertVersion(transaction: Database, { kind, action, record, newe
     .insertInto("versions")
     .values({
       ...{ kind, action, record: record.id, revision: record.revision ?? 0, ...by },
-      customer_name: record.customerName ?? null,
+      // A page is no customer's own.
+      customer_name: kind === "quote" ? (record.customerName ?? null) : null,
       fields: await packed(fields),
       items: await packed(ids),
     })

@@ -62,7 +62,7 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     .execute();
   const texts = {
     quotes: ["name", "customer_name", "link", "display_description", "items"],
-    pages: ["name", "items"],
+    pages: ["name", "customer_name", "items"],
     qr_codes: ["name", "url"],
     blocks: ["name", "items"],
   };

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findSeenQuote } from "~/auth/seen-quote.server";
+import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
@@ -48,5 +49,12 @@ export default function Quote() {
 }
 
 export function ErrorBoundary() {
-  return <Trouble message={messages.quoteNotLoaded[useLanguage()]} />;
+  const { t } = useTranslation();
+  return (
+    <Trouble message={messages.quoteNotLoaded[useLanguage()]}>
+      <p>
+        {t("quote.askUs")} <a href={company.phone.href}>{company.phone.display}</a>
+      </p>
+    </Trouble>
+  );
 }

@@ -57,7 +57,7 @@ export default function Tour() {
       heading={name}
       headingLang={languageOfItems(items)}
       lead={t("quote.anonymousGreeting")}
-      invitation={t("quote.invitation")}
+      invitation={t("quote.tourInvitation")}
       pdf={addresses.tourPdf({ id })}
       items={items}
     />
