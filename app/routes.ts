@@ -60,6 +60,7 @@ const staffArea = [
     route("pagesEditor/:id", "routes/admin/pages-editor.tsx"),
     route("images", "routes/admin/images.ts"),
     route("draft/:kind/:id", "routes/admin/draft.ts"),
+    route("link-targets", "routes/admin/link-targets.ts"),
     route("journal", "routes/admin/journal.tsx"),
     route("library", "routes/admin/library.tsx"),
     // JSON, for the editor's scripts.

@@ -80,6 +80,7 @@ export const addresses = {
   newFromSource: at("/admin/new-from/:kind/:id"),
   journal: at("/admin/journal", { query: ["record", "person", "before"] }),
   draft: at("/admin/draft/:kind/:id", { noPage: true }),
+  linkTargets: at("/admin/link-targets", { noPage: true }),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
 
   api: at("/api"),

@@ -76,10 +76,10 @@ describe("Add Item says what is missing (docs/product.md section 5)", () => {
 test("items that a list has no room for stay outside, which is said", () => {
   const draft = draftWith(Array.from({ length: limits.items - 1 }, () => text));
   expect(takeStep(draft, { type: "insert-items", at: 0, items: [text] })?.issues).toEqual([]);
-  expect(takeStep(draft, { type: "insert-items", at: 0, items: [text, text] })).toEqual({
-    draft,
-    issues: [{ at: "form", message: "tooManyItems", values: { limit: limits.items } }],
-  });
+  const issues = [{ at: "form", message: "tooManyItems", values: { limit: limits.items } }];
+  expect(takeStep(draft, { type: "insert-items", at: 0, items: [text, text] })).toEqual({ draft, issues });
+  const full = draftWith([...draft.items.map(({ item }) => item), text]);
+  expect(takeStep(full, { type: "duplicate", at: 0 })).toEqual({ draft: full, issues });
 });
 
 test.each<[string, number, (text: string) => DraftItem]>([

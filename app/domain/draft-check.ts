@@ -36,9 +36,8 @@ export function takeStep(draft: Draft, intent: LocalIntent): Step | null {
     if (draft.items.length >= limits.items) issues.push(tooManyItems("adding"));
     if (issues.length > 0) return { draft, issues };
   }
-  if (intent.type === "insert-items" && draft.items.length + intent.items.length > limits.items) {
-    return { draft, issues: [tooManyItems("form")] };
-  }
+  const more = intent.type === "insert-items" ? intent.items.length : intent.type === "duplicate" ? 1 : 0;
+  if (more > 0 && draft.items.length + more > limits.items) return { draft, issues: [tooManyItems("form")] };
   if (intent.type === "move-to") return movedTo(draft, intent);
   return isPossible(draft, intent) ? { draft: reduceDraft(draft, intent), issues: [] } : null;
 }

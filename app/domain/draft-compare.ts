@@ -84,7 +84,7 @@ export function resolveDraft(mine: Draft, theirs: Draft, chosen: (of: Choice) =>
   // An item that is not added yet exists only in mine, and stays.
   const adding = mine.adding && { ...mine.adding, key: nextKey++ };
   const { revision, base } = theirs;
-  return { ...mine, revision, base, fields, items, adding, open: null, undo: null, nextKey };
+  return { ...mine, revision, base, fields, items, adding, before: null, open: null, undo: null, nextKey };
 }
 
 function differingFields(mine: Draft, theirs: Draft): Comparison["fields"] {

@@ -43,7 +43,7 @@ export const pastingField = "pasting";
 
 /** Returns the fields of a draft, in the order of the form. */
 export function formOf(draft: Draft): FormFields {
-  const { id, revision, nextKey, fields, undo, open, adding } = draft;
+  const { id, revision, nextKey, fields, undo, open, adding, before } = draft;
   const opened = draft.items.find(({ key }) => key === open);
   return [
     ["id", id],
@@ -53,6 +53,7 @@ export function formOf(draft: Draft): FormFields {
     ...(fields.display ? ([["display", "on"]] as const) : []),
     ...draft.panels.map((panel) => ["panel", panel] as const),
     ...(draft.base ? ([["base", JSON.stringify(draft.base)]] as const) : []),
+    ...(before === null ? [] : ([["before", String(before)]] as const)),
     ...(undo ? ([["undo", JSON.stringify(undo)]] as const) : []),
     ...draft.items.map(({ key, item }) => [itemField(key), JSON.stringify(item)] as const),
     ...(draft.pasting ? ([[pastingField, draft.pasting]] as const) : []),
@@ -116,6 +117,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   if (open) entries.set(open.key, open);
   const adding = openEntry("adding");
   if (adding && entries.has(adding.key)) throw new NotOurs("The item in adding is in the list already");
+  const before = text("before") === "" ? null : keyIn(text("before"), "before");
   const undo = form.has("undo") ? readUndo(json("undo", text("undo"))) : null;
 
   const keys = [...entries.keys(), adding?.key ?? -1, ...(undo ? keysOf(undo) : [])];
@@ -129,6 +131,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
     items: [...entries.values()],
     open: open?.key ?? null,
     adding,
+    before: before !== null && entries.has(before) ? before : null,
     pasting: text(pastingField),
     panels: panels.filter((panel) => form.get("panel")?.includes(panel)),
     undo,

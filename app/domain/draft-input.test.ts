@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { draftItems, draftsOf, draftWith, faultsOf } from "../../tests/support/drafts";
 import { items, oneOfEach, pageInputs, quoteInput, quoteInputs } from "../../tests/support/factories";
-import { blankItem, type Draft, type DraftFields, type DraftItem, draftOfPage, draftOfQuote } from "./draft";
+import {
+  blankItem,
+  type Draft,
+  type DraftFields,
+  type DraftItem,
+  draftOfPage,
+  draftOfQuote,
+  placeOfAdding,
+} from "./draft";
 import { itemIssues } from "./draft-check";
 import { formOf } from "./draft-form";
 import { type DraftChecked, pageInputOf, quoteInputOf, wouldBeEmpty } from "./draft-input";
@@ -215,7 +223,9 @@ describe("whatever is written,", () => {
         const { draft: after, ...checked } = check(draft);
         const { adding } = draft;
         const isAdded = adding !== null && !isBlank(adding.item) && itemIssues(adding.item, "", draft).length === 0;
-        expect(after.items).toEqual(isAdded ? [...draft.items, adding] : draft.items);
+        const place = placeOfAdding(draft);
+        const added = isAdded ? [adding] : [];
+        expect(after.items).toEqual([...draft.items.slice(0, place), ...added, ...draft.items.slice(place)]);
         expect(after.adding).toEqual(isAdded ? null : adding);
         expect(after.fields).toEqual(draft.fields);
         if (checked.ok) expect(checked).toMatchObject({ input: { items: after.items.map(({ item }) => item) } });

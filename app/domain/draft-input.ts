@@ -1,10 +1,12 @@
 import type { z } from "zod";
-import { type Draft, type Panel, panels } from "./draft.ts";
+import { type Draft, type Entry, type Panel, panels } from "./draft.ts";
+import { itemPrint } from "./draft-base.ts";
 import { type Issue, itemIssues, takeStep, tooManyItems } from "./draft-check.ts";
 import { itemField } from "./draft-form.ts";
 import { takePasted } from "./draft-pasting.ts";
+import { unfinishedLink } from "./inline-links.ts";
 import { documentOf } from "./item-document.ts";
-import { isBlank, type Item } from "./item.ts";
+import { isBlank, type Item, textsOf } from "./item.ts";
 import { limits } from "./limits.ts";
 import { type PageInput, pageInputSchema } from "./page.ts";
 import { type QuoteInput, quoteInputSchema } from "./quote.ts";
@@ -36,6 +38,29 @@ export function wouldBeEmpty(draft: Draft): boolean {
   if (draft.kind !== "quote" || draft.items.length > 0 || draft.base?.items.length === 0) return false;
   const checked = quoteInputOf(draft);
   return checked.ok && checked.draft.items.length === 0;
+}
+
+/**
+ * Finds the links that were begun in a draft's items and aren't finished, as `#[our houses`: guests would read the signs.
+ * Such a text can be meant, so it is asked once; what the record had before isn't asked again.
+ */
+export function unfinishedLinks(draft: Draft): { draft: Draft; issues: readonly Issue[] } {
+  const stored = new Set(draft.base?.items);
+  const issuesOf = ({ item }: Entry, prefix: string): Issue[] =>
+    textsOf(item).flatMap(({ part, text }) => {
+      const markup = unfinishedLink(text);
+      return markup === null ? [] : [{ at: `${prefix}.${part}`, message: "linkUnfinished", values: { markup } }];
+    });
+  const faulty = draft.items.filter((entry) => !stored.has(itemPrint(entry.item)) && issuesOf(entry, "").length > 0);
+  const open = faulty.find(({ key }) => key === draft.open) ?? faulty[0];
+  const listed = faulty.flatMap((entry) => {
+    if (entry === open) return issuesOf(entry, "open");
+    return issuesOf(entry, "")
+      .slice(0, 1)
+      .map((issue) => ({ ...issue, at: itemField(entry.key) }));
+  });
+  const issues = [...listed, ...(draft.adding ? issuesOf(draft.adding, "adding") : [])];
+  return { draft: open ? { ...draft, open: open.key } : draft, issues };
 }
 
 function check<Input>(

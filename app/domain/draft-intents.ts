@@ -20,6 +20,8 @@ export type FormIntent =
   | { readonly type: "save-new" }
   /** store a quote without items, which is asked before */
   | { readonly type: "save-empty" }
+  /** store texts in which a link isn't finished, which is asked before */
+  | { readonly type: "save-as-is" }
   /** settle two versions; `later` only returns to one's own */
   | { readonly type: "resolve"; readonly by: Resolution }
   /** set how far the deal of a stored quote is; the draft stays as it is */
@@ -83,6 +85,8 @@ export function intentValue(intent: ButtonIntent): string {
       return `move:${intent.from}:${intent.to}`;
     case "open":
     case "remove":
+    case "duplicate":
+    case "add-at":
     case "add-image":
       return `${intent.type}:${intent.at}`;
     case "remove-image":
@@ -136,6 +140,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "save-stay":
     case "save-new":
     case "save-empty":
+    case "save-as-is":
     case "keep-block":
     case "library-search":
       return rest.length === 0 ? { type } : null;
@@ -152,7 +157,9 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "move-to":
       return rest.length === 0 ? { type, from: field(besides.moveFrom), to: field(besides.moveTo) } : null;
     case "open":
-    case "remove": {
+    case "remove":
+    case "duplicate":
+    case "add-at": {
       const at = number(one);
       return at !== null && rest.length === 1 ? { type, at } : null;
     }

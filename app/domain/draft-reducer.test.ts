@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { draftsOf, draftWith, faultsOf, walks } from "../../tests/support/drafts";
 import { storedTexts } from "../../tests/support/factories";
-import { blankItem, type Draft, type DraftItem, type Entry } from "./draft";
+import { blankItem, type Draft, type DraftItem, type Entry, placeOfAdding } from "./draft";
 import { takeStep } from "./draft-check";
 import { type FormIntent, parseIntent } from "./draft-intents";
 import { type Intent, isPossible, reduceDraft } from "./draft-reducer";
@@ -17,6 +17,7 @@ const galleryOf = (names: string) => ({ type: "slider" as const, images: [...nam
 const four = draftWith([title, text, galleryOf("abc"), galleryOf("a")], { open: 1 });
 const adding = (item: DraftItem): Draft => ({ ...four, adding: { key: 4, item }, nextKey: 5 });
 const [addingText, addingGallery] = [adding(text), adding(galleryOf("xy"))];
+const before = (key: number | null) => ({ ...addingText, before: key });
 const undoable: Draft = { ...four, undo: { type: "put-back", at: 0, entry: { key: 9, item: title } }, nextKey: 10 };
 const insertAt = (at: number, items: readonly DraftItem[] = [title, text]): Intent => ({
   type: "insert-items",
@@ -67,18 +68,40 @@ test.each<[string, Draft, Intent | string, string]>([
   ["a picture moves in what is being added", addingGallery, "move-image:new:1:0", "+4yx"],
   ["pictures come last", four, { type: "put-images", key: 2, images: ["/d"] }, "0t 1s* 2abcd 3a"],
   ["pictures come to what is being added", addingGallery, { type: "put-images", key: 4, images: ["/z"] }, "+4xyz"],
+  ["a copy comes behind its item, and is open", four, "duplicate:0", "0t 4t* 1s 2abc 3a undo -4"],
+  ["what is added in the midst comes before its item", before(2), "add", "0t 1s* 4s 2abc 3a"],
   ["items come in before a place", four, insertAt(1), "0t 4t 5s 1s* 2abc 3a undo -4,5"],
   ["items come in at the end", four, insertAt(4), "0t 1s* 2abc 3a 4t 5s undo -4,5"],
   ["writing leaves what can be undone", undoable, { type: "write", fields: {} }, "0t 1s* 2abc 3a undo 9t@0"],
   ["nothing to undo changes nothing", four, "undo", "0t 1s* 2abc 3a"],
-])("%s", (_, before, step, letters) => {
-  const kept = structuredClone(before);
-  const next = after(before, step);
+])("%s", (_, start, step, letters) => {
+  const kept = structuredClone(start);
+  const next = after(start, step);
   expect(inLetters(next)).toBe(/^[+u]|^$/.test(letters) ? `0t 1s* 2abc 3a ${letters}`.trim() : letters);
   expect(faultsOf(next)).toEqual([]);
   const { items, open, adding, undo, nextKey } = next;
-  expect(next, "the rest stays").toEqual({ ...before, items, open, adding, undo, nextKey });
-  expect(before, "the draft before is left alone").toEqual(kept);
+  expect(next, "the rest stays").toEqual({ ...start, items, open, adding, undo, nextKey });
+  expect(start, "the draft before is left alone").toEqual(kept);
+});
+
+describe("the place at which an item is added", () => {
+  test.each<[string, number | null, string, number | null, number]>([
+    ["is chosen", null, "add-at:2", 2, 2],
+    ["is the end again", 2, "add-at:4", null, 4],
+    ["stays before its item, wherever that goes", 2, "move:2:0", 2, 0],
+    ["stays where an item above goes", 2, "remove:0", 2, 1],
+    ["is before the next one when its item goes", 2, "remove:2", 3, 2],
+    ["is the end when its item goes, the last one", 3, "remove:3", null, 3],
+    ["is behind what was added, for the next one", 1, "add", 1, 2],
+  ])("%s", (_, key, step, expected, at) => {
+    const next = after(before(key), step);
+    expect([next.before, placeOfAdding(next)]).toEqual([expected, at]);
+  });
+
+  test("is the end when its item is taken out again", () => {
+    const inserted = after(four, insertAt(1));
+    expect(after({ ...inserted, before: 5 }, "undo").before).toBeNull();
+  });
 });
 
 test.each(itemTypes)("a chosen %s starts blank, at the default size", (type) => {
@@ -127,6 +150,7 @@ describe("nothing changes, not even what can be undone,", () => {
     ...places.flatMap((at): [string, Draft, Intent][] => [
       [`at ${at}: open`, undoable, { type: "open", at }],
       [`at ${at}: remove`, undoable, { type: "remove", at }],
+      [`at ${at}: duplicate`, undoable, { type: "duplicate", at }],
       [`at ${at}: move from`, undoable, { type: "move", from: at, to: 0 }],
       [`at ${at}: move to`, undoable, { type: "move", from: 0, to: at }],
       [`at ${at}: add-image`, undoable, { type: "add-image", at }],
@@ -136,7 +160,11 @@ describe("nothing changes, not even what can be undone,", () => {
       [`at ${at}: move-image from`, undoable, { type: "move-image", at: 2, from: at, to: 0 }],
       [`at ${at}: move-image to`, undoable, { type: "move-image", at: 2, from: 0, to: at }],
     ]),
-    ...[-1, 5, 0.5, NaN].map((at): [string, Draft, Intent] => [`at ${at}: insert-items`, undoable, insertAt(at)]),
+    ...[-1, 5, 0.5, NaN].flatMap((at): [string, Draft, Intent][] => [
+      [`at ${at}: insert-items`, undoable, insertAt(at)],
+      [`at ${at}: add-at`, undoable, { type: "add-at", at }],
+    ]),
+    ["the list has no room for a copy", full, { type: "duplicate", at: 0 }],
     ["the list has no room for the items", full, insertAt(0)],
     ["a text has no pictures to add to", undoable, { type: "add-image", at: 1 }],
     ["a text has no pictures to remove", undoable, { type: "remove-image", at: 1, image: 0 }],
@@ -243,6 +271,7 @@ describe("whatever steps are taken from whatever draft", () => {
             if (intent.type === "add") return lost === 0 && gained === Number(next !== before);
             if (intent.type === "undo" && before.undo?.type === "take-out") return gained === 0;
             if (intent.type === "undo") return lost <= 1 && gained <= 1 && gained >= lost;
+            if (intent.type === "duplicate") return lost === 0 && gained <= 1;
             if (intent.type === "insert-items") return lost === 0 && [0, intent.items.length].includes(gained);
             const changesOne = ["remove-image", "move-image", "write-item", "put-images"].includes(intent.type);
             return changesOne ? lost <= 1 && gained <= lost : lost === 0 && gained === 0;

@@ -1,4 +1,13 @@
-import { blankItem, type Draft, type DraftFields, type DraftItem, type Entry, type Panel, panels } from "./draft.ts";
+import {
+  blankItem,
+  type Draft,
+  type DraftFields,
+  type DraftItem,
+  type Entry,
+  type Panel,
+  panels,
+  placeOfAdding,
+} from "./draft.ts";
 import { isBlank, type ItemType, type Size } from "./item.ts";
 import { limits } from "./limits.ts";
 
@@ -13,9 +22,12 @@ export type GalleryAt = number | "new";
 export type Intent =
   | { readonly type: "choose"; readonly itemType: ItemType | null }
   | { readonly type: "add" }
+  /** what is being added comes before the item at this place; `items.length` for the end */
+  | { readonly type: "add-at"; readonly at: number }
   | { readonly type: "open"; readonly at: number }
   | { readonly type: "close" }
   | { readonly type: "remove"; readonly at: number }
+  | { readonly type: "duplicate"; readonly at: number }
   | { readonly type: "move"; readonly from: number; readonly to: number }
   | { readonly type: "add-image"; readonly at: GalleryAt }
   | { readonly type: "remove-image"; readonly at: GalleryAt; readonly image: number }
@@ -43,12 +55,16 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
       return chosen(draft, intent.itemType);
     case "add":
       return added(draft);
+    case "add-at":
+      return { ...draft, before: draft.items[intent.at]?.key ?? null };
     case "open":
       return { ...draft, open: draft.items[intent.at]?.key ?? null };
     case "close":
       return { ...draft, open: null };
     case "remove":
       return removed(draft, intent.at);
+    case "duplicate":
+      return duplicated(draft, intent.at);
     case "move":
       if (intent.from === intent.to) return draft;
       return { ...moved(draft, intent.from, intent.to), undo: { type: "move-back", from: intent.to, to: intent.from } };
@@ -86,6 +102,10 @@ export function isPossible(draft: Draft, intent: Intent): boolean {
     case "open":
     case "remove":
       return isAt(draft.items, intent.at);
+    case "add-at":
+      return isAt({ length: draft.items.length + 1 }, intent.at);
+    case "duplicate":
+      return isAt(draft.items, intent.at) && draft.items.length < limits.items;
     case "move":
       return isAt(draft.items, intent.from) && isAt(draft.items, intent.to);
     case "add-image":
@@ -115,10 +135,15 @@ function imagesAt(draft: Draft, at: GalleryAt): readonly string[] | null {
   return entry?.item.type === "slider" ? entry.item.images : null;
 }
 
+/** Returns a list with more elements before the one at a place. */
+function withAt<T>(list: readonly T[], place: number, more: readonly T[]): readonly T[] {
+  return [...list.slice(0, place), ...more, ...list.slice(place)];
+}
+
 /** Moves the element at one place of a list to another; both places exist. */
 function arrayMove<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const without = list.filter((_, index) => index !== from);
-  return [...without.slice(0, to), ...list.slice(from, from + 1), ...without.slice(to)];
+  return withAt(without, to, list.slice(from, from + 1));
 }
 
 /**
@@ -132,10 +157,16 @@ function chosen(draft: Draft, type: ItemType | null): Draft {
   return { ...draft, adding: { key: draft.nextKey, item: blankItem(type) }, undo, nextKey: draft.nextKey + 1 };
 }
 
-/** After Add Item the type selection is cleared (docs/product.md section 4). */
+/** After Add Item the type selection is cleared (docs/product.md section 4). The next item comes behind this one. */
 function added(draft: Draft): Draft {
   if (!draft.adding) return draft;
-  return { ...draft, items: [...draft.items, draft.adding], adding: null, undo: null };
+  return { ...draft, items: withAt(draft.items, placeOfAdding(draft), [draft.adding]), adding: null, undo: null };
+}
+
+/** The copy comes behind its item, and is open. */
+function duplicated(draft: Draft, at: number): Draft {
+  const entry = draft.items[at];
+  return entry ? { ...inserted(draft, at + 1, [entry.item]), open: draft.nextKey } : draft;
 }
 
 /** Inserts items with new keys; one Undo takes all out again. */
@@ -144,7 +175,7 @@ function inserted(draft: Draft, at: number, items: readonly DraftItem[]): Draft 
   const entries = items.map((item, index) => ({ key: draft.nextKey + index, item }));
   return {
     ...draft,
-    items: [...draft.items.slice(0, at), ...entries, ...draft.items.slice(at)],
+    items: withAt(draft.items, at, entries),
     undo: { type: "take-out", keys: entries.map(({ key }) => key) },
     nextKey: draft.nextKey + items.length,
   };
@@ -157,6 +188,7 @@ function removed(draft: Draft, at: number): Draft {
     ...draft,
     items: draft.items.filter((_, index) => index !== at),
     open: draft.open === entry.key ? null : draft.open,
+    before: draft.before === entry.key ? (draft.items[at + 1]?.key ?? null) : draft.before,
     undo: { type: "put-back", at, entry },
   };
 }
@@ -229,8 +261,9 @@ function undone(draft: Draft): Draft {
     }
     case "take-out": {
       const isOut = (key: number | null) => key !== null && undo.keys.includes(key);
-      const open = isOut(draft.open) ? null : draft.open;
-      return { ...rest, items: draft.items.filter(({ key }) => !isOut(key)), open };
+      const [open, before] = [draft.open, draft.before].map((key) => (isOut(key) ? null : key));
+      const items = draft.items.filter(({ key }) => !isOut(key));
+      return { ...rest, items, open: open ?? null, before: before ?? null };
     }
     case "put-back": {
       const { at, entry } = undo;
@@ -238,7 +271,7 @@ function undone(draft: Draft): Draft {
       const isThere = draft.items.some(({ key }) => key === entry.key);
       const others = draft.items.filter(({ key }) => key !== entry.key);
       if (!isThere && draft.items.length >= limits.items) return rest;
-      return { ...rest, items: [...others.slice(0, at), entry, ...others.slice(at)] };
+      return { ...rest, items: withAt(others, at, [entry]) };
     }
   }
 }

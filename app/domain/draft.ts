@@ -21,6 +21,8 @@ export interface Draft {
   readonly open: number | null;
   /** the item being written to be added */
   readonly adding: Entry | null;
+  /** the key of the item before which the one being added comes; null for the end of the list */
+  readonly before: number | null;
   /** the text that is to become items, while no scripts read it at once */
   readonly pasting: string;
   /** the open fields, of those behind an Edit button */
@@ -77,6 +79,12 @@ export function isNew({ revision }: Pick<Draft, "revision">): boolean {
   return revision === 0;
 }
 
+/** Returns the place at which the item being added comes, counted from 0. */
+export function placeOfAdding({ items, before }: Pick<Draft, "items" | "before">): number {
+  const at = items.findIndex(({ key }) => key === before);
+  return at === -1 ? items.length : at;
+}
+
 /** Returns the message for a save that failed (docs/product.md section 8). */
 export function notSaved(draft: Pick<Draft, "kind" | "revision">): keyof typeof messages {
   if (isNew(draft)) return draft.kind === "quote" ? "quoteNotCreated" : "pageNotCreated";
@@ -95,7 +103,7 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
     displayCover: "",
   };
   const fields = { ...texts, display: false };
-  const unopened = { open: null, adding: null, pasting: "", panels: [], undo: null, base: null };
+  const unopened = { open: null, adding: null, before: null, pasting: "", panels: [], undo: null, base: null };
   return { kind, id, revision: 0, fields, items: [], ...unopened, nextKey: 0 };
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { words } from "../../tests/support/cases";
-import { parseInlineLinks, withoutMarkup, type Inline, printedAddress } from "./inline-links";
+import { parseInlineLinks, unfinishedLink, withoutMarkup, type Inline, printedAddress } from "./inline-links";
 
 describe("inline links", () => {
   test.each([
@@ -16,7 +16,7 @@ describe("inline links", () => {
     ...words("#[a|javascript:alert(1)] #[a|JaVaScRiPt:alert(1)] #[a|data:text/html,x] #[a|//evil.example]"),
     ...words("#[a|https:x.example] #[a|mailto:] #[a|tel:] #[a|tel:javascript] #[a|relative] #[a|] #[a]"),
     ...words("#[|https://x.example] #[a|https://x.example [a|https://x.example]"),
-    ...["#[a|java\tscript:alert(1)]", "#[a|/\t/evil.example]", "#[a| https://x.example]"],
+    ...["#[a|java\tscript:alert(1)]", "#[a|/\t/evil.example]", "#[a| /tours]"],
     ...["#[  |https://x.example]", "#[a\nb|https://x.example]", "# [a|https://x.example]"],
   ])("%j stays as it was typed", (text) => {
     expect(parseInlineLinks(text)).toEqual([text]);
@@ -35,7 +35,7 @@ describe("inline links", () => {
   });
 
   test("loses no letter of any text, and gives links of allowed addresses only", () => {
-    const piece = fc.constantFrom(...words("#[ | ] [ a / https://x.example javascript: #"), " ", "\n");
+    const piece = fc.constantFrom(...words("#[ | ] [ a / https://x.example javascript: # www. @ . ( ) :"), " ", "\n");
     const start = fc.constantFrom("javascript:", "data:", "//", "/", "\\", "");
     const href = fc.oneof(
       fc.webUrl(),
@@ -61,15 +61,81 @@ describe("inline links", () => {
     );
   });
 
-  test.each(["#[", "#[a|", "#[a|/b", "#[|]", "[|#", "#[[|"])(
-    "reads %j 25,000 times in steps linear in its length",
-    (piece) => {
-      // Counted, not timed: every character is looked at a bounded number of times by a pattern that can't backtrack
-      // over the next `#[`. A quadratic one would need minutes for the larger text.
-      const text = piece.repeat(400_000);
-      expect(parseInlineLinks(text).map(markupOf).join("")).toHaveLength(text.length);
-    },
-  );
+  test.each([
+    "#[",
+    "#[a|",
+    "#[a|/b",
+    "#[|]",
+    "[|#",
+    "#[[|",
+    "www.",
+    "(www.a.b",
+    "a@",
+    "https://",
+    "))((",
+    "a.",
+    "a@b. ",
+  ])("reads %j 25,000 times in steps linear in its length", (piece) => {
+    // Counted, not timed: every character is looked at a bounded number of times by a pattern that can't backtrack
+    // over the next `#[`. A quadratic one would need minutes for the larger text.
+    const text = piece.repeat(400_000);
+    expect(parseInlineLinks(text).map(markupOf).join("")).toHaveLength(text.length);
+  });
+});
+
+describe("a bare address is a link", () => {
+  test.each<[string, string, string]>([
+    ...words(
+      "https://x.example http://x.example/p?q=1#h HTTPS://X.EXAMPLE/ https://x.example/a(b) https://user.x.example:81/",
+    ).map((address): [string, string, string] => [address, address, address]),
+    ["www.x.example/p", "www.x.example/p", "https://www.x.example/p"],
+    ["WWW.x.example", "WWW.x.example", "https://WWW.x.example"],
+    ["sales@lario-ceiba.example", "sales@lario-ceiba.example", "mailto:sales@lario-ceiba.example"],
+    ["(www.x.example)", "www.x.example", "https://www.x.example"],
+    ["«https://x.example/è».", "https://x.example/è", "https://x.example/è"],
+    ["https://x.example/a_(b)).", "https://x.example/a_(b)", "https://x.example/a_(b)"],
+    ["https://x.example?!...", "https://x.example", "https://x.example"],
+    ["scrivi:a.b+c@x.example,", "a.b+c@x.example", "mailto:a.b+c@x.example"],
+    ["<a@x.example>;", "a@x.example", "mailto:a@x.example"],
+    ["https://x.example|more", "https://x.example", "https://x.example"],
+  ])("%s", (text, label, href) => {
+    const [before = "", after = ""] = text.split(label);
+    const parts = [before, { label, href, bare: true }, after].filter((part) => part !== "");
+    expect(parseInlineLinks(text)).toEqual(parts);
+    expect(parseInlineLinks(`See ${text} now`)[0]).toBe(`See ${before}`);
+  });
+
+  test.each([
+    ...words(
+      "javascript:alert(1) javascript:https data:text/html,x https:// https://... http://x www. www.. wwwx.example",
+    ),
+    ...words(
+      "ftp://x.example a@b @x.example a@ a@@x.example a@x..example xhttps://x.example awww.x.example /tours x.example",
+    ),
+  ])("%j is none", (text) => {
+    expect(parseInlineLinks(text)).toEqual([text]);
+  });
+
+  test("beside markup, whose own address stays its own", () => {
+    expect(parseInlineLinks("www.a.example #[b|https://b.example] c@c.example")).toEqual([
+      { label: "www.a.example", href: "https://www.a.example", bare: true },
+      " ",
+      { label: "b", href: "https://b.example" },
+      " ",
+      { label: "c@c.example", href: "mailto:c@c.example", bare: true },
+    ]);
+  });
+});
+
+test.each([
+  ["a #[b|/c] d", null],
+  ["# [b|/c] and a[1]", null],
+  ["one #[our houses| and\nmore", "#[our houses| and"],
+  ["see #[a|javascript:x] here", "#[a|javascript:x]"],
+  ["see #[a|casa.example] #[b|", "#[a|casa.example]"],
+  ["#[a|/b] #[" + "x".repeat(99), "#[" + "x".repeat(58)],
+])("of %j the unfinished link is %j", (text, unfinished) => {
+  expect(unfinishedLink(text)).toBe(unfinished);
 });
 
 test("plain text reads labels instead of markup", () => {
@@ -77,6 +143,7 @@ test("plain text reads labels instead of markup", () => {
 });
 
 function markupOf(part: Inline): string {
+  if (typeof part !== "string" && part.bare) return part.label;
   return typeof part === "string" ? part : `#[${part.label}|${part.href}]`;
 }
 
@@ -87,5 +154,6 @@ test.each([
   ["tel:+390310000142", "+390310000142"],
   ["/homes?x=1", null],
 ])("on paper %s is %s", (href, printed) => {
-  expect(printedAddress(href)).toBe(printed);
+  expect(printedAddress({ label: "a", href })).toBe(printed);
+  expect(printedAddress({ label: href, href, bare: true })).toBeNull();
 });

@@ -140,6 +140,14 @@ export const messages = {
     en: "This quote has no items yet. Save it like this?",
     it: "Questo preventivo non ha ancora elementi. Salvarlo così?",
   },
+  linkUnfinished: {
+    en: "“{markup}” is no link yet: it is written #[label|address], with an address that begins with https://, mailto:, tel: or /",
+    it: "“{markup}” non è ancora un collegamento: si scrive #[testo|indirizzo], con un indirizzo che inizia con https://, mailto:, tel: o /",
+  },
+  linksUnfinished: {
+    en: "A link isn't finished: guests would read its signs as they stand. Save it like this?",
+    it: "Un collegamento non è finito: gli ospiti ne leggerebbero i segni così come sono. Salvare così?",
+  },
   sourceGone: { en: "It isn't there any more: search again", it: "Non c'è più: cerca di nuovo" },
   nothingChosen: { en: "Choose an item", it: "Scegli un elemento" },
   itemRefused: { en: "This item can't be stored", it: "Questo elemento non può essere salvato" },

@@ -1,19 +1,30 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Entry } from "~/domain/draft";
+import type { Draft } from "~/domain/draft";
 import { besides } from "~/domain/draft-intents";
-import { itemTypes } from "~/domain/item";
+import { isBlank, type ItemType, itemTypes } from "~/domain/item";
 import controls from "~/ui/admin/controls.module.css";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
 import { Field } from "./field";
 import { ItemFields } from "./item-fields";
+import { KindChoice } from "./kind-choice";
 import styles from "./editor.module.css";
 
-/** The part of the form that adds an item: its type, then its fields, then Add Item. */
-export function AddItem({ adding, uploading }: { adding: Entry | null; uploading: boolean }) {
+/** The part of the form that adds an item: its type, then its fields, then Add Item. It stands where the item comes. */
+export function AddItem({
+  draft,
+  uploading,
+}: {
+  draft: Pick<Draft, "items" | "adding" | "before">;
+  uploading: boolean;
+}) {
+  const { items, adding, before } = draft;
   const { ready, step } = useScope();
   const { t } = useTranslation("admin");
   const chosen = adding?.item.type ?? "";
+  /** the type of the blank item in which "/" asked for another one */
+  const left = useRef<ItemType | null>(null);
   const buttons = (
     <p className={controls.buttons}>
       <IntentButton kind="second" intent={{ type: "add" }} lead="items-end" disabled={!adding || uploading}>
@@ -22,6 +33,11 @@ export function AddItem({ adding, uploading }: { adding: Entry | null; uploading
       {adding && (
         <IntentButton intent={{ type: "choose", itemType: null }} lead="adding">
           {t("editor.discard")}
+        </IntentButton>
+      )}
+      {before !== null && (
+        <IntentButton intent={{ type: "add-at", at: items.length }} lead="adding">
+          {t("editor.addAtEnd")}
         </IntentButton>
       )}
       {adding && !ready && (
@@ -60,8 +76,19 @@ export function AddItem({ adding, uploading }: { adding: Entry | null; uploading
           </IntentButton>
         )}
       </div>
+      {!adding && <KindChoice onEscape={goBack} />}
       {adding ? (
-        <ItemFields key={adding.key} entry={adding} at="new">
+        <ItemFields
+          key={adding.key}
+          entry={adding}
+          at="new"
+          onSlash={() => {
+            if (!isBlank(adding.item)) return false;
+            left.current = adding.item.type;
+            step({ type: "choose", itemType: null });
+            return true;
+          }}
+        >
           {buttons}
         </ItemFields>
       ) : (
@@ -69,4 +96,10 @@ export function AddItem({ adding, uploading }: { adding: Entry | null; uploading
       )}
     </section>
   );
+
+  function goBack() {
+    if (left.current) step({ type: "choose", itemType: left.current });
+    else document.querySelector<HTMLElement>('[name^="open."]:not([type="hidden"], [type="file"])')?.focus();
+    left.current = null;
+  }
 }

@@ -11,4 +11,4 @@ export function CarriedFields({ draft, all }: { draft: Draft; all: boolean }) {
     .map(([name, value], index) => <input key={`${name} ${index}`} type="hidden" name={name} value={value} readOnly />);
 }
 
-const alwaysCarried = ["id", "revision", "nextKey", "base", "undo"];
+const alwaysCarried = ["id", "revision", "nextKey", "base", "before", "undo"];

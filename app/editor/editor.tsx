@@ -64,7 +64,7 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
   const { pathname, search } = useLocation();
   const editor = useEditor(first);
   const { draft, issues, conflict, login, deleted, unsent, form, ready, busy, step, adopt } = editor;
-  const allUploads = useUploads(draft, step);
+  const allUploads = useUploads(editor, step);
   const { uploads } = allUploads;
   const device = useDeviceDraft(editor, loaded, work);
   const uploading = uploads.some(({ failure }) => failure === null);
@@ -76,6 +76,8 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
     () => ({ kind, isNew, issues, ready, step, upload }),
     [kind, isNew, issues, ready, step, upload],
   );
+  const redo = () => step({ type: "redo" });
+  const adder = <AddItem draft={draft} uploading={uploading} />;
 
   return (
     <EditorContext.Provider value={scope}>
@@ -128,13 +130,17 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
             <>
               <HeadFields draft={draft} taken={taken} />
               {kind === "quote" && (!isNew || saysDisplay(draft)) && <DisplaySection draft={draft} />}
-              <ItemList draft={draft} uploading={uploading} />
-              <AddItem adding={draft.adding} uploading={uploading} />
+              <ItemList draft={draft} uploading={uploading}>
+                {adder}
+              </ItemList>
+              {draft.before === null && adder}
               <PasteText text={draft.pasting} onAsk={() => ask(unpasted(draft.pasting))} />
               <Library draft={draft} />
               <UploadList of={({ target }) => !isShown(target, draft)} />
               <SaveBar
                 draft={draft}
+                history={editor.history}
+                redo={redo}
                 busy={busy}
                 uploads={uploads}
                 isWaiting={isWaiting}

@@ -19,15 +19,16 @@ import { useRowKeys } from "./use-row-keys";
 /**
  * The draft's items in order, each with its buttons and a drag handle; one may be open. There may be a thousand items:
  * a row renders only when it changes, and its number follows a moment after its place.
+ * @param children the part that adds an item, at its place in the list
  */
-export function ItemList({ draft, uploading }: { draft: Draft; uploading: boolean }) {
+export function ItemList({ draft, uploading, children }: ItemListProps) {
   const { ready, issues, step } = useScope();
   const isTarget = issues.length === 0;
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const words = useRowWords();
   const rowKey = useRowKeys(draft.items);
-  const { items, open } = draft;
+  const { items, open, before } = draft;
   const { near, watch } = useNear();
   const rowIssues = useMemo(() => issuesOfRows(issues), [issues]);
 
@@ -47,10 +48,10 @@ export function ItemList({ draft, uploading }: { draft: Draft; uploading: boolea
     [step],
   );
 
-  const rows = items.map((entry, index) => {
+  const rows = items.flatMap((entry, index) => {
     const number = numbers.get(entry.key) ?? index;
     const issue = rowIssues.get(itemField(entry.key));
-    return (
+    const row = (
       <ItemRow
         key={rowKey(entry.key)}
         entry={entry}
@@ -66,6 +67,7 @@ export function ItemList({ draft, uploading }: { draft: Draft; uploading: boolea
         act={act}
       />
     );
+    return entry.key === before ? [<li key="adding">{children}</li>, row] : [row];
   });
   return (
     <section className={styles.panel} aria-labelledby="items">
@@ -78,6 +80,12 @@ export function ItemList({ draft, uploading }: { draft: Draft; uploading: boolea
       {isTarget && <span id="items-end" />}
     </section>
   );
+}
+
+interface ItemListProps {
+  draft: Draft;
+  uploading: boolean;
+  children: ReactNode;
 }
 
 /** Lists with more items than this have Move To. */

@@ -11,10 +11,11 @@ import { Picture } from "~/ui/picture";
 import { DragHandle } from "./drag-handle";
 import { ItemFields } from "./item-fields";
 import styles from "./item-row.module.css";
+import { RowMenu } from "./row-menu";
 import type { RowWords } from "./row-words";
 
 /** The actions of a row's buttons. */
-export type RowIntent = Extract<Intent, { type: "open" | "close" | "move" | "remove" }>;
+export type RowIntent = Extract<Intent, { type: "open" | "close" | "move" | "remove" | "duplicate" | "add-at" }>;
 
 /**
  * An item of the list. Closed it is a line with its buttons; open it has its fields below. Its JSON is in the form in
@@ -46,33 +47,50 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           {isOpen
             ? button(words.close, controls.second, () => ({ type: "close" }), { disabled: isUploading })
             : button(words.edit, controls.second, (at) => ({ type: "open", at }))}
-          {button(words.up, controls.icon, (at) => ({ type: "move", from: at, to: at - 1 }), {
-            sign: "↑",
-            disabled: index === 0,
-          })}
-          {button(words.down, controls.icon, (at) => ({ type: "move", from: at, to: at + 1 }), {
-            sign: "↓",
-            disabled: isLast,
-          })}
           {button(words.removeItem, controls.danger, (at) => ({ type: "remove", at }))}
+          <RowMenu name={named(words.more)} ready={ready}>
+            {() => (
+              <>
+                {button(words.up, controls.quiet, (at) => ({ type: "move", from: at, to: at - 1 }), {
+                  disabled: index === 0,
+                })}
+                {button(words.down, controls.quiet, (at) => ({ type: "move", from: at, to: at + 1 }), {
+                  disabled: isLast,
+                })}
+                {button(words.duplicate, controls.quiet, (at) => ({ type: "duplicate", at }))}
+                {button(words.insertBefore, controls.quiet, (at) => ({ type: "add-at", at }))}
+                {button(words.insertAfter, controls.quiet, (at) => ({ type: "add-at", at: at + 1 }))}
+              </>
+            )}
+          </RowMenu>
         </div>
+        {ready && isNear && (
+          <span className={styles.plus}>
+            {button(words.insertAfter, controls.icon, (at) => ({ type: "add-at", at: at + 1 }), { sign: "+" })}
+          </span>
+        )}
       </div>
-      {isOpen && (
-        <ItemFields entry={entry} at={index}>
-          <p>
-            {button(words.close, controls.second, () => ({ type: "close" }), { disabled: isUploading, isNamed: false })}
-          </p>
-        </ItemFields>
-      )}
+      {isOpen && <ItemFields entry={entry} at={index} onSlash={addBehind} />}
     </li>
   );
+
+  function addBehind(): boolean {
+    props.act(key, (at) => ({ type: "add-at", at: at + 1 }));
+    return true;
+  }
+
+  /** Returns the id of the element to which the page jumps without scripts. */
+  function leadAfter({ type }: RowIntent): string {
+    if (type === "remove" || type === "duplicate") return "items";
+    return type === "add-at" ? "adding" : `item-${key}`;
+  }
 
   /** Without scripts the button is a submit button of the form; browsers move thousands of those slowly. */
   function button(
     word: string,
     className: string | undefined,
     intentAt: (at: number) => RowIntent,
-    { sign, disabled = false, isNamed = true }: { sign?: string; disabled?: boolean; isNamed?: boolean } = {},
+    { sign, disabled = false }: { sign?: string; disabled?: boolean } = {},
   ) {
     const intent = intentAt(index);
     return (
@@ -80,10 +98,12 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         type={ready ? "button" : "submit"}
         name={intentField}
         value={intentValue(intent)}
-        formAction={`#${intent.type === "remove" ? "items" : `item-${key}`}`}
+        formAction={`#${leadAfter(intent)}`}
         className={className}
-        {...(isNamed && { "aria-label": named(word) })}
+        aria-label={named(word)}
         disabled={disabled}
+        // The row's menu has it for the keyboard.
+        {...(sign && { tabIndex: -1 })}
         onClick={(event) => {
           // Until scripts have taken over, it is still a submit button.
           event.preventDefault();

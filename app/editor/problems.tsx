@@ -7,8 +7,8 @@ import { IntentButton } from "./button";
 import { useOnline } from "./use-online";
 
 /**
- * The issues of the whole form. A record that was deleted meanwhile can be saved as a new one, a quote without items as
- * it is.
+ * The issues of the whole form. A record that was deleted meanwhile can be saved as a new one; a quote without items,
+ * and a text with an unfinished link, as it is.
  * @param unsent the server was not reached
  * @param login a login panel has the focus
  */
@@ -28,6 +28,11 @@ export function Problems({ issues, deleted, unsent, login, busy }: ProblemsProps
       {ofForm.some(({ message }) => message === "quoteEmpty") && (
         <IntentButton kind="main" intent={{ type: "save-empty" }} busy={busy}>
           {t("editor.saveEmpty")}
+        </IntentButton>
+      )}
+      {ofForm.some(({ message }) => message === "linksUnfinished") && (
+        <IntentButton intent={{ type: "save-as-is" }} busy={busy}>
+          {t("editor.saveAsIs")}
         </IntentButton>
       )}
       {deleted && (

@@ -11,7 +11,10 @@ export interface RowWords extends Record<(typeof plainWords)[number], string> {
   named: (word: string, index: number, item: DraftItem, summary: string) => string;
 }
 
-const plainWords = ["edit", "close", "up", "down", "removeItem", "drag", "blank"] as const;
+const plainWords = [
+  ...(["edit", "close", "removeItem", "more", "up", "down", "duplicate", "insertBefore", "insertAfter"] as const),
+  ...(["drag", "blank"] as const),
+] as const;
 
 export function useRowWords(): RowWords {
   const { t } = useTranslation("admin", { keyPrefix: "editor" });

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
+import type { DraftHistory } from "~/domain/draft-history";
+import controls from "~/ui/admin/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "./button";
 import { newestOf, offerTime } from "./device-offers";
@@ -10,8 +12,8 @@ import type { useDeviceDraft } from "./use-device-draft";
 import { useOnline } from "./use-online";
 import type { UploadState } from "./use-uploads";
 
-/** A bar that is always visible: the draft's state, other versions, Undo, jumps to top and bottom, and Save. */
-export function SaveBar({ draft, busy, uploads, isWaiting, device, isKept, savedAt }: SaveBarProps) {
+/** A bar that is always visible: the draft's state, other versions, Undo and Redo, jumps to top and bottom, and Save. */
+export function SaveBar({ draft, history, redo, busy, uploads, isWaiting, device, isKept, savedAt }: SaveBarProps) {
   const { isNew, ready, issues } = useScope();
   const { t } = useTranslation("admin");
   const language = useLanguage();
@@ -19,6 +21,7 @@ export function SaveBar({ draft, busy, uploads, isWaiting, device, isKept, saved
   const { isChanged, keptAt, offers, server } = device;
   const waits = newestOf(offers, server.offers);
   const { undo } = draft;
+  const [canUndo, canRedo] = [undo !== null || history.past.length > 0, history.future.length > 0];
   return (
     <div className={styles.bar}>
       <p className={styles.state} role="status">
@@ -32,10 +35,16 @@ export function SaveBar({ draft, busy, uploads, isWaiting, device, isKept, saved
         )}
         {undo && <span className={styles.undone}> {t(`editor.undo.${undo.type}`)}</span>}
       </p>
-      {undo && (
-        <IntentButton intent={{ type: "undo" }} lead="items">
+      {(canUndo || canRedo) && (
+        <IntentButton intent={{ type: "undo" }} lead="items" disabled={!canUndo}>
           {t("editor.undo.button")}
         </IntentButton>
+      )}
+      {/* Together with Undo, which would else move under the pointer. */}
+      {ready && (canUndo || canRedo) && (
+        <button type="button" className={controls.quiet} disabled={!canRedo} onClick={redo}>
+          {t("editor.redo")}
+        </button>
       )}
       <a className={styles.jump} href="#top" aria-label={t("editor.toTop")} title={t("editor.toTop")}>
         ⤒
@@ -72,6 +81,8 @@ export function SaveBar({ draft, busy, uploads, isWaiting, device, isKept, saved
 
 interface SaveBarProps {
   draft: Draft;
+  history: DraftHistory;
+  redo: () => void;
   busy: boolean;
   uploads: readonly UploadState[];
   /** whether a save waits for the uploads */

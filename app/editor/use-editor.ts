@@ -4,6 +4,7 @@ import { type Draft, notSaved } from "~/domain/draft";
 import { type Issue, type LocalIntent, takeStep } from "~/domain/draft-check";
 import { isOfSides } from "~/domain/draft-compare";
 import { draftOf, formOf } from "~/domain/draft-form";
+import { type DraftHistory, isSameRecord, noHistory, remembered, travelled } from "~/domain/draft-history";
 import { besides, type FormIntent, intentField, libraryFields, parseIntent } from "~/domain/draft-intents";
 import { reduceDraft } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
@@ -14,6 +15,7 @@ import { focusAfter } from "./focus-after";
 import { useMessages } from "./use-messages";
 import { useNetworkBack } from "./use-online";
 import { useSaveKeys } from "./use-save-keys";
+import { useUndoKeys } from "./use-undo-keys";
 
 /**
  * The editor in the browser: the current draft, the last result's issues, and the form's events. Every button uses the
@@ -22,7 +24,7 @@ import { useSaveKeys } from "./use-save-keys";
  */
 export function useEditor(first: EditorResult) {
   const posted = useActionData<EditorResult | NotReached>();
-  const [state, dispatch] = useReducer(reduce, { ...first, stored: null, unsent: false });
+  const [state, dispatch] = useReducer(reduce, { ...first, stored: null, unsent: false, history: noHistory });
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -41,10 +43,11 @@ export function useEditor(first: EditorResult) {
   }, [posted]);
   useMessages(form, state);
 
-  const last = useRef<LocalIntent | null>(null);
-  const step = useCallback((intent: LocalIntent) => {
+  const last = useRef<Step | null>(null);
+  const step = useCallback((intent: Step) => {
     last.current = intent;
-    dispatch({ type: "step", intent });
+    if (intent.type === "redo") dispatch(intent);
+    else dispatch({ type: "step", intent, now: performance.now() });
   }, []);
   const before = useRef(state.draft);
   useEffect(() => {
@@ -76,6 +79,7 @@ export function useEditor(first: EditorResult) {
     else dispatch({ type: "network-back" });
   });
   useSaveKeys(form);
+  useUndoKeys(form, step, state.conflict !== null);
 
   /** @param sendInTurn sends an intent to the server */
   function onSubmit(event: FormEvent<HTMLFormElement>, sendInTurn: (value: string) => void) {
@@ -101,14 +105,23 @@ interface EditorState extends EditorResult {
   unsent: boolean;
   /** what the last save in this page has stored; null before */
   stored: Draft | null;
+  history: DraftHistory;
 }
 
 /** Returns the state after a save that stays in the editor. What was typed during it isn't stored, but began from it. */
 function storedIn(state: EditorState, result: EditorResult, sent: Draft | null): EditorState {
   const { revision, base } = result.draft;
   const draft = state.draft === sent ? result.draft : { ...state.draft, revision, base };
-  return { ...result, draft, stored: result.draft, unsent: false };
+  return { ...result, ...asOneStep(state, draft), stored: result.draft, unsent: false };
 }
+
+/** Returns a draft that the server gave, and the history with what it did as one step. */
+function asOneStep(state: EditorState, draft: Draft) {
+  return remembered(state, draft, { type: "close" }, 0);
+}
+
+/** A step in the browser. Undo goes back in the history; of a draft without one, it takes back the last step. */
+export type Step = LocalIntent | { readonly type: "redo" };
 
 /** The value of `saveFromBrowser` when the server was not reached. */
 export interface NotReached {
@@ -118,7 +131,8 @@ export interface NotReached {
 }
 
 type Action =
-  | { type: "step"; intent: LocalIntent }
+  | { type: "step"; intent: LocalIntent; now: number }
+  | { type: "redo" }
   | { type: "adopt"; draft: Draft; kept?: Kept | null | undefined }
   | { type: "kept"; kept: Kept }
   | { type: "result"; result: EditorResult; sent: Draft | null }
@@ -128,15 +142,24 @@ type Action =
 function reduce(state: EditorState, action: Action): EditorState {
   switch (action.type) {
     case "step": {
-      const next = takeStep(state.draft, action.intent);
-      if (!next) return state;
-      const issues = remaining(state.issues, action.intent);
-      return { ...state, draft: next.draft, issues: next.issues.length > 0 ? [...issues, ...next.issues] : issues };
+      const { intent, now } = action;
+      const earlier = intent.type === "undo" ? travelled(state, "undo") : null;
+      if (earlier) return { ...state, ...earlier, issues: [] };
+      const next = takeStep(state.draft, intent);
+      // Pictures may belong to a gallery that undo or redo brings back.
+      if (!next && intent.type !== "put-images") return state;
+      const left = remaining(state.issues, intent);
+      const issues = next && next.issues.length > 0 ? [...left, ...next.issues] : left;
+      return { ...state, ...remembered(state, next?.draft ?? state.draft, intent, now), issues };
+    }
+    case "redo": {
+      const later = travelled(state, "redo");
+      return later ? { ...state, ...later, issues: [] } : state;
     }
     case "adopt":
       return {
         ...{ ...plainResult(action.draft), kept: action.kept ?? state.kept ?? null },
-        ...{ stored: state.stored, unsent: false },
+        ...{ stored: state.stored, unsent: false, history: noHistory },
       };
     case "kept":
       return { ...state, kept: action.kept };
@@ -145,7 +168,8 @@ function reduce(state: EditorState, action: Action): EditorState {
       const { result } = action;
       if (result.savedAt !== undefined) return storedIn(state, result, action.sent);
       const { draft } = state.draft === action.sent ? result : state;
-      return { ...result, draft, stored: state.stored, unsent: false };
+      const { history } = isSameRecord(state.draft, draft) ? asOneStep(state, draft) : { history: noHistory };
+      return { ...result, draft, stored: state.stored, unsent: false, history };
     }
     case "not-reached": {
       const message = action.loggedOut ? "loggedOut" : notSaved(state.draft);
@@ -186,9 +210,9 @@ type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 
 function isForServer(intent: FormIntent): intent is ServerIntent {
   const { type } = intent;
-  const isOfLibrary = type === "keep-block" || type.startsWith("library-");
-  const others = ["save", "save-stay", "save-new", "save-empty", "resolve", "status", "take-kept", "drop-kept"];
-  return isOfLibrary || others.includes(type);
+  if (type === "keep-block" || type.startsWith("library-")) return true;
+  if (type === "take-kept" || type === "drop-kept") return true;
+  return ["save", "save-stay", "save-new", "save-empty", "save-as-is", "resolve", "status"].includes(type);
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */

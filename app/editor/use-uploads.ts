@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { Draft } from "~/domain/draft";
 import type { LocalIntent } from "~/domain/draft-check";
-import { type Intent, isPossible } from "~/domain/draft-reducer";
+import { isPossibleEver, type Remembered } from "~/domain/draft-history";
+import type { Intent } from "~/domain/draft-reducer";
 import type { UploadTarget } from "./editor-context";
 import { uploadPicture, type UploadFailure } from "./upload";
 
@@ -12,14 +12,14 @@ export interface UploadState {
   readonly target: UploadTarget;
   /** from 0 to 1 */
   readonly progress: number;
-  /** `gone`: it is on the server, but its gallery is no longer in the draft */
+  /** `gone`: it is on the server, but its gallery is in no draft that undo or redo brings back */
   readonly failure: UploadFailure | "gone" | null;
   /** its address, once it is on the server */
   readonly url: string | null;
 }
 
 /** Uploads pictures one after another, in the order of their choice, and puts each into its destination. */
-export function useUploads(draft: Draft, step: (intent: LocalIntent) => void) {
+export function useUploads({ draft, history }: Remembered, step: (intent: LocalIntent) => void) {
   const [uploads, setUploads] = useState<readonly UploadState[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const nextId = useRef(0);
@@ -48,14 +48,14 @@ export function useUploads(draft: Draft, step: (intent: LocalIntent) => void) {
     for (const { id, target, url, failure } of uploads) {
       if (url === null || failure !== null) continue;
       const arrival = arrivalOf(target, url);
-      if (!isPossible(draft, arrival)) {
+      if (!isPossibleEver({ draft, history }, arrival)) {
         change(id, { failure: "gone" });
         continue;
       }
       step(arrival);
       dismiss(id);
     }
-  }, [uploads, draft, step, change, dismiss]);
+  }, [uploads, draft, history, step, change, dismiss]);
 
   const upload = useCallback(
     (target: UploadTarget, files: readonly File[]) => {

@@ -50,9 +50,9 @@ export function printedItem(item: Item): UnbrokenBlock[] {
 function spansOf(text: string, look: Omit<Span, "text" | "link">): Span[] {
   return parseInlineLinks(text).flatMap((part): Span[] => {
     if (typeof part === "string") return [{ ...look, text: part }];
-    const address = printedAddress(part.href);
-    if (address === null) return [{ ...look, text: part.label, link: env.siteUrl + part.href }];
-    const link = part.href;
+    const link = part.href.startsWith("/") ? env.siteUrl + part.href : part.href;
+    const address = printedAddress(part);
+    if (address === null) return [{ ...look, text: part.label, link }];
     return [
       { ...look, text: part.label, link },
       { ...look, text: ` (${address})`, size: look.size * 0.85, color: inks.soft, link },

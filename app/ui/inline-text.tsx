@@ -6,7 +6,7 @@ export function InlineText({ text }: { text: string }) {
     typeof part === "string" ? (
       part
     ) : (
-      <a key={index} href={part.href} rel="noreferrer" data-printed={printedAddress(part.href) ?? undefined}>
+      <a key={index} href={part.href} rel="noreferrer" data-printed={printedAddress(part) ?? undefined}>
         {/* A telephone number is not broken over two lines. */}
         {part.href.startsWith("tel:") ? part.label.replaceAll(" ", "\u00a0") : part.label}
       </a>

@@ -5,6 +5,7 @@ import {
   adding,
   addItem,
   addPictures,
+  addText,
   button,
   buttonOf,
   chooseType,
@@ -15,12 +16,15 @@ import {
   moveTo,
   ofSize,
   openEditor,
+  openText,
   pictureFile,
   press,
+  pressInMenu,
   rewriteField,
   rowAt,
   write,
 } from "../support/editor.ts";
+import { textItems } from "../support/factories.ts";
 import { expect, ownWord, scripted, test } from "../support/journey.ts";
 
 test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQuote, pictures, stored, troubles }) => {
@@ -157,13 +161,39 @@ test("Enter in a field saves nothing, and loses nothing", async ({ loggedIn: pag
     await field(page, "to position").press("Enter");
     if (!scripted()) await press(button(page, "Move"));
     await within(added, "Title 2").press("Enter");
-    if (scripted()) await expect(added.getByLabel("Item type")).toBeFocused();
+    if (scripted()) await expect(button(page, "Title 1/2")).toBeFocused();
     else await press(addButton(page));
     const [moved, last] = ["Title 1/2 One · Two", "Title 1/2 Three"];
     await expectItems(page, ["Interruption", moved, ...dividers, last]);
   });
   expect(posted).toHaveLength(scripted() ? 0 : 2);
   expect((await stored(`/quote/${id}`)).revision).toBe(1);
+});
+
+test("items are written between others, and copied", async ({ loggedIn: page, createQuote, stored }) => {
+  const id = await createQuote({ items: textItems(["one", "two", "three"]) });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await pressInMenu(page, "Insert after", 1);
+  // It stands where its item will be.
+  await expect(page.getByRole("list").filter({ has: adding(page) })).toBeVisible();
+  await press(button(page, "Text"));
+  const written = adding(page).getByLabel("Text", { exact: true });
+  if (scripted()) await expect(written).toBeFocused();
+  await written.fill("one and a half");
+  await press(addButton(page));
+  await addText(page, "nearly two");
+  await expectItems(page, ["Text one", "Text one and a half", "Text nearly two", "Text two", "Text three"]);
+  await pressInMenu(page, "Duplicate", 2);
+  if (scripted()) await expect(openText(page)).toBeFocused();
+  await openText(page).fill("one and three quarters");
+  await chooseType(page, "Title 3");
+  await press(button(page, "Add at the end instead"));
+  await write(adding(page), { fields: { "Title 3": "The end" } });
+  await press(addButton(page));
+  await button(page, "Save All").click();
+  await expect(page).toHaveURL(`/quote/${id}`);
+  const words = (await stored(`/quote/${id}`)).items.map(({ text, title3 }) => text || title3);
+  expect(words).toEqual(["one", "one and a half", "one and three quarters", "nearly two", "two", "three", "The end"]);
 });
 
 test.describe("what is wrong is said at its field, and what was typed stays:", () => {
@@ -227,6 +257,15 @@ test.describe("what is wrong is said at its field, and what was typed stays:", (
       await press(buttonOf(page, "Close", 2));
       await button(page, "Save All").click();
       await expectFirstIssue(rowAt(page, 2).getByLabel("Text", { exact: true }), "Please, add text content");
+    });
+    await test.step("a link that isn't finished, which may be meant", async () => {
+      const text = rowAt(page, 2).getByLabel("Text", { exact: true });
+      await text.fill("See #[our houses");
+      await button(page, "Save All").click();
+      const how = "it is written #[label|address], with an address that begins with https://, mailto:, tel: or /";
+      await expectFirstIssue(text, `“#[our houses” is no link yet: ${how}`);
+      await button(page, "Save it as it is").click();
+      await expect(page.getByRole("main")).toContainText("See #[our houses");
     });
   });
 

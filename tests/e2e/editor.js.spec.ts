@@ -1,5 +1,7 @@
 import { blankDocument } from "~/domain/item-document";
 import {
+  addButton,
+  adding,
   addItem,
   button,
   buttonOf,
@@ -11,8 +13,9 @@ import {
   notes,
   ofSize,
   openEditor,
+  openText,
   pictureFile,
-  press,
+  pressInMenu,
   rewrite,
   rewriteField,
   rowAt,
@@ -85,7 +88,7 @@ test("a page is written, saved, looked at and edited", async ({ loggedIn: page, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Editor");
   await page.getByLabel("Lingua").selectOption({ label: "Italian" });
   await rewriteField(page, "Nome Pagina", `${name} bis`);
-  await press(buttonOf(page, "Up", 2));
+  await pressInMenu(page, "Up", 2);
   await expectItems(page, ["Text First line second line", "Title 1/2 Where to eat", "Gallery"]);
   await page.keyboard.press("Control+s");
   await expect(state(page, /^Saved at/)).toBeVisible();
@@ -122,7 +125,7 @@ test("the focus stays with the work, and clear of the bar", async ({ loggedIn: p
   await expect(buttonOf(page, "Edit", 3)).toBeFocused();
   await button(page, "Undo").click();
   await expect(buttonOf(page, "Edit", 3)).toBeFocused();
-  await buttonOf(page, "Up", 2).click();
+  await pressInMenu(page, "Up", 2);
   await expect(buttonOf(page, "Down", 1)).toBeFocused();
   await button(page, "Undo").click();
   await expect(buttonOf(page, "Edit", 2)).toBeFocused();
@@ -155,6 +158,98 @@ test("the focus stays with the work, and clear of the bar", async ({ loggedIn: p
     await expect(button(page, "Save All")).toBeFocused();
     answer();
     await expect(page).toHaveURL(`/quote/${id}`);
+  });
+});
+
+test("writing goes on by the keyboard, and each step is undone and redone", async ({ loggedIn: page, createQuote }) => {
+  const id = await createQuote({ items: textItems(["one", "two"]) });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  const [added, name] = [adding(page).getByLabel("Text", { exact: true }), field(page, "Quote name")];
+  await test.step("a type is chosen by the arrows, by its letters, and by a slash in a blank field", async () => {
+    await button(page, "Title 1/2").focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(button(page, "Interruption")).toBeFocused();
+    for (let letter = 0; letter < 3; letter += 1) await page.keyboard.press("t");
+    await expect(button(page, "Text")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(added).toBeFocused();
+    await page.keyboard.type("/");
+    await expect(button(page, "Title 1/2")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(added).toBeFocused();
+    await page.keyboard.type("and/or");
+    await expect(added).toHaveValue("and/or");
+    await addButton(page).press("Enter");
+    await expect(button(page, "Title 1/2")).toBeFocused();
+  });
+  await rewriteField(page, "Quote name", "Renamed");
+  await rewrite(page, 1, "");
+  await page.keyboard.type("/");
+  await expect(button(page, "Title 1/2")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(openText(page)).toBeFocused();
+  await buttonOf(page, "Remove Item", 2).click();
+
+  const undo = (shift = "") => page.keyboard.press(`Control+${shift}z`);
+  await undo();
+  await expectItems(page, ["Text", "Text two", "Text and/or"]);
+  await expect(buttonOf(page, "Edit", 2)).toBeFocused();
+  await undo();
+  await expect(openText(page)).toHaveValue("one");
+  await expect(openText(page)).toBeFocused();
+  await undo();
+  await expect(name).not.toHaveValue("Renamed");
+  await expect(name).toBeFocused();
+  await button(page, "Undo").click();
+  await expectItems(page, ["Text one", "Text two"]);
+  await expect(added).toHaveValue("and/or");
+  await expect(added).toBeFocused();
+  await page.keyboard.press("Control+y");
+  await undo("Shift+");
+  await expect(name).toHaveValue("Renamed");
+  await expect(name).toBeFocused();
+  await button(page, "Redo").click();
+  await button(page, "Redo").click();
+  await expect(button(page, "Redo")).toBeDisabled();
+  await expectItems(page, ["Text", "Text and/or"]);
+});
+
+test("a link is made of what is selected, to a place of the site or a typed address", async ({
+  loggedIn: page,
+  createQuote,
+}) => {
+  const tour = `Tour ${ownWord()}`;
+  await createQuote({ name: tour, link: ownWord(), display: true });
+  const id = await createQuote({ items: textItems(["See our houses here"]) });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await buttonOf(page, "Edit", 1).click();
+  const dialog = page.getByRole("dialog", { name: "Link" });
+  const address = dialog.getByLabel("Address, or words to search for");
+  await openText(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 14));
+  await page.keyboard.press("Control+k");
+  await expect(dialog.getByLabel("Text of the link")).toHaveValue("our houses");
+  await expect(address).toBeFocused();
+  await address.fill("florencia");
+  await expect(dialog.getByRole("status")).toContainText("Not an address yet");
+  await dialog.getByRole("button", { name: "Suite Florencia" }).first().click();
+  await expect(openText(page)).toHaveValue("See #[our houses|/homes/Suite-Florencia] here");
+  await expect(openText(page)).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(openText(page)).toHaveValue("See our houses here");
+  await page.keyboard.press("Control+y");
+
+  await test.step("the link in which the caret stands is changed", async () => {
+    await openText(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 9));
+    await button(page, "Link").click();
+    await expect(address).toHaveValue("/homes/Suite-Florencia");
+    await address.fill("/nowhere");
+    await expect(dialog.getByRole("status")).toHaveText("Guests have no page at this address");
+    await address.fill(tour);
+    await expect(dialog.getByRole("button", { name: tour })).toBeVisible();
+    await address.fill("x.example/menu");
+    await address.press("Enter");
+    await expect(openText(page)).toHaveValue("See #[our houses|https://x.example/menu] here");
+    await expect(page).toHaveURL(`/admin/quotesEditor/${id}`);
   });
 });
 

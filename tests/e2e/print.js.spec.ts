@@ -94,7 +94,7 @@ function passagesOf(item: Item, withAddresses: boolean): string[] {
     parseInlineLinks(line)
       .map((part) => {
         if (typeof part === "string") return part;
-        const address = withAddresses && printedAddress(part.href);
+        const address = withAddresses && printedAddress(part);
         return part.label + (address ? ` (${address})` : "");
       })
       .join(""),

@@ -12,6 +12,7 @@ import {
   ofSize,
   pictureFile,
   press,
+  pressInMenu,
   rowAt,
   write,
 } from "../support/editor.ts";
@@ -55,9 +56,9 @@ test("a whole quote is written and read", async ({ loggedIn: page, browser, stor
   await expectItems(page, [title, title3, text, gallery, interruption, home]);
   await expect(page.getByRole("heading", { name: "6 items" })).toBeVisible();
 
-  await press(buttonOf(page, "Down", 1));
+  await pressInMenu(page, "Down", 1);
   await expectItems(page, [title3, title, text, gallery, interruption, home]);
-  await press(buttonOf(page, "Up", 5));
+  await pressInMenu(page, "Up", 5);
   await expectItems(page, [title3, title, text, interruption, gallery, home]);
   await moveTo(page, 1, 6);
   await expectItems(page, [title, text, interruption, gallery, home, title3]);

@@ -38,6 +38,7 @@ export function faultsOf(draft: Draft): string[] {
     ["a key is no whole number", !entries.every(({ key }) => Number.isInteger(key) && key >= 0)],
     ["nextKey was given out already", !entries.every(({ key }) => key < nextKey)],
     ["what is open isn't in the list", open !== null && !listed.includes(open)],
+    ["what is being added comes before no item", draft.before !== null && !listed.includes(draft.before)],
     ["there are too many items", items.length > 2 * limits.items],
     ["a field of the other kind is written", others.some(([, value]) => value !== "" && value !== false)],
     [
@@ -91,6 +92,7 @@ export function draftsOf(kind: DraftKind, listed: fc.Arbitrary<DraftItem> = draf
       listed: fc.array(listed, { maxLength: 8 }),
       keys: fc.uniqueArray(fc.nat({ max: 60 }), { minLength: 10, maxLength: 10 }),
       openAt: fc.option(fc.nat({ max: 7 })),
+      beforeAt: fc.option(fc.nat({ max: 7 })),
       adding: fc.option(draftItems),
       panels: fc.subarray([...panels]),
       undo: fc.option(undos),
@@ -107,6 +109,7 @@ export function draftsOf(kind: DraftKind, listed: fc.Arbitrary<DraftItem> = draf
         fields: { ...blank.fields, ...parts.fields },
         items: entries,
         open: parts.openAt === null ? null : (entries[parts.openAt]?.key ?? null),
+        before: parts.beforeAt === null ? null : (entries[parts.beforeAt]?.key ?? null),
         adding: parts.adding && { key: addingKey, item: parts.adding },
         panels: parts.panels,
         base: parts.base && baseOf(blank.fields, parts.base),
@@ -145,7 +148,7 @@ const key = fc.nat({ max: 70 });
 const stepsAt = (at: fc.Arbitrary<number>, gallery: fc.Arbitrary<number | "new">) => [
   fc.record({ type: fc.constant("choose"), itemType: fc.constantFrom(...itemTypes, null) }),
   fc.record({ type: fc.constantFrom("add", "close", "remove-cover", "undo") }),
-  fc.record({ type: fc.constantFrom("open", "remove"), at }),
+  fc.record({ type: fc.constantFrom("open", "remove", "duplicate", "add-at"), at }),
   fc.record({ type: fc.constant("move"), from: at, to: at }),
   fc.record({ type: fc.constant("add-image"), at: gallery }),
   fc.record({ type: fc.constant("remove-image"), at: gallery, image: at }),
@@ -181,7 +184,9 @@ const at = fc.nat({ max: 999_999 });
 /** Everything that a button can say by its value. */
 export const buttonIntents: fc.Arbitrary<ButtonIntent> = fc.oneof(
   ...stepsAt(at, fc.oneof(at, fc.constant("new" as const))),
-  fc.record({ type: fc.constantFrom("preview", "save", "save-new", "save-empty", "keep-block", "library-search") }),
+  fc.record({
+    type: fc.constantFrom("preview", "save", "save-new", "save-empty", "save-as-is", "keep-block", "library-search"),
+  }),
   fc.record({
     type: fc.constantFrom("library-open", "library-insert", "library-take"),
     kind: fc.constantFrom(...sourceKinds),

@@ -112,11 +112,19 @@ export async function addPictures(within: Locator, pictures: readonly PictureFil
 /** The images of the gallery that is open or is being added. */
 export const images = (within: Locator) => within.getByRole("img", { name: /^Image \d+ of \d+$/ });
 
-type WordOfItem = "Edit" | "Close" | "Up" | "Down" | "Remove Item" | "Drag";
+type WordOfItem = "Edit" | "Close" | "Remove Item" | "Drag" | WordOfMenu;
+type WordOfMenu = "Up" | "Down" | "Duplicate" | "Insert before" | "Insert after";
 
-/** A button of the item at a place of the list, counted from 1; the first, where it stands beneath the fields as well. */
+/** A button of the item at a place of the list, counted from 1; the first, where the plus between rows says the same. */
 export const buttonOf = (page: Page, word: WordOfItem, number: number) =>
   page.getByRole("button", { name: new RegExp(`^${word}, item ${number}:`) }).first();
+
+/** Presses a button of the menu of the item at a place of the list, counted from 1. */
+export async function pressInMenu(page: Page, word: WordOfMenu, number: number): Promise<void> {
+  const menu = rowAt(page, number).locator("details");
+  if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
+  await press(menu.getByRole("button", { name: new RegExp(`^${word}, item ${number}:`) }));
+}
 
 /** The row of the item at a place of the list, counted from 1. */
 export const rowAt = (page: Page, number: number) =>

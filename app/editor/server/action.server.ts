@@ -9,7 +9,7 @@ import { type Issue, type Step, takeStep, tooManyItems } from "~/domain/draft-ch
 import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
 import { takePasted } from "~/domain/draft-pasting";
-import { wouldBeEmpty } from "~/domain/draft-input";
+import { unfinishedLinks, wouldBeEmpty } from "~/domain/draft-input";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution, takeField } from "~/domain/draft-intents";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { type Kept, keptField, keptIn } from "~/domain/kept-draft";
@@ -149,8 +149,9 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
     case "save-stay":
       if (wouldBeEmpty(draft))
         return { status: 400, result: plainResult(draft, [{ at: "form", message: "quoteEmpty" }]) };
-      return await save(db, asked, draft);
+      return await saveFinished(db, asked, draft);
     case "save-empty":
+    case "save-as-is":
       return await save(db, asked, draft);
     case "save-new":
       return await save(db, asked, { ...draft, revision: 0 });
@@ -180,6 +181,13 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
       return stepped(step);
     }
   }
+}
+
+/** Saves a draft, if no link in it is unfinished. */
+async function saveFinished(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Said> {
+  const { draft: opened, issues } = unfinishedLinks(draft);
+  if (issues.length === 0) return await save(db, asked, draft);
+  return { status: 400, result: plainResult(opened, [...issues, { at: "form", message: "linksUnfinished" }]) };
 }
 
 function stepped({ draft, issues }: Step): Said {

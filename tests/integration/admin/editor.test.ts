@@ -147,6 +147,30 @@ test("a quote without items is stored once that is asked", async () => {
   expect(empty && (await save(written(empty, { name: "Renamed" }))).status).toBe(303);
 });
 
+describe("a link that isn't finished", () => {
+  const begun: DraftItem = { type: "text", text: "See #[our houses|/hom", size: "md" };
+  const asked = [{ at: "open.text", message: "linkUnfinished" }, { message: "linksUnfinished" }];
+
+  test("is said at its field, which is open, and stays words once that is asked", async () => {
+    const draft = fresh("quote", "begun", [...texts(2, "fine"), begun]);
+    const answer = await save(draft);
+    expect(answer).toMatchObject({ status: 400, body: { draft: { ...draft, open: 2 }, issues: asked } });
+    expect(await count("quote")).toBe(0);
+    expect((await press(draft, "save-as-is", { cookie })).status).toBe(303);
+    const stored = await editors.quote.records.find(draft.id);
+    expect(stored && said(stored)).toEqual(said(draft));
+    expect(stored && (await save(written(stored, { name: "Not asked again" }))).status).toBe(303);
+  });
+
+  test("is asked of a changed text, and of the one that is being added", async () => {
+    const stored = await opened(cookie, fresh("quote", "fine", texts(1, "fine")));
+    const adding = { key: 5, item: begun };
+    const answer = await save({ ...stored, adding, nextKey: 6 });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ at: "adding.text" }, { at: "form" }] } });
+    expect((await save({ ...stored, items: [{ key: 0, item: begun }] })).status).toBe(400);
+  });
+});
+
 describe("of two versions of a quote", () => {
   const ours = { name: "Mine", customerName: "Ada", link: "mine", display: true, displayDescription: "m" };
   const others = { name: "Theirs", customerName: "Zoë", link: "theirs", display: false, displayDescription: "t" };

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { newId } from "~/data/id.server";
 import { db } from "../../support/acting";
 import { createQuote } from "~/data/quotes.server";
-import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
+import { type InlineLink, parseInlineLinks, printedAddress } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import { env } from "~/env.server";
 import { peerHeader } from "~/http/guards/client-address.server";
@@ -253,7 +253,7 @@ describe("a long quote", () => {
 
 function onPaper(words: string): string {
   return parseInlineLinks(words)
-    .map((part) => (typeof part === "string" ? part : part.label + addressOf(part.href)))
+    .map((part) => (typeof part === "string" ? part : part.label + addressOf(part)))
     .join("");
 }
 
@@ -263,7 +263,7 @@ function read(program: string, pdf: Buffer, ...options: string[]): string {
   return execFileSync(program, [...options, "-", ...(isText ? ["-"] : [])], { input: pdf, encoding: "utf8" });
 }
 
-function addressOf(href: string): string {
-  const address = printedAddress(href);
+function addressOf(link: InlineLink): string {
+  const address = printedAddress(link);
   return address === null ? "" : `(${address})`;
 }

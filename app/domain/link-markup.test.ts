@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseInlineLinks } from "./inline-links";
+import { linkAt, linkMarkup, typedLinkAddress } from "./link-markup";
+
+test.each([
+  ["https://x.example/p", "https://x.example/p"],
+  [" /tours/anna ", "/tours/anna"],
+  ["www.x.example", "https://www.x.example"],
+  ["x.example/menu", "https://x.example/menu"],
+  ["sales@x.example", "mailto:sales@x.example"],
+  ["+39 031 000-0142", "tel:+390310000142"],
+  ["tel:+39031", "tel:+39031"],
+  ["/tours?q=[a|b]", "/tours?q=%5Ba%7Cb%5D"],
+  ["", null],
+  ["tours", null],
+  ["javascript:alert(1)", null],
+  ["//evil.example", null],
+  ["https://", null],
+  ["two words.example", null],
+])("who types %j means %j", (typed, address) => {
+  expect(typedLinkAddress(typed)).toBe(address);
+});
+
+test("whatever is typed, its markup is one link to an allowed address, or it is refused", () => {
+  const typed = fc.oneof(fc.webUrl(), fc.emailAddress(), fc.string(), fc.constantFrom("javascript:alert(1)", "/a|b]"));
+  fc.assert(
+    fc.property(fc.string(), typed, (label, address) => {
+      const href = typedLinkAddress(address);
+      fc.pre(href !== null);
+      expect(href).not.toMatch(/^javascript:/i);
+      const words = label.replace(/[[\]|\s]+/g, " ").trim();
+      expect(parseInlineLinks(linkMarkup(label, href))).toEqual([{ label: words || href, href }]);
+    }),
+  );
+});
+
+describe("the link at a place", () => {
+  const text = "See #[here|/a], www.b.example and #[there|/c].";
+  test.each([
+    [3, null],
+    [4, null],
+    [5, "/a"],
+    [13, "/a"],
+    [14, null],
+    [20, null],
+    [40, "/c"],
+  ])("%d is %j", (place, href) => {
+    const found = linkAt(text, place);
+    expect(found?.href ?? null).toBe(href);
+    if (found) expect(text.slice(found.from, found.to)).toBe(`#[${found.label}|${found.href}]`);
+  });
+});

@@ -1,0 +1,54 @@
+import { bareLinkIn, isLinkAddress, parseInlineLinks } from "./inline-links.ts";
+
+/** A link in a text: its place, its label and its address. */
+export interface PlacedLink {
+  readonly from: number;
+  readonly to: number;
+  readonly label: string;
+  readonly href: string;
+}
+
+/**
+ * Returns the address that somebody means who types it as one says it: a web address without https://, an e-mail
+ * address, a telephone number, or one that a link may have already. Null for any other text.
+ */
+export function typedLinkAddress(typed: string): string | null {
+  const text = typed.trim();
+  const meant = [
+    text,
+    bareLinkIn(text)?.label === text ? (bareLinkIn(text)?.href ?? "") : "",
+    /^\+?[\d\s().-]{6,30}$/.test(text) ? `tel:${text.replace(/[^\d+]/g, "")}` : "",
+    /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(text) ? `https://${text}` : "",
+  ].find(isLinkAddress);
+  return meant?.replace(/[[\]|]/g, encodeURIComponent) ?? null;
+}
+
+/** Writes a link in the markup of texts. Signs that the markup can't hold are left out of the label. */
+export function linkMarkup(label: string, href: string): string {
+  const words = label.replace(/[[\]|\s]+/g, " ").trim();
+  return `#[${words || href}|${href}]`;
+}
+
+/** Returns the link with markup at a place of a text; null without one. */
+export function linkAt(text: string, place: number): PlacedLink | null {
+  let from = 0;
+  for (const part of parseInlineLinks(text)) {
+    const length = typeof part === "string" ? part.length : part.bare ? part.label.length : sizeOf(part);
+    if (typeof part !== "string" && !part.bare && place > from && place < from + length) {
+      return { from, to: from + length, label: part.label, href: part.href };
+    }
+    from += length;
+  }
+  return null;
+}
+
+function sizeOf({ label, href }: { label: string; href: string }): number {
+  return `#[${label}|${href}]`.length;
+}
+
+/** A place of the site that a text may link to. */
+export interface LinkTarget {
+  readonly kind: "tour" | "house" | "page";
+  readonly name: string;
+  readonly address: string;
+}

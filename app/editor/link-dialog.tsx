@@ -1,0 +1,158 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { addresses } from "~/domain/addresses";
+import { visitorPageAt } from "~/domain/address-at";
+import type { Language } from "~/domain/language";
+import { linkMarkup, type LinkTarget, typedLinkAddress } from "~/domain/link-markup";
+import controls from "~/ui/admin/controls.module.css";
+import { useLanguage } from "~/ui/use-language";
+import styles from "./link-dialog.module.css";
+
+/**
+ * Asks for a link's label and address: a tour, a house or a page of the site from a list, or an address as it is typed.
+ * It is loaded when it opens, with its own texts.
+ * @param onDone gets the link's markup; null where none is wanted
+ */
+export function LinkDialog({ label: first, href, onDone }: LinkDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [label, setLabel] = useState(first);
+  const [typed, setTyped] = useState(href);
+  const [isRefused, setRefused] = useState(false);
+  const targets = useTargets();
+  const language = useLanguage();
+  const words = texts[language];
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const address = typedLinkAddress(typed);
+  const problem =
+    typed.trim() === "" ? null : address === null ? words.noAddress : nowhere(address) ? words.nowhere : null;
+  const found = matching(targets, typed);
+
+  function choose({ name, address: chosen }: LinkTarget) {
+    onDone(linkMarkup(label.trim() || name, chosen));
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    // React would pass it on to the editor's form.
+    event.stopPropagation();
+    if (address) onDone(linkMarkup(label, address));
+    else setRefused(true);
+  }
+
+  return createPortal(
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-heading`} onClose={() => onDone(null)}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate autoComplete="off">
+        <h2 id={`${id}-heading`}>{words.heading}</h2>
+        <p className={controls.field}>
+          <label htmlFor={`${id}-label`}>{words.label}</label>
+          <input
+            id={`${id}-label`}
+            className={controls.input}
+            value={label}
+            onChange={(event) => setLabel(event.currentTarget.value)}
+          />
+        </p>
+        <p className={controls.field}>
+          <label htmlFor={`${id}-address`}>{words.address}</label>
+          <input
+            id={`${id}-address`}
+            className={controls.input}
+            value={typed}
+            autoFocus
+            aria-describedby={`${id}-problem`}
+            {...(isRefused && address === null && { "aria-invalid": true })}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <span id={`${id}-problem`} role="status" className={styles.problem}>
+            {problem ?? (isRefused && address === null ? words.noAddress : "")}
+          </span>
+        </p>
+        <ul className={styles.targets} aria-label={words.targets}>
+          {found.map((target) => (
+            <li key={target.address}>
+              <button type="button" className={controls.quiet} onClick={() => choose(target)}>
+                {target.name} <span className="note">{`${words[target.kind]} · ${target.address}`}</span>
+              </button>
+            </li>
+          ))}
+          {targets === "failed" && <li>{words.failed}</li>}
+        </ul>
+        <p className={controls.buttons}>
+          <button className={controls.main}>{words.insert}</button>
+          <button type="button" className={controls.quiet} onClick={() => onDone(null)}>
+            {words.cancel}
+          </button>
+        </p>
+      </form>
+    </dialog>,
+    document.body,
+  );
+}
+
+interface LinkDialogProps {
+  label: string;
+  href: string;
+  onDone: (markup: string | null) => void;
+}
+
+function useTargets(): readonly LinkTarget[] | "failed" | null {
+  const [targets, setTargets] = useState<readonly LinkTarget[] | "failed" | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    // After the session's end it leads to the login.
+    fetch(addresses.linkTargets(), { redirect: "error", signal: leaving.signal })
+      .then(async (answer) => setTargets(answer.ok ? ((await answer.json()) as LinkTarget[]) : "failed"))
+      .catch(() => leaving.signal.aborted || setTargets("failed"));
+    return () => leaving.abort();
+  }, []);
+  return targets;
+}
+
+/** Returns the first targets whose name or address holds every typed word. */
+function matching(targets: readonly LinkTarget[] | "failed" | null, typed: string): readonly LinkTarget[] {
+  if (targets === null || targets === "failed") return [];
+  const words = typed.toLowerCase().split(/\s+/);
+  const holds = ({ name, address }: LinkTarget) =>
+    words.every((word) => `${name} ${address}`.toLowerCase().includes(word));
+  return targets.filter(holds).slice(0, 30);
+}
+
+/** Whether an address of this site leads to no page of it. */
+function nowhere(address: string): boolean {
+  return address.startsWith("/") && visitorPageAt(new URL(address, location.origin).pathname) === null;
+}
+
+const en = {
+  heading: "Link",
+  label: "Text of the link",
+  address: "Address, or words to search for",
+  noAddress: "Not an address yet: choose one below, or type a web address, an e-mail address or a telephone number",
+  nowhere: "Guests have no page at this address",
+  targets: "Tours, houses and pages",
+  tour: "Tour",
+  house: "House",
+  page: "Page",
+  failed: "The list can't be had right now; a typed address works",
+  insert: "Insert the link",
+  cancel: "Cancel",
+};
+
+const it: typeof en = {
+  heading: "Collegamento",
+  label: "Testo del collegamento",
+  address: "Indirizzo, o parole da cercare",
+  noAddress:
+    "Non è ancora un indirizzo: scegline uno qui sotto, o scrivi un indirizzo web, e-mail o un numero di telefono",
+  nowhere: "Gli ospiti non hanno una pagina a questo indirizzo",
+  targets: "Tour, case e pagine",
+  tour: "Tour",
+  house: "Casa",
+  page: "Pagina",
+  failed: "L'elenco ora non si può avere; un indirizzo scritto funziona",
+  insert: "Inserisci il collegamento",
+  cancel: "Annulla",
+};
+
+const texts: Record<Language, typeof en> = { en, it };

@@ -1,0 +1,40 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { requireStaff } from "~/auth/staff-session.server";
+import { properties } from "~/content/homes";
+import { db } from "~/data/db.server";
+import { listShownPages } from "~/data/page-addresses.server";
+import { listTours } from "~/data/quotes.server";
+import { addresses, fixedPages } from "~/domain/addresses";
+import { linkOrId } from "~/domain/id";
+import type { LinkTarget } from "~/domain/link-markup";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { unlessAway } from "~/http/documents/failures.server";
+import { addressForVisitors } from "~/ui/admin/remote-page";
+
+/**
+ * GET /admin/link-targets: the tours, houses and pages of the site that a text may link to, as a JSON list of
+ * `LinkTarget`. The editor's dialog asks for it when it opens.
+ */
+export const loader = unlessAway(
+  async ({ request }: LoaderFunctionArgs): Promise<Response> => {
+    await requireStaff(request);
+    const [tours, pages] = await Promise.all([listTours(db), listShownPages(db)]);
+    const houses = properties.map(({ name, slug }) => ({ name, address: addresses.property({ property: slug }) }));
+    const fixed = fixedPages.filter((path) => !houses.some(({ address }) => address === path));
+    const targets: LinkTarget[] = [
+      ...tours.map((tour) => ({
+        kind: "tour" as const,
+        name: tour.name,
+        address: addresses.tour({ id: linkOrId(tour) }),
+      })),
+      ...houses.map((house) => ({ kind: "house" as const, ...house })),
+      ...pages.flatMap(({ name, address: given }) => {
+        const address = addressForVisitors(given);
+        return address ? { kind: "page" as const, name, address } : [];
+      }),
+      ...fixed.map((address) => ({ kind: "page" as const, name: address, address })),
+    ];
+    return json(targets, { headers: { "Cache-Control": cacheControl.private } });
+  },
+  () => json([], { status: 503 }),
+);
