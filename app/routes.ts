@@ -61,6 +61,10 @@ const staffArea = [
     route("images", "routes/admin/images.ts"),
     route("draft/:kind/:id", "routes/admin/draft.ts"),
     route("link-targets", "routes/admin/link-targets.ts"),
+    route("images/choice", "routes/admin/picture-choice.ts"),
+    route("pictures", "routes/admin/pictures.tsx"),
+    route("pictures/:id", "routes/admin/picture.tsx"),
+    route("pictures/:id/delete", "routes/admin/picture-delete.tsx"),
     route("journal", "routes/admin/journal.tsx"),
     route("library", "routes/admin/library.tsx"),
     // JSON, for the editor's scripts.

@@ -12,6 +12,7 @@ import { deleteUnusedContents, findContents, idsIn, packed, storeContents, unpac
 import type { Database } from "./database.server";
 import type { ActingDatabase } from "./journal.server";
 import { deleteSaved } from "./kept-drafts.server";
+import { deleteUses, writeUses } from "./picture-uses.server";
 import { buryLinks } from "./quote-links.server";
 import { deleteReceipts } from "./receipts.server";
 import { now } from "./sql.server";
@@ -60,6 +61,7 @@ export async function keepVersion<Kind extends VersionedKind>(
   const { staffId, via } = transaction.by;
   const by = { at: now, staff_id: staffId, via };
   const id = await insertVersion(transaction, { kind, action, record, newest, by });
+  await writeUses(transaction, kind, record);
   await deleteBeyond(transaction, kind, record.id);
   await deleteSaved(transaction);
   return id;
@@ -78,6 +80,7 @@ export async function deleteHistory(
   for (const table of ["versions", "contents", "bin", "drafts", "open_editors"] as const) {
     await transaction.deleteFrom(table).where("kind", "=", kind).where("record", "in", records).execute();
   }
+  await deleteUses(transaction, kind, records);
   if (kind === "quote") await buryLinks(transaction, records);
   if (kind !== "page") await deleteReceipts(transaction, kind, records);
 }

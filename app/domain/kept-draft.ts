@@ -85,14 +85,14 @@ export function keptIn(text: string): Kept | null {
 
 /** Returns whether somebody has written something in a draft since it began. */
 export function hasWork(draft: Draft): boolean {
-  const { base, fields, items, adding, kind, id } = draft;
+  const { base, fields, items, adding, pasting, kind, id } = draft;
   if (base === null) return contentPrint(draft) !== contentPrint(blankDraft(kind, id));
   const began = baseOf(
     fields,
     items.map(({ item }) => item),
   );
   const isOpened = isDeepEqual([base.fields, base.items], [began.fields, began.items]);
-  return !isOpened || (adding !== null && !isBlank(adding.item));
+  return !isOpened || (adding !== null && !isBlank(adding.item)) || pasting.trim() !== "";
 }
 
 function isDeepEqual(one: unknown, other: unknown): boolean {

@@ -1,8 +1,9 @@
 import { useActionData, useLocation } from "@remix-run/react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
-import { intentField } from "~/domain/draft-intents";
+import { type ChoiceAt, intentField, parseIntent } from "~/domain/draft-intents";
+import { choiceSteps } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { keptField, keptText, type PageWork } from "~/domain/kept-draft";
 import { AddItem } from "./add-item";
@@ -22,6 +23,7 @@ import { Problems } from "./problems";
 import { SaveBar } from "./save-bar";
 import { UploadList, UploadsContext } from "./upload-list";
 import { useDeviceDraft } from "./use-device-draft";
+import { useDroppedPictures } from "./use-dropped-pictures";
 import { useEditor } from "./use-editor";
 import { insertPasted, unpasted, usePaste } from "./use-paste";
 import { useSaveAfterUploads } from "./use-save-after-uploads";
@@ -63,6 +65,7 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
   const { t } = useTranslation("admin");
   const { pathname, search } = useLocation();
   const editor = useEditor(first);
+  const choosing = first.choosing ?? null;
   const { draft, issues, conflict, login, deleted, unsent, form, ready, busy, step, adopt } = editor;
   const allUploads = useUploads(editor, step);
   const { uploads } = allUploads;
@@ -71,11 +74,14 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
   const isNew = draft.revision === 0;
   const isHeldBack = login !== null && !ready && partsOf(draft) > mostParts;
   const { isWaiting, upload, send } = useSaveAfterUploads(allUploads, editor);
+  useDroppedPictures({ ready, form, draft, step, upload });
   const { paste, PasteDialog, ask, close } = usePaste(form);
   const scope = useMemo(
-    () => ({ kind, isNew, issues, ready, step, upload }),
-    [kind, isNew, issues, ready, step, upload],
+    () => ({ kind, isNew, issues, ready, choosing, step, upload }),
+    [kind, isNew, issues, ready, choosing, step, upload],
   );
+  // Asked without scripts, it stays open when they have loaded.
+  const [chooseAt, setChooseAt] = useState(choosing?.at ?? null);
   const redo = () => step({ type: "redo" });
   const adder = <AddItem draft={draft} uploading={uploading} />;
 
@@ -96,7 +102,12 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
           // With scripts the draft is kept on the device; without them the browser's own memory of the fields is all
           // there is.
           {...(ready && { autoComplete: "off" })}
-          onSubmit={(event) => editor.onSubmit(event, send)}
+          onSubmit={(event) => {
+            const at = choiceAsked(event);
+            if (at === null) return editor.onSubmit(event, send);
+            event.preventDefault();
+            setChooseAt(at);
+          }}
         >
           {/* Enter presses the first button of a form. With this method the browser sends nothing; scripts go on to the
               next field (`enteredIn`). */}
@@ -152,12 +163,33 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
           )}
           <span id="bottom" />
         </form>
+        {ready && chooseAt !== null && (
+          <Suspense>
+            <ChooseDialog
+              at={chooseAt}
+              onChoose={(images) => {
+                choiceSteps(draft, chooseAt, images)?.forEach(step);
+                setChooseAt(null);
+              }}
+              onClose={() => setChooseAt(null)}
+            />
+          </Suspense>
+        )}
         {paste && PasteDialog && (
           <PasteDialog paste={paste} onInsert={(items) => insertPasted(paste, items, editor)} onClose={close} />
         )}
       </UploadsContext.Provider>
     </EditorContext.Provider>
   );
+}
+
+const ChooseDialog = lazy(() => import("./choose-dialog"));
+
+/** Returns for which place a pressed button offers uploaded pictures; null for any other button. */
+function choiceAsked({ nativeEvent }: FormEvent): ChoiceAt | null {
+  const { submitter } = nativeEvent as SubmitEvent;
+  const intent = submitter instanceof HTMLButtonElement ? parseIntent(submitter.value, () => "") : null;
+  return intent?.type === "choose-images" ? intent.at : null;
 }
 
 /** Returns whether the destination of pictures is open, where it shows them itself. */

@@ -212,6 +212,7 @@ function isForServer(intent: FormIntent): intent is ServerIntent {
   const { type } = intent;
   if (type === "keep-block" || type.startsWith("library-")) return true;
   if (type === "take-kept" || type === "drop-kept") return true;
+  if (type === "choose-images" || type === "put-chosen") return true;
   return ["save", "save-stay", "save-new", "save-empty", "save-as-is", "resolve", "status"].includes(type);
 }
 

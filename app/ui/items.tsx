@@ -1,5 +1,6 @@
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
+import type { SaidOfPictures } from "~/domain/picture";
 import { InlineText } from "./inline-text";
 import styles from "./items.module.css";
 import { Interruption } from "./interruption";
@@ -9,8 +10,9 @@ import { isStrip, Slider } from "./slider";
 /**
  * The items of a quote or page in order (docs/product.md section 2, Quote view).
  * @param lang their language, where it is known
+ * @param pictures what is said of their pictures
  */
-export function Items({ items, lang }: { items: readonly Item[]; lang: Language | undefined }) {
+export function Items({ items, lang, pictures }: ItemsProps) {
   const strips = items.filter(isPlayed);
   return (
     <div className={styles.items} lang={lang}>
@@ -22,10 +24,17 @@ export function Items({ items, lang }: { items: readonly Item[]; lang: Language 
           eager={index < 3}
           id={partId(index)}
           number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
+          pictures={pictures}
         />
       ))}
     </div>
   );
+}
+
+interface ItemsProps {
+  items: readonly Item[];
+  lang: Language | undefined;
+  pictures?: SaidOfPictures | undefined;
 }
 
 /** The id of an item, the target of the list of contents. */
@@ -37,7 +46,7 @@ export function partId(index: number): string {
  * One item. Its size class sets the text size: sm, md or lg.
  * @param number of the page's galleries, from 1; 0 for a single one
  */
-export function ItemView({ item, eager = false, id, number = 0 }: ItemViewProps) {
+export function ItemView({ item, eager = false, id, number = 0, pictures }: ItemViewProps) {
   switch (item.type) {
     case "title":
       return (
@@ -67,7 +76,7 @@ export function ItemView({ item, eager = false, id, number = 0 }: ItemViewProps)
         </p>
       );
     case "slider":
-      return <Slider images={item.images} eager={eager} number={number} />;
+      return <Slider images={item.images} eager={eager} number={number} pictures={pictures} />;
     case "interruption":
       return <Interruption />;
   }
@@ -87,4 +96,5 @@ interface ItemViewProps {
   eager?: boolean;
   id?: string;
   number?: number;
+  pictures?: SaidOfPictures | undefined;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
+import type { SaidOfPictures } from "~/domain/picture";
 import type { Language } from "~/domain/language";
 import { languageOfItems } from "~/domain/written-language";
 import { Download } from "./download";
@@ -8,7 +9,7 @@ import { Items, partId } from "./items";
 import styles from "./quote-view.module.css";
 
 /** The view of quotes and tours (docs/product.md section 2): heading, Download, items. */
-export function QuoteView({ heading, headingLang, lead, invitation, pdf, items }: QuoteViewProps) {
+export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, pictures }: QuoteViewProps) {
   const lang = languageOfItems(items);
   return (
     <article>
@@ -20,7 +21,7 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, items }
       </header>
       <Download invitation={invitation} pdf={pdf} />
       <Contents items={items} lang={lang} />
-      <Items items={items} lang={lang} />
+      <Items items={items} lang={lang} pictures={pictures} />
     </article>
   );
 }
@@ -61,4 +62,5 @@ interface QuoteViewProps {
   /** the address of the same as PDF */
   pdf: string;
   items: readonly Item[];
+  pictures?: SaidOfPictures | undefined;
 }

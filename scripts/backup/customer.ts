@@ -10,6 +10,7 @@ import { actingAs, command } from "~/data/journal.server";
 import { anyHolds } from "~/data/like.server";
 import { linksOf } from "~/data/quote-links.server";
 import { deleteQuote, quoteWithId } from "~/data/quotes.server";
+import { picturesOf, picturingOf } from "~/domain/pictures-in-use";
 import { isEarlierLink, type Quote } from "~/domain/quote";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
@@ -26,7 +27,7 @@ import {
   type TheirVersion,
   versionsOf,
 } from "./customer-history.ts";
-import { imagesInUse, imagesOfDraft, imagesOfQuote, imagesOfVersions } from "./images-in-use.ts";
+import { imagesInUse, imagesOfVersions } from "./images-in-use.ts";
 import { parseKeep, removedBy } from "./keep.ts";
 import { timeBefore } from "./old-quotes.ts";
 import { retrying } from "./retry.ts";
@@ -42,7 +43,7 @@ export interface CustomersData {
   drafts: TheirDraft[];
   /** records that hold the name elsewhere, such as in a text: a person has to look at them */
   mentions: {
-    kind: "quote" | "page" | "qr code" | "block" | "history of" | "unsaved work";
+    kind: "quote" | "page" | "qr code" | "block" | "picture" | "history of" | "unsaved work";
     id: string;
     name: string;
   }[];
@@ -79,10 +80,17 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     const found = db.selectFrom(table).select(["id", "name"]).where(anyHolds(texts[table], name.trim()));
     for (const row of await found.execute()) if (!theirs.has(row.id)) mentions.push({ kind, ...row });
   }
+  const said = ["file", "caption_it", "caption_en", "alt_it", "alt_en"] as const;
+  for (const { name: id, ...texts } of await db
+    .selectFrom("images")
+    .select(["name", ...said])
+    .where(anyHolds(said, name.trim()))
+    .execute())
+    mentions.push({ kind: "picture", id, name: said.flatMap((text) => texts[text] ?? []).join(", ") });
   const versions = await versionsOf(db, isTheirs, theirs);
-  const said = new Set([...theirs, ...mentions.map(({ id }) => id)]);
+  const told = new Set([...theirs, ...mentions.map(({ id }) => id)]);
   for (const record of await recordsWithVersionsThatSay(db, name.trim()))
-    if (!said.has(record.id)) mentions.push({ kind: "history of", ...record });
+    if (!told.has(record.id)) mentions.push({ kind: "history of", ...record });
   const drafts = await draftsOf(db, isTheirs, theirs);
   for (const draft of await draftsThatSay(db, name.trim()))
     if (!drafts.some(({ id }) => id === draft.id)) mentions.push({ kind: "unsaved work", ...draft });
@@ -112,12 +120,12 @@ export async function exportCustomer(
   for await (const { quote, createdAt, updatedAt } of eachQuote(db, quotes)) {
     const earlierLinks = (await linksOf(db, quote.id)).filter((link) => isEarlierLink(link, quote));
     documents.push({ ...quoteRepresentation(quote), earlierLinks, createdAt, updatedAt });
-    for (const name of imagesOfQuote(quote)) names.add(name);
+    for (const name of picturesOf(quote)) names.add(name);
   }
   const history: object[] = [];
   for await (const { record, ...version } of eachVersion(db, versions)) {
     history.push({ ...version, ...quoteRepresentation(record) });
-    for (const name of imagesOfQuote(record)) names.add(name);
+    for (const name of picturesOf(record)) names.add(name);
   }
   const unsaved: object[] = [];
   for await (const draft of eachDraft(db, drafts)) {
@@ -128,7 +136,7 @@ export async function exportCustomer(
       ...fields,
       items: [...items, ...(adding ? [adding] : [])].map(({ item }) => item),
     });
-    for (const name of imagesOfDraft(draft)) names.add(name);
+    for (const name of picturesOf(picturingOf(draft))) names.add(name);
   }
   let count = 0;
   for (const name of names) {
@@ -158,8 +166,8 @@ export async function eraseCustomer(
   const savedSince = await timeBefore(db, { count: 1, unit: "minute" });
   const without = quotes.map(({ id }) => id);
   const names = await imagesOfVersions(db, without);
-  for await (const { quote } of eachQuote(db, quotes)) for (const name of imagesOfQuote(quote)) names.add(name);
-  for await (const draft of eachDraft(db, drafts)) for (const name of imagesOfDraft(draft)) names.add(name);
+  for await (const { quote } of eachQuote(db, quotes)) for (const name of picturesOf(quote)) names.add(name);
+  for await (const draft of eachDraft(db, drafts)) for (const name of picturesOf(picturingOf(draft))) names.add(name);
   await deleteDrafts(db, drafts);
   const inUse = await imagesInUse(db, { without });
   const unused = [...names].filter((name) => !inUse.has(name));

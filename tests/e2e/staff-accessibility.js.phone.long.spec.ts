@@ -74,6 +74,23 @@ test("a history, a version and two compared are accessible", async ({ loggedIn: 
   await checkEach(page, "History of After", [history]);
 });
 
+test("the pictures, one of them, its delete question and the library's dialog are accessible", async ({
+  loggedIn: page,
+  createQuote,
+  pictures,
+}) => {
+  const [first = ""] = pictures;
+  const id = await createQuote({ items: [{ type: "slider", images: [first] }] });
+  const picture = first.replace("/images/", "/admin/pictures/").replace(/\.webp.*$/, "");
+  await checkEach(page, "Pictures", ["/admin/pictures", "/admin/pictures?q=nothing-at-all"]);
+  await checkEach(page, null, [picture, `${picture}/delete`]);
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await buttonOf(page, "Edit", 1).click();
+  await button(page, "Choose from the library").click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^Take/ }).first()).toBeVisible();
+  await check(page, null);
+});
+
 test("the generators are accessible: empty, refused, filled in, saved", async ({ loggedIn: page, createQuote }) => {
   await openEditor(page, "/admin/pagesEditor");
   await check(page, "Page Generator");

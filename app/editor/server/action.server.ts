@@ -1,28 +1,32 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { loginFormOf, logInToGoOn } from "~/auth/log-in-with.server";
 import { databaseOf, loggedOut, refuseStrangers, staffIn } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { dropDraft, findDraft, savingDraft } from "~/data/kept-drafts.server";
-import { type Draft, isNew, notSaved, storedAs } from "~/domain/draft";
+import { type Draft, isNew, storedAs } from "~/domain/draft";
 import { contentPrint } from "~/domain/draft-base";
-import { type Issue, type Step, takeStep, tooManyItems } from "~/domain/draft-check";
-import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
+import { type Step, takeStep, tooManyItems } from "~/domain/draft-check";
+import { isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
 import { takePasted } from "~/domain/draft-pasting";
 import { unfinishedLinks, wouldBeEmpty } from "~/domain/draft-input";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution, takeField } from "~/domain/draft-intents";
-import { type EditorResult, plainResult } from "~/domain/editor-result";
+import { choiceSteps, reduceDraft } from "~/domain/draft-reducer";
+import { plainResult } from "~/domain/editor-result";
 import { type Kept, keptField, keptIn } from "~/domain/kept-draft";
 import { limits } from "~/domain/limits";
-import type { messages } from "~/domain/messages";
-import { cacheControl } from "~/http/documents/cache-control.server";
-import { comeAgain, unlessAway } from "~/http/documents/failures.server";
+import { pictureSearchOf } from "~/domain/picture";
+import { pictureAt } from "~/domain/pictures-in-use";
+import { unlessAway } from "~/http/documents/failures.server";
 import { plainText } from "~/http/documents/text-response.server";
 import { flashCookie } from "~/http/forms/flash.server";
 import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
 import { imageStore } from "~/images/image-store.server";
 import { forget, keepAnswered } from "./drafts.server";
 import { inLibrary } from "./library.server";
+import { addressesOf, choiceOf } from "./picture-choice.server";
+import { answerWith, conflict, deleted, pictureIssues, picturesRefused, type Said, unavailable } from "./said.server";
 import { skipLoaders } from "./skipped-loaders.server";
 import { hasTurn } from "./turns.server";
 import type { RecordEditor } from "./record-editor.server";
@@ -57,7 +61,8 @@ export async function answerForm(
   if (!intent) throw plainText(400, "The form asks for nothing that can be done");
 
   skipLoaders(context, staff === "unknown" ? null : staff);
-  const asked = { editor, draft: draft.draft, intent, form, kept: keptIn(form(keptField)) };
+  const all = (name: string) => read.body.form.getAll(name).filter((value) => typeof value === "string");
+  const asked = { editor, draft: draft.draft, intent, form, all, kept: keptIn(form(keptField)) };
   if (staff === "unknown") return unavailable(asked, read.body.refused);
   if (acting) return await perform(request, acting, asked, read.body.refused);
   return await performAfterLogin(request, asked, read.body);
@@ -68,17 +73,10 @@ interface Asked {
   draft: Draft;
   intent: FormIntent;
   form: Fields;
+  /** Returns the texts of all fields of a name. */
+  all: (name: string) => string[];
   /** the page's unsaved work; null for a form without it */
   kept: Kept | null;
-}
-
-/** An answer with a draft. */
-interface Said {
-  status: number;
-  result: EditorResult;
-  headers?: Record<string, string>;
-  /** the draft that is kept, where it isn't the result's */
-  keeps?: Draft;
 }
 
 /** Returns the text of a field, blank where there is none. */
@@ -157,6 +155,9 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
       return await save(db, asked, { ...draft, revision: 0 });
     case "resolve":
       return await resolve(db, asked, intent.by);
+    case "choose-images":
+    case "put-chosen":
+      return await chosen(asked, intent);
     case "status": {
       const isSet = await editor.setStatus?.(db, draft.id, intent.status);
       return isSet ? { status: 200, result: { ...plainResult(draft), status: intent.status } } : deleted(draft);
@@ -188,6 +189,26 @@ async function saveFinished(db: ActingDatabase, asked: Asked, draft: Draft): Pro
   const { draft: opened, issues } = unfinishedLinks(draft);
   if (issues.length === 0) return await save(db, asked, draft);
   return { status: 400, result: plainResult(opened, [...issues, { at: "form", message: "linksUnfinished" }]) };
+}
+
+/** Answers with pictures to choose from, or puts the chosen ones into the draft. */
+async function chosen(
+  { draft, form, all }: Asked,
+  intent: Extract<FormIntent, { type: "choose-images" | "put-chosen" }>,
+): Promise<Said> {
+  const { at } = intent;
+  const isOne = intent.type === "put-chosen" && intent.one !== null;
+  const images = isOne ? await addressesOf(db, at, `${intent.one}.webp`) : all(besides.picture);
+  const steps = choiceSteps(draft, at, images.filter(pictureAt));
+  if (!steps) throw plainText(400, "The form asks for what can't be done");
+  if (intent.type === "put-chosen" && images.some(pictureAt)) {
+    return { status: 200, result: plainResult(steps.reduce(reduceDraft, draft)) };
+  }
+  const page = intent.type === "choose-images" ? intent.page : 1;
+  const text = pictureSearchOf((name) => (name === "q" ? form(besides.pictureText) : null));
+  const choosing = { at, ...(await choiceOf(db, { ...text, page })) };
+  if (intent.type === "choose-images") return { status: 200, result: { ...plainResult(draft), choosing } };
+  return { status: 400, result: { ...plainResult(draft, [{ at: besides.picture, message: "addImage" }]), choosing } };
 }
 
 function stepped({ draft, issues }: Step): Said {
@@ -270,45 +291,6 @@ function isAt(taken: Draft, draft: Draft): boolean {
 
 function sideIn(text: string): Side | null {
   return text === "mine" || text === "theirs" ? text : null;
-}
-
-function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Said {
-  return { status: 409, result: { ...plainResult(draft, [issue]), conflict: compareDrafts(draft, theirs) } };
-}
-
-const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
-
-function deleted(draft: Draft): Said {
-  return { status: 404, result: { ...plainResult(draft, [{ at: "form", message: notSaved(draft) }]), deleted: true } };
-}
-
-function unavailable({ draft, kept }: Asked, refused: readonly RefusedFile[] = []): Response {
-  const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
-  const issues: Issue[] = [{ at: "form", message: notSaved(draft) }, ...pictureIssues(pictures)];
-  return answerWith({ status: 503, result: { ...plainResult(draft, issues), kept }, headers: comeAgain });
-}
-
-function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Said {
-  const isAway = refused.some(({ reason }) => reason === "unavailable");
-  const result = plainResult(draft, pictureIssues(refused));
-  return isAway ? { status: 503, result, headers: comeAgain } : { status: 400, result };
-}
-
-function pictureIssues(refused: readonly RefusedFile[]): Issue[] {
-  return refused.map(({ field, file, reason }) => ({ at: field, message: pictureMessage[reason], values: { file } }));
-}
-
-const pictureMessage = {
-  unsupported: "imageNotRead",
-  unreadable: "imageNotRead",
-  "too-large": "pictureTooLarge",
-  "too-many-pixels": "pictureTooManyPixels",
-  unavailable: "uploadFailedInAdmin",
-  "not-logged-in": "pictureNotSent",
-} as const satisfies Record<RefusedFile["reason"], keyof typeof messages>;
-
-function answerWith({ status, result, headers = {} }: Said): Response {
-  return json(result, { status, headers: { ...headers, "Cache-Control": cacheControl.private } });
 }
 
 function fieldsOf(form: FormData): Fields {

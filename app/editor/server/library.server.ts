@@ -6,8 +6,9 @@ import { blockInputOf } from "~/domain/block-input";
 import type { Draft } from "~/domain/draft";
 import { type Issue, takeStep } from "~/domain/draft-check";
 import { type LibraryIntent, libraryFields, takeField } from "~/domain/draft-intents";
-import { type EditorResult, type LibraryAnswer, plainResult } from "~/domain/editor-result";
+import { type LibraryAnswer, plainResult } from "~/domain/editor-result";
 import { searchOf, textParameter } from "~/domain/search";
+import type { Said } from "./said.server";
 
 /**
  * Does what the editor's form asks of the library: keeps a block, finds blocks and quotes, shows or inserts their items. A
@@ -66,10 +67,4 @@ export async function inLibrary(
 
 function answer(status: number, draft: Draft, library: LibraryAnswer, issues: readonly Issue[] = []): Said {
   return { status, result: { ...plainResult(draft, issues), library } };
-}
-
-/** An answer with a draft. */
-interface Said {
-  status: number;
-  result: EditorResult;
 }

@@ -30,6 +30,7 @@ export default function SelectPage() {
           { href: addresses.pagesGenerator(), label: t("newPage"), text: t("newPageText") },
           { href: addresses.library(), label: t("library"), text: t("libraryText") },
           { href: addresses.qrView(), label: t("qrCodes"), text: t("qrCodesText") },
+          { href: addresses.pictures(), label: t("pictures"), text: t("picturesText") },
           { href: addresses.bin(), label: t("bin"), text: t("binText") },
           { href: addresses.journal(), label: t("journal"), text: t("journalText") },
         ]}
