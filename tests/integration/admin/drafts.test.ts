@@ -168,7 +168,7 @@ test("what isn't ours is refused: strangers, ended sessions, other records, huge
     [{ ...body, fields: [...body.fields, ["x", "x".repeat(4 * 1_048_576)]] }, 413],
   ];
   for (const [sent, status] of odd) expect([sent, (await say(anna, quote, sent)).status]).toEqual([sent, status]);
-  const noise = Array.from({ length: 60_000 }, () => newId()).join("");
+  const noise = Array.from({ length: 75_000 }, () => newId()).join("");
   const huge = rewritten(quote, "huge", [{ type: "text", text: noise, size: "md" }]);
   expect(noise.length).toBeGreaterThan(mostBytes);
   expect((await keep(anna, huge, page())).status).toBe(413);

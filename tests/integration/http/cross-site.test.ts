@@ -229,9 +229,9 @@ test("no address changes anything when it is only looked at, whatever it says", 
 });
 
 describe("of the staff area", () => {
-  // Pictures are only sent there; scripts alone ask for the library's JSON.
-  const forScripts = ["/admin/images?", "/admin/library/search?"];
-  const staffs = () => readsOfPages().filter((path) => path.startsWith("/admin") && !forScripts.includes(path));
+  // Pictures are only sent there; scripts alone ask for the library's JSON, and send drafts.
+  const forScripts = /^\/admin\/(images\?|library\/search\?|draft\/)/;
+  const staffs = () => readsOfPages().filter((path) => path.startsWith("/admin") && !forScripts.test(path));
   const withoutData = (path: string) => path.replace(/\?.*/, "");
   const ours = { Origin: origin, Host: new URL(origin).host };
   const keeping = ({ headers }: Response) => headers.get("Cache-Control");
@@ -269,7 +269,7 @@ describe("of the staff area", () => {
         const answer = await visit(path, { method: "POST", headers, body: post.body() as BodyInit });
         const what = `${path} ${post.what}`;
         // What was typed into these comes back, with fields to log in.
-        const isKept = /Editor|Generator|images|qrView/.test(path);
+        const isKept = /Editor|Generator|images|qrView|draft/.test(path);
         const expected = isKept ? [what, 401, undefined] : [what, status, "/login"];
         expect([what, answer.status, led(answer)?.split("?")[0]]).toEqual(expected);
         await expectNothingShown(answer, what);
