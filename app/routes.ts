@@ -65,11 +65,6 @@ const staffArea = [
     route("pictures", "routes/admin/pictures.tsx"),
     route("pictures/:id", "routes/admin/picture.tsx"),
     route("pictures/:id/delete", "routes/admin/picture-delete.tsx"),
-    route("link-targets", "routes/admin/link-targets.ts"),
-    route("images/choice", "routes/admin/picture-choice.ts"),
-    route("pictures", "routes/admin/pictures.tsx"),
-    route("pictures/:id", "routes/admin/picture.tsx"),
-    route("pictures/:id/delete", "routes/admin/picture-delete.tsx"),
     route("journal", "routes/admin/journal.tsx"),
     route("library", "routes/admin/library.tsx"),
     // JSON, for the editor's scripts.
