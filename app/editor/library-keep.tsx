@@ -64,9 +64,11 @@ export function LibraryKeep({ count, item, answer }: LibraryKeepProps) {
           {texts.template}
         </label>
       </p>
-      <IntentButton kind="second" intent={{ type: "keep-block" }} lead="kept">
-        {texts.keep}
-      </IntentButton>
+      <p>
+        <IntentButton kind="second" intent={{ type: "keep-block" }} lead="kept">
+          {texts.keep}
+        </IntentButton>
+      </p>
     </section>
   );
 }

@@ -99,7 +99,8 @@ test("a quote from a template, a copy for another customer, and parts of others,
   await page.getByLabel("Search the library and other quotes").fill(`nine days ${word}`);
   if (!scripted()) await press(button(page, "Search"));
   await press(button(page, `Choose items: Nine days ${word}`));
-  for (const each of ["arrival", "Viñales", "beach"]) await page.getByLabel(`Text ${each} ${word}`).uncheck();
+  for (const each of ["arrival", "Viñales", "beach"])
+    await page.getByRole("checkbox", { name: `Text ${each} ${word}` }).uncheck();
   await field(page, "Before item number").fill("");
   await press(button(page, "Insert what is chosen"));
   await expectItems(page, [`Text Viñales ${word}`, ...listed, `Text departure ${word}`]);
