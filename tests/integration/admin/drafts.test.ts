@@ -176,7 +176,7 @@ test("what isn't ours is refused: strangers, ended sessions, other records, huge
     expect((await say(anna, { ...quote, kind: kind as "quote" }, {})).status).toBe(404);
   expect((await say(anna, { ...quote, id: "a b" }, {})).status).toBe(404);
   // A record that is gone for good: nothing of it is written again.
-  const gone = { ...quote, id: newId() };
+  const gone = { ...rewritten(quote, "typed"), id: newId() };
   expect(await keep(anna, gone, page())).toMatchObject({ status: 200, kept: null });
   expect(await unsaved("anna", quote)).toEqual([]);
   takeDatabaseAway();
