@@ -1,13 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { loginFormOf, logInToGoOn, refusal } from "./log-in-with.server";
-import type { StaffSession } from "./session.server";
-import { databaseOf, isKnown, requireStaff, staffIn } from "./staff-session.server";
+import { type ActionFunctionArgs, json } from "@remix-run/node";
 import type { ActingDatabase } from "~/data/journal.server";
-import type { RowLogin } from "~/domain/row-login";
 import { type SearchResult, searchAddress, searchOf } from "~/domain/search";
 import { unlessAway } from "~/http/documents/failures.server";
-import { readForm } from "~/http/forms/form.server";
 import { redirect } from "~/http/documents/redirects.server";
+import { actOrLogIn } from "./act-or-log-in.server";
 
 /** What a list reports: a new copy, the id of a deleted record, or that a record is restored. */
 export interface RowDone {
@@ -29,12 +25,10 @@ export interface RowVerbs {
   delete(id: string): Promise<boolean>;
   /** sets a row's status; returns whether there was such a row, and null for a status that doesn't exist */
   status?(id: string, status: string): Promise<boolean | null>;
-  /** throws away unsaved work of who acts */
-  drop(id: string): Promise<void>;
 }
 
 /**
- * Performs a list button of the staff area: `intent=duplicate:ID`, `delete:ID`, `status:ID` or `drop:ID`. Redirects to the list (303)
+ * Performs a list button of the staff area: `intent=duplicate:ID`, `delete:ID` or `status:ID`. Redirects to the list (303)
  * with the same search, and `?new=ID` of the copy, `?deleted=ID` or `?set=ID`. Otherwise answers with a `RowFailure` (404,
  * 400, 413, 415 or 503), shown with the current list. After the session's end it answers with a `RowLogin` (401), which is
  * the same form with a login; a browser in which nobody was logged in within the last day is led to the login page.
@@ -42,47 +36,17 @@ export interface RowVerbs {
  * @param verbsOf gives the actions of who acts
  */
 export async function doRowIntent(
-  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  args: Pick<ActionFunctionArgs, "request" | "context">,
   path: string,
   verbsOf: (acting: ActingDatabase) => RowVerbs,
 ) {
-  const staff = await staffIn(request);
-  if (!staff && !(await isKnown(request))) await requireStaff(request);
-  const read = await readForm(request);
-  if (!read.ok) return failed("not-understood", read.status);
-  const fields = read.body;
-  const perform = (acting: ActingDatabase) => performed(request, path, fields, verbsOf(acting));
-  if (staff) return await perform(databaseOf(request, staff));
-
-  const username = fields.get("username");
-  const asked = loginFormOf((name) => fields.get(name));
-  const login = username === null ? refusal(401, []) : await logInToGoOn(request, asked);
-  loggedIn.set(context, login.ok ? login.staff : null);
-  if (!login.ok) {
-    const { status, issues, headers, ticket } = login;
-    const sent = ["intent", "copyId", "status"].filter((name) => fields.has(name));
-    const again = Object.fromEntries(sent.map((name) => [name, fields.get(name) ?? ""]));
-    return json<RowLogin>({ again, login: { username: username ?? "", issues, ticket } }, { status, headers });
-  }
-  const response = await perform(databaseOf(request, login.staff));
-  response.headers.append("Set-Cookie", login.setCookie);
-  return response;
+  return await actOrLogIn(args, (acting, fields) => performed(args.request, path, fields, verbsOf(acting)), {
+    refuse: (status) => failed("not-understood", status),
+  });
 }
-
-/**
- * Does as `requireStaff` for a list's loader, which runs after the list's action too. Returns null where the action
- * found no session and answered with a login: nothing of the list may be shown then.
- */
-export async function listStaff({ request, context }: LoaderFunctionArgs): Promise<StaffSession | null> {
-  const staff = loggedIn.get(context);
-  return staff === undefined ? await requireStaff(request) : staff;
-}
-
-/** Requests (by their context) whose action had no session, and who logged in with it. */
-const loggedIn = new WeakMap<object, StaffSession | null>();
 
 async function performed(request: Request, path: string, fields: URLSearchParams, verbs: RowVerbs) {
-  const [, verb, id = ""] = /^(duplicate|delete|status|drop):(.+)$/.exec(fields.get("intent") ?? "") ?? [];
+  const [, verb, id = ""] = /^(duplicate|delete|status):(.+)$/.exec(fields.get("intent") ?? "") ?? [];
   const search = searchOf(new URL(request.url).searchParams);
   if (verb === "duplicate") {
     const copy = await verbs.duplicate(id, fields.get("copyId") ?? "");
@@ -97,10 +61,6 @@ async function performed(request: Request, path: string, fields: URLSearchParams
     const set = (await verbs.status?.(id, fields.get("status") ?? "")) ?? null;
     if (set === null) return failed("not-understood", 400);
     return set ? redirect(`${searchAddress(path, search, { set: id })}#${id}`, 303) : failed("gone", 404);
-  }
-  if (verb === "drop") {
-    await verbs.drop(id);
-    return redirect(searchAddress(path, search), 303);
   }
   return failed("not-understood", 400);
 }

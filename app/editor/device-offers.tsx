@@ -9,7 +9,7 @@ import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "./button";
 import { keepBeside, type KeptDraft } from "./device-drafts";
 import styles from "./editor.module.css";
-import { timeText } from "./time-text";
+import { timeText } from "~/ui/time-text";
 import type { useDeviceDraft } from "./use-device-draft";
 
 type Offer = KeptDraft | KeptOffer;

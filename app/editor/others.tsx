@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OtherEditor } from "~/domain/kept-draft";
 import { useLanguage } from "~/ui/use-language";
 import { useScope } from "./editor-context";
-import { timeText } from "./time-text";
+import { timeText } from "~/ui/time-text";
 
 /** Says who else has the record open; nothing is locked. */
 export function Others({ others }: { others: readonly OtherEditor[] }) {

@@ -7,7 +7,7 @@ import { IntentButton } from "./button";
 import { newestOf, offerTime } from "./device-offers";
 import { useScope } from "./editor-context";
 import styles from "./save-bar.module.css";
-import { timeText } from "./time-text";
+import { timeText } from "~/ui/time-text";
 import type { useDeviceDraft } from "./use-device-draft";
 import { useOnline } from "./use-online";
 import type { UploadState } from "./use-uploads";

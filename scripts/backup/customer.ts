@@ -10,6 +10,7 @@ import { actingAs, command } from "~/data/journal.server";
 import { anyHolds } from "~/data/like.server";
 import { linksOf } from "~/data/quote-links.server";
 import { deleteQuote, quoteWithId } from "~/data/quotes.server";
+import { quotesNamedIn } from "~/domain/named-quotes";
 import { picturesOf, picturingOf } from "~/domain/pictures-in-use";
 import { isEarlierLink, type Quote } from "~/domain/quote";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
@@ -154,7 +155,8 @@ export async function exportCustomer(
 
 /**
  * Deletes what staff have not saved of a customer's quotes, the pictures that only those use, then the quotes and all their
- * versions, then the customer's versions of other quotes. Nothing goes to the bin. Cut off, it may be run again.
+ * versions, then the customer's versions of other quotes, and blanks what the journal says of QR codes that led to them.
+ * Nothing goes to the bin. Cut off, it may be run again.
  * @returns how many quotes and pictures
  */
 export async function eraseCustomer(
@@ -162,6 +164,7 @@ export async function eraseCustomer(
   { quotes, versions, drafts }: Pick<CustomersData, "quotes" | "versions" | "drafts">,
 ): Promise<{ quotes: number; pictures: number }> {
   const { db } = site;
+  await blankTargets(db, quotes);
   const uploadedBefore = await timeBefore(db, { count: 0, unit: "minute" });
   const savedSince = await timeBefore(db, { count: 1, unit: "minute" });
   const without = quotes.map(({ id }) => id);
@@ -187,6 +190,28 @@ export async function eraseCustomer(
     versions.filter(({ isOwn }) => !isOwn),
   );
   return { quotes: count, pictures };
+}
+
+/** Blanks the QR codes' targets in the journal that name any of these quotes, while their links are known. */
+async function blankTargets(db: Database, quotes: CustomersData["quotes"]) {
+  const ids = new Set(quotes.map(({ id }) => id));
+  const links = await Promise.all([...ids].map((id) => linksOf(db, id)));
+  const named = new Set([...ids, ...links.flat().map((link) => link.toLowerCase())]);
+  const rows = await db
+    .selectFrom("journal")
+    .select(["id", "before", "after"])
+    .where("kind", "=", "qr")
+    .where((each) => each.or([each("before", "is not", null), each("after", "is not", null)]))
+    .execute();
+  const theirs = rows.filter(({ before, after }) => {
+    const found = quotesNamedIn(`${before ?? ""}\n${after ?? ""}`);
+    return [...found.ids, ...found.addresses.flatMap((each) => [each, each.toLowerCase()])].some((each) =>
+      named.has(each),
+    );
+  });
+  for (const { id } of theirs) {
+    await retrying(() => db.updateTable("journal").set({ before: null, after: null }).where("id", "=", id).execute());
+  }
 }
 
 /** Backups of one folder that hold a customer's data. */

@@ -50,7 +50,7 @@ test("a quote from a template, a copy for another customer, and parts of others,
   // From a template to what the guest reads.
   const template = counted();
   await page.goto("/admin/select-page");
-  await template.click(page.getByRole("main").getByRole("link", { name: "Nuovo da…" }));
+  await template.click(page.getByRole("main").getByRole("link", { name: "New from…" }));
   await template.click(page.getByRole("link", { name: `Begin with it: Template ${word}` }));
   await field(page, "Quote name").fill(`For Bea ${word}`);
   await field(page, "Customer name").fill("Bea");

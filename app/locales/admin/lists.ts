@@ -11,7 +11,7 @@ const en = {
   placeAlone: "Page {{page}}",
   edit: "Edit",
   duplicate: "Duplicate",
-  addressOf: "the address of {{name}}",
+  copyLink: "Copy link",
   gone: "Somebody else deleted it meanwhile. This is the list as it is now.",
   notUnderstood: "What was sent is not this list's form. Nothing was changed.",
   notThere: "It isn't there any more.",
@@ -19,6 +19,7 @@ const en = {
   languages: { it: "Italian", en: "English" },
   quotes: {
     heading: "Lista preventivi",
+    new: "New quote",
     searchHint: "Name, customer, link or any of its words",
     count_one: "{{count, number}} quote",
     count_other: "{{count, number}} quotes",
@@ -30,8 +31,6 @@ const en = {
     open: "Preventivo",
     newFrom: "New quote from it",
     onTours: "On the tours page",
-    unsaved: "Unsaved work of yours",
-    unfinished: "Quotes that you began and never saved",
     goesFromTours: "It is on the tours page, and goes from there too.",
     question: "Sei sicuro di voler eliminare questo preventivo?",
     copied: "“{{name}}” is the copy.",
@@ -43,6 +42,7 @@ const en = {
   },
   pageList: {
     heading: "Lista Pagine",
+    new: "New page",
     searchHint: "Name",
     count_one: "{{count, number}} page",
     count_other: "{{count, number}} pages",
@@ -51,8 +51,6 @@ const en = {
     create: "Write the first page",
     open: "Pagina",
     shownAt: "Guests read it at",
-    unsaved: "Unsaved work of yours",
-    unfinished: "Pages that you began and never saved",
     question: "Sei sicuro di voler eliminare questa pagina?",
     otherStays: "Guests read it at {{address}}. Once it is deleted, all of them read the {{language}} page there.",
     noneStays: "Guests read it at {{address}}. Once it is deleted, they find no page there.",
@@ -61,7 +59,6 @@ const en = {
     restored: "The page is restored.",
   },
   preview: "Preview",
-  draft: { noName: "without a name", goOn: "Go on", drop: "Throw it away", of: "{{name}}, of {{time}}" },
 };
 
 /** The texts of the lists of quotes and pages, and of a page's preview (docs/product.md section 2). */
@@ -78,7 +75,7 @@ export const lists: Localised<typeof en> = {
     placeAlone: "Pagina {{page}}",
     edit: "Modifica",
     duplicate: "Duplica",
-    addressOf: "l'indirizzo di {{name}}",
+    copyLink: "Copia link",
     gone: "Nel frattempo qualcun altro l'ha eliminato. Questa è la lista aggiornata.",
     notUnderstood: "Ciò che è stato inviato non è il modulo di questa lista. Non è stato cambiato nulla.",
     notThere: "Non c'è più.",
@@ -86,6 +83,7 @@ export const lists: Localised<typeof en> = {
     languages: { it: "italiano", en: "inglese" },
     quotes: {
       heading: "Lista preventivi",
+      new: "Nuovo preventivo",
       searchHint: "Nome, cliente, link o qualsiasi parola del testo",
       count_one: "{{count, number}} preventivo",
       count_other: "{{count, number}} preventivi",
@@ -97,8 +95,6 @@ export const lists: Localised<typeof en> = {
       open: "Preventivo",
       newFrom: "Nuovo preventivo da qui",
       onTours: "Nella pagina dei tour",
-      unsaved: "Hai del lavoro non salvato",
-      unfinished: "Preventivi che hai cominciato e mai salvato",
       goesFromTours: "È nella pagina dei tour e sparirà anche da lì.",
       question: "Sei sicuro di voler eliminare questo preventivo?",
       copied: "«{{name}}» è la copia.",
@@ -110,6 +106,7 @@ export const lists: Localised<typeof en> = {
     },
     pageList: {
       heading: "Lista Pagine",
+      new: "Nuova pagina",
       searchHint: "Nome",
       count_one: "{{count, number}} pagina",
       count_other: "{{count, number}} pagine",
@@ -118,8 +115,6 @@ export const lists: Localised<typeof en> = {
       create: "Scrivi la prima pagina",
       open: "Pagina",
       shownAt: "Gli ospiti la leggono su",
-      unsaved: "Hai del lavoro non salvato",
-      unfinished: "Pagine che hai cominciato e mai salvato",
       question: "Sei sicuro di voler eliminare questa pagina?",
       otherStays:
         "Gli ospiti la leggono su {{address}}. Dopo l'eliminazione leggeranno lì tutti la pagina in {{language}}.",
@@ -129,6 +124,5 @@ export const lists: Localised<typeof en> = {
       restored: "La pagina è stata ripristinata.",
     },
     preview: "Anteprima",
-    draft: { noName: "senza nome", goOn: "Continua", drop: "Buttalo via", of: "{{name}}, del {{time}}" },
   },
 };

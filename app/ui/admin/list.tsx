@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messages } from "~/domain/messages";
-import { type Search, searchAddress, type SearchResult } from "~/domain/search";
+import type { Search, SearchResult } from "~/domain/search";
 import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
 import { Deleted } from "./deleted";
@@ -14,7 +14,6 @@ import styles from "./list.module.css";
 import notices from "./notices.module.css";
 import { type AskedRow, rowDelete } from "./row-delete";
 import { useFreshWhenBack } from "./use-fresh-when-back";
-import { Unfinished } from "./unfinished";
 import view from "./view.module.css";
 
 interface ListProps<Row> {
@@ -30,8 +29,6 @@ interface ListProps<Row> {
   /** the result of the last post: a copy, the id of a deleted record, or that one is restored */
   done: { copy?: { id: string; name: string }; deleted?: string; restored?: true } | null;
   siteUrl: string;
-  /** work of one's own at records that were never stored */
-  unfinished: readonly { id: string; name: string; at: Date | string }[];
   /** what the search asks beside the text */
   more?: Pick<Search, "status" | "sort">;
   /** stands between the search and the rows */
@@ -42,7 +39,7 @@ interface ListProps<Row> {
 
 /** A list of the staff area: search, count, notices, rows, paging, and the question before a delete. */
 export function List<Row extends { id: string }>(props: ListProps<Row>) {
-  const { of, path, text, found, generator, done, siteUrl, unfinished, more = {}, filters, children } = props;
+  const { of, path, text, found, generator, done, siteUrl, more = {}, filters, children } = props;
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const [asked, setAsked] = useState<AskedRow | null>(null);
   useFreshWhenBack();
@@ -50,7 +47,17 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   const isFiltered = text !== "" || more.status !== undefined;
   return (
     <div className={view.view}>
-      <h1>{t(`${of}.heading`)}</h1>
+      <header className={styles.head}>
+        <h1>{t(`${of}.heading`)}</h1>
+        <p role="status" className={styles.count}>
+          {t(`${of}.${found.more ? "more" : "count"}`, { count: found.count })}
+        </p>
+        {(found.count > 0 || isFiltered) && (
+          <a className={controls.main} href={generator}>
+            {t(`${of}.new`)}
+          </a>
+        )}
+      </header>
       <Failure />
       {done?.deleted !== undefined && (
         <Deleted text={t(`${of}.deleted`)} kind={of === "quotes" ? "quote" : "page"} id={done.deleted} />
@@ -60,12 +67,10 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
           {done.copy ? t(`${of}.copied`, { name: done.copy.name }) : t(`${of}.restored`)}
         </p>
       )}
-      <Unfinished of={of} path={searchAddress(path, search)} generator={generator} unfinished={unfinished} />
-      <ListSearch path={path} text={text} more={more} hint={t(`${of}.searchHint`)} />
-      {filters}
-      <p role="status" className={styles.count}>
-        {t(`${of}.${found.more ? "more" : "count"}`, { count: found.count })}
-      </p>
+      <div className={styles.tools}>
+        <ListSearch path={path} text={text} more={more} hint={t(`${of}.searchHint`)} />
+        {filters}
+      </div>
       {found.count > 0 && (
         <ol className={styles.rows}>
           {found.rows.map((row) =>

@@ -27,20 +27,22 @@ export function PageRow({ page, shown, ...context }: PageRowProps) {
       address={address}
       {...context}
     >
-      <h2>
-        <bdi>{name}</bdi> <span className={styles.language}>[{language}]</span>
-      </h2>
-      {page.isUnsaved && <p className={styles.badge}>{t("unsaved")}</p>}
-      {address && (
-        <p className={styles.address}>
-          {t("shownAt")} {address}
-        </p>
-      )}
+      <div className={styles.line}>
+        <h2>
+          <bdi>{name}</bdi> <span className={styles.language}>[{language}]</span>
+        </h2>
+        <p>{page.saved}</p>
+        {address && (
+          <p>
+            {t("shownAt")} {address}
+          </p>
+        )}
+      </div>
     </ListRow>
   );
 }
 
 interface PageRowProps extends RowContext {
-  page: PageSummary & { copyId: string; isUnsaved: boolean };
+  page: PageSummary & { copyId: string; saved: string };
   shown: readonly { address: string; id: string }[];
 }

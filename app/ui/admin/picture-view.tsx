@@ -16,11 +16,11 @@ import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
 import { Field } from "./field";
 import { FocusPoints } from "./focus-points";
-import { editorOf } from "./history-view";
+import { editorOf } from "./editor-address";
 import { FormIssues } from "./login-fields";
 import notices from "./notices.module.css";
 import styles from "./pictures.module.css";
-import { timeInItaly } from "./time-text";
+import { timeInItaly } from "../time-text";
 import view from "./view.module.css";
 
 interface PictureViewProps {

@@ -18,7 +18,7 @@ import { Field } from "./field";
 import list from "./list.module.css";
 import notices from "./notices.module.css";
 import styles from "./pictures.module.css";
-import { timeInItaly } from "./time-text";
+import { timeInItaly } from "../time-text";
 import view from "./view.module.css";
 
 interface PicturesViewProps {
