@@ -41,7 +41,12 @@ export function baseIn(text: string): Base | null {
 }
 
 /** Returns a fingerprint of what is written in a draft, whatever is open in it. */
-export function contentPrint({ fields, items, adding, pasting }: Pick<Draft, "fields" | "items" | "adding" | "pasting">): string {
+export function contentPrint({
+  fields,
+  items,
+  adding,
+  pasting,
+}: Pick<Draft, "fields" | "items" | "adding" | "pasting">): string {
   const written = [fields, items.map(({ item }) => item), adding?.item ?? null, ...(pasting === "" ? [] : [pasting])];
   return hash(JSON.stringify(written));
 }

@@ -27,7 +27,10 @@ export function deleted(draft: Draft): Said {
   return { status: 404, result: { ...plainResult(draft, [{ at: "form", message: notSaved(draft) }]), deleted: true } };
 }
 
-export function unavailable({ draft, kept = null }: Pick<EditorResult, "draft" | "kept">, refused: readonly RefusedFile[] = []): Response {
+export function unavailable(
+  { draft, kept = null }: Pick<EditorResult, "draft" | "kept">,
+  refused: readonly RefusedFile[] = [],
+): Response {
   const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
   const issues: Issue[] = [{ at: "form", message: notSaved(draft) }, ...pictureIssues(pictures)];
   return answerWith({ status: 503, result: { ...plainResult(draft, issues), kept }, headers: comeAgain });
@@ -55,4 +58,3 @@ const pictureMessage = {
 export function answerWith({ status, result, headers = {} }: Said): Response {
   return json(result, { status, headers: { ...headers, "Cache-Control": cacheControl.private } });
 }
-
