@@ -59,6 +59,7 @@ const staffArea = [
     route("pagesEditor", "routes/admin/pages-generator.tsx"),
     route("pagesEditor/:id", "routes/admin/pages-editor.tsx"),
     route("images", "routes/admin/images.ts"),
+    route("draft/:kind/:id", "routes/admin/draft.ts"),
     route("link-targets", "routes/admin/link-targets.ts"),
     route("images/choice", "routes/admin/picture-choice.ts"),
     route("pictures", "routes/admin/pictures.tsx"),

@@ -11,6 +11,7 @@ import * as pageAddresses from "./20261124T0110_page_addresses.ts";
 import * as history from "./20261124T0200_history.ts";
 import * as quoteWords from "./20261124T0300_quote_words.ts";
 import * as receipts from "./20261124T0400_receipts.ts";
+import * as drafts from "./20261125T0100_drafts.ts";
 import * as blocks from "./20261125T0200_blocks.ts";
 import * as pictures from "./20261125T0300_pictures.ts";
 import * as pageCustomers from "./20261125T0400_page_customers.ts";
@@ -30,6 +31,7 @@ export const migrations = {
   "20261124T0200_history": history,
   "20261124T0300_quote_words": quoteWords,
   "20261124T0400_receipts": receipts,
+  "20261125T0100_drafts": drafts,
   "20261125T0200_blocks": blocks,
   "20261125T0300_pictures": pictures,
   "20261125T0400_page_customers": pageCustomers,

@@ -6,9 +6,8 @@ import { Halt, stopSignal } from "./setup/outcome.mjs";
 const usage = `Usage: npm run customer -- export NAME DIR
        npm run customer -- erase NAME [--yes]
 Finds the quotes of a customer, in any letter case and with any accents.
-  export  writes them, their versions and their pictures into the new folder DIR
-  erase   asks, then deletes them, their versions and the pictures that only they use, and says which backups still
-          hold them
+  export  writes them, their versions, what staff have not saved of them and their pictures into the new folder DIR
+  erase   asks, then deletes all these but the pictures that others use too, and says which backups still hold them
   --yes   doesn't ask`;
 
 const { action, name, folder, yes } = argumentsOf(usage, (parse) => {
@@ -31,10 +30,12 @@ await runOnSite("npm run customer", async (site) => {
     console.log(`${day(createdAt)}  ${id}  ${name}${isDeleted ? " (in the bin)" : ""}`);
   for (const { at, record, name, isOwn } of found.versions)
     if (!isOwn) console.log(`${day(at)}  an earlier version of ${record}  ${name}`);
+  for (const { at, record, name } of found.drafts) console.log(`${day(at)}  unsaved work at ${record}  ${name}`);
   if (found.mentions.length > 0)
     console.log("The name stands in these too; nothing is done with them, so look yourself:");
   for (const { kind, id, name } of found.mentions) console.log(`  ${kind}  ${id}  ${name}`);
-  if (found.quotes.length + found.versions.length === 0) throw new Halt(`No quote has the customer ${name}.`);
+  if (found.quotes.length + found.versions.length + found.drafts.length === 0)
+    throw new Halt(`No quote has the customer ${name}.`);
 
   if (action === "export") {
     const pictures = await exportCustomer(site, found, folder);

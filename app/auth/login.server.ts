@@ -2,6 +2,8 @@ import { sweepHistory } from "~/data/bin.server";
 import type { Database } from "~/data/database.server";
 import { type ActingDatabase, actingAs, journalEntry, sweepJournal } from "~/data/journal.server";
 import { dateAttempt, sweepAttempts } from "~/data/login-attempts.server";
+import { sweepDrafts } from "~/data/kept-drafts.server";
+import { sweepOpenEditors } from "~/data/open-editors.server";
 import { createSession, sweepSessions } from "~/data/sessions.server";
 import { findStaff, type StaffAccount } from "~/data/staff.server";
 import type { SessionKind } from "~/data/tables.server";
@@ -60,6 +62,8 @@ export async function logIn(db: Database, credentials: Credentials): Promise<Log
     await sweepAttempts(db, throttleWindow);
     await sweepJournal(db);
     await sweepHistory(db);
+    await sweepDrafts(db);
+    await sweepOpenEditors(db);
     return login;
   });
   const login: LoginResult = result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { picturesOf, type Picturing } from "~/domain/pictures-in-use";
+import { picturesOf, type Picturing, picturingOf } from "~/domain/pictures-in-use";
 import type {
   PictureChanges,
   PictureRow,
@@ -15,6 +15,7 @@ import type { Database } from "./database.server";
 import { itemsOf } from "./items-column.server";
 import { type ActingDatabase, inJournal, journalEntry } from "./journal.server";
 import { anyHolds } from "./like.server";
+import { draftIn } from "./kept-drafts.server";
 import { lookAgain, makeUpUses } from "./picture-uses.server";
 import { shareRead } from "./shared-read.server";
 import type { Tables } from "./tables.server";
@@ -218,8 +219,8 @@ async function listUses(db: Database, name: string): Promise<PictureUse[]> {
     if (name === null) return [];
     return [{ kind, id, name, place: now === null && inBin ? "bin" : now === revision ? "stored" : "versions" }];
   });
-  const all = [...inRecords, ...(await usesInFew(db, name))];
-  const order = ["stored", "versions", "bin"];
+  const all = [...inRecords, ...(await usesInFew(db, name)), ...(await usesInDrafts(db, name))];
+  const order = ["stored", "versions", "bin", "unsaved"];
   return all.sort((one, other) => order.indexOf(one.place) - order.indexOf(other.place));
 }
 
@@ -253,6 +254,22 @@ async function usesInFew(db: Database, name: string): Promise<PictureUse[]> {
     if (images.includes(name)) uses.set(id, { kind, id, name: called, place: "stored" });
   }
   return [...uses.values()];
+}
+
+/** The unsaved work that has a picture; a few at a time are read. */
+async function usesInDrafts(db: Database, name: string): Promise<PictureUse[]> {
+  const uses: PictureUse[] = [];
+  const drafts = db.selectFrom("drafts").select(["id", "kind", "record", "name", "body"]).orderBy("id").limit(20);
+  let rows = await drafts.execute();
+  while (rows.length > 0) {
+    for (const { kind, record, name: called, body } of rows) {
+      const draft = kind === "qr" ? null : await draftIn(kind, body);
+      const isUsed = draft && picturesOf(picturingOf(draft)).includes(name);
+      if (isUsed) uses.push({ kind, id: record, name: called || record, place: "unsaved" });
+    }
+    rows = await drafts.where("id", ">", rows.at(-1)!.id).execute();
+  }
+  return uses;
 }
 
 function pictureOfRow(row: ImageRow): UploadedPicture {

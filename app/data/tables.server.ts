@@ -33,6 +33,8 @@ export interface Tables {
   /** docs/backups.md */
   backups: { name: string; folder: string; taken_at: Time; keep: string | null };
   receipts: ReceiptsTable;
+  drafts: DraftsTable;
+  open_editors: { kind: VersionedKind; record: string; staff_id: string; opened_at: Time; seen_at: Time };
   plantings: { name: string; planted_at: Time };
 }
 
@@ -167,6 +169,27 @@ interface BinTable {
   version: number;
   /** compressed JSON of the deleted row without its items */
   columns: Buffer;
+}
+
+/** docs/decisions/0032-drafts.md */
+interface DraftsTable {
+  id: string;
+  kind: VersionedKind;
+  record: string;
+  staff_id: string;
+  /** from which the draft began; 0 for a record that isn't stored yet */
+  revision: number;
+  name: string;
+  /** plain, so that a customer's drafts can be found */
+  customer_name: string | null;
+  /** `contentPrint` of the draft */
+  print: string;
+  /** the browser that wrote it, by a hash; null where it isn't known */
+  browser: string | null;
+  /** compressed JSON of the draft's form */
+  body: Buffer;
+  created_at: Time;
+  updated_at: Time;
 }
 
 /** docs/decisions/0033-the-library.md */

@@ -11,6 +11,7 @@ import {
 import { deleteUnusedContents, findContents, idsIn, packed, storeContents, unpacked } from "./contents.server";
 import type { Database } from "./database.server";
 import type { ActingDatabase } from "./journal.server";
+import { deleteSaved } from "./kept-drafts.server";
 import { deleteUses, writeUses } from "./picture-uses.server";
 import { buryLinks } from "./quote-links.server";
 import { deleteReceipts } from "./receipts.server";
@@ -47,7 +48,7 @@ export async function keepBefore<Kind extends VersionedKind>(
 
 /**
  * Keeps the state of a record after a change as a version. Call it in the transaction of the change, beside
- * `journalEntry`, while the record is locked.
+ * `journalEntry`, while the record is locked. The kept draft of which it is the save is deleted.
  * @returns the version's id
  */
 export async function keepVersion<Kind extends VersionedKind>(
@@ -62,12 +63,13 @@ export async function keepVersion<Kind extends VersionedKind>(
   const id = await insertVersion(transaction, { kind, action, record, newest, by });
   await writeUses(transaction, kind, record);
   await deleteBeyond(transaction, kind, record.id);
+  await deleteSaved(transaction);
   return id;
 }
 
 /**
- * Deletes the versions of records, what is in the bin of them, and how often they were opened. Nothing can be restored
- * then.
+ * Deletes the versions of records, what is in the bin of them, what staff have not saved of them, and how often they were
+ * opened. Nothing can be restored then.
  */
 export async function deleteHistory(
   transaction: Database,
@@ -75,7 +77,7 @@ export async function deleteHistory(
   records: readonly string[],
 ): Promise<void> {
   if (records.length === 0) return;
-  for (const table of ["versions", "contents", "bin"] as const) {
+  for (const table of ["versions", "contents", "bin", "drafts", "open_editors"] as const) {
     await transaction.deleteFrom(table).where("kind", "=", kind).where("record", "in", records).execute();
   }
   await deleteUses(transaction, kind, records);

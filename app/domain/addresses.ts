@@ -54,11 +54,11 @@ export const addresses = {
   selectPage: at("/admin/select-page"),
   quotesView: at("/admin/quotesView", { query: [...quoteSearch, "set", "new", "deleted", "restored"] }),
   quoteDelete: at("/admin/quotesView/:id/delete", { query: quoteSearch }),
-  quotesGenerator: at("/admin/quotesGenerator", { uploads: true, query: ["saved"] }),
+  quotesGenerator: at("/admin/quotesGenerator", { uploads: true, query: ["saved", "draft"] }),
   quotesEditor: at("/admin/quotesEditor/:id", { uploads: true, query: [madeQuery] }),
   pagesView: at("/admin/pagesView", { query: [...search, "new", "deleted", "restored"] }),
   pageDelete: at("/admin/pagesView/:id/delete", { query: search }),
-  pagesGenerator: at("/admin/pagesEditor", { uploads: true, query: ["saved"] }),
+  pagesGenerator: at("/admin/pagesEditor", { uploads: true, query: ["saved", "draft"] }),
   pagesEditor: at("/admin/pagesEditor/:id", { uploads: true }),
   page: at("/admin/page/:id"),
   qrView: at("/admin/qrView", { query: ["edit", "saved", "made", "deleted", "restored"] }),
@@ -85,6 +85,7 @@ export const addresses = {
   journal: at("/admin/journal", { query: ["record", "person", "before"] }),
   /** the page that the editor shows beside itself */
   preview: at("/admin/preview/:kind", { noPage: true }),
+  draft: at("/admin/draft/:kind/:id", { noPage: true }),
   linkTargets: at("/admin/link-targets", { noPage: true }),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
 

@@ -1,4 +1,4 @@
-import type { DraftFields, DraftItem } from "./draft.ts";
+import type { Draft, DraftFields, DraftItem } from "./draft.ts";
 import { limits } from "./limits.ts";
 
 /**
@@ -7,8 +7,16 @@ import { limits } from "./limits.ts";
  */
 export interface Base {
   readonly fields: Readonly<Partial<Record<keyof DraftFields, string>>>;
-  /** in the order of the record; the item with key n in the draft was the n-th */
+  /** in the order of the record */
   readonly items: readonly string[];
+  /** the keys of these items in the draft; without them the item with key n was the n-th */
+  readonly keys?: readonly number[];
+}
+
+/** Returns the place in the base of the item that has a key in the draft; null for an item that was added since. */
+export function placeInBase({ items, keys }: Base, key: number): number | null {
+  const place = keys ? keys.indexOf(key) : key;
+  return place >= 0 && place < items.length ? place : null;
 }
 
 /** Makes the base of a record's fields and items. */
@@ -22,13 +30,25 @@ export function baseOf(fields: DraftFields, items: readonly DraftItem[]): Base {
 /** Reads the base in a form's field; null for any other text: a draft without a base can be merged too. */
 export function baseIn(text: string): Base | null {
   try {
-    const { fields, items } = JSON.parse(text) as Base;
+    const { fields, items, keys } = JSON.parse(text) as Base;
     const prints: unknown[] = Object.values({ ...fields });
     const isBase = Array.isArray(items) && items.length <= limits.items && items.every(isText) && prints.every(isText);
-    return isBase ? { fields: { ...fields }, items } : null;
+    const isKeyed = Array.isArray(keys) && keys.length <= limits.items && keys.every(Number.isInteger);
+    return isBase ? { fields: { ...fields }, items, ...(isKeyed && { keys }) } : null;
   } catch {
     return null;
   }
+}
+
+/** Returns a fingerprint of what is written in a draft, whatever is open in it. */
+export function contentPrint({
+  fields,
+  items,
+  adding,
+  pasting,
+}: Pick<Draft, "fields" | "items" | "adding" | "pasting">): string {
+  const written = [fields, items.map(({ item }) => item), adding?.item ?? null, ...(pasting === "" ? [] : [pasting])];
+  return hash(JSON.stringify(written));
 }
 
 export function fieldPrint(value: string | boolean): string {

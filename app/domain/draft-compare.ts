@@ -1,5 +1,5 @@
 import type { Draft, DraftFields, DraftItem } from "./draft.ts";
-import { fieldPrint, itemPrint, itemText } from "./draft-base.ts";
+import { fieldPrint, itemPrint, itemText, placeInBase } from "./draft-base.ts";
 import { draftFields } from "./draft-form.ts";
 import { mergedOrder, originsOf, type Row, rowsOf } from "./draft-rows.ts";
 
@@ -113,7 +113,7 @@ function merged(mine: Draft, theirs: Draft): (Row & { shown: ComparedRow })[] {
   const { base } = mine;
   // Without a base, theirs is matched with mine, and every difference needs a choice.
   const prints = base?.items ?? mine.items.map(({ item }) => itemPrint(item));
-  const origins = mine.items.map(({ key }, at) => (base === null ? at : key < prints.length ? key : null));
+  const origins = mine.items.map(({ key }, at) => (base === null ? at : placeInBase(base, key)));
   const theirOrigins = originsOf(
     theirs.items.map(({ item }) => itemPrint(item)),
     prints,

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { draftItems, draftsOf, draftWith, faultsOf } from "../../tests/support/drafts";
 import { items, oneOfEach, pageInputs, quoteInput, quoteInputs } from "../../tests/support/factories";
-import { blankItem, type Draft, type DraftFields, type DraftItem, draftOfPage, draftOfQuote, placeOfAdding } from "./draft";
+import {
+  blankItem,
+  type Draft,
+  type DraftFields,
+  type DraftItem,
+  draftOfPage,
+  draftOfQuote,
+  placeOfAdding,
+} from "./draft";
 import { itemIssues } from "./draft-check";
 import { formOf } from "./draft-form";
 import { type DraftChecked, pageInputOf, quoteInputOf, wouldBeEmpty } from "./draft-input";

@@ -1,6 +1,7 @@
 import { type SourceKind, sourceOf } from "./block.ts";
 import { panels } from "./draft.ts";
 import type { Intent, GalleryAt } from "./draft-reducer.ts";
+import { isId } from "./id.ts";
 import { itemTypes } from "./item.ts";
 import { type QuoteStatus, quoteStatusOf } from "./quote-status.ts";
 
@@ -13,6 +14,8 @@ export type FormIntent =
   /** counted from 1, as people count; the texts of two fields, not checked yet */
   | { readonly type: "move-to"; readonly from: string; readonly to: string }
   | { readonly type: "save" }
+  /** store it and stay in the editor */
+  | { readonly type: "save-stay" }
   /** store a record that was deleted meanwhile as a new one */
   | { readonly type: "save-new" }
   /** store a quote without items, which is asked before */
@@ -23,6 +26,8 @@ export type FormIntent =
   | { readonly type: "resolve"; readonly by: Resolution }
   /** set how far the deal of a stored quote is; the draft stays as it is */
   | { readonly type: "status"; readonly status: QuoteStatus }
+  /** go on with unsaved work that another page kept, or throw it away */
+  | { readonly type: "take-kept" | "drop-kept"; readonly id: string }
   /** show uploaded pictures to choose from, those with the words of a field; a page of them from 1 */
   | { readonly type: "choose-images"; readonly at: ChoiceAt; readonly page: number }
   /** take the ticked pictures, or one by its id (`pictureId`), into the draft */
@@ -71,6 +76,7 @@ export const besides = {
   moveFrom: "moveFrom",
   moveTo: "moveTo",
   status: "status",
+  here: "here",
   picture: "picture",
   pictureText: "pictureText",
   ...libraryFields,
@@ -105,6 +111,9 @@ export function intentValue(intent: ButtonIntent): string {
       return `put-chosen:${intent.at}${intent.one === null ? "" : `:${intent.one}`}`;
     case "resolve":
       return `resolve:${intent.by}`;
+    case "take-kept":
+    case "drop-kept":
+      return `${intent.type}:${intent.id}`;
     case "library-open":
     case "library-insert":
     case "library-take":
@@ -141,6 +150,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "paste-text":
     case "preview":
     case "save":
+    case "save-stay":
     case "save-new":
     case "save-empty":
     case "save-as-is":
@@ -195,6 +205,9 @@ export function parseIntent(value: string, field: (name: string) => string): For
       const panel = panels.find((each) => each === one);
       return panel && rest.length === 1 ? { type, panel } : null;
     }
+    case "take-kept":
+    case "drop-kept":
+      return isId(one ?? "") && rest.length === 1 ? { type, id: one ?? "" } : null;
     case "resolve": {
       const by = resolutions.find((each) => each === one);
       return by && rest.length === 1 ? { type, by } : null;

@@ -117,6 +117,18 @@ export function draftOfPage(page: Page): Draft {
   return draftOfRecord("page", page, { name: page.name, language: page.language, address: page.address ?? "" });
 }
 
+/**
+ * Returns a draft that was stored and is written on: the stored content under the keys that it had, so that nothing of the
+ * page changes.
+ * @param draft as it was checked, with the items that were stored
+ */
+export function storedAs(draft: Draft, stored: Draft): Draft {
+  const keys = draft.items.map(({ key }) => key);
+  const items = stored.items.map(({ item }, at) => ({ key: keys[at] ?? at, item }));
+  const { revision, fields, base } = stored;
+  return { ...draft, revision, fields, items, base: base && { ...base, keys } };
+}
+
 /** Makes a blank item of a type, at the default size (docs/product.md section 4). */
 export function blankItem(type: ItemType): DraftItem {
   switch (type) {

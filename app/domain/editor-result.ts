@@ -3,6 +3,7 @@ import type { Draft } from "./draft.ts";
 import type { Issue } from "./draft-check.ts";
 import type { Comparison } from "./draft-compare.ts";
 import type { ChoiceAt } from "./draft-intents.ts";
+import type { Kept } from "./kept-draft.ts";
 import type { PictureChoice } from "./picture.ts";
 import type { QuoteStatus } from "./quote-status.ts";
 
@@ -15,6 +16,10 @@ export interface EditorResult {
   readonly login: LoginAsked | null;
   /** whether the record has been deleted */
   readonly deleted: boolean;
+  /** when the draft was stored by a save that stays in the editor */
+  readonly savedAt?: string;
+  /** the page's unsaved work on the server */
+  readonly kept?: Kept | null;
   /** the pictures that the form asked to choose from */
   readonly choosing?: Choosing;
   /** the status that the form has set */

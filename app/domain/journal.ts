@@ -1,5 +1,6 @@
 import { addresses } from "./addresses.ts";
 import { isIdOrLink } from "./id.ts";
+import type { Kept } from "./kept-draft.ts";
 
 /** Who changes something: a member of staff by a form or a call of the API, or a command on the server. */
 export interface Actor {
@@ -8,6 +9,8 @@ export interface Actor {
   /** by `networkOf`; null for a command */
   readonly network: string | null;
   readonly via: "form" | "api" | "command";
+  /** the kept draft that the next save stores; it is deleted with it */
+  readonly draft?: Kept;
 }
 
 export type JournalKind = "quote" | "page" | "qr" | "image" | "block" | "account";

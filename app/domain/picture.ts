@@ -34,12 +34,12 @@ export interface PictureRow extends UploadedPicture {
   readonly uses: number;
 }
 
-/** Where a picture is used: in what is stored now, only in earlier versions of a record, or in a record in the bin. */
+/** Where a picture is used: in what is stored now, only in earlier versions of a record, in the bin, or in unsaved work. */
 export interface PictureUse {
   readonly kind: "quote" | "page" | "qr" | "block";
   readonly id: string;
   readonly name: string;
-  readonly place: "stored" | "versions" | "bin";
+  readonly place: "stored" | "versions" | "bin" | "unsaved";
 }
 
 /** The most characters of a caption or an alternative text. */

@@ -1,10 +1,11 @@
 import { isImageName } from "./image-sources.ts";
 import { parseInlineLinks } from "./inline-links.ts";
+import type { Draft, DraftItem } from "./draft.ts";
 import type { Item } from "./item.ts";
 
 /** The parts of a record that may name pictures. */
 export interface Picturing {
-  readonly items?: readonly Item[];
+  readonly items?: readonly (Item | DraftItem)[];
   readonly displayCover?: string | null;
   readonly displayDescription?: string | null;
   /** of a QR code */
@@ -25,6 +26,13 @@ export function picturesOf({ items = [], displayCover, displayDescription, url }
   return [...new Set(addresses.flatMap((address) => pictureAt(address) ?? []))];
 }
 
+/** What in unsaved work may name pictures: what Undo can bring back too. */
+export function picturingOf({ fields: { displayCover, displayDescription }, items, adding, undo }: Draft): Picturing {
+  const gone = undo?.type === "put-back" ? [undo.entry] : undo?.type === "write-on" ? [undo.adding] : [];
+  const entries = [...items, ...(adding ? [adding] : []), ...gone];
+  return { displayCover, displayDescription, items: entries.map(({ item }) => item) };
+}
+
 /** The name of the picture at an address of ours, also one written in full; null for any other address. */
 export function pictureAt(address: string): string | null {
   const end = address.search(/[?#]/);
@@ -38,7 +46,7 @@ export function pictureOf(file: string): string {
   return file.replace(/-\d{3}\.webp$/, ".webp");
 }
 
-function addressesIn(item: Item): readonly string[] {
+function addressesIn(item: Item | DraftItem): readonly string[] {
   switch (item.type) {
     case "slider":
       return item.images;

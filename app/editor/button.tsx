@@ -11,11 +11,12 @@ import styles from "~/ui/admin/controls.module.css";
  *   target.
  */
 export function IntentButton(props: IntentButtonProps) {
-  const { intent, name, lead, kind = "quiet", disabled, busy, isSave, unchecked, children } = props;
+  const { intent, name, lead, kind = "quiet", disabled, busy, isSave, unchecked, onPress, children } = props;
+  const value = typeof intent === "string" ? intent : intentValue(intent);
   return (
     <button
       name={intentField}
-      value={typeof intent === "string" ? intent : intentValue(intent)}
+      value={value}
       className={styles[kind]}
       {...(name && { "aria-label": name })}
       {...(props.hint && { title: props.hint })}
@@ -25,6 +26,13 @@ export function IntentButton(props: IntentButtonProps) {
       // Not disabled: it would lose the focus.
       aria-disabled={busy || undefined}
       formNoValidate={unchecked}
+      onClick={
+        onPress &&
+        ((event) => {
+          event.preventDefault();
+          onPress(value);
+        })
+      }
     >
       {children}
     </button>
@@ -44,5 +52,7 @@ interface IntentButtonProps {
   isSave?: boolean;
   /** works although a required choice has no answer */
   unchecked?: boolean;
+  /** with scripts it does this, and sends no form */
+  onPress?: (value: string) => void;
   children: ReactNode;
 }

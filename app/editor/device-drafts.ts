@@ -1,5 +1,6 @@
 import { draftAccount, type Draft, type DraftKind, isNew, keptDraftPrefix } from "~/domain/draft";
 import { draftOf, formOf, type FormFields } from "~/domain/draft-form";
+import { type Kept, keptIn, keptText } from "~/domain/kept-draft";
 
 /**
  * A draft that is kept on this device while it is written, so that a crash or a closed tab loses at most a second's
@@ -11,6 +12,8 @@ export interface KeptDraft {
   readonly name: string;
   readonly at: Date;
   readonly draft: Draft;
+  /** what the server had of its page then; null where it is not known */
+  readonly kept: Kept | null;
 }
 
 /** What names a draft on the device. */
@@ -41,10 +44,13 @@ function accountNow(): string | null {
 const keys = new Map<string, string>();
 
 /** Keeps a draft; false where the device has no room or doesn't allow it, or the account has logged out. */
-export function keepDraft(draft: Draft): boolean {
+export function keepDraft(draft: Draft, kept: Kept | null): boolean {
   if (!isStillHere()) return false;
   try {
-    localStorage.setItem(keyOf(draft), JSON.stringify({ at: Date.now(), fields: formOf(draft) }));
+    localStorage.setItem(
+      keyOf(draft),
+      JSON.stringify({ at: Date.now(), fields: formOf(draft), kept: kept && keptText(kept) }),
+    );
     return true;
   } catch {
     // The storage is full or disabled: the user is told, and the form still has the draft.
@@ -64,6 +70,11 @@ export function keyOf(draft: Named): string {
 /** Makes the page that goes on with a kept draft keep it under the same key. */
 export function goOnWith({ name, draft }: KeptDraft): void {
   keys.set(nameOf(draft), name);
+}
+
+/** Makes the page keep its next draft beside what it has kept so far. */
+export function keepBeside(draft: Named): void {
+  keys.delete(nameOf(draft));
 }
 
 /** Deletes what this page kept of a record, after it was saved or is what is stored. */
@@ -129,12 +140,13 @@ function storedKeys(): string[] {
 
 function readKept(kind: DraftKind, key: string): KeptDraft | null {
   try {
-    const { at, fields } = JSON.parse(localStorage.getItem(key) ?? "null") as { at: number; fields: FormFields };
+    const text = localStorage.getItem(key) ?? "null";
+    const { at, fields, kept } = JSON.parse(text) as { at: number; fields: FormFields; kept?: string | null };
     const read = draftOf(kind, fields);
     const date = new Date(at);
     // A draft under another record's name would be saved as that record. An invalid time can't be shown.
     const shown = read.ok && `${key}:`.startsWith(`${nameOf(read.draft)}:`) && !Number.isNaN(date.getTime());
-    return shown ? { name: key, at: date, draft: read.draft } : null;
+    return shown ? { name: key, at: date, draft: read.draft, kept: keptIn(String(kept)) } : null;
   } catch {
     // There is none, or this release can't read it.
     return null;

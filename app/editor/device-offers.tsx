@@ -1,53 +1,104 @@
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
+import { contentPrint } from "~/domain/draft-base";
+import type { Kept, KeptOffer } from "~/domain/kept-draft";
+import type { Language } from "~/domain/language";
 import controls from "~/ui/admin/controls.module.css";
 import notices from "~/ui/admin/notices.module.css";
 import { useLanguage } from "~/ui/use-language";
+import { IntentButton } from "./button";
+import { keepBeside, type KeptDraft } from "./device-drafts";
 import styles from "./editor.module.css";
 import { timeText } from "~/ui/time-text";
 import type { useDeviceDraft } from "./use-device-draft";
 
+type Offer = KeptDraft | KeptOffer;
+
 /**
- * Offers the drafts that earlier pages kept on this device.
+ * Offers the work that earlier pages kept, on this device or on the server.
  * @param uploading pictures are on their way into the current draft: another one would get them
  */
-export function DeviceOffers({ device, uploading, adopt }: DeviceOffersProps) {
+export function DeviceOffers({ device, draft: current, uploading, adopt, send }: DeviceOffersProps) {
   const { t } = useTranslation("admin", { keyPrefix: "editor.offer" });
   const language = useLanguage();
-  const { offers } = device;
+  const { server } = device;
+  const offers: Offer[] = [...device.offers, ...server.offers];
   if (offers.length === 0) return null;
+  const take = (offer: KeptDraft) => {
+    device.take(offer);
+    const { draft, kept } = offer;
+    adopt(draft, kept && { ...kept, prints: [...kept.prints, contentPrint(draft)] });
+    leave();
+  };
+  const decline = (offer: KeptDraft) => {
+    device.decline(offer);
+    leave();
+  };
   return (
     <div id="offers" tabIndex={-1} role="status" className={notices.notice}>
-      {offers.map((offer) => {
-        const { name, at, draft } = offer;
-        const take = () => {
-          device.take(offer);
-          adopt(draft);
-          leave();
-        };
-        const decline = () => {
-          device.decline(offer);
-          leave();
-        };
-        return (
-          <div key={name} className={styles.offer}>
-            <p>
-              {t("text", { time: timeText(at, language, { withDay: true }), name: draft.fields.name || t("noName") })}
-            </p>
-            <p className={controls.buttons}>
-              <button type="button" className={controls.main} disabled={uploading} onClick={take}>
-                {t("take")}
-              </button>
-              <button type="button" className={controls.quiet} onClick={decline}>
-                {t("decline")}
-              </button>
-            </p>
-          </div>
-        );
-      })}
+      {offers.sort(newestFirst).map((offer) => (
+        <div key={"draft" in offer ? offer.name : offer.id} className={styles.offer}>
+          <p>
+            {t("draft" in offer ? "text" : offer.isElsewhere ? "elsewhere" : "onServer", {
+              time: offerTime(offer, language),
+              name: ("draft" in offer ? offer.draft.fields.name : offer.name) || t("noName"),
+            })}
+          </p>
+          <p className={controls.buttons}>
+            {"draft" in offer ? (
+              <>
+                <button type="button" className={controls.main} disabled={uploading} onClick={() => take(offer)}>
+                  {t("take")}
+                </button>
+                <button type="button" className={controls.quiet} onClick={() => decline(offer)}>
+                  {t("decline")}
+                </button>
+              </>
+            ) : (
+              <>
+                <IntentButton
+                  kind="main"
+                  intent={{ type: "take-kept", id: offer.id }}
+                  disabled={uploading}
+                  onPress={(value) => {
+                    keepBeside(current);
+                    send(value);
+                    leave();
+                  }}
+                >
+                  {t("take")}
+                </IntentButton>
+                <IntentButton
+                  intent={{ type: "drop-kept", id: offer.id }}
+                  onPress={() => {
+                    server.drop(offer);
+                    leave();
+                  }}
+                >
+                  {t("decline")}
+                </IntentButton>
+              </>
+            )}
+          </p>
+        </div>
+      ))}
       {uploading && <p>{t("uploading")}</p>}
     </div>
   );
+}
+
+/** Returns the time of an offer: by the reader's clock, or of the server's in the company's zone. */
+export function offerTime(offer: Offer, language: Language): string {
+  return timeText(new Date(offer.at), language, { withDay: true, inItaly: !("draft" in offer) });
+}
+
+/** Returns the newest of the offers. */
+export function newestOf(device: readonly KeptDraft[], server: readonly KeptOffer[]): Offer | undefined {
+  return [...device, ...server].sort(newestFirst)[0];
+}
+
+function newestFirst(one: Offer, other: Offer): number {
+  return Number(new Date(other.at)) - Number(new Date(one.at));
 }
 
 /** The pressed button goes: the focus stays near it. */
@@ -57,6 +108,9 @@ function leave() {
 
 interface DeviceOffersProps {
   device: ReturnType<typeof useDeviceDraft>;
+  draft: Draft;
   uploading: boolean;
-  adopt: (draft: Draft) => void;
+  adopt: (draft: Draft, kept: Kept | null) => void;
+  /** sends an intent to the server */
+  send: (value: string) => void;
 }

@@ -6,6 +6,7 @@ import { type ChoiceAt, intentField, parseIntent } from "~/domain/draft-intents"
 import { choiceSteps } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import controls from "~/ui/admin/controls.module.css";
+import { keptField, keptText, type PageWork } from "~/domain/kept-draft";
 import { AddItem } from "./add-item";
 import { CarriedFields } from "./carried-fields";
 import { Conflict } from "./conflict";
@@ -17,6 +18,7 @@ import { HeadFields } from "./head-fields";
 import { ItemList } from "./item-list";
 import { Library } from "./library";
 import { LoginPanel } from "./login-panel";
+import { Others } from "./others";
 import { PasteText } from "./paste-text";
 import { Problems } from "./problems";
 import { SaveBar } from "./save-bar";
@@ -35,14 +37,16 @@ import { useUploads } from "./use-uploads";
  * @param loaded the draft as it is stored; null after a form was posted, whose result has the draft
  * @param children stand below the heading, such as the result of the last save
  */
-export function Editor({ heading, loaded, taken = {}, children }: EditorProps) {
+export function Editor({ heading, loaded, taken = {}, work, children }: EditorProps) {
   const result = useActionData<EditorResult>();
   // The page's first result. Later ones go to the current draft, also when the server was not reached
   // (`NotReached`).
-  const [first] = useState(result ?? (loaded && plainResult(loaded)));
+  const [first] = useState(
+    result ?? (loaded && { ...plainResult(work.resumed?.draft ?? loaded), kept: (work.resumed ?? work).kept }),
+  );
   return (
     first && (
-      <EditorForm heading={heading} loaded={loaded} taken={taken} first={first}>
+      <EditorForm heading={heading} loaded={loaded} taken={taken} work={work} first={first}>
         {children}
       </EditorForm>
     )
@@ -54,10 +58,11 @@ interface EditorProps {
   loaded: Draft | null;
   /** the addresses of the site that pages have, each with its page's name */
   taken?: Readonly<Record<string, string>>;
+  work: PageWork;
   children?: ReactNode;
 }
 
-function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProps & { first: EditorResult }) {
+function EditorForm({ heading, loaded, taken = {}, work, first, children }: EditorProps & { first: EditorResult }) {
   const { kind } = first.draft;
   const { t } = useTranslation("admin");
   const { pathname, search } = useLocation();
@@ -66,7 +71,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
   const { draft, issues, conflict, login, deleted, unsent, form, ready, busy, step, adopt } = editor;
   const allUploads = useUploads(editor, step);
   const { uploads } = allUploads;
-  const device = useDeviceDraft(draft, loaded);
+  const device = useDeviceDraft(editor, loaded, work);
   const uploading = uploads.some(({ failure }) => failure === null);
   const isNew = draft.revision === 0;
   const isHeldBack = login !== null && !ready && partsOf(draft) > mostParts;
@@ -120,13 +125,15 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
             {t("editor.saveAll")}
           </button>
           <CarriedFields draft={draft} all={conflict !== null || isHeldBack} />
+          {editor.kept && <input type="hidden" name={keptField} value={keptText(editor.kept)} readOnly />}
           <div className={styles.top}>
             <h1 id="top" tabIndex={-1}>
               {heading}
             </h1>
             {children}
           </div>
-          <DeviceOffers device={device} uploading={uploads.length > 0} adopt={adopt} />
+          <Others others={device.server.others} />
+          <DeviceOffers device={device} draft={draft} uploading={uploads.length > 0} adopt={adopt} send={editor.send} />
           <Problems issues={issues} deleted={deleted} unsent={unsent} login={login !== null} busy={busy} />
           {login && <LoginPanel login={login} busy={busy} />}
           {conflict ? (
@@ -152,6 +159,8 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
                 uploads={uploads}
                 isWaiting={isWaiting}
                 device={device}
+                isKept={Boolean(editor.kept?.prints.length)}
+                savedAt={editor.savedAt}
               >
                 {side.mayBe && (
                   <button type="button" className={controls.quiet} aria-pressed={side.isOpen} onClick={side.toggle}>

@@ -5,6 +5,7 @@ import type { DraftHistory } from "~/domain/draft-history";
 import controls from "~/ui/admin/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "./button";
+import { newestOf, offerTime } from "./device-offers";
 import { useScope } from "./editor-context";
 import styles from "./save-bar.module.css";
 import { timeText } from "~/ui/time-text";
@@ -13,12 +14,24 @@ import { useOnline } from "./use-online";
 import type { UploadState } from "./use-uploads";
 
 /** A bar that is always visible: the draft's state, other versions, Undo and Redo, jumps to top and bottom, and Save. */
-export function SaveBar({ draft, history, redo, busy, uploads, isWaiting, device, children }: SaveBarProps) {
+export function SaveBar({
+  draft,
+  history,
+  redo,
+  busy,
+  uploads,
+  isWaiting,
+  device,
+  isKept,
+  savedAt,
+  children,
+}: SaveBarProps) {
   const { isNew, ready, issues } = useScope();
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const online = useOnline();
-  const { isChanged, keptAt, offers } = device;
+  const { isChanged, keptAt, offers, server } = device;
+  const waits = newestOf(offers, server.offers);
   const { undo } = draft;
   const [canUndo, canRedo] = [undo !== null || history.past.length > 0, history.future.length > 0];
   return (
@@ -26,12 +39,10 @@ export function SaveBar({ draft, history, redo, busy, uploads, isWaiting, device
       <p className={styles.state} role="status">
         {!online && `${t("editor.state.offline")} `}
         {stateText()}
-        {offers[0] && (
+        {waits && (
           <>
             {" "}
-            <a href="#offers">
-              {t("editor.state.waits", { time: timeText(offers[0].at, language, { withDay: true }) })}
-            </a>
+            <a href="#offers">{t("editor.state.waits", { time: offerTime(waits, language) })}</a>
           </>
         )}
         {undo && <span className={styles.undone}> {t(`editor.undo.${undo.type}`)}</span>}
@@ -54,7 +65,10 @@ export function SaveBar({ draft, history, redo, busy, uploads, isWaiting, device
         ⤓
       </a>
       {children}
-      <IntentButton kind="main" intent={{ type: "save" }} busy={busy} isSave>
+      <IntentButton kind="second" intent={{ type: "save-stay" }} busy={busy} isSave>
+        {t("editor.save")}
+      </IntentButton>
+      <IntentButton kind="main" intent={{ type: "save" }} busy={busy}>
         {t(isNew ? "editor.submit" : "editor.saveAll")}
       </IntentButton>
     </div>
@@ -68,8 +82,10 @@ export function SaveBar({ draft, history, redo, busy, uploads, isWaiting, device
     if (failed > 0 && isWaiting) return t("editor.state.stuck", { count: failed });
     const faulty = issues.filter(({ at }) => at !== "form").length;
     if (faulty > 0) return t("editor.state.issues", { count: faulty });
-    if (!ready) return "";
+    if (!ready) return isKept ? t("editor.state.keptHere") : "";
+    if (!isChanged && savedAt) return t("editor.state.saved", { time: timeText(new Date(savedAt), language) });
     if (!isChanged) return t("editor.state.unchanged");
+    if (server.keptSince) return t("editor.state.onServer", { time: timeText(server.keptSince, language) });
     if (keptAt === "refused") return t("editor.state.notKept");
     if (keptAt === null) return t("editor.state.changed");
     return t("editor.state.kept", { time: timeText(keptAt, language) });
@@ -85,6 +101,10 @@ interface SaveBarProps {
   /** whether a save waits for the uploads */
   isWaiting: boolean;
   device: ReturnType<typeof useDeviceDraft>;
+  /** without scripts: the last press was kept on the server */
+  isKept: boolean;
+  /** when it was saved in this page */
+  savedAt: string | undefined;
   /** further buttons, before Save */
   children?: ReactNode;
 }

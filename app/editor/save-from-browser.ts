@@ -12,6 +12,8 @@ export function saveFromBrowser(kind: DraftKind) {
   return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> => {
     const form = await request.clone().formData();
     const notReached: NotReached = { notReached: true };
+    // What is kept after the save would be offered as unsaved.
+    await Promise.race([keeping, new Promise((go) => setTimeout(go, 2_000))]);
     try {
       const result: unknown = await serverAction();
       const isOurs = typeof result === "object" && result !== null && "draft" in result;
@@ -35,6 +37,13 @@ export function settledDraft(): Draft | null {
 }
 
 let settled: Draft | null = null;
+
+/** Makes a save wait for what is being kept on the server. */
+export function waitForKeeping(until: Promise<unknown>): void {
+  keeping = until;
+}
+
+let keeping: Promise<unknown> = Promise.resolve();
 
 function savedDraft(kind: DraftKind, form: FormData): Draft {
   const read = draftOf(kind, form);

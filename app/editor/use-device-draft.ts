@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Draft } from "~/domain/draft";
+import { contentPrint } from "~/domain/draft-base";
 import { draftOf, formOf } from "~/domain/draft-form";
+import type { Kept, PageWork } from "~/domain/kept-draft";
 import {
   claimDraft,
   forgetDraft,
@@ -12,22 +14,26 @@ import {
   keyOf,
 } from "./device-drafts";
 import { settledDraft } from "./save-from-browser";
+import { dropKept, eachOnce, useServerDraft } from "./use-server-draft";
 
 /**
- * Keeps a changed draft on the device, offers those that were kept before, and makes the browser ask before unsaved work
- * is left.
+ * Keeps a changed draft on the server and on the device, offers those that were kept before, and makes the browser ask
+ * before unsaved work is left.
  * @param loaded the stored draft; null after a form was posted, whose draft isn't stored
  */
-export function useDeviceDraft(draft: Draft, loaded: Draft | null) {
-  const stored = useMemo(() => loaded && contentOf(loaded), [loaded]);
-  const content = useMemo(() => contentOf(draft), [draft]);
+export function useDeviceDraft(editor: EditorState, loaded: Draft | null, work: PageWork) {
+  const { draft, kept = null, busy, setKept } = editor;
+  const last = editor.stored ?? loaded;
+  const stored = useMemo(() => last && contentPrint(last), [last]);
+  const content = useMemo(() => contentPrint(draft), [draft]);
   const isChanged = content !== stored;
-  const latest = useRef(draft);
+  const latest = useRef({ draft, kept });
   useEffect(() => {
-    latest.current = draft;
-  }, [draft]);
+    latest.current = { draft, kept };
+  }, [draft, kept]);
 
-  const { offers, take, decline } = useOffers(loaded, latest, isChanged);
+  const server = useServerDraft({ draft, kept, isChanged, busy }, work, setKept);
+  const { offers, take, decline } = useOffers(loaded, latest, isChanged, server);
   const keptAt = useKeeping(latest, isChanged);
 
   // The id changes when an earlier draft of a new record is continued.
@@ -43,39 +49,60 @@ export function useDeviceDraft(draft: Draft, loaded: Draft | null) {
     return () => removeEventListener("beforeunload", ask);
   }, [isChanged]);
 
-  return { isChanged, keptAt, offers, take, decline };
+  return { isChanged, keptAt, offers, take, decline, server };
+}
+
+/** What is written in the page, and what the server has of it. */
+interface EditorState {
+  draft: Draft;
+  kept?: Kept | null;
+  /** what the last save in this page has stored */
+  stored: Draft | null;
+  busy: boolean;
+  setKept: (kept: Kept) => void;
 }
 
 interface Latest {
-  readonly current: Draft;
+  readonly current: { draft: Draft; kept: Kept | null };
 }
 
 /**
  * Returns the drafts that earlier pages kept, the newest first, until each is taken or declined. What is written here is
  * kept beside them; a draft that is taken changes places with it.
  */
-function useOffers(loaded: Draft | null, latest: Latest, isChanged: boolean) {
+function useOffers(
+  loaded: Draft | null,
+  latest: Latest,
+  isChanged: boolean,
+  { offers: ofServer, leave }: Pick<ReturnType<typeof useServerDraft>, "offers" | "leave">,
+) {
+  const first = useRef(ofServer);
   const [offers, setOffers] = useState<readonly KeptDraft[]>([]);
   useEffect(() => {
     // A form's content is newer than a draft that was kept before.
     if (!loaded) return;
     void keptDraftsFor(loaded).then((kept) => {
-      const isStored = ({ draft }: KeptDraft) => contentOf(draft) === contentOf(loaded);
+      const print = contentPrint(loaded);
+      const isStored = ({ draft }: KeptDraft) => contentPrint(draft) === print;
       kept.filter(isStored).forEach(({ name }) => forgetKept(name));
-      const here = contentOf(latest.current);
-      setOffers(kept.filter((each) => !isStored(each) && contentOf(each.draft) !== here));
+      const here = contentPrint(latest.current.draft);
+      const unsaved = kept.filter((each) => !isStored(each) && contentPrint(each.draft) !== here);
+      const once = eachOnce(unsaved, first.current);
+      setOffers(once.device);
+      leave(once.server);
     });
-  }, [loaded, latest]);
+  }, [loaded, latest, leave]);
   const without = ({ name }: KeptDraft) => offers.filter((each) => each.name !== name);
   const take = (offer: KeptDraft) => {
-    const draft = latest.current;
+    const { draft, kept } = latest.current;
     // Without room on the device it is only here.
-    if (isChanged) keepDraft(draft);
-    setOffers(isChanged ? [{ name: keyOf(draft), at: new Date(), draft }, ...without(offer)] : without(offer));
+    if (isChanged) keepDraft(draft, kept);
+    setOffers(isChanged ? [{ name: keyOf(draft), at: new Date(), draft, kept }, ...without(offer)] : without(offer));
     goOnWith(offer);
   };
   const decline = (offer: KeptDraft) => {
     forgetKept(offer.name);
+    dropKept(offer);
     setOffers(without(offer));
   };
   return { offers, take, decline };
@@ -90,24 +117,24 @@ function useKeeping(latest: Latest, isChanged: boolean): Date | "refused" | null
   const wasChanged = useRef(false);
   useEffect(() => {
     if (!isChanged) {
-      if (wasChanged.current) forgetDraft(latest.current);
+      if (wasChanged.current) forgetDraft(latest.current.draft);
       setKeptAt(null);
       return;
     }
     wasChanged.current = true;
-    let kept: Draft | null = null;
+    let [done, known]: [Draft | null, Kept | null] = [null, null];
     const keep = () => {
-      const draft = latest.current;
-      if (draft === kept) return;
+      const { draft, kept } = latest.current;
+      if (draft === done && kept === known) return;
       // A draft that is being saved needn't be kept; text typed since must be.
       const settled = settledDraft();
-      if (settled && contentOf(settled) === contentOf(asSent(draft))) return;
-      kept = keepDraft(draft) ? draft : null;
-      setKeptAt((before) => (kept === null ? "refused" : before instanceof Date ? before : new Date()));
+      if (settled && contentPrint(settled) === contentPrint(asSent(draft))) return;
+      [done, known] = keepDraft(draft, kept) ? [draft, kept] : [null, null];
+      setKeptAt((before) => (done === null ? "refused" : before instanceof Date ? before : new Date()));
     };
     // Another tab that saves the same record also deletes this draft from the device.
     const keepAgain = ({ key, newValue }: StorageEvent) => {
-      if (newValue === null && (key === null || key === keyOf(latest.current))) kept = null;
+      if (newValue === null && (key === null || key === keyOf(latest.current.draft))) done = null;
     };
     const timer = setInterval(keep, 1_000);
     addEventListener("pagehide", keep);
@@ -125,9 +152,4 @@ function useKeeping(latest: Latest, isChanged: boolean): Date | "refused" | null
 function asSent(draft: Draft): Draft {
   const read = draftOf(draft.kind, formOf(draft));
   return read.ok ? read.draft : draft;
-}
-
-/** Returns a draft's content as text, without the state of its panels. */
-function contentOf({ fields, items, adding }: Draft): string {
-  return JSON.stringify([fields, items.map(({ item }) => item), adding?.item ?? null]);
 }

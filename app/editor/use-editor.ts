@@ -8,6 +8,7 @@ import { type DraftHistory, isSameRecord, noHistory, remembered, travelled } fro
 import { besides, type FormIntent, intentField, libraryFields, parseIntent } from "~/domain/draft-intents";
 import { reduceDraft } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
+import { type Kept, keptField } from "~/domain/kept-draft";
 import { useHydrated } from "~/ui/use-hydrated";
 import { enteredIn } from "./enter";
 import { focusAfter } from "./focus-after";
@@ -23,7 +24,7 @@ import { useUndoKeys } from "./use-undo-keys";
  */
 export function useEditor(first: EditorResult) {
   const posted = useActionData<EditorResult | NotReached>();
-  const [state, dispatch] = useReducer(reduce, { ...first, unsent: false, history: noHistory });
+  const [state, dispatch] = useReducer(reduce, { ...first, stored: null, unsent: false, history: noHistory });
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -54,7 +55,8 @@ export function useEditor(first: EditorResult) {
     last.current = null;
     before.current = state.draft;
   }, [state.draft]);
-  const adopt = useCallback((draft: Draft) => dispatch({ type: "adopt", draft }), []);
+  const adopt = useCallback((draft: Draft, kept?: Kept | null) => dispatch({ type: "adopt", draft, kept }), []);
+  const setKept = useCallback((kept: Kept) => dispatch({ type: "kept", kept }), []);
 
   /** Sends the current draft and the form's other fields. */
   function send(value: string) {
@@ -65,6 +67,7 @@ export function useEditor(first: EditorResult) {
       if (isSentAlong(name) && typeof text === "string") body.append(name, text);
     }
     body.set(intentField, value);
+    body.set(besides.here, "here");
     sent.current = { value, draft: state.draft };
     submit(body, { method: "post", encType: "multipart/form-data", preventScrollReset: true });
   }
@@ -94,13 +97,27 @@ export function useEditor(first: EditorResult) {
     else if (intent.type !== "preview") step(intent);
   }
 
-  return { ...state, form, ready, busy, step, adopt, send, onSubmit };
+  return { ...state, form, ready, busy, step, adopt, setKept, send, onSubmit };
 }
 
 /** The editor's state: the last result, and whether a form wasn't sent, as the server was not reached. */
 interface EditorState extends EditorResult {
   unsent: boolean;
+  /** what the last save in this page has stored; null before */
+  stored: Draft | null;
   history: DraftHistory;
+}
+
+/** Returns the state after a save that stays in the editor. What was typed during it isn't stored, but began from it. */
+function storedIn(state: EditorState, result: EditorResult, sent: Draft | null): EditorState {
+  const { revision, base } = result.draft;
+  const draft = state.draft === sent ? result.draft : { ...state.draft, revision, base };
+  return { ...result, ...asOneStep(state, draft), stored: result.draft, unsent: false };
+}
+
+/** Returns a draft that the server gave, and the history with what it did as one step. */
+function asOneStep(state: EditorState, draft: Draft) {
+  return remembered(state, draft, { type: "close" }, 0);
 }
 
 /** A step in the browser. Undo goes back in the history; of a draft without one, it takes back the last step. */
@@ -116,7 +133,8 @@ export interface NotReached {
 type Action =
   | { type: "step"; intent: LocalIntent; now: number }
   | { type: "redo" }
-  | { type: "adopt"; draft: Draft }
+  | { type: "adopt"; draft: Draft; kept?: Kept | null | undefined }
+  | { type: "kept"; kept: Kept }
   | { type: "result"; result: EditorResult; sent: Draft | null }
   | { type: "not-reached"; loggedOut: boolean }
   | { type: "network-back" };
@@ -139,15 +157,19 @@ function reduce(state: EditorState, action: Action): EditorState {
       return later ? { ...state, ...later, issues: [] } : state;
     }
     case "adopt":
-      return { ...plainResult(action.draft), unsent: false, history: noHistory };
+      return {
+        ...{ ...plainResult(action.draft), kept: action.kept ?? state.kept ?? null },
+        ...{ stored: state.stored, unsent: false, history: noHistory },
+      };
+    case "kept":
+      return { ...state, kept: action.kept };
     case "result": {
       // Text typed while the answer was on its way is kept.
-      const { draft } = state.draft === action.sent ? action.result : state;
-      // What the server did counts as one step.
-      const history = isSameRecord(state.draft, draft)
-        ? remembered(state, draft, { type: "close" }, 0).history
-        : noHistory;
-      return { ...action.result, draft, unsent: false, history };
+      const { result } = action;
+      if (result.savedAt !== undefined) return storedIn(state, result, action.sent);
+      const { draft } = state.draft === action.sent ? result : state;
+      const { history } = isSameRecord(state.draft, draft) ? asOneStep(state, draft) : { history: noHistory };
+      return { ...result, draft, stored: state.stored, unsent: false, history };
     }
     case "not-reached": {
       const message = action.loggedOut ? "loggedOut" : notSaved(state.draft);
@@ -188,16 +210,17 @@ type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 
 function isForServer(intent: FormIntent): intent is ServerIntent {
   const { type } = intent;
-  const isOfLibrary = type === "keep-block" || type.startsWith("library-");
-  const others = ["save", "save-new", "save-empty", "save-as-is", "resolve", "status", "choose-images", "put-chosen"];
-  return isOfLibrary || others.includes(type);
+  if (type === "keep-block" || type.startsWith("library-")) return true;
+  if (type === "take-kept" || type === "drop-kept") return true;
+  if (type === "choose-images" || type === "put-chosen") return true;
+  return ["save", "save-stay", "save-new", "save-empty", "save-as-is", "resolve", "status"].includes(type);
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */
 function isSentAlong(name: string): boolean {
   return (
     isOfSides(name) ||
-    ["username", "password", "ticket", "code", besides.status].includes(name) ||
+    ["username", "password", "ticket", "code", besides.status, keptField].includes(name) ||
     name in libraryFields
   );
 }

@@ -11,9 +11,13 @@ export function dayInItaly(time: Date | string, language: Language): string {
   return textOf(new Date(time), language, { dateStyle: "long", timeZone: "Europe/Rome" });
 }
 
-/** Returns a time of day in the reader's zone; `withDay` adds the day and the seconds. */
-export function timeText(time: Date, language: Language, { withDay = false } = {}): string {
-  return textOf(time, language, withDay ? { dateStyle: "long", timeStyle: "medium" } : { timeStyle: "short" });
+/**
+ * Returns a time of day in the reader's zone; `withDay` adds the day and the seconds. What the server draws too is in the
+ * company's (`inItaly`).
+ */
+export function timeText(time: Date, language: Language, { withDay = false, inItaly = false } = {}): string {
+  const format = withDay ? ({ dateStyle: "long", timeStyle: "medium" } as const) : ({ timeStyle: "short" } as const);
+  return textOf(time, language, { ...format, ...(inItaly && { timeZone: "Europe/Rome" }) });
 }
 
 /** Says when a record was last saved, and by whom where it is known; nothing for a record that is gone. */

@@ -1,8 +1,11 @@
 import type { RawBuilder } from "kysely";
 import { deleteUnusedContents, itemIn, unpacked } from "~/data/contents.server";
 import type { Database } from "~/data/database.server";
+import { draftIn } from "~/data/kept-drafts.server";
 import { readVersion } from "~/data/read-versions.server";
 import { lockRecord, tableOf } from "~/data/versions.server";
+import type { Draft } from "~/domain/draft";
+import type { FormFields } from "~/domain/draft-form";
 import { textsOf } from "~/domain/item";
 import type { Quote } from "~/domain/quote";
 import { type VersionedKind, versionedKinds } from "~/domain/version";
@@ -17,6 +20,60 @@ export interface TheirVersion {
   at: Date;
   /** whether the quote is still theirs */
   isOwn: boolean;
+}
+
+/** Unsaved work of staff at a customer's quote. */
+export interface TheirDraft {
+  id: string;
+  record: string;
+  name: string;
+  /** since when it is written */
+  at: Date;
+}
+
+/**
+ * The unsaved work at their quotes, and at any other with the customer's name.
+ * @param own the ids of their quotes
+ */
+export async function draftsOf(
+  db: Database,
+  isTheirs: RawBuilder<boolean>,
+  own: ReadonlySet<string>,
+): Promise<TheirDraft[]> {
+  const drafts = db
+    .selectFrom("drafts")
+    .select(["id", "record", "name", "created_at as at"])
+    .where("kind", "=", "quote");
+  const theirs = await drafts.where(isTheirs).execute();
+  const atTheirs = own.size === 0 ? [] : await drafts.where("record", "in", [...own]).execute();
+  return [...new Map([...theirs, ...atTheirs].map((draft) => [draft.id, draft])).values()];
+}
+
+/** Reads unsaved work with its content. */
+export async function* eachDraft(db: Database, drafts: readonly TheirDraft[]): AsyncGenerator<Draft> {
+  for (const { id } of drafts) {
+    stopSignal.throwIfAborted();
+    const row = await db.selectFrom("drafts").select("body").where("id", "=", id).executeTakeFirst();
+    const draft = row && (await draftIn("quote", row.body));
+    if (draft) yield draft;
+  }
+}
+
+/** Deletes unsaved work for good. */
+export async function deleteDrafts(db: Database, drafts: readonly TheirDraft[]): Promise<void> {
+  const ids = drafts.map(({ id }) => id);
+  if (ids.length > 0) await retrying(() => db.deleteFrom("drafts").where("id", "in", ids).execute());
+}
+
+/** Unsaved work that holds a name in any text; in any letter case and with any accents. */
+export async function draftsThatSay(db: Database, name: string): Promise<{ id: string; name: string }[]> {
+  const wanted = [name, JSON.stringify(name).slice(1, -1)].map(plain);
+  const found: { id: string; name: string }[] = [];
+  for await (const { id, name, body } of db.selectFrom("drafts").select(["id", "name", "body"]).stream()) {
+    const texts = ((await unpacked(body)) as FormFields).map(([, value]) => plain(value));
+    if (texts.some((text) => wanted.some((word) => text.includes(word)))) found.push({ id, name });
+  }
+  return found;
 }
 
 /** The quotes in the bin whose last customer it was. */

@@ -11,15 +11,20 @@ import { anyHolds } from "~/data/like.server";
 import { linksOf } from "~/data/quote-links.server";
 import { deleteQuote, quoteWithId } from "~/data/quotes.server";
 import { quotesNamedIn } from "~/domain/named-quotes";
-import { picturesOf } from "~/domain/pictures-in-use";
+import { picturesOf, picturingOf } from "~/domain/pictures-in-use";
 import { isEarlierLink, type Quote } from "~/domain/quote";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
 import {
+  deleteDrafts,
   deletedQuotesOf,
   deleteVersions,
+  draftsOf,
+  draftsThatSay,
+  eachDraft,
   eachVersion,
   recordsWithVersionsThatSay,
+  type TheirDraft,
   type TheirVersion,
   versionsOf,
 } from "./customer-history.ts";
@@ -35,8 +40,14 @@ export interface CustomersData {
   quotes: { id: string; name: string; createdAt: Date; updatedAt: Date; isDeleted: boolean }[];
   /** versions with this customer's name, also of quotes that are somebody else's now */
   versions: TheirVersion[];
+  /** what staff have not saved of their quotes, or of others with this customer's name */
+  drafts: TheirDraft[];
   /** records that hold the name elsewhere, such as in a text: a person has to look at them */
-  mentions: { kind: "quote" | "page" | "qr code" | "block" | "picture" | "history of"; id: string; name: string }[];
+  mentions: {
+    kind: "quote" | "page" | "qr code" | "block" | "picture" | "history of" | "unsaved work";
+    id: string;
+    name: string;
+  }[];
 }
 
 /**
@@ -81,7 +92,10 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
   const told = new Set([...theirs, ...mentions.map(({ id }) => id)]);
   for (const record of await recordsWithVersionsThatSay(db, name.trim()))
     if (!told.has(record.id)) mentions.push({ kind: "history of", ...record });
-  return { quotes, versions, mentions };
+  const drafts = await draftsOf(db, isTheirs, theirs);
+  for (const draft of await draftsThatSay(db, name.trim()))
+    if (!drafts.some(({ id }) => id === draft.id)) mentions.push({ kind: "unsaved work", ...draft });
+  return { quotes, versions, drafts, mentions };
 }
 
 function isNamed(name: string) {
@@ -89,14 +103,14 @@ function isNamed(name: string) {
 }
 
 /**
- * Writes a customer's quotes (`quotes.json`, in the API's shape), their versions (`history.json`) and their pictures into
- * a new folder.
+ * Writes a customer's quotes (`quotes.json`, in the API's shape), their versions (`history.json`), what staff have not
+ * saved of them (`drafts.json`) and their pictures into a new folder.
  * @returns how many pictures
  * @throws {Halt} when the folder has something in it
  */
 export async function exportCustomer(
   { db, store }: Pick<Site, "db" | "store">,
-  { quotes, versions }: Pick<CustomersData, "quotes" | "versions">,
+  { quotes, versions, drafts }: Pick<CustomersData, "quotes" | "versions" | "drafts">,
   folder: string,
 ): Promise<number> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Halt(`${folder} is not empty.`);
@@ -114,6 +128,17 @@ export async function exportCustomer(
     history.push({ ...version, ...quoteRepresentation(record) });
     for (const name of picturesOf(record)) names.add(name);
   }
+  const unsaved: object[] = [];
+  for await (const draft of eachDraft(db, drafts)) {
+    const { id, revision, fields, items, adding } = draft;
+    unsaved.push({
+      _id: id,
+      revision,
+      ...fields,
+      items: [...items, ...(adding ? [adding] : [])].map(({ item }) => item),
+    });
+    for (const name of picturesOf(picturingOf(draft))) names.add(name);
+  }
   let count = 0;
   for (const name of names) {
     stopSignal.throwIfAborted();
@@ -122,19 +147,21 @@ export async function exportCustomer(
     await writeFile(join(images, name), bytes, { flag: "wx", mode: 0o600 });
     count += 1;
   }
-  for (const [file, content] of Object.entries({ "quotes.json": documents, "history.json": history }))
+  const files = { "quotes.json": documents, "history.json": history, "drafts.json": unsaved };
+  for (const [file, content] of Object.entries(files))
     await writeFile(join(folder, file), `${JSON.stringify(content, null, 2)}\n`, { flag: "wx", mode: 0o600 });
   return count;
 }
 
 /**
- * Deletes the pictures that only a customer's quotes use, then the quotes and all their versions, then the customer's
- * versions of other quotes, and blanks what the journal says of QR codes that led to them. Nothing goes to the bin. Cut off, it may be run again.
+ * Deletes what staff have not saved of a customer's quotes, the pictures that only those use, then the quotes and all their
+ * versions, then the customer's versions of other quotes, and blanks what the journal says of QR codes that led to them.
+ * Nothing goes to the bin. Cut off, it may be run again.
  * @returns how many quotes and pictures
  */
 export async function eraseCustomer(
   site: Pick<Site, "db" | "store" | "files">,
-  { quotes, versions }: Pick<CustomersData, "quotes" | "versions">,
+  { quotes, versions, drafts }: Pick<CustomersData, "quotes" | "versions" | "drafts">,
 ): Promise<{ quotes: number; pictures: number }> {
   const { db } = site;
   await blankTargets(db, quotes);
@@ -143,6 +170,8 @@ export async function eraseCustomer(
   const without = quotes.map(({ id }) => id);
   const names = await imagesOfVersions(db, without);
   for await (const { quote } of eachQuote(db, quotes)) for (const name of picturesOf(quote)) names.add(name);
+  for await (const draft of eachDraft(db, drafts)) for (const name of picturesOf(picturingOf(draft))) names.add(name);
+  await deleteDrafts(db, drafts);
   const inUse = await imagesInUse(db, { without });
   const unused = [...names].filter((name) => !inUse.has(name));
   let pictures = 0;
@@ -197,9 +226,11 @@ export interface HoldingBackups {
 /** The known backups that hold any of these quotes. */
 export async function backupsHolding(
   db: Database,
-  { quotes, versions }: Pick<CustomersData, "quotes" | "versions">,
+  { quotes, versions, drafts }: Pick<CustomersData, "quotes" | "versions" | "drafts">,
 ): Promise<HoldingBackups[]> {
-  const times = [...quotes.map(({ createdAt }) => createdAt), ...versions.map(({ at }) => at)].map(Number);
+  const times = [...quotes.map(({ createdAt }) => createdAt), ...[...versions, ...drafts].map(({ at }) => at)].map(
+    Number,
+  );
   if (times.length === 0) return [];
   const folders = new Map<string, Awaited<ReturnType<typeof backupsSince>>>();
   for (const row of await backupsSince(db, new Date(Math.min(...times)))) {

@@ -1,12 +1,13 @@
 import { itemIn, unpacked } from "~/data/contents.server";
 import type { Database } from "~/data/database.server";
 import { itemsOf } from "~/data/items-column.server";
-import { type Picturing, picturesOf } from "~/domain/pictures-in-use";
+import { draftIn } from "~/data/kept-drafts.server";
+import { type Picturing, picturesOf, picturingOf } from "~/domain/pictures-in-use";
 import { isOld } from "./old-quotes.ts";
 
 /**
  * The names of all pictures that quotes, pages, blocks of the library and QR codes use, in galleries, covers and links, and
- * that versions and what is in the bin use. A smaller copy counts as its picture.
+ * that their versions, what is in the bin and what staff have not saved yet use. A smaller copy counts as its picture.
  * @param which.withoutOld quotes that are old by this date (see `isOld`) don't count
  * @param which.savedSince only quotes, pages and blocks saved at or after this date count
  * @param which.without quotes with these ids don't count
@@ -38,6 +39,7 @@ export async function imagesInUse(
   for await (const { items } of blocks.stream()) add({ items: itemsOf(items) });
   for (const code of await db.selectFrom("qr_codes").select("url").execute()) add(code);
   for await (const part of partsOfVersions(db, { ...which, without })) add(part);
+  for await (const part of partsOfDrafts(db, { ...which, without })) add(part);
   return names;
 }
 
@@ -82,4 +84,18 @@ async function* partsOfVersions(
   }
   for await (const { fields } of versions.stream()) yield (await unpacked(fields)) as Picturing;
   for await (const { body } of contents.stream()) yield { items: [await itemIn(body)] };
+}
+
+/** What staff have not saved yet; the parameters are those of `imagesInUse`. */
+async function* partsOfDrafts(
+  db: Database,
+  { savedSince, without }: { savedSince?: Date; without: readonly string[] },
+): AsyncGenerator<Picturing> {
+  let drafts = db.selectFrom("drafts").select(["kind", "body"]);
+  if (without.length > 0) drafts = drafts.where("record", "not in", without);
+  if (savedSince) drafts = drafts.where("updated_at", ">=", savedSince);
+  for await (const { kind, body } of drafts.stream()) {
+    const draft = kind === "qr" ? null : await draftIn(kind, body);
+    if (draft) yield picturingOf(draft);
+  }
 }

@@ -19,6 +19,8 @@ import {
   rewrite,
   rewriteField,
   rowAt,
+  save,
+  state,
 } from "../support/editor.ts";
 import { textItems } from "../support/factories.ts";
 import { copyBy, expect, hold, ownWord, test } from "../support/journey.ts";
@@ -90,12 +92,17 @@ test("a page is written, saved, looked at and edited", async ({ loggedIn: page, 
   await pressInMenu(page, "Up", 2);
   await expectItems(page, ["Text First line second line", "Title 1/2 Where to eat", "Gallery"]);
   await page.keyboard.press("Control+s");
+  await expect(state(page, /^Saved at/)).toBeVisible();
+  await expect(page).toHaveURL(`/admin/pagesEditor/${id}`);
+  expect(await stored(`/page/${id}`)).toMatchObject({ revision: 2, name: `${name} bis` });
+  await expect(button(page, "Undo")).toBeVisible();
+  await save(page);
   await expect(page).toHaveURL("/admin/pagesView");
   await expect(page.getByText("Page updated successfully", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: `${name} bis [it]` })).toBeVisible();
   expect(await stored(`/page/${id}`)).toEqual({
     _id: id,
-    revision: 2,
+    revision: 3,
     name: `${name} bis`,
     language: "it",
     ...unnamed,

@@ -3,6 +3,7 @@ import {
   addText,
   ask,
   button,
+  buttonOf,
   chooseType,
   editorReady,
   endSession,
@@ -10,15 +11,28 @@ import {
   loginPanel,
   logInThere,
   notes,
+  offer,
   openEditor,
   pictureFile,
+  press,
   rewrite,
   rewriteField,
   save,
+  state,
   textsIn,
 } from "../support/editor.ts";
 import { textItems } from "../support/factories.ts";
-import { expect, logIn, ownWord, scripted, type Stored, test, username } from "../support/journey.ts";
+import {
+  dialogsOf,
+  expect,
+  logIn,
+  ownWord,
+  password,
+  scripted,
+  type Stored,
+  test,
+  username,
+} from "../support/journey.ts";
 import { startOwnSite, type OwnSite } from "../support/own-site.ts";
 
 const forty = (word: string) => Array.from({ length: 40 }, (_, at) => `${word} ${at}\n“così” è #[qui|/tours]`);
@@ -49,6 +63,63 @@ test("the session over: a log-in on the spot saves forty items", async ({ logged
   // Who logged in there is logged in.
   await page.goto("/admin/select-page");
   await expect(page).toHaveURL("/admin/select-page");
+});
+
+test("work that isn't saved is gone on with at another device", async ({
+  loggedIn: page,
+  browser,
+  baseURL,
+  createQuote,
+  stored,
+}) => {
+  const name = ownWord();
+  const id = await createQuote({ name, items: textItems(["one", "two"]) });
+  const address = `/admin/quotesEditor/${id}`;
+  await openEditor(page, address);
+  await rewrite(page, 1, "at the office");
+  if (!scripted()) await press(buttonOf(page, "Close", 1));
+  await expect(state(page, /kept on the server/)).toBeVisible();
+  await page.close();
+
+  const home = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: scripted() });
+  const form = { username, password };
+  await home.request.post("/login", { form, headers: { Origin: String(baseURL) }, maxRedirects: 0 });
+  const there = await home.newPage();
+  await there.goto(`/admin/quotesView?q=${name}`);
+  await expect(there.getByText("Unsaved work of yours", { exact: true })).toBeVisible();
+  await openEditor(there, address);
+  await expect(there.getByText(/unsaved work of yours from another device/)).toBeVisible();
+  expect(await textsIn(there)).toEqual(["one", "two"]);
+  await ask(offer(there));
+  await expect.poll(() => textsIn(there)).toEqual(["at the office", "two"]);
+  await expect(offer(there)).toHaveCount(0);
+  expect(textsOf(await stored(`/quote/${id}`))).toEqual([1, name, ["one", "two"]]);
+
+  await test.step("Save stays in the editor", async () => {
+    await button(there, "Save").click();
+    await expect(there.getByRole("status").getByText(/^(Saved at|Quote updated successfully)/)).toBeVisible();
+    await expect(there).toHaveURL(address);
+    expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, name, ["at the office", "two"]]);
+    await openEditor(there, address);
+    await expect(offer(there)).toHaveCount(0);
+  });
+  await home.close();
+});
+
+test("a quote that was begun and never saved stands above the list", async ({ loggedIn: page }) => {
+  const name = ownWord();
+  dialogsOf(page, "accept");
+  await openEditor(page, "/admin/quotesGenerator");
+  await field(page, "Quote name").fill(name);
+  await chooseType(page, "Text");
+  await expect(state(page, /kept on the server/)).toBeVisible();
+  await page.goto("/admin/quotesView");
+  const begun = page.getByRole("region", { name: "Quotes that you began and never saved" });
+  await begun.getByRole("link", { name: `Go on ${name}` }).click();
+  await expect(field(page, "Quote name")).toHaveValue(name);
+  await page.goto("/admin/quotesView");
+  await begun.getByRole("button", { name: `Throw it away ${name}` }).click();
+  await expect(begun).toHaveCount(0);
 });
 
 test("no session at all: after a log-in in another window the form goes through", async ({

@@ -140,7 +140,7 @@ test("the editor is accessible: closed, open, restored", async ({ loggedIn: page
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(2);
   await buttonOf(page, "Remove Item", 1).click();
   await expect(button(page, "Undo")).toBeVisible();
-  await expect(page.getByText("kept on this device")).toBeVisible();
+  await expect(page.getByText(/kept on (this device|the server)/)).toBeVisible();
   await check(page, "Quote Editor");
 
   const later = await context.newPage();

@@ -45,6 +45,11 @@ export function actionsOf(records: Records, credentials: { username: string; pas
   return [
     ...formsOf(records).map((form) => soundForm(form)),
     upload,
+    {
+      ...{ what: "that it is open", path: `/admin/draft/quote/${quote}`, route: "routes/admin/draft", status: 200 },
+      headers: { "Content-Type": "application/json" },
+      body: () => Buffer.from("{}"),
+    },
     post(`/admin/new-from/quote/${quote}`, "routes/admin/new-from-source", { id: newId(), name: strangersName }),
     post(`/admin/library/${block}`, "routes/admin/block", { name: strangersName }),
     post(`/admin/library/${block}/delete`, "routes/admin/block-delete", {}),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { test as base, expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { documentOf, type ItemDocument } from "~/domain/item-document";
 import type { Item } from "~/domain/item";
+import { sql } from "./journeys-database.ts";
 
 export { expect };
 
@@ -87,6 +88,8 @@ export const test = base.extend<Journeys, { token: string }>({
     const headers = { Origin: String(baseURL) };
     const answer = await page.request.post("/login", { form: { username, password }, headers, maxRedirects: 0 });
     expect(answer.status()).toBe(303);
+    // The account is that of all tests.
+    await sql("DELETE FROM drafts");
     await use(page);
   },
 
@@ -125,6 +128,8 @@ function troublesOf(page: Page, baseURL: string, javaScriptEnabled: boolean): st
     // What a page still waited for when it was left.
     const isLeft = request.failure()?.errorText === "net::ERR_ABORTED";
     if (isLeft && ["font", "image", "other", "script", "stylesheet"].includes(request.resourceType())) return;
+    // What an editor says every few seconds.
+    if (isLeft && request.url().includes("/admin/draft/")) return;
     // A page's data, when the next request overtook it.
     if (isLeft && /[?&]_data=/.test(request.url())) return;
     troubles.push(`${request.url()}: ${request.failure()?.errorText}`);

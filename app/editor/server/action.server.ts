@@ -1,29 +1,32 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { loginFormOf, logInToGoOn } from "~/auth/log-in-with.server";
 import { databaseOf, loggedOut, refuseStrangers, staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
-import { type Draft, notSaved } from "~/domain/draft";
-import { type Issue, type Step, takeStep, tooManyItems } from "~/domain/draft-check";
-import { compareDrafts, isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
+import { dropDraft, findDraft, savingDraft } from "~/data/kept-drafts.server";
+import { type Draft, isNew, storedAs } from "~/domain/draft";
+import { contentPrint } from "~/domain/draft-base";
+import { type Step, takeStep, tooManyItems } from "~/domain/draft-check";
+import { isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
 import { takePasted } from "~/domain/draft-pasting";
 import { unfinishedLinks, wouldBeEmpty } from "~/domain/draft-input";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution, takeField } from "~/domain/draft-intents";
 import { choiceSteps, reduceDraft } from "~/domain/draft-reducer";
-import { type EditorResult, plainResult } from "~/domain/editor-result";
+import { plainResult } from "~/domain/editor-result";
+import { type Kept, keptField, keptIn } from "~/domain/kept-draft";
 import { limits } from "~/domain/limits";
-import type { messages } from "~/domain/messages";
 import { pictureSearchOf } from "~/domain/picture";
 import { pictureAt } from "~/domain/pictures-in-use";
-import { cacheControl } from "~/http/documents/cache-control.server";
-import { comeAgain, unlessAway } from "~/http/documents/failures.server";
+import { unlessAway } from "~/http/documents/failures.server";
 import { plainText } from "~/http/documents/text-response.server";
 import { flashCookie } from "~/http/forms/flash.server";
 import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
 import { imageStore } from "~/images/image-store.server";
+import { forget, keepAnswered } from "./drafts.server";
 import { inLibrary } from "./library.server";
 import { addressesOf, choiceOf } from "./picture-choice.server";
+import { answerWith, conflict, deleted, pictureIssues, picturesRefused, type Said, unavailable } from "./said.server";
 import { skipLoaders } from "./skipped-loaders.server";
 import { hasTurn } from "./turns.server";
 import type { RecordEditor } from "./record-editor.server";
@@ -57,11 +60,11 @@ export async function answerForm(
   const intent = parseIntent(form(intentField), form);
   if (!intent) throw plainText(400, "The form asks for nothing that can be done");
 
-  skipLoaders(context, acting !== null);
+  skipLoaders(context, staff === "unknown" ? null : staff);
   const all = (name: string) => read.body.form.getAll(name).filter((value) => typeof value === "string");
-  const asked = { editor, draft: draft.draft, intent, form, all };
+  const asked = { editor, draft: draft.draft, intent, form, all, kept: keptIn(form(keptField)) };
   if (staff === "unknown") return unavailable(asked, read.body.refused);
-  if (acting) return await perform(acting, asked, read.body.refused);
+  if (acting) return await perform(request, acting, asked, read.body.refused);
   return await performAfterLogin(request, asked, read.body);
 }
 
@@ -72,6 +75,8 @@ interface Asked {
   form: Fields;
   /** Returns the texts of all fields of a name. */
   all: (name: string) => string[];
+  /** the page's unsaved work; null for a form without it */
+  kept: Kept | null;
 }
 
 /** Returns the text of a field, blank where there is none. */
@@ -88,36 +93,60 @@ async function performAfterLogin(
   asked: Asked,
   { form, refused }: { form: FormData; refused: readonly RefusedFile[] },
 ): Promise<Response> {
-  const { draft } = asked;
+  const { draft, kept } = asked;
   const names: readonly string[] = Object.values(besides);
   const isBeside = (name: string) => isOfSides(name) || names.includes(name) || name.startsWith(takeField(""));
   const beside = [...form].filter((field): field is [string, string] => isBeside(field[0]));
   const login = { then: asked.form(intentField), beside, username: asked.form("username"), ticket: null };
   const isFirst = !form.has("username");
-  if (isFirst) return answerWith(401, { ...plainResult(draft, pictureIssues(refused)), login });
+  if (isFirst)
+    return answerWith({ status: 401, result: { ...plainResult(draft, pictureIssues(refused)), kept, login } });
   const entered = await logInToGoOn(request, loginFormOf(asked.form));
   if (!entered.ok) {
     const { status, issues, headers, ticket } = entered;
-    return answerWith(status, { ...plainResult(draft, issues), login: { ...login, ticket } }, headers);
+    return answerWith({
+      status,
+      result: { ...plainResult(draft, issues), kept, login: { ...login, ticket } },
+      headers,
+    });
   }
-  const response = await perform(databaseOf(request, entered.staff), asked, refused);
+  const response = await perform(request, databaseOf(request, entered.staff), asked, refused);
   response.headers.append("Set-Cookie", entered.setCookie);
   return response;
 }
 
-const perform = unlessAway(performed, (_, asked, refused) => unavailable(asked, refused));
+const perform = unlessAway(
+  async (request: Request, db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response> => {
+    const done = await performed(savingDraft(db, keptOf(asked)), asked, refused);
+    if (done instanceof Response) return done;
+    const { draft } = done.result;
+    const kept = asked.kept && (await keepAnswered(request, db, asked.kept, done.keeps ?? draft));
+    const { intent } = asked;
+    const isTaken = intent.type === "take-kept" && draft !== asked.draft;
+    const goesOn = isTaken ? { id: intent.id, prints: [contentPrint(draft)] } : kept;
+    return answerWith({ ...done, result: { ...done.result, kept: goesOn } });
+  },
+  (_, __, asked, refused) => unavailable(asked, refused),
+);
 
-async function performed(db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response> {
+/** Returns the page's unsaved work, in which what the form says may be too. */
+function keptOf({ kept, draft }: Asked): Kept | null {
+  return kept && { ...kept, prints: [...kept.prints, contentPrint(draft)] };
+}
+
+async function performed(db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response | Said> {
   const { editor, draft, intent } = asked;
   // The other pictures are in the draft already. The user sees the refusal before anything else is done.
   if (refused.length > 0) return picturesRefused(draft, refused);
   switch (intent.type) {
     case "preview":
-      return answerWith(200, plainResult(draft));
+      return { status: 200, result: plainResult(draft) };
     case "paste-text":
       return stepped(takePasted(draft));
     case "save":
-      if (wouldBeEmpty(draft)) return answerWith(400, plainResult(draft, [{ at: "form", message: "quoteEmpty" }]));
+    case "save-stay":
+      if (wouldBeEmpty(draft))
+        return { status: 400, result: plainResult(draft, [{ at: "form", message: "quoteEmpty" }]) };
       return await saveFinished(db, asked, draft);
     case "save-empty":
     case "save-as-is":
@@ -131,8 +160,16 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
       return await chosen(asked, intent);
     case "status": {
       const isSet = await editor.setStatus?.(db, draft.id, intent.status);
-      return isSet ? answerWith(200, { ...plainResult(draft), status: intent.status }) : deleted(draft);
+      return isSet ? { status: 200, result: { ...plainResult(draft), status: intent.status } } : deleted(draft);
     }
+    case "take-kept": {
+      const taken = await findDraft(db, db.by.staffId ?? "", draft.kind, intent.id);
+      // What was written here waits in its place.
+      return { status: 200, result: plainResult(taken && isAt(taken, draft) ? taken : draft), keeps: draft };
+    }
+    case "drop-kept":
+      await dropDraft(db, { id: intent.id });
+      return { status: 200, result: plainResult(draft) };
     case "keep-block":
     case "library-search":
     case "library-open":
@@ -148,47 +185,52 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
 }
 
 /** Saves a draft, if no link in it is unfinished. */
-async function saveFinished(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response> {
+async function saveFinished(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Said> {
   const { draft: opened, issues } = unfinishedLinks(draft);
   if (issues.length === 0) return await save(db, asked, draft);
-  return answerWith(400, plainResult(opened, [...issues, { at: "form", message: "linksUnfinished" }]));
+  return { status: 400, result: plainResult(opened, [...issues, { at: "form", message: "linksUnfinished" }]) };
 }
 
 /** Answers with pictures to choose from, or puts the chosen ones into the draft. */
 async function chosen(
   { draft, form, all }: Asked,
   intent: Extract<FormIntent, { type: "choose-images" | "put-chosen" }>,
-): Promise<Response> {
+): Promise<Said> {
   const { at } = intent;
   const isOne = intent.type === "put-chosen" && intent.one !== null;
   const images = isOne ? await addressesOf(db, at, `${intent.one}.webp`) : all(besides.picture);
   const steps = choiceSteps(draft, at, images.filter(pictureAt));
   if (!steps) throw plainText(400, "The form asks for what can't be done");
   if (intent.type === "put-chosen" && images.some(pictureAt)) {
-    return answerWith(200, plainResult(steps.reduce(reduceDraft, draft)));
+    return { status: 200, result: plainResult(steps.reduce(reduceDraft, draft)) };
   }
   const page = intent.type === "choose-images" ? intent.page : 1;
   const text = pictureSearchOf((name) => (name === "q" ? form(besides.pictureText) : null));
   const choosing = { at, ...(await choiceOf(db, { ...text, page })) };
-  if (intent.type === "choose-images") return answerWith(200, { ...plainResult(draft), choosing });
-  return answerWith(400, { ...plainResult(draft, [{ at: besides.picture, message: "addImage" }]), choosing });
+  if (intent.type === "choose-images") return { status: 200, result: { ...plainResult(draft), choosing } };
+  return { status: 400, result: { ...plainResult(draft, [{ at: besides.picture, message: "addImage" }]), choosing } };
 }
 
-function stepped({ draft, issues }: Step): Response {
-  return answerWith(issues.length > 0 ? 400 : 200, plainResult(draft, issues));
+function stepped({ draft, issues }: Step): Said {
+  return { status: issues.length > 0 ? 400 : 200, result: plainResult(draft, issues) };
 }
 
-async function save(db: ActingDatabase, { editor }: Asked, draft: Draft): Promise<Response> {
+async function save(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Said> {
+  const { editor, intent } = asked;
+  const kept = keptOf(asked);
   const saved = await editor.save(db, draft);
   if (saved.ok) {
+    // A save that was stored before deleted nothing.
+    if (kept) await forget(db, kept);
+    if (intent.type === "save-stay") return await stay(asked, saved);
     const headers = { ...(saved.flash && { "Set-Cookie": await flashCookie(saved.flash) }) };
     return redirectDocument(saved.location, { status: 303, headers });
   }
   switch (saved.reason) {
     case "issues":
-      return answerWith(400, plainResult(saved.draft, saved.issues));
+      return { status: 400, result: plainResult(saved.draft, saved.issues) };
     case "conflict":
-      return answerWith(409, plainResult(saved.draft, saved.issues));
+      return { status: 409, result: plainResult(saved.draft, saved.issues) };
     case "not-found":
       return deleted(saved.draft);
     case "stale":
@@ -196,10 +238,28 @@ async function save(db: ActingDatabase, { editor }: Asked, draft: Draft): Promis
   }
 }
 
+/**
+ * Answers a save that stays in the editor: scripts get the draft as it is stored, and go on in the same page; else, and for
+ * a record that was new, the record's editor comes.
+ */
+async function stay(
+  { editor, draft, form, kept }: Asked,
+  { stored, flash }: Extract<Awaited<ReturnType<RecordEditor["save"]>>, { ok: true }>,
+): Promise<Response | Said> {
+  if (stored && form(besides.here) !== "") {
+    const result = { ...plainResult(storedAs(stored.draft, stored.version)), savedAt: new Date().toISOString(), kept };
+    return { status: 200, result };
+  }
+  const said = flash ?? (draft.kind === "quote" ? "quoteUpdated" : "pageUpdated");
+  const headers = { "Set-Cookie": await flashCookie(said) };
+  return redirectDocument(editor.editorOf(draft.id), { status: 303, headers });
+}
+
 /** Settles two versions; if a third was stored meanwhile, that one is shown. */
-async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promise<Response> {
+async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promise<Response | Said> {
   const { editor, draft, form } = asked;
-  if (by === "later") return answerWith(200, plainResult(draft));
+  const kept = keptOf(asked);
+  if (by === "later") return { status: 200, result: plainResult(draft) };
   const theirs = await editor.find(draft.id);
   if (!theirs) return deleted(draft);
   if (String(theirs.revision) !== form(seenField)) {
@@ -211,6 +271,7 @@ async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promis
       // Its base is that of an older revision: what is asked after the next conflict is asked whole.
       return await save(db, asked, { ...draft, revision: theirs.revision, base: null });
     case "theirs":
+      if (kept) await forget(db, kept);
       return redirectDocument(editor.editorOf(draft.id), 303);
     case "chosen": {
       const settled = resolveDraft(draft, theirs, (of) => sideIn(form(sideField(of))));
@@ -223,50 +284,13 @@ async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promis
   }
 }
 
+/** Returns whether unsaved work can be taken up where a draft is written: at the same record, or for a new one. */
+function isAt(taken: Draft, draft: Draft): boolean {
+  return taken.id === draft.id || (isNew(taken) && isNew(draft));
+}
+
 function sideIn(text: string): Side | null {
   return text === "mine" || text === "theirs" ? text : null;
-}
-
-function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Response {
-  return answerWith(409, { ...plainResult(draft, [issue]), conflict: compareDrafts(draft, theirs) });
-}
-
-const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
-
-function deleted(draft: Draft): Response {
-  return answerWith(404, { ...plainResult(draft, [{ at: "form", message: notSaved(draft) }]), deleted: true });
-}
-
-function unavailable({ draft }: Asked, refused: readonly RefusedFile[] = []): Response {
-  const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
-  return answerWith(
-    503,
-    plainResult(draft, [{ at: "form", message: notSaved(draft) }, ...pictureIssues(pictures)]),
-    comeAgain,
-  );
-}
-
-function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Response {
-  const isAway = refused.some(({ reason }) => reason === "unavailable");
-  const body = plainResult(draft, pictureIssues(refused));
-  return isAway ? answerWith(503, body, comeAgain) : answerWith(400, body);
-}
-
-function pictureIssues(refused: readonly RefusedFile[]): Issue[] {
-  return refused.map(({ field, file, reason }) => ({ at: field, message: pictureMessage[reason], values: { file } }));
-}
-
-const pictureMessage = {
-  unsupported: "imageNotRead",
-  unreadable: "imageNotRead",
-  "too-large": "pictureTooLarge",
-  "too-many-pixels": "pictureTooManyPixels",
-  unavailable: "uploadFailedInAdmin",
-  "not-logged-in": "pictureNotSent",
-} as const satisfies Record<RefusedFile["reason"], keyof typeof messages>;
-
-function answerWith(status: number, body: EditorResult, headers: Record<string, string> = {}): Response {
-  return json(body, { status, headers: { ...headers, "Cache-Control": cacheControl.private } });
 }
 
 function fieldsOf(form: FormData): Fields {

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { keepBlock } from "~/data/blocks.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { findSource, searchSources } from "~/data/sources.server";
@@ -7,9 +6,9 @@ import { blockInputOf } from "~/domain/block-input";
 import type { Draft } from "~/domain/draft";
 import { type Issue, takeStep } from "~/domain/draft-check";
 import { type LibraryIntent, libraryFields, takeField } from "~/domain/draft-intents";
-import { type EditorResult, type LibraryAnswer, plainResult } from "~/domain/editor-result";
+import { type LibraryAnswer, plainResult } from "~/domain/editor-result";
 import { searchOf, textParameter } from "~/domain/search";
-import { cacheControl } from "~/http/documents/cache-control.server";
+import type { Said } from "./said.server";
 
 /**
  * Does what the editor's form asks of the library: keeps a block, finds blocks and quotes, shows or inserts their items. A
@@ -21,7 +20,7 @@ export async function inLibrary(
   draft: Draft,
   intent: LibraryIntent,
   field: (name: string) => string,
-): Promise<Response> {
+): Promise<Said> {
   const typed = Object.fromEntries(Object.values(libraryFields).map((name) => [name, field(name)]));
   const find = async () => {
     const { text } = searchOf(new URLSearchParams({ [textParameter]: field(libraryFields.librarySearch) }));
@@ -61,12 +60,11 @@ export async function inLibrary(
       if (at === null || issues.length > 0) return answer(400, draft, shown, issues);
       const step = takeStep(draft, { type: "insert-items", at, items }) ?? { draft, issues: [] };
       if (step.issues.length > 0) return answer(400, draft, shown, step.issues);
-      return json(plainResult(step.draft), { headers: { "Cache-Control": cacheControl.private } });
+      return { status: 200, result: plainResult(step.draft) };
     }
   }
 }
 
-function answer(status: number, draft: Draft, library: LibraryAnswer, issues: readonly Issue[] = []) {
-  const body: EditorResult = { ...plainResult(draft, issues), library };
-  return json(body, { status, headers: { "Cache-Control": cacheControl.private } });
+function answer(status: number, draft: Draft, library: LibraryAnswer, issues: readonly Issue[] = []): Said {
+  return { status, result: { ...plainResult(draft, issues), library } };
 }

@@ -1,14 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { StaffSession } from "~/auth/session.server";
 import { requireStaff } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
+import { findDraft } from "~/data/kept-drafts.server";
+import { othersAt } from "~/data/open-editors.server";
 import { addresses } from "~/domain/addresses";
-import { blankDraft, type Draft } from "~/domain/draft";
+import { blankDraft, type Draft, type DraftKind, isNew } from "~/domain/draft";
+import { contentPrint } from "~/domain/draft-base";
 import { journalAddress } from "~/domain/journal";
+import { draftQuery, noWork, type PageWork } from "~/domain/kept-draft";
 import { env } from "~/env.server";
 import { languageOf } from "~/http/documents/language.server";
 import { notFound, orUnavailable, unlessAway } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { editor as words } from "~/locales/admin/editor";
+import { offersFor } from "./drafts.server";
 import { type RecordEditor, savedQuery } from "./record-editor.server";
 import { skippedLoaders } from "./skipped-loaders.server";
 
@@ -17,20 +24,16 @@ import { skippedLoaders } from "./skipped-loaders.server";
  * comes with the data: `meta` would bring the texts of both languages to browsers.
  */
 export function storedDraft(editor: RecordEditor) {
-  return orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
+  return orUnavailable(async ({ request, params: { id = "" }, context }: LoaderFunctionArgs) => {
     const skipped = skippedLoaders(context);
     const title = words[await languageOf(request)][editor.kind];
-    if (skipped) {
-      const record = skipped.byStaff ? await linksOf(request, editor, params.id) : null;
-      const taken = skipped.byStaff ? await takenIn(editor) : none;
-      return pageData({ draft: null as Draft | null, record, taken, title: titleOf(record, title) });
-    }
-    await requireStaff(request);
-    const draft: Draft | null = await editor.find(params.id ?? "");
-    if (!draft) throw notFound();
-    const record: StoredRecord | null = await storedRecordOf(request, editor, draft);
-    const taken = await takenIn(editor);
-    return pageData({ draft: draft as Draft | null, record, taken, title: titleOf(record, title) });
+    const staff = skipped ? skipped.staff : await requireStaff(request);
+    const draft: Draft | null = skipped ? null : await editor.find(id);
+    if (!skipped && !draft) throw notFound();
+    if (!staff) return pageData({ draft, record: null as StoredRecord | null, taken: none, work: noWork, title });
+    const record = draft ? await storedRecordOf(request, editor, draft) : await linksOf(request, editor, id);
+    const work = await workAt(request, staff, draft ?? { kind: editor.kind, id, revision: 1 });
+    return pageData({ draft, record, taken: await takenIn(editor), work, title: titleOf(record, title) });
   });
 }
 
@@ -40,19 +43,48 @@ function titleOf(record: StoredRecord | null, title: string): string {
 }
 
 /**
- * Makes the loader of a page that makes a record: a blank draft with an id, and the record saved before, `?saved=ID`.
+ * Makes the loader of a page that makes a record: a blank draft with an id, or unsaved work (`?draft=ID`), and the record
+ * saved before, `?saved=ID`.
  */
 export function newDraft(editor: RecordEditor) {
   return orUnavailable(async ({ request, context }: LoaderFunctionArgs) => {
     const skipped = skippedLoaders(context);
-    if (!skipped) await requireStaff(request);
-    const draft: Draft | null = skipped ? null : blankDraft(editor.kind, newId());
-    const id = new URL(request.url).searchParams.get(savedQuery);
     const title = words[await languageOf(request)][editor.kind === "quote" ? "newQuote" : "newPage"];
-    if (skipped?.byStaff === false) return pageData({ draft, saved: null as StoredRecord | null, taken: none, title });
-    return pageData({ draft, saved: await linksOf(request, editor, id), taken: await takenIn(editor), title });
+    const staff = skipped ? skipped.staff : await requireStaff(request);
+    const query = new URL(request.url).searchParams;
+    const blank: Draft | null = skipped ? null : blankDraft(editor.kind, newId());
+    if (!staff) return pageData({ draft: blank, saved: null as StoredRecord | null, taken: none, work: noWork, title });
+    const resumed = blank && (await resumedIn(query, staff, editor.kind));
+    const draft = resumed ? blankDraft(editor.kind, resumed.draft.id) : blank;
+    const work = await workAt(request, staff, draft ?? { kind: editor.kind, id: "", revision: 0 });
+    const saved = await linksOf(request, editor, query.get(savedQuery));
+    return pageData({ draft, saved, taken: await takenIn(editor), work: { ...work, resumed }, title });
   });
 }
+
+const workAt = unlessAway(
+  async (
+    request: Request,
+    { staffId }: StaffSession,
+    at: Pick<Draft, "kind" | "id" | "revision">,
+  ): Promise<PageWork> => ({
+    kept: { id: newId(), prints: [] },
+    offers: await offersFor(request, staffId, at),
+    others: await othersAt(db, { staffId, kind: at.kind, record: at.id }),
+    resumed: null,
+  }),
+  () => noWork,
+);
+
+const resumedIn = unlessAway(
+  async (query: URLSearchParams, { staffId }: StaffSession, kind: DraftKind): Promise<PageWork["resumed"]> => {
+    const id = query.get(draftQuery);
+    if (id === null) return null;
+    const draft = await findDraft(db, staffId, kind, id);
+    return draft && isNew(draft) ? { draft, kept: { id, prints: [contentPrint(draft)] } } : null;
+  },
+  () => null,
+);
 
 /** The addresses of the site that pages have, each with its page's name. */
 type TakenAddresses = Readonly<Record<string, string>>;

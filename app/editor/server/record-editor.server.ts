@@ -45,6 +45,8 @@ interface LeadsOn {
   ok: true;
   location: string;
   flash: Flash | null;
+  /** the stored version, and the draft as it was checked; not of a new record */
+  stored?: { version: Draft; draft: Draft };
 }
 
 /** The data layer's functions for one kind of record. */
@@ -105,7 +107,9 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
 
   async function update(db: ActingDatabase, draft: Draft, input: Input): Promise<Saved> {
     const updated = await noun.update(db, draft.id, input, [draft.revision]);
-    if (updated.ok) return noun.afterUpdate(updated.record);
+    if (updated.ok) {
+      return { ...noun.afterUpdate(updated.record), stored: { version: noun.draftOf(updated.record), draft } };
+    }
     switch (updated.reason) {
       case "not-found":
         return { ok: false, reason: "not-found", draft };

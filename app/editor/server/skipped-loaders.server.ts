@@ -1,16 +1,18 @@
+import type { StaffSession } from "~/auth/session.server";
+
 /**
- * The requests whose action answers with a draft, and whether staff sent them. Remix runs a page's loaders after its
+ * The requests whose action answers with a draft, and who of the staff sent them. Remix runs a page's loaders after its
  * action: these must load no draft then, and not redirect when the session is over or the database away, or the typed
  * text would be lost.
  */
-const requests = new WeakMap<object, { byStaff: boolean }>();
+const requests = new WeakMap<object, { staff: StaffSession | null }>();
 
 /** @param context of the request; its action and its loaders share the object */
-export function skipLoaders(context: object, byStaff: boolean): void {
-  requests.set(context, { byStaff });
+export function skipLoaders(context: object, staff: StaffSession | null): void {
+  requests.set(context, { staff });
 }
 
 /** Returns null where the loaders load the draft. */
-export function skippedLoaders(context: object): { byStaff: boolean } | null {
+export function skippedLoaders(context: object): { staff: StaffSession | null } | null {
   return requests.get(context) ?? null;
 }

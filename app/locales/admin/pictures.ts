@@ -43,7 +43,7 @@ const en = {
   usedIn: "Used in",
   usedInNothing: "No quote, page or QR code uses it.",
   kinds: { quote: "quote", page: "page", qr: "QR code", block: "block of the library" },
-  places: { stored: "", versions: "only in its history", bin: "in the bin" },
+  places: { stored: "", versions: "only in its history", bin: "in the bin", unsaved: "in unsaved work" },
   delete: "Delete",
   question: "Delete this picture?",
   forGood: "It is deleted for good, with all its sizes. Work that isn't saved yet may still need it.",
@@ -97,7 +97,7 @@ export const pictures: Localised<typeof en> = {
     usedIn: "Usata in",
     usedInNothing: "Nessun preventivo, pagina o codice QR la usa.",
     kinds: { quote: "preventivo", page: "pagina", qr: "codice QR", block: "blocco della libreria" },
-    places: { stored: "", versions: "solo nella cronologia", bin: "nel cestino" },
+    places: { stored: "", versions: "solo nella cronologia", bin: "nel cestino", unsaved: "in un lavoro non salvato" },
     delete: "Elimina",
     question: "Eliminare questa immagine?",
     forGood:

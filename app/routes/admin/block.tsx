@@ -23,7 +23,7 @@ export const loader = orUnavailable(async ({ request, params, context }: LoaderF
   // The answer to a form shows what was typed, and nothing else where nobody is logged in.
   const skipped = skippedLoaders(context);
   if (!skipped) await requireStaff(request);
-  const block: BlockOf | null = skipped?.byStaff === false ? null : await findBlock(db, params.id ?? "");
+  const block: BlockOf | null = skipped?.staff === null ? null : await findBlock(db, params.id ?? "");
   if (!block && !skipped) throw notFound();
   return pageData({ block, isSaved: new URL(request.url).searchParams.get("done") === "saved" });
 });
@@ -33,7 +33,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   const read = await readForm(request);
   const field = (name: string) => (read.ok && read.body.get(name)) || "";
   const typed = { name: storedText(field("name")), template: field("template") !== "" };
-  skipLoaders(context, false);
+  skipLoaders(context, null);
   return await unlessAway(change, () => refused([{ at: "form", message: "listFailed" }], 503, typed))();
 
   async function change() {
@@ -41,7 +41,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
     if (!staff && !(await isKnown(request))) await requireStaff(request);
     if (!staff) return refused([{ at: "form", message: "loggedOut" }], 401, typed);
     if (!read.ok) return refused([{ at: "form", message: "formNotRead" }], read.status, typed);
-    skipLoaders(context, true);
+    skipLoaders(context, staff);
     const issues = nameIssues(typed.name, "name");
     if (issues.length > 0) return refused(issues, 400, typed);
     const id = params.id ?? "";

@@ -56,7 +56,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   async function make(): Promise<Response> {
     const staff = await staffIn(request);
     if (!staff && !(await isKnown(request))) await requireStaff(request);
-    skipLoaders(context, staff !== null);
+    skipLoaders(context, staff);
     if (!read.ok) return refused(typed, read.status, [{ at: "form", message: "formNotRead" }]);
     if (!staff) return refused(typed, 401, [{ at: "form", message: "loggedOut" }]);
     const draft = await draftFrom(params, typed);

@@ -26,10 +26,10 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
 
 export default function PagesEditor() {
-  const { draft, record, taken } = useLoaderData<typeof loader>();
+  const { draft, record, taken, work } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin");
   return (
-    <Editor heading={t("editor.page")} loaded={draft} taken={taken}>
+    <Editor heading={t("editor.page")} loaded={draft} work={work} taken={taken}>
       {record && (
         <RecordLinks address={record.address} path={record.path} open={t("editor.openPage")}>
           <a href={record.history}>{t("frame.history")}</a>

@@ -23,10 +23,10 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
 
 export default function PagesGenerator() {
-  const { draft, saved, taken } = useLoaderData<typeof loader>();
+  const { draft, saved, taken, work } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return (
-    <Editor heading={t("newPage")} loaded={draft} taken={taken}>
+    <Editor heading={t("newPage")} loaded={draft} work={work} taken={taken}>
       {saved && <JustSaved {...saved} heading={t("pageSaved")} open={t("openPage")} edit={t("editPage")} />}
     </Editor>
   );

@@ -100,10 +100,14 @@ function Uses({ uses }: { uses: readonly PictureUse[] }) {
       {uses.map((use) => {
         const { kind, id, name, place } = use;
         return (
-          <li key={`${kind} ${id}`}>
-            <a href={addressOf(use)} dir="auto">
-              {name}
-            </a>{" "}
+          <li key={`${kind} ${id} ${place}`}>
+            {place === "unsaved" ? (
+              <span dir="auto">{name}</span>
+            ) : (
+              <a href={addressOf(use)} dir="auto">
+                {name}
+              </a>
+            )}{" "}
             ({t(`kinds.${kind}`)}
             {place !== "stored" && `, ${t(`places.${place}`)}`})
           </li>

@@ -2,12 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { keepBlock } from "~/data/blocks.server";
+import { newId } from "~/data/id.server";
+import { actingAs } from "~/data/journal.server";
+import { keepDraft } from "~/data/kept-drafts.server";
 import { createPage, updatePage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote, deleteQuote, duplicateQuote, listQuotes, updateQuote } from "~/data/quotes.server";
+import { createQuote, deleteQuote, duplicateQuote, listQuotes, quoteWithId, updateQuote } from "~/data/quotes.server";
 import { addReceipts, receiptsOf } from "~/data/receipts.server";
+import { blankDraft, type Draft, type DraftFields, draftOfQuote } from "~/domain/draft";
 import { imagePath } from "~/domain/image-sources";
 import { backupsHolding, eraseCustomer, exportCustomer, findCustomer } from "../../../scripts/backup/customer.ts";
+import { imagesInUse } from "../../../scripts/backup/images-in-use.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";
 import { pageInput, quoteInput } from "../../support/factories.ts";
 import { newSite, type TestSite, upload } from "./site.ts";
@@ -175,4 +180,44 @@ it("their deleted quotes are theirs too, and versions of quotes that are somebod
   expect([left.quotes, left.versions, left.mentions.map(({ name }) => name)]).toEqual([[], [], ["page"]]);
   const versions = site.db.selectFrom("versions").select("record").where("record", "in", [id, copy!]);
   expect(await versions.execute()).toEqual([{ record: id }]);
+});
+
+it("what staff have not saved is theirs too: of their quotes, of new ones, and with their name elsewhere", async () => {
+  const name = "Teo Álvarez";
+  const staff = actingAs(site.db, { staffId: "staff", network: null, via: "form" });
+  const keep = async (draft: Draft, fields: Partial<DraftFields>, text = "") => {
+    const items = [...draft.items, { key: draft.nextKey, item: { type: "text", text, size: "md" } as const }];
+    const written = { ...draft, fields: { ...draft.fields, ...fields }, items, nextKey: draft.nextKey + 1 };
+    const kept = await keepDraft(staff, written, { id: newId(), prints: [] }, null);
+    if (!kept.ok) throw new Error(kept.reason);
+    return kept.kept.id;
+  };
+  const draftAt = async (input: Parameters<typeof quoteInput>[0]) => {
+    const created = await createQuote(site.db, quoteInput(input));
+    return draftOfQuote((await quoteWithId(site.db, created.ok ? created.id : ""))!);
+  };
+  const drafted = await upload(site, 9);
+  const theirs = await keep(await draftAt({ name: "theirs", customerName: name }), { customerName: "Somebody" });
+  const begun = await keep(blankDraft("quote", newId()), {
+    name: "begun",
+    customerName: "TEO ALVAREZ",
+    displayCover: drafted,
+  });
+  const others = await draftAt({ name: "other", customerName: "Zoë" });
+  const renamed = await keep(others, { customerName: name });
+  const mention = await keep(others, { name: "mention" }, "As for teo alvarez");
+  expect(await imagesInUse(site.db, {})).toContain(drafted.replace("/images/", ""));
+
+  const found = await findCustomer(site.db, name);
+  expect(found.drafts.map(({ id }) => id).sort()).toEqual([theirs, begun, renamed].sort());
+  expect(found.mentions).toEqual([{ kind: "unsaved work", id: mention, name: "mention" }]);
+  const folder = join(site.backups, "export of drafts");
+  expect(await exportCustomer(site, found, folder)).toBe(1);
+  const drafts = JSON.parse(readFileSync(join(folder, "drafts.json"), "utf8")) as { name: string }[];
+  expect(drafts.map(({ name }) => name).sort()).toEqual(["begun", "other", "theirs"]);
+
+  expect(await eraseCustomer(site, found)).toEqual({ quotes: 1, pictures: 1 });
+  const left = site.db.selectFrom("drafts").select("id");
+  expect(await left.execute()).toEqual([{ id: mention }]);
+  expect((await findCustomer(site.db, name)).drafts).toEqual([]);
 });

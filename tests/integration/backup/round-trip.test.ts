@@ -3,8 +3,12 @@ import { join } from "node:path";
 import { Migrator, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addStaff } from "~/auth/staff.server";
+import { newId } from "~/data/id.server";
+import { actingAs } from "~/data/journal.server";
+import { keepDraft } from "~/data/kept-drafts.server";
 import { createQrCode, findQrCode } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, findQuote, insertQuotes, listQuotes, quoteRow } from "~/data/quotes.server";
+import { blankDraft } from "~/domain/draft";
 import { pathsIn } from "../../../scripts/backup/manifest.ts";
 import { readRows } from "../../../scripts/backup/files.ts";
 import { imagesInUse } from "../../../scripts/backup/images-in-use.ts";
@@ -44,6 +48,12 @@ test("a site comes back as it was: rows, pictures, staff; nobody is logged in", 
   await createQrCode(from.db, { name: "Card", url: "/tours" });
   const staff = await addStaff(from.db, "ofelia", "mango tree in the courtyard");
   if (!staff.ok) throw new Error(staff.problem);
+  const acting = actingAs(from.db, { staffId: "ofelia", network: null, via: "form" });
+  const draft = {
+    ...blankDraft("quote", newId()),
+    fields: { ...blankDraft("quote", "").fields, name: "Half written" },
+  };
+  await keepDraft(acting, draft, { id: newId(), prints: [] }, null);
   await sql`insert into sessions (id, staff_id, expires_at, created_at) select 'x', id, now(), now() from staff`.execute(
     from.db,
   );

@@ -1,0 +1,60 @@
+import { json } from "@remix-run/node";
+import { type Draft, notSaved } from "~/domain/draft";
+import type { Issue } from "~/domain/draft-check";
+import { compareDrafts } from "~/domain/draft-compare";
+import { type EditorResult, plainResult } from "~/domain/editor-result";
+import type { messages } from "~/domain/messages";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { comeAgain } from "~/http/documents/failures.server";
+import type { RefusedFile } from "~/images/form-pictures.server";
+
+/** An answer with a draft. */
+export interface Said {
+  status: number;
+  result: EditorResult;
+  headers?: Record<string, string>;
+  /** the draft that is kept, where it isn't the result's */
+  keeps?: Draft;
+}
+
+export function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Said {
+  return { status: 409, result: { ...plainResult(draft, [issue]), conflict: compareDrafts(draft, theirs) } };
+}
+
+const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
+
+export function deleted(draft: Draft): Said {
+  return { status: 404, result: { ...plainResult(draft, [{ at: "form", message: notSaved(draft) }]), deleted: true } };
+}
+
+export function unavailable(
+  { draft, kept = null }: Pick<EditorResult, "draft" | "kept">,
+  refused: readonly RefusedFile[] = [],
+): Response {
+  const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
+  const issues: Issue[] = [{ at: "form", message: notSaved(draft) }, ...pictureIssues(pictures)];
+  return answerWith({ status: 503, result: { ...plainResult(draft, issues), kept }, headers: comeAgain });
+}
+
+export function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Said {
+  const isAway = refused.some(({ reason }) => reason === "unavailable");
+  const result = plainResult(draft, pictureIssues(refused));
+  return isAway ? { status: 503, result, headers: comeAgain } : { status: 400, result };
+}
+
+export function pictureIssues(refused: readonly RefusedFile[]): Issue[] {
+  return refused.map(({ field, file, reason }) => ({ at: field, message: pictureMessage[reason], values: { file } }));
+}
+
+const pictureMessage = {
+  unsupported: "imageNotRead",
+  unreadable: "imageNotRead",
+  "too-large": "pictureTooLarge",
+  "too-many-pixels": "pictureTooManyPixels",
+  unavailable: "uploadFailedInAdmin",
+  "not-logged-in": "pictureNotSent",
+} as const satisfies Record<RefusedFile["reason"], keyof typeof messages>;
+
+export function answerWith({ status, result, headers = {} }: Said): Response {
+  return json(result, { status, headers: { ...headers, "Cache-Control": cacheControl.private } });
+}

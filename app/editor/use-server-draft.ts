@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from "react";
+import { addresses } from "~/domain/addresses";
+import type { Draft } from "~/domain/draft";
+import { contentPrint } from "~/domain/draft-base";
+import { formOf } from "~/domain/draft-form";
+import { type KeepAnswer, type Kept, type KeptOffer, mostPrints, type PageWork } from "~/domain/kept-draft";
+import { type KeptDraft, forgetKept } from "./device-drafts";
+import { settledDraft, waitForKeeping } from "./save-from-browser";
+
+/** Milliseconds: between two keeps, of being there without a change, and the longest after failures. */
+const pauses = { keep: 4_000, ping: 45_000, failed: 60_000 };
+
+interface Page {
+  draft: Draft;
+  kept: Kept | null;
+  isChanged: boolean;
+  /** a form is being sent: what is kept meanwhile would come after it */
+  busy: boolean;
+}
+
+/**
+ * Keeps the draft on the server: within a second of the first change and every four seconds then, and when the page is
+ * hidden or left. Tells that the record is open, and learns who else has it open.
+ * @param onKept gets what the server has of this page
+ */
+export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) => void) {
+  const [others, setOthers] = useState(work.others);
+  const [offers, setOffers] = useState<readonly KeptOffer[]>(work.offers);
+  const [keptSince, setKeptSince] = useState<Date | null>(null);
+  const latest = useRef(page);
+  useEffect(() => {
+    latest.current = page;
+  });
+  const { isChanged } = page;
+  useEffect(() => {
+    if (!isChanged) setKeptSince(null);
+  }, [isChanged]);
+
+  useEffect(() => {
+    /** What the server has by its last answer. */
+    let stored: Draft | null = null;
+    let [isAsking, failures, dueAt, pingAt] = [false, 0, 0, 0];
+    const isUnkept = () => {
+      const { draft, kept, isChanged } = latest.current;
+      if (draft === stored || kept === null || !(isChanged || stored)) return false;
+      const print = contentPrint(draft);
+      const isKnown = kept.prints.length === 1 && kept.prints[0] === print;
+      if (isKnown) stored = draft;
+      return !isKnown && print !== printOf(settledDraft());
+    };
+    const ask = async (isKeeping: boolean) => {
+      const begun = performance.now();
+      const { draft, kept } = latest.current;
+      const print = contentPrint(draft);
+      if (isKeeping && kept) onKept(withPrint(kept, print));
+      const answer = await say(draft, isKeeping ? { page: kept, fields: formOf(draft) } : {});
+      failures = answer && Boolean(answer.kept) === isKeeping ? 0 : failures + 1;
+      if (answer) setOthers(answer.others);
+      if (answer?.offers) setOffers(answer.offers);
+      // Other work may have been taken up meanwhile.
+      if (answer?.kept && latest.current.kept?.id === kept?.id) {
+        stored = draft;
+        onKept(answer.kept);
+        setKeptSince((since) => since ?? new Date());
+      } else if (isKeeping) setKeptSince(null);
+      const took = performance.now() - begun;
+      const pause = Math.max(pauses.keep * 2 ** Math.min(failures, 4), 3 * took);
+      // A second less, as the clock ticks each second.
+      dueAt = begun + Math.min(pause, pauses.failed) - 1_000;
+      pingAt = begun + pauses.ping;
+    };
+    const tick = () => {
+      if (isAsking || latest.current.busy || performance.now() < dueAt) return;
+      const isKeeping = isUnkept();
+      if (!isKeeping && performance.now() < pingAt) return;
+      isAsking = true;
+      waitForKeeping(ask(isKeeping).finally(() => (isAsking = false)));
+    };
+    const atOnce = () => {
+      dueAt = 0;
+      tick();
+    };
+    const hide = () => {
+      if (document.visibilityState === "hidden") atOnce();
+    };
+    const leave = () => {
+      const { draft, kept } = latest.current;
+      const send = (what: object) =>
+        navigator.sendBeacon(addressOf(draft), new Blob([JSON.stringify(what)], { type: "application/json" }));
+      // A browser takes 64 kB at most: then the device alone has the last seconds.
+      const isSent = isUnkept() && send({ page: kept, fields: formOf(draft), left: true });
+      if (!isSent) send({ left: true });
+      // The page may come back.
+      else if (kept) onKept(withPrint(kept, contentPrint(draft)));
+    };
+    const timer = setInterval(tick, 1_000);
+    tick();
+    document.addEventListener("visibilitychange", hide);
+    addEventListener("online", atOnce);
+    addEventListener("pagehide", leave);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", hide);
+      removeEventListener("online", atOnce);
+      removeEventListener("pagehide", leave);
+    };
+  }, [onKept]);
+
+  const drop = ({ id, print }: KeptOffer) => {
+    setOffers(offers.filter((offer) => offer.id !== id));
+    void say(page.draft, { drop: { id, prints: [print] } });
+  };
+  const ownId = page.kept?.id;
+  return { keptSince, others, offers: offers.filter(({ id }) => id !== ownId), leave: setOffers, drop };
+}
+
+/** Returns what a page knows of its row after it sent something without an answer. */
+function withPrint(kept: Kept, print: string): Kept {
+  return kept.prints.includes(print) ? kept : { ...kept, prints: [...kept.prints, print].slice(-mostPrints) };
+}
+
+function printOf(draft: Draft | null): string | null {
+  return draft && contentPrint(draft);
+}
+
+/** Throws away what the server has of work that is kept on the device, unless a page elsewhere went on with it. */
+export function dropKept({ draft, kept }: KeptDraft): void {
+  if (kept) void say(draft, { drop: withPrint(kept, contentPrint(draft)) });
+}
+
+/** Tells the server something of a record's draft; null without an answer of ours. */
+async function say(draft: Draft, what: object): Promise<KeepAnswer | null> {
+  if (!navigator.onLine) return null;
+  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) };
+  try {
+    const response = await fetch(addressOf(draft), init);
+    return response.ok ? ((await response.json()) as KeepAnswer) : null;
+  } catch {
+    return null;
+  }
+}
+
+function addressOf({ kind, id }: Draft): string {
+  return addresses.draft({ kind, id });
+}
+
+/**
+ * Offers each work once: of what this device and the server have of the same page, the newer; of the same content, the
+ * device's.
+ */
+export function eachOnce(
+  device: readonly KeptDraft[],
+  server: readonly KeptOffer[],
+): { device: KeptDraft[]; server: KeptOffer[] } {
+  const left = new Set(server);
+  const own = device.filter(({ name, draft, kept }) => {
+    const print = contentPrint(draft);
+    const ofPage = server.find(({ id }) => id === kept?.id);
+    const isKnown = (known: string) => known === print || (kept?.prints.includes(known) ?? false);
+    // It went on elsewhere from what is here.
+    const isOlder = ofPage !== undefined && !isKnown(ofPage.print) && (kept?.prints.includes(print) ?? false);
+    if (isOlder) forgetKept(name);
+    else
+      for (const each of server)
+        if (each.print === print || (each === ofPage && isKnown(each.print))) left.delete(each);
+    return !isOlder;
+  });
+  return { device: own, server: [...left] };
+}

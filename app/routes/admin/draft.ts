@@ -1,0 +1,108 @@
+import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
+import { databaseOf, staffIn } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import { dropDraft, keepDraft } from "~/data/kept-drafts.server";
+import { othersAt, sayLeft, sayOpen } from "~/data/open-editors.server";
+import type { Draft, DraftKind } from "~/domain/draft";
+import { draftOf } from "~/domain/draft-form";
+import { isIdOrLink } from "~/domain/id";
+import { type KeepAnswer, type Kept, mostPrints } from "~/domain/kept-draft";
+import { browserOf, offersFor } from "~/editor/server/drafts.server";
+import { unlessAway } from "~/http/documents/failures.server";
+import { readJson } from "~/http/forms/request-body.server";
+
+/**
+ * POST /admin/draft/{kind}/{id}: an open editor says that it is there (`{}`), keeps what is written (`page`: `Kept`,
+ * `fields`: the draft's form), or leaves (`left`). Our scripts call it, so all answers are JSON:
+ * 200 `KeepAnswer`; else `{error}`: 400, 401, 404, 405, 413, 415, 429 or 503.
+ */
+export const action = unlessAway(
+  async ({ request, params }: ActionFunctionArgs): Promise<Response> => {
+    if (request.method !== "POST") return refused(405, "Drafts are sent here by POST", { Allow: "POST" });
+    const staff = await staffIn(request);
+    if (!staff) return refused(401, "Nobody is logged in");
+    if (!mayAsk(staff.staffId)) return refused(429, "Too many drafts within a minute", { "Retry-After": "30" });
+    const [kind, record] = [kindIn(params.kind), params.id ?? ""];
+    if (!kind || !isIdOrLink(record)) return refused(404, "There is no such record");
+    const read = await readJson(request, mostBytes);
+    if (!read.ok) return refused(read.status, read.error);
+    const sent = sentIn(read.body, kind, record);
+    if (!sent) return refused(400, "The body is not what our editor sends");
+
+    const place = { staffId: staff.staffId, kind, record };
+    const acting = databaseOf(request, staff);
+    const kept = sent.draft && (await keepDraft(acting, sent.draft, sent.page, await browserOf(request)));
+    if (kept?.ok === false && kept.reason === "too-large") return refused(413, "The draft is too large to be kept");
+    if (sent.drop) await dropDraft(acting, sent.drop);
+    await (sent.hasLeft ? sayLeft(db, place) : sayOpen(db, place));
+    const stored = kept?.ok ? kept : null;
+    const offers = stored?.isApart && sent.draft ? await offersFor(request, staff.staffId, sent.draft) : null;
+    const answer: KeepAnswer = {
+      kept: stored?.kept ?? null,
+      others: sent.hasLeft ? [] : await othersAt(db, place),
+      ...(offers && { offers: offers.filter(({ id }) => id !== stored?.kept.id) }),
+    };
+    return json(answer);
+  },
+  () => refused(503, "The draft can't be kept right now"),
+);
+
+/** Answers GET, which has nothing to show. */
+export function loader(): Response {
+  return refused(405, "Drafts are sent here by POST", { Allow: "POST" });
+}
+
+/** The most bytes of a body: a quote of a thousand long items. */
+const mostBytes = 4 * 1_048_576;
+
+interface Sent {
+  page: Kept;
+  /** null where nothing is thrown away */
+  drop: Kept | null;
+  /** null where the editor only says that it is there */
+  draft: Draft | null;
+  hasLeft: boolean;
+}
+
+/** Reads what an editor sends; null for anything else. */
+function sentIn(body: unknown, kind: DraftKind, record: string): Sent | null {
+  const { page, fields, left, drop } = (typeof body === "object" && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >;
+  const [here, gone, hasLeft] = [rowIn(page), rowIn(drop), left === true];
+  if (drop !== undefined && !gone) return null;
+  if (fields === undefined) return { page: { id: "", prints: [] }, drop: gone, draft: null, hasLeft };
+  if (!here || !Array.isArray(fields) || !fields.every((field) => isTexts(field) && field.length === 2)) return null;
+  const read = draftOf(kind, fields as [string, string][]);
+  return read.ok && read.draft.id === record ? { page: here, drop: gone, draft: read.draft, hasLeft } : null;
+}
+
+function rowIn(value: unknown): Kept | null {
+  const { id, prints } = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  return typeof id === "string" && isTexts(prints) && prints.length <= mostPrints ? { id, prints } : null;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === "string");
+}
+
+function kindIn(text: string | undefined): DraftKind | null {
+  return text === "quote" || text === "page" ? text : null;
+}
+
+/** How often each account asked within the minute; each process counts by itself. */
+const asked = new LRUCache<string, { times: number }>({ max: 10_000, ttl: 60_000 });
+
+/** Counts a request, and returns whether the account may ask: an editor does so every four seconds. */
+function mayAsk(staffId: string): boolean {
+  const minute = asked.get(staffId) ?? { times: 0 };
+  if (minute.times === 0) asked.set(staffId, minute);
+  minute.times += 1;
+  return minute.times <= 120;
+}
+
+function refused(status: number, error: string, headers: Record<string, string> = {}): Response {
+  return json({ error }, { status, headers });
+}
