@@ -31,13 +31,13 @@ export const loader = orUnavailable(async ({ request, context }: LoaderFunctionA
  * Stores nothing.
  */
 export const action = orUnavailable(async ({ request, params, context }: ActionFunctionArgs) => {
-  await requireStaff(request);
+  const staff = await requireStaff(request);
   const kind: DraftKind = params.kind === "page" ? "page" : "quote";
   const read = await readForm(request, { whole: largest });
   if (!read.ok) throw plainText(read.status, read.error);
   const draft = draftOf(kind, read.body);
   if (!draft.ok) throw plainText(400, draft.error);
-  skipLoaders(context, true);
+  skipLoaders(context, staff);
   return json({ kind, id: draft.draft.id, customerName: draft.draft.fields.customerName, ...shownOf(draft.draft) });
 });
 
