@@ -11,7 +11,10 @@ export function RowMenu({ name, ready, children }: { name: string; ready: boolea
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   // It may be open before scripts run.
-  useEffect(() => setOpen(menu.current?.open ?? false), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setOpen(menu.current?.open ?? false));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useEffect(() => {
     if (!isOpen) return;
     const leave = ({ target }: Event) => {
