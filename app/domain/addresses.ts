@@ -80,7 +80,7 @@ export const addresses = {
   newFromSource: at("/admin/new-from/:kind/:id"),
   journal: at("/admin/journal", { query: ["record", "person", "before"] }),
   /** the page that the editor shows beside itself */
-  preview: at("/admin/preview/:kind", { noPage: true }),
+  preview: at("/admin/preview/:kind"),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
 
   api: at("/api"),
