@@ -188,10 +188,10 @@ test("the preview beside follows what is written, and never takes the focus", as
   await button(page, "Preview beside").click();
   const pane = page.getByRole("complementary", { name: "As guests see it" });
   const shown = pane.locator("iframe:not([aria-hidden='true'])").contentFrame().locator("body");
-  await expect(shown).toContainText("explore the journey we created for you!");
+  await expect(shown).toContainText("Explore the journey we created for you!");
   await page.reload();
   await editorReady(page);
-  await expect(shown, "the device remembers it").toContainText("explore the journey we created for you!");
+  await expect(shown, "the device remembers it").toContainText("Explore the journey we created for you!");
   await buttonOf(page, "Edit", 31).click();
   await openText(page).press("End");
   await openText(page).pressSequentially(" indeed");
