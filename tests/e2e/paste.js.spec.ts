@@ -6,6 +6,7 @@ import {
   button,
   buttonOf,
   chooseType,
+  editorReady,
   expectItems,
   openEditor,
   openText,
