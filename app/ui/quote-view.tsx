@@ -19,7 +19,7 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, 
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
-      <Download invitation={invitation} pdf={pdf} />
+      {pdf !== null && <Download invitation={invitation} pdf={pdf} />}
       <Contents items={items} lang={lang} />
       <Items items={items} lang={lang} pictures={pictures} keys={keys} />
     </article>
@@ -59,8 +59,8 @@ interface QuoteViewProps {
   headingLang?: Language | undefined;
   lead?: string;
   invitation: string;
-  /** the address of the same as PDF */
-  pdf: string;
+  /** the address of the same as PDF; null for a draft, which has none */
+  pdf: string | null;
   items: readonly Item[];
   pictures?: SaidOfPictures | undefined;
   /** of a draft's items */

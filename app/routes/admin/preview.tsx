@@ -10,7 +10,6 @@ import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { plainText } from "~/http/documents/text-response.server";
 import { readForm } from "~/http/forms/form.server";
-import { addresses } from "~/domain/addresses";
 import { Items } from "~/ui/items";
 import { QuoteView } from "~/ui/quote-view";
 import { titleMeta } from "~/ui/title-meta";
@@ -38,7 +37,7 @@ export const action = orUnavailable(async ({ request, params, context }: ActionF
   const draft = draftOf(kind, read.body);
   if (!draft.ok) throw plainText(400, draft.error);
   skipLoaders(context, staff);
-  return json({ kind, id: draft.draft.id, customerName: draft.draft.fields.customerName, ...shownOf(draft.draft) });
+  return json({ kind, customerName: draft.draft.fields.customerName, ...shownOf(draft.draft) });
 });
 
 export const meta: MetaFunction = () => titleMeta();
@@ -47,9 +46,8 @@ export default function Preview() {
   const draft = useActionData<typeof action>();
   const { t } = useTranslation();
   if (!draft) return null;
-  const { kind, id, customerName, items, keys } = draft;
+  const { kind, customerName, items, keys } = draft;
   if (kind === "page") return <Items items={items} keys={keys} lang={languageOfItems(items)} />;
   const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
-  const pdf = addresses.quotePdf({ id });
-  return <QuoteView {...{ heading, pdf, items, keys }} invitation={t("quote.invitation")} />;
+  return <QuoteView {...{ heading, items, keys }} invitation="" pdf={null} />;
 }

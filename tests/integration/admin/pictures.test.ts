@@ -116,7 +116,7 @@ test("what a release without these tables stored or deleted is found", async () 
   await deleteQuote(db, id);
   await db.deleteFrom("picture_uses").execute();
   expect((await press(page(a), { intent: "delete" })).status).toBe(409);
-  expect(await listBin(db)).toHaveLength(1);
+  expect((await listBin(db)).rows).toHaveLength(1);
 });
 
 test("a picture in use isn't deleted, and the page lists why; one that nothing uses goes with all its files", async () => {

@@ -330,7 +330,7 @@ describe("demanded from all", () => {
         body: body() as BodyInit,
       });
       // Typed words are kept, as after the session's end.
-      const isKept = /Editor|Generator|images|draft|View|new-from|library\/x+$/.test(path);
+      const isKept = /Editor|Generator|images|draft|View|new-from|history|bin|library\/x+$/.test(path);
       expect([path, what, answer.status]).toEqual([path, what, isKept ? 401 : 303]);
     }
     for (const { method, path } of operations.filter(({ auth }) => auth === "bearer")) {

@@ -167,6 +167,8 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
     expect(await to.store.read(name), name).toEqual(await from.store.read(name));
   }
   for (const { name, rows } of manifest.tables) {
+    // Made up when it is read.
+    if (name === "picture_uses") continue;
     const { rows: found } = await sql`select 1 from ${sql.table(name)}`.execute(to.db);
     // The restored site knows of this backup itself.
     expect(found.length, name).toBe(name === "backups" ? 1 : rows);
