@@ -5,11 +5,13 @@ import {
   notes,
   offer,
   openEditor,
+  pressInMenu,
   rewrite,
   rewriteField,
   save,
   textsIn,
   versions,
+  pressInMenu,
 } from "../support/editor.ts";
 import { textItems } from "../support/factories.ts";
 import { expect, type Stored, test } from "../support/journey.ts";
@@ -33,7 +35,7 @@ test("what only one of two people changed is merged: edits, a deletion, a move, 
   await expect(other).toHaveURL(`/quote/${id}`);
 
   await rewriteField(page, "Customer name", "Ada");
-  await page.getByRole("button", { name: "Down, item 1:" }).click();
+  await pressInMenu(page, "Down", 1);
   await rewrite(page, 4, "four of mine");
   await addText(page, "six of mine");
   expect((await save(page)).status()).toBe(409);

@@ -244,7 +244,7 @@ test("what was only opened, or typed and taken back, is no change", async ({ log
   await unchanged(page);
   expect(await countKept(page)).toBe(0);
   const asked = dialogsOf(page, "dismiss");
-  await page.getByRole("link", { name: "Preventivi" }).click();
+  await page.getByRole("navigation").getByRole("link", { name: "Quotes", exact: true }).click();
   await expect(page).toHaveURL("/admin/quotesView");
   expect(asked).toEqual([]);
   page = await context.newPage();
@@ -255,7 +255,7 @@ test("what was only opened, or typed and taken back, is no change", async ({ log
   await test.step("leaving what is changed asks first, and after a save no more", async () => {
     const asked = dialogsOf(page, "dismiss");
     await rewrite(page, 1, "typed");
-    await page.getByRole("link", { name: "Preventivi" }).click();
+    await page.getByRole("navigation").getByRole("link", { name: "Quotes", exact: true }).click();
     await expect.poll(() => asked).toEqual(["beforeunload"]);
     await expect(page).toHaveURL(address);
     expect(await textsIn(page)).toEqual(["typed"]);
