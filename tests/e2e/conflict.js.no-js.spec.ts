@@ -11,7 +11,6 @@ import {
   save,
   textsIn,
   versions,
-  pressInMenu,
 } from "../support/editor.ts";
 import { textItems } from "../support/factories.ts";
 import { expect, type Stored, test } from "../support/journey.ts";
