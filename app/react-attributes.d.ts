@@ -7,6 +7,11 @@ declare module "react" {
     popover?: "auto" | "manual";
   }
 
+  interface DetailsHTMLAttributes<T> {
+    /** of those with one name only one is open */
+    name?: string;
+  }
+
   interface ButtonHTMLAttributes<T> {
     popovertarget?: string;
     popovertargetaction?: "toggle" | "show" | "hide";

@@ -12,6 +12,8 @@ import * as history from "./20261124T0200_history.ts";
 import * as quoteWords from "./20261124T0300_quote_words.ts";
 import * as receipts from "./20261124T0400_receipts.ts";
 import * as blocks from "./20261125T0200_blocks.ts";
+import * as pictures from "./20261125T0300_pictures.ts";
+import * as pageCustomers from "./20261125T0400_page_customers.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
@@ -29,4 +31,6 @@ export const migrations = {
   "20261124T0300_quote_words": quoteWords,
   "20261124T0400_receipts": receipts,
   "20261125T0200_blocks": blocks,
+  "20261125T0300_pictures": pictures,
+  "20261125T0400_page_customers": pageCustomers,
 };

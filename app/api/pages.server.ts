@@ -17,7 +17,10 @@ import {
   pageSummarySchema,
 } from "./representations.server";
 
-const exampleInput = { name: "Santa Clara", language: "en" as const, address: null, items: exampleItems };
+const exampleInput = {
+  ...{ name: "Santa Clara", language: "en" as const, customerName: null, address: null },
+  items: exampleItems,
+};
 const examplePage = { _id: exampleId, ...exampleInput, revision: 1 };
 const addressIsTaken = "Another page has this address";
 const noPage = "There is no page with this id";

@@ -100,14 +100,15 @@ export const pageRepresentationSchema = z.object({
   _id: id,
   name: z.string(),
   language: z.enum(languages),
+  customerName: z.string().nullable(),
   address: z.string().nullable().meta({ description: "Where guests read it, by a name: such as about-cuba-en" }),
   items: z.array(itemRepresentationSchema),
   revision,
 });
 
 export function pageRepresentation(page: Page): z.output<typeof pageRepresentationSchema> {
-  const { id, name, language, address, items, revision } = page;
-  return { _id: id, name, language, address, items: items.map(documentOf), revision };
+  const { id, name, language, customerName, address, items, revision } = page;
+  return { _id: id, name, language, customerName, address, items: items.map(documentOf), revision };
 }
 
 export const pageSummarySchema = pageRepresentationSchema.pick({ ...listed, language: true });

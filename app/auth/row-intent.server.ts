@@ -1,12 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { loginFormOf, logInToGoOn, refusal } from "./log-in-with.server";
-import { databaseOf, isKnown, requireStaff, staffIn } from "./staff-session.server";
+import { type ActionFunctionArgs, json } from "@remix-run/node";
 import type { ActingDatabase } from "~/data/journal.server";
-import type { RowLogin } from "~/domain/row-login";
 import { type SearchResult, searchAddress, searchOf } from "~/domain/search";
 import { unlessAway } from "~/http/documents/failures.server";
-import { readForm } from "~/http/forms/form.server";
 import { redirect } from "~/http/documents/redirects.server";
+import { actOrLogIn } from "./act-or-log-in.server";
 
 /** What a list reports: a new copy, the id of a deleted record, or that a record is restored. */
 export interface RowDone {
@@ -39,43 +36,14 @@ export interface RowVerbs {
  * @param verbsOf gives the actions of who acts
  */
 export async function doRowIntent(
-  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  args: Pick<ActionFunctionArgs, "request" | "context">,
   path: string,
   verbsOf: (acting: ActingDatabase) => RowVerbs,
 ) {
-  const staff = await staffIn(request);
-  if (!staff && !(await isKnown(request))) await requireStaff(request);
-  const read = await readForm(request);
-  if (!read.ok) return failed("not-understood", read.status);
-  const fields = read.body;
-  const perform = (acting: ActingDatabase) => performed(request, path, fields, verbsOf(acting));
-  if (staff) return await perform(databaseOf(request, staff));
-
-  const username = fields.get("username");
-  const asked = loginFormOf((name) => fields.get(name));
-  const login = username === null ? refusal(401, []) : await logInToGoOn(request, asked);
-  loggedIn.set(context, login.ok);
-  if (!login.ok) {
-    const { status, issues, headers, ticket } = login;
-    const sent = ["intent", "copyId", "status"].filter((name) => fields.has(name));
-    const again = Object.fromEntries(sent.map((name) => [name, fields.get(name) ?? ""]));
-    return json<RowLogin>({ again, login: { username: username ?? "", issues, ticket } }, { status, headers });
-  }
-  const response = await perform(databaseOf(request, login.staff));
-  response.headers.append("Set-Cookie", login.setCookie);
-  return response;
+  return await actOrLogIn(args, (acting, fields) => performed(args.request, path, fields, verbsOf(acting)), {
+    refuse: (status) => failed("not-understood", status),
+  });
 }
-
-/**
- * Does as `requireStaff` for a list's loader, which runs after the list's action too. Returns false where the action
- * found no session and answered with a login: nothing of the list may be shown then.
- */
-export async function isForStaff({ request, context }: LoaderFunctionArgs): Promise<boolean> {
-  return loggedIn.get(context) ?? Boolean(await requireStaff(request));
-}
-
-/** Requests (by their context) whose action had no session, and whether it logged in. */
-const loggedIn = new WeakMap<object, boolean>();
 
 async function performed(request: Request, path: string, fields: URLSearchParams, verbs: RowVerbs) {
   const [, verb, id = ""] = /^(duplicate|delete|status):(.+)$/.exec(fields.get("intent") ?? "") ?? [];

@@ -10,7 +10,7 @@ export const company = {
   email: "sales@lario-ceiba.example",
   website: { display: "lario-ceiba.example", href: "https://lario-ceiba.example" },
   social: {
-    label: { en: "Lario & Ceiba, day by day", it: "Lario & Ceiba, giorno per giorno" },
+    label: { en: "Follow us, day by day", it: "Seguici, giorno per giorno" },
     href: "https://social.example/lario-ceiba",
   },
 } as const satisfies Company;

@@ -18,7 +18,7 @@ const harbourGazette = { src: `${folders.brand}harbour-gazette.svg`, width: 270,
 const wayfarersLedger = { src: `${folders.brand}wayfarers-ledger.svg`, width: 104, height: 104 };
 
 export const reviews: { heading: Localised; intro: Localised; items: readonly Review[] } = {
-  heading: { en: "About us", it: "Dicono di noi" },
+  heading: { en: "In others’ words", it: "Dicono di noi" },
   intro: {
     en: "Three notices from a newspaper and three letters from a travel-review site, shortened and, where necessary, translated.",
     it: "Tre articoli di un giornale e tre lettere da un sito di recensioni di viaggio, abbreviati e, dove occorreva, tradotti.",

@@ -112,7 +112,7 @@ export const suiteFlorenciaAlbum = albumOf({
   },
   "suite-florencia/28-unpacked": {
     en: "One shirt hung up, one hat, one open case: the lizard considers you unpacked.",
-    it: "Una camicia appesa, un cappello, la valigia aperta: per la lucertola siete già sistemati.",
+    it: "Una camicia appesa, un cappello, la valigia aperta: per la lucertola sei già di casa.",
   },
   "suite-florencia/29-leaf-room": {
     en: "Four o’clock rain, a red umbrella drying, and the lamp already lit in the Leaf Room.",
@@ -128,7 +128,7 @@ export const suiteFlorenciaAlbum = albumOf({
   },
   "suite-florencia/32-basin": {
     en: "Jug, basin, clean towels; in the looking-glass, the palm that stands behind you.",
-    it: "Brocca, catino, asciugamani puliti; nello specchio, la palma che avete alle spalle.",
+    it: "Brocca, catino, asciugamani puliti; nello specchio, la palma che hai alle spalle.",
   },
   "suite-florencia/33-ceiling-fan": {
     en: "Siesta seen from the pillow: a fan, six beams and somebody’s runaway balloon.",
@@ -164,7 +164,7 @@ export const suiteFlorenciaAlbum = albumOf({
   },
   "suite-florencia/41-dominoes": {
     en: "Dominoes, old rum, a cigar left burning: your turn, and two of these will do.",
-    it: "Domino, rum invecchiato, un sigaro che brucia da solo: tocca a voi, due tessere vanno bene.",
+    it: "Domino, rum invecchiato, un sigaro che brucia da solo: tocca a te, due tessere vanno bene.",
   },
   "suite-florencia/42-the-lights-go-out": {
     en: "When the street goes dark, an oil lamp waits at each bedroom door out of courtesy.",

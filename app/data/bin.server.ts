@@ -38,9 +38,33 @@ export async function takeFromBin(transaction: Database, kind: VersionedKind, id
   await transaction.deleteFrom("bin").where("kind", "=", kind).where("record", "=", id).execute();
 }
 
-/** Lists what is in the bin, the last deleted first. */
-export async function listBin(db: Database): Promise<BinRow[]> {
-  return await binRows(db).orderBy("bin.deleted_at", "desc").orderBy("bin.record").execute();
+/** Rows of the bin on one page. */
+const pageLength = 50;
+
+/** Lists a page of the bin, the last deleted first; a page beyond the last is the last. `count` is of all pages. */
+export async function listBin(
+  db: Database,
+  asked = 1,
+): Promise<{ rows: BinRow[]; count: number; page: number; pages: number }> {
+  const { count } = await db
+    .selectFrom("bin")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(count) / pageLength));
+  const page = Math.min(asked, pages);
+  const some = db
+    .selectFrom("bin")
+    .select(["kind", "record"])
+    .orderBy("deleted_at", "desc")
+    .orderBy("record")
+    .limit(pageLength)
+    .offset((page - 1) * pageLength);
+  const rows = await binRows(db)
+    .innerJoin(some.as("some"), (on) => on.onRef("some.kind", "=", "bin.kind").onRef("some.record", "=", "bin.record"))
+    .orderBy("bin.deleted_at", "desc")
+    .orderBy("bin.record")
+    .execute();
+  return { rows, count: Number(count), page, pages };
 }
 
 /** Finds a record in the bin; null when it isn't there. */

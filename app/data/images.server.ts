@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { CoverFocus } from "~/domain/cover-focus";
 import type { Database } from "./database.server";
 import { type ActingDatabase, journalEntry, inJournal } from "./journal.server";
 import { now } from "./sql.server";
@@ -9,6 +11,14 @@ export interface ImageRecord {
   width: number;
   height: number;
   bytes: number;
+  /** the name of the uploaded file, where it is known */
+  file?: string | null;
+  /** kept where a deleted picture is put back */
+  caption_it?: string | null;
+  caption_en?: string | null;
+  alt_it?: string | null;
+  alt_en?: string | null;
+  focus?: CoverFocus | null;
 }
 
 /** Records a stored picture. A known picture counts as new again: its uploader is about to use it. */
@@ -26,5 +36,6 @@ export async function recordUpload(db: ActingDatabase, image: ImageRecord): Prom
 
 async function insertImage(db: Database, image: ImageRecord): Promise<void> {
   const row = { ...image, created_at: now };
-  await db.insertInto("images").values(row).onDuplicateKeyUpdate({ created_at: now }).execute();
+  const again = { created_at: now, ...(image.file && { file: sql<string>`coalesce(file, ${image.file})` }) };
+  await db.insertInto("images").values(row).onDuplicateKeyUpdate(again).execute();
 }

@@ -1,6 +1,7 @@
 import { Migrator, type MigrationResultSet } from "kysely";
 import { migrations } from "../../migrations/index.ts";
 import type { Database } from "./database.server";
+import { makeUpUses } from "./picture-uses.server";
 import { makeUpWords } from "./quote-words.server";
 
 export type Migrated = { ok: true; applied: string[] } | { ok: false; error: unknown };
@@ -14,6 +15,7 @@ export async function migrateToLatest(db: Database): Promise<Migrated> {
   const { error, results }: MigrationResultSet = await migratorOf(db).migrateToLatest();
   if (error) return { ok: false, error };
   await makeUpWords(db);
+  await makeUpUses(db);
   return { ok: true, applied: (results ?? []).map(({ migrationName }) => migrationName) };
 }
 

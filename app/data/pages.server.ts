@@ -82,7 +82,12 @@ async function insertPage(
       await transaction.insertInto("pages").values(pageRow(input, id)).execute();
       await takeFromBin(transaction, "page", id);
       await journalEntry(transaction, { ...done, kind: "page", record: id });
-      await keepVersion(transaction, "page", done.action, { id, revision: 1, ...input });
+      await keepVersion(transaction, "page", done.action, {
+        ...input,
+        id,
+        revision: 1,
+        customerName: input.customerName ?? null,
+      });
       return { ok: true, id };
     });
   } catch (error) {
@@ -94,6 +99,7 @@ async function insertPage(
       id,
       revision: 1,
       ...input,
+      customerName: input.customerName ?? null,
       address: input.address ?? stored?.address,
     });
     return isTheSame ? { ok: true, id } : { ok: false, reason: "id-taken" };
@@ -110,7 +116,7 @@ export async function updatePage(
   fromRevisions?: readonly number[],
   action: "saved" | "restored" = "saved",
 ): Promise<PageUpdated> {
-  const { name, language, address, items } = changes;
+  const { name, language, customerName, address, items } = changes;
   const from = { id, fromRevisions, changes };
   const change = async (transaction: ActingDatabase, stored: Page): Promise<PageUpdated> => {
     const isNew = address !== undefined && address !== stored.address;
@@ -118,7 +124,11 @@ export async function updatePage(
     if (taken) return taken;
     await transaction
       .updateTable("pages")
-      .set({ name, language, items: items && itemsColumn(items), revision: sql`revision + 1`, updated_at: now })
+      .set({
+        ...{ name, language, customer_name: customerName, items: items && itemsColumn(items) },
+        revision: sql`revision + 1`,
+        updated_at: now,
+      })
       .where("id", "=", id)
       .execute();
     await journalEntry(transaction, { action, kind: "page", record: id });
@@ -162,15 +172,16 @@ export async function deletePage(
 export async function duplicatePage(db: ActingDatabase, id: string, oneTimeId?: string): Promise<string | null> {
   const page = await findPage(db, id);
   if (!page) return null;
-  const { name, language, items } = page;
-  const copy = { name: await nameForCopy(db, "pages", name), language, address: null, items: [...items] };
+  const { name, language, customerName, items } = page;
+  const copy = { name: await nameForCopy(db, "pages", name), language, customerName, address: null, items: [...items] };
   const copyId = oneTimeId !== undefined && isId(oneTimeId) ? oneTimeId : newId();
   await insertPage(db, copy, copyId, { action: "duplicated", from: id });
   return copyId;
 }
 
-function pageRow({ name, language, items }: PageInput, id: string) {
-  return { id, revision: 1, name, language, items: itemsColumn(items), created_at: now, updated_at: now };
+function pageRow({ name, language, customerName = null, items }: PageInput, id: string) {
+  const fields = { name, language, customer_name: customerName, items: itemsColumn(items) };
+  return { id, revision: 1, ...fields, created_at: now, updated_at: now };
 }
 
 function rowsWithId(db: Database, id: string) {
@@ -187,6 +198,6 @@ async function lockedPage(transaction: Database, id: string): Promise<Page | nul
 }
 
 function pageOf(row: Selectable<Tables["pages"]> & Parameters<typeof addressOf>[0]): Page {
-  const { id, revision, name, language, items } = row;
-  return { id, revision, name, language, address: addressOf(row), items: itemsOf(items) };
+  const { id, revision, name, language, customer_name: customerName, items } = row;
+  return { id, revision, name, language, customerName, address: addressOf(row), items: itemsOf(items) };
 }

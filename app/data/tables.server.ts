@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { CoverFocus } from "~/domain/cover-focus";
 import type { Actor, JournalAction, JournalKind } from "~/domain/journal";
 import type { Language } from "~/domain/language";
 import type { QuoteStatus } from "~/domain/quote-status";
@@ -14,7 +15,8 @@ export interface Tables {
   pages: PagesTable;
   page_addresses: { page_id: string; address: string | null };
   qr_codes: { id: string; name: string; url: string; created_at: Time };
-  images: { name: string; width: number; height: number; bytes: number; created_at: Time };
+  images: ImagesTable;
+  picture_uses: { image: string; kind: "quote" | "page"; record: string; revision: number };
   staff: StaffTable;
   sessions: SessionsTable;
   password_links: { staff_id: string; token_hash: string; expires_at: Time; created_at: Time };
@@ -54,9 +56,26 @@ interface PagesTable {
   revision: number;
   name: string;
   language: Language;
+  customer_name: string | null;
   items: Items;
   created_at: Time;
   updated_at: Time;
+}
+
+/** docs/decisions/0034-pictures.md */
+interface ImagesTable {
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  created_at: Time;
+  /** the name of the file that was uploaded first */
+  file: Text;
+  caption_it: Text;
+  caption_en: Text;
+  alt_it: Text;
+  alt_en: Text;
+  focus: ColumnType<CoverFocus | null, CoverFocus | null | undefined, CoverFocus | null>;
 }
 
 interface StaffTable {
@@ -168,6 +187,8 @@ interface BlocksTable {
 /** What a session's token is for: the cookie of a browser, or the calls of the API. */
 export type SessionKind = "browser" | "api";
 
+/** Text that a row may lack. */
+type Text = ColumnType<string | null, string | null | undefined, string | null>;
 /** MySQL's boolean: 0 or 1. */
 type Bit = ColumnType<number, boolean, boolean>;
 /** JSON text: MySQL and MariaDB then return the same. */

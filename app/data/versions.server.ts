@@ -11,6 +11,7 @@ import {
 import { deleteUnusedContents, findContents, idsIn, packed, storeContents, unpacked } from "./contents.server";
 import type { Database } from "./database.server";
 import type { ActingDatabase } from "./journal.server";
+import { deleteUses, writeUses } from "./picture-uses.server";
 import { buryLinks } from "./quote-links.server";
 import { deleteReceipts } from "./receipts.server";
 import { now } from "./sql.server";
@@ -59,6 +60,7 @@ export async function keepVersion<Kind extends VersionedKind>(
   const { staffId, via } = transaction.by;
   const by = { at: now, staff_id: staffId, via };
   const id = await insertVersion(transaction, { kind, action, record, newest, by });
+  await writeUses(transaction, kind, record);
   await deleteBeyond(transaction, kind, record.id);
   return id;
 }
@@ -76,6 +78,7 @@ export async function deleteHistory(
   for (const table of ["versions", "contents", "bin"] as const) {
     await transaction.deleteFrom(table).where("kind", "=", kind).where("record", "in", records).execute();
   }
+  await deleteUses(transaction, kind, records);
   if (kind === "quote") await buryLinks(transaction, records);
   if (kind !== "page") await deleteReceipts(transaction, kind, records);
 }
@@ -121,7 +124,8 @@ async function insertVersion(transaction: Database, { kind, action, record, newe
     .insertInto("versions")
     .values({
       ...{ kind, action, record: record.id, revision: record.revision ?? 0, ...by },
-      customer_name: record.customerName ?? null,
+      // A page is no customer's own.
+      customer_name: kind === "quote" ? (record.customerName ?? null) : null,
       fields: await packed(fields),
       items: await packed(ids),
     })

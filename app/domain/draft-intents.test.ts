@@ -23,6 +23,10 @@ test.each<[string, ButtonIntent]>([
   ["remove-image:new:1", { type: "remove-image", at: "new", image: 1 }],
   ["move-image:3:1:0", { type: "move-image", at: 3, from: 1, to: 0 }],
   ["move-image:new:1:0", { type: "move-image", at: "new", from: 1, to: 0 }],
+  ["choose-images:new", { type: "choose-images", at: "new", page: 1 }],
+  ["choose-images:cover:3", { type: "choose-images", at: "cover", page: 3 }],
+  ["put-chosen:2", { type: "put-chosen", at: 2, one: null }],
+  ["put-chosen:cover:abc-400x300", { type: "put-chosen", at: "cover", one: "abc-400x300" }],
   ["remove-cover", { type: "remove-cover" }],
   ["show:customerName", { type: "show", panel: "customerName" }],
   ["hide:display", { type: "hide", panel: "display" }],
@@ -63,6 +67,7 @@ describe("no button of ours says", () => {
     ),
     ...words("move move:1 move:1: move:1:-1 move:1:2:3 move:new:1 move-to:1:2 log-in add-image add-image:old"),
     ...words("add-image:1:2 remove-image:1 remove-image:1:new remove-image:1:2:3 move-image:1:2 move-image:1:2:new"),
+    ...words("choose-images choose-images:old choose-images:1:0 choose-images:1:x choose-images:1:2:3 put-chosen:x"),
     ...words("move-image:1:2:3:4 show show: show:language show:__proto__ hide:name:link resolve resolve:ours"),
     ...words(
       "keep-block:1 library-search: library-open:block library-open:page:a library-take:block:a:b library-insert",

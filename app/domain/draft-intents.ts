@@ -21,6 +21,10 @@ export type FormIntent =
   | { readonly type: "resolve"; readonly by: Resolution }
   /** set how far the deal of a stored quote is; the draft stays as it is */
   | { readonly type: "status"; readonly status: QuoteStatus }
+  /** show uploaded pictures to choose from, those with the words of a field; a page of them from 1 */
+  | { readonly type: "choose-images"; readonly at: ChoiceAt; readonly page: number }
+  /** take the ticked pictures, or one by its id (`pictureId`), into the draft */
+  | { readonly type: "put-chosen"; readonly at: ChoiceAt; readonly one: string | null }
   /** make items of the text in the draft's `pasting` */
   | { readonly type: "paste-text" }
   /** show the draft as it is now */
@@ -65,8 +69,13 @@ export const besides = {
   moveFrom: "moveFrom",
   moveTo: "moveTo",
   status: "status",
+  picture: "picture",
+  pictureText: "pictureText",
   ...libraryFields,
 } as const;
+
+/** Where chosen pictures go: a gallery, or the cover. */
+export type ChoiceAt = GalleryAt | "cover";
 
 /** Returns the value of a button: a bare word for `choose` without a type and for `move-to`, which read fields. */
 export function intentValue(intent: ButtonIntent): string {
@@ -86,6 +95,10 @@ export function intentValue(intent: ButtonIntent): string {
     case "show":
     case "hide":
       return `${intent.type}:${intent.panel}`;
+    case "choose-images":
+      return `choose-images:${intent.at}${intent.page > 1 ? `:${intent.page}` : ""}`;
+    case "put-chosen":
+      return `put-chosen:${intent.at}${intent.one === null ? "" : `:${intent.one}`}`;
     case "resolve":
       return `resolve:${intent.by}`;
     case "library-open":
@@ -154,6 +167,14 @@ export function parseIntent(value: string, field: (name: string) => string): For
       const at = galleryAt(one);
       return at !== null && rest.length === 1 ? { type, at } : null;
     }
+    case "choose-images": {
+      const [at, page] = [choiceAt(one), two === undefined ? 1 : number(two)];
+      return at !== null && page && rest.length < 3 ? { type, at, page } : null;
+    }
+    case "put-chosen": {
+      const at = choiceAt(one);
+      return at !== null && rest.length < 3 ? { type, at, one: two ?? null } : null;
+    }
     case "remove-image": {
       const [at, image] = [galleryAt(one), number(two)];
       return at !== null && image !== null && rest.length === 2 ? { type, at, image } : null;
@@ -178,6 +199,10 @@ export function parseIntent(value: string, field: (name: string) => string): For
 
 function galleryAt(text: string | undefined): GalleryAt | null {
   return text === "new" ? text : number(text);
+}
+
+function choiceAt(text: string | undefined): ChoiceAt | null {
+  return text === "cover" ? text : galleryAt(text);
 }
 
 /** Reads a place in a list: a whole number from 0 to 999,999. */

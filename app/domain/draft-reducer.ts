@@ -109,6 +109,17 @@ export function isPossible(draft: Draft, intent: Intent): boolean {
   }
 }
 
+/** Returns the steps that put chosen pictures into a gallery, which opens, or as the cover; null where there is no gallery. */
+export function choiceSteps(draft: Draft, at: GalleryAt | "cover", images: readonly string[]): Intent[] | null {
+  if (at === "cover") return images.slice(0, 1).map((displayCover) => ({ type: "write", fields: { displayCover } }));
+  const key = at === "new" ? draft.adding?.key : draft.items[at]?.key;
+  if (key === undefined || !isPossible(draft, { type: "add-image", at })) return null;
+  return [
+    { type: "add-image", at },
+    { type: "put-images", key, images },
+  ];
+}
+
 /** Returns the images of the gallery at a place; null where there is no gallery. */
 function imagesAt(draft: Draft, at: GalleryAt): readonly string[] | null {
   const entry = at === "new" ? draft.adding : draft.items[at];

@@ -31,7 +31,10 @@ describe("a draft begins", () => {
   });
 
   test("as the stored page says", () => {
-    const draft = draftOfPage({ id: "x", revision: 3, name: "P", language: "it", address: null, items: oneOfEach });
+    const draft = draftOfPage({
+      ...{ id: "x", revision: 3, name: "P", language: "it", customerName: "Rinaldi", address: null },
+      items: oneOfEach,
+    });
     const fields = { name: "P", language: "it", address: "", display: false };
     expect(draft).toMatchObject({ kind: "page", revision: 3, fields });
     expect(faultsOf(draft)).toEqual([]);

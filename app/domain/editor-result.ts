@@ -2,6 +2,8 @@ import type { FoundSources, Source } from "./block.ts";
 import type { Draft } from "./draft.ts";
 import type { Issue } from "./draft-check.ts";
 import type { Comparison } from "./draft-compare.ts";
+import type { ChoiceAt } from "./draft-intents.ts";
+import type { PictureChoice } from "./picture.ts";
 import type { QuoteStatus } from "./quote-status.ts";
 
 /** The editor's result of a form that leads to no other page: the draft, and the outcome. */
@@ -13,6 +15,8 @@ export interface EditorResult {
   readonly login: LoginAsked | null;
   /** whether the record has been deleted */
   readonly deleted: boolean;
+  /** the pictures that the form asked to choose from */
+  readonly choosing?: Choosing;
   /** the status that the form has set */
   readonly status?: QuoteStatus;
   readonly library?: LibraryAnswer;
@@ -28,6 +32,11 @@ export interface LibraryAnswer {
   readonly source?: Source;
   /** the places of its items that were chosen; all, where nothing was chosen yet */
   readonly taken?: readonly number[];
+}
+
+/** Pictures to choose from, without scripts, and where the chosen ones go. */
+export interface Choosing extends PictureChoice {
+  readonly at: ChoiceAt;
 }
 
 /** The login panel in the editor's form. */

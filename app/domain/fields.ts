@@ -23,3 +23,11 @@ export function imageAddress() {
     .max(limits.address)
     .refine(isSameSitePath, `An image is a path on this site, as POST ${addresses.apiUploads()} gives it`);
 }
+
+/** A text that may be missing: `null`, "" and blanks mean none, and give null. */
+export function optional<T extends z.ZodType<string, string>>(schema: T) {
+  return z
+    .union([z.literal(""), schema])
+    .nullable()
+    .transform((text) => (text === null || text.trim() === "" ? null : text));
+}

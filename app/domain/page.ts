@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredName } from "./fields.ts";
+import { optional, requiredName, text } from "./fields.ts";
 import { itemSchema } from "./item-document.ts";
 import type { Item } from "./item.ts";
 import { languages, type Language } from "./language.ts";
@@ -12,6 +12,8 @@ export interface Page {
   readonly revision: number;
   readonly name: string;
   readonly language: Language;
+  /** for clients of the API; the editor leaves it alone */
+  readonly customerName: string | null;
   /** where guests read it, by the name of the remote page, such as `about-cuba-en`; null: nowhere on the site */
   readonly address: string | null;
   readonly items: readonly Item[];
@@ -23,6 +25,7 @@ export type PageSummary = Pick<Page, "id" | "name" | "language">;
 const pageFields = z.object({
   name: requiredName(),
   language: z.enum(languages),
+  customerName: optional(text(limits.name)).optional(),
   address: z
     .union([z.literal(""), z.enum(allRemotePageIds)])
     .nullable()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageAddress, requiredName, text } from "./fields.ts";
+import { imageAddress, optional, requiredName, text } from "./fields.ts";
 import { isIdOrLink } from "./id.ts";
 import { itemSchema } from "./item-document.ts";
 import type { Item } from "./item.ts";
@@ -64,11 +64,4 @@ function linkSchema() {
     .string()
     .transform((link) => link.trim().replace(/^\//, ""))
     .refine((link) => link === "" || isIdOrLink(link), `A link has letters, digits, - and _, ${limits.link} at most`);
-}
-
-function optional<T extends z.ZodType<string, string>>(schema: T) {
-  return z
-    .union([z.literal(""), schema])
-    .nullable()
-    .transform((text) => (text === null || text.trim() === "" ? null : text));
 }

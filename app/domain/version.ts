@@ -53,6 +53,18 @@ export interface VersionChange {
   readonly words: string | null;
 }
 
+/** A record as the Page Selector lists it: when it was saved last, and by whom. */
+export interface WorkedOn {
+  readonly kind: VersionedKind;
+  readonly id: string;
+  readonly name: string;
+  /** of a quote */
+  readonly customer: string | null;
+  readonly at: Date;
+  /** null for a command, and where it isn't known */
+  readonly username: string | null;
+}
+
 /** A deleted record that can be restored. */
 export interface BinRow {
   readonly kind: VersionedKind;

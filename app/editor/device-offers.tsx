@@ -4,7 +4,7 @@ import controls from "~/ui/admin/controls.module.css";
 import notices from "~/ui/admin/notices.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./editor.module.css";
-import { timeText } from "./time-text";
+import { timeText } from "~/ui/time-text";
 import type { useDeviceDraft } from "./use-device-draft";
 
 /**

@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
-import { coverFocuses, focusOf, withFocus } from "~/domain/cover-focus";
+import { focusOf, withFocus } from "~/domain/cover-focus";
 import { coverFile } from "~/domain/draft-form";
 import { textsThatTell } from "~/domain/told-names";
 import controls from "~/ui/admin/controls.module.css";
+import { FocusPoints } from "~/ui/admin/focus-points";
 import { Picture } from "~/ui/picture";
 import { IntentButton } from "./button";
+import { ChoosePictures } from "./choose-pictures";
 import { useScope } from "./editor-context";
 import styles from "./editor.module.css";
 import { Field, TextField } from "./field";
@@ -65,14 +67,20 @@ export function DisplaySection({ draft }: { draft: Draft }) {
             </div>
           )}
           {displayCover !== "" && (
-            <CoverFocuses
-              cover={displayCover}
+            // Each value is the whole address, so the form needs no other field.
+            <FocusPoints
+              name="displayCover"
+              valueFor={(focus) => withFocus(displayCover, focus)}
+              focus={focusOf(displayCover)}
+              legend={t("editor.coverFocus")}
+              hint={t("editor.coverFocusHint")}
               onChoose={(cover) => step({ type: "write", fields: { displayCover: cover } })}
             />
           )}
           <Field name={coverFile} label={t("editor.cover")} hint={t("editor.coverHint")}>
             {(input) => <PictureInput input={input} target="cover" multiple={false} />}
           </Field>
+          <ChoosePictures at="cover" />
           <UploadList of={({ target }) => target === "cover"} />
           {!ready && (
             <IntentButton kind="second" intent={{ type: "preview" }} lead="display-open">
@@ -95,30 +103,5 @@ export function DisplaySection({ draft }: { draft: Draft }) {
         {toggleWord}
       </IntentButton>
     </section>
-  );
-}
-
-/** The choice of the cover's focus. Each value is the whole address, so the form needs no other field. */
-function CoverFocuses({ cover, onChoose }: { cover: string; onChoose: (cover: string) => void }) {
-  const { t } = useTranslation("admin", { keyPrefix: "editor" });
-  return (
-    <fieldset className={styles.focus}>
-      <legend>{t("coverFocus")}</legend>
-      <p className={controls.hint}>{t("coverFocusHint")}</p>
-      <div className={styles.points}>
-        {coverFocuses.map((focus) => (
-          <label key={focus} title={t(`focuses.${focus}`)}>
-            <input
-              type="radio"
-              name="displayCover"
-              value={withFocus(cover, focus)}
-              checked={focus === focusOf(cover)}
-              onChange={() => onChoose(withFocus(cover, focus))}
-            />
-            <span className="visually-hidden">{t(`focuses.${focus}`)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Issue, LocalIntent } from "~/domain/draft-check";
+import type { Choosing } from "~/domain/editor-result";
 import type { DraftKind } from "~/domain/draft";
 
 /** The context of the editor's fields: the form's draft, its issues, and the function that takes a step. */
@@ -10,6 +11,8 @@ export interface EditorScope {
   issues: readonly Issue[];
   /** scripts are running */
   ready: boolean;
+  /** pictures to choose from, without scripts */
+  choosing: Choosing | null;
   step: (intent: LocalIntent) => void;
   upload: (target: UploadTarget, files: readonly File[]) => void;
 }

@@ -1,8 +1,9 @@
 import { useActionData, useLocation } from "@remix-run/react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
-import { intentField } from "~/domain/draft-intents";
+import { type ChoiceAt, intentField, parseIntent } from "~/domain/draft-intents";
+import { choiceSteps } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import controls from "~/ui/admin/controls.module.css";
 import { AddItem } from "./add-item";
@@ -21,6 +22,7 @@ import { Problems } from "./problems";
 import { SaveBar } from "./save-bar";
 import { UploadList, UploadsContext } from "./upload-list";
 import { useDeviceDraft } from "./use-device-draft";
+import { useDroppedPictures } from "./use-dropped-pictures";
 import { useEditor } from "./use-editor";
 import { unpasted, usePaste } from "./use-paste";
 import { useSidePreview } from "./use-side-preview";
@@ -60,6 +62,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
   const { t } = useTranslation("admin");
   const { pathname, search } = useLocation();
   const editor = useEditor(first);
+  const choosing = first.choosing ?? null;
   const { draft, issues, conflict, login, deleted, unsent, form, ready, busy, step, adopt } = editor;
   const allUploads = useUploads(draft, step);
   const { uploads } = allUploads;
@@ -68,12 +71,15 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
   const isNew = draft.revision === 0;
   const isHeldBack = login !== null && !ready && partsOf(draft) > mostParts;
   const { isWaiting, upload, send } = useSaveAfterUploads(allUploads, editor);
+  useDroppedPictures({ ready, form, draft, step, upload });
   const { paste, PasteDialog, ask, close } = usePaste(form);
   const side = useSidePreview();
   const scope = useMemo(
-    () => ({ kind, isNew, issues, ready, step, upload }),
-    [kind, isNew, issues, ready, step, upload],
+    () => ({ kind, isNew, issues, ready, choosing, step, upload }),
+    [kind, isNew, issues, ready, choosing, step, upload],
   );
+  // Asked without scripts, it stays open when they have loaded.
+  const [chooseAt, setChooseAt] = useState(choosing?.at ?? null);
 
   return (
     <EditorContext.Provider value={scope}>
@@ -92,7 +98,12 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
           // With scripts the draft is kept on the device; without them the browser's own memory of the fields is all
           // there is.
           {...(ready && { autoComplete: "off" })}
-          onSubmit={(event) => editor.onSubmit(event, send)}
+          onSubmit={(event) => {
+            const at = choiceAsked(event);
+            if (at === null) return editor.onSubmit(event, send);
+            event.preventDefault();
+            setChooseAt(at);
+          }}
         >
           {/* Enter presses the first button of a form. With this method the browser sends nothing; scripts go on to the
               next field (`enteredIn`). */}
@@ -140,11 +151,32 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
           )}
           <span id="bottom" />
         </form>
+        {ready && chooseAt !== null && (
+          <Suspense>
+            <ChooseDialog
+              at={chooseAt}
+              onChoose={(images) => {
+                choiceSteps(draft, chooseAt, images)?.forEach(step);
+                setChooseAt(null);
+              }}
+              onClose={() => setChooseAt(null)}
+            />
+          </Suspense>
+        )}
         {side.SidePreview && <side.SidePreview draft={draft} form={form} onClose={side.toggle} />}
         {paste && PasteDialog && <PasteDialog paste={paste} editor={editor} onClose={close} />}
       </UploadsContext.Provider>
     </EditorContext.Provider>
   );
+}
+
+const ChooseDialog = lazy(() => import("./choose-dialog"));
+
+/** Returns for which place a pressed button offers uploaded pictures; null for any other button. */
+function choiceAsked({ nativeEvent }: FormEvent): ChoiceAt | null {
+  const { submitter } = nativeEvent as SubmitEvent;
+  const intent = submitter instanceof HTMLButtonElement ? parseIntent(submitter.value, () => "") : null;
+  return intent?.type === "choose-images" ? intent.at : null;
 }
 
 /** Returns whether the destination of pictures is open, where it shows them itself. */

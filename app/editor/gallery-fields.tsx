@@ -1,12 +1,16 @@
+import { rectSortingStrategy } from "@dnd-kit/sortable";
 import { useTranslation } from "react-i18next";
 import { filesField, imagesField } from "~/domain/draft-form";
 import type { GalleryAt } from "~/domain/draft-reducer";
 import { Picture } from "~/ui/picture";
 import { IntentButton } from "./button";
+import { ChoosePictures } from "./choose-pictures";
+import { DragHandle } from "./drag-handle";
 import { useScope } from "./editor-context";
 import { Field } from "./field";
 import styles from "./gallery-fields.module.css";
 import { PictureInput } from "./picture-input";
+import { Sortable } from "./sortable";
 import { UploadList } from "./upload-list";
 
 /** The images of a gallery with their buttons, and the input that adds more. */
@@ -21,37 +25,45 @@ export function GalleryFields({
   at: GalleryAt;
   prefix: "open" | "adding";
 }) {
-  const { ready } = useScope();
+  const { ready, step } = useScope();
   const { t } = useTranslation("admin");
   return (
     <>
-      <ol className={styles.images} data-place={prefix}>
-        {images.map((address, image) => (
-          <li key={`${address} ${image}`}>
-            <input type="hidden" name={imagesField(prefix)} value={address} readOnly />
-            <Picture address={address} alt={named("editor.image", image)} sizes="250px" />
-            <div className={styles.buttons}>
-              {moveButton("←", "editor.imageBack", image, image - 1)}
-              {moveButton("→", "editor.imageOn", image, image + 1)}
-              <IntentButton
-                kind="danger"
-                intent={{ type: "remove-image", at, image }}
-                name={named("editor.removeImageNamed", image)}
-                lead={`${prefix}-fields`}
-              >
-                {t("editor.removeImage")}
-              </IntentButton>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Sortable
+        items={images.map((_, key) => ({ key }))}
+        strategy={rectSortingStrategy}
+        onMove={({ from, to }) => step({ type: "move-image", at, from, to })}
+      >
+        <ol className={styles.images} data-place={prefix}>
+          {images.map((address, image) => (
+            <li key={`${address} ${image}`}>
+              <input type="hidden" name={imagesField(prefix)} value={address} readOnly />
+              <Picture address={address} alt={named("editor.image", image)} sizes="250px" />
+              <div className={styles.buttons}>
+                {ready && images.length > 1 && <DragHandle id={image} name={named("editor.dragImage", image)} />}
+                {moveButton("←", "editor.imageBack", image, image - 1)}
+                {moveButton("→", "editor.imageOn", image, image + 1)}
+                <IntentButton
+                  kind="danger"
+                  intent={{ type: "remove-image", at, image }}
+                  name={named("editor.removeImageNamed", image)}
+                  lead={`${prefix}-fields`}
+                >
+                  {t("editor.removeImage")}
+                </IntentButton>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Sortable>
       <Field
         name={filesField(prefix)}
         label={t("editor.addImages")}
-        hint={t(ready ? "editor.picturesHint" : "editor.filesHint")}
+        hint={ready ? `${t("editor.picturesHint")} ${t("editor.dropPictures")}` : t("editor.filesHint")}
       >
         {(input) => <PictureInput input={input} target={{ key: entryKey }} multiple />}
       </Field>
+      <ChoosePictures at={at} />
       <UploadList of={({ target }) => target !== "cover" && target.key === entryKey} />
       {!ready && (
         <IntentButton kind="second" intent={{ type: "add-image", at }} lead={`${prefix}-fields`}>
@@ -76,7 +88,7 @@ export function GalleryFields({
   }
 
   function named(
-    word: "editor.image" | "editor.imageBack" | "editor.imageOn" | "editor.removeImageNamed",
+    word: "editor.image" | "editor.dragImage" | "editor.imageBack" | "editor.imageOn" | "editor.removeImageNamed",
     image: number,
   ) {
     return t(word, { number: image + 1, count: images.length });

@@ -113,7 +113,6 @@ export function LibraryInsert({ draft, answer, scripted = false }: LibraryPanelP
   }
 
   async function search() {
-    clearTimeout(soon.current);
     await latest(loadFound(field(librarySearch)?.value ?? ""), setFound);
   }
 
@@ -125,8 +124,9 @@ export function LibraryInsert({ draft, answer, scripted = false }: LibraryPanelP
     await latest(loadSource(of), ({ items }) => insert(items));
   }
 
-  /** Takes what was loaded, unless something else was asked for meanwhile. */
+  /** Takes what was loaded, unless something else was asked for meanwhile. A search that waits for more letters is given up. */
   async function latest<Value>(loading: Promise<Loaded<Value>>, take: (value: Value) => void) {
+    clearTimeout(soon.current);
     const number = (asked.current += 1);
     const loaded = await loading;
     if (number !== asked.current) return;

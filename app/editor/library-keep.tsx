@@ -32,7 +32,7 @@ export function LibraryKeep({ count, item, answer }: LibraryKeepProps) {
     </Field>
   );
   return (
-    <section aria-labelledby="keep" data-enter="keep-block">
+    <section aria-labelledby="keep" data-enter="keep-block" className={styles.offer}>
       <h3 id="keep">{texts.keep}</h3>
       <p className="note">{texts.keepHint}</p>
       {kept && issues.length === 0 && (
@@ -64,9 +64,11 @@ export function LibraryKeep({ count, item, answer }: LibraryKeepProps) {
           {texts.template}
         </label>
       </p>
-      <IntentButton kind="second" intent={{ type: "keep-block" }} lead="kept">
-        {texts.keep}
-      </IntentButton>
+      <p>
+        <IntentButton kind="second" intent={{ type: "keep-block" }} lead="kept">
+          {texts.keep}
+        </IntentButton>
+      </p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Draft } from "~/domain/draft";
 import type { LibraryAnswer } from "~/domain/editor-result";
+import styles from "./editor.module.css";
 import { LibraryInsert } from "./library-insert";
 import { LibraryKeep } from "./library-keep";
 
@@ -16,12 +17,12 @@ export interface LibraryPanelProps {
 /** What stands in the editor's library. Without scripts its buttons are those of the form. */
 export default function LibraryPanel({ draft, answer, keep, scripted = false }: LibraryPanelProps) {
   return (
-    <>
+    <div className={styles.items}>
       <LibraryInsert draft={draft} answer={answer} scripted={scripted} />
       {draft.items.length > 0 && (
         // After a block is kept, and for another item, its fields begin anew.
         <LibraryKeep key={`${answer?.kept?.id} ${keep}`} count={draft.items.length} item={keep} answer={answer} />
       )}
-    </>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
 import styles from "./save-bar.module.css";
-import { timeText } from "./time-text";
+import { timeText } from "~/ui/time-text";
 import type { useDeviceDraft } from "./use-device-draft";
 import { useOnline } from "./use-online";
 import type { UploadState } from "./use-uploads";

@@ -8,18 +8,21 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  type SortingStrategy,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
 import { type ReactNode, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Entry } from "~/domain/draft";
-import type { LocalIntent } from "~/domain/draft-check";
 
 /**
  * Makes rows sortable by their handles: by mouse after 5 px, by touch after 120 ms, and by keyboard. Within a quarter
  * of the window from its edge the page scrolls (docs/product.md section 9). A drop dispatches the same `move` as the
  * buttons. A drop outside the list or at the same place changes nothing.
  */
-export function Sortable({ items, onMove, children }: SortableProps) {
+export function Sortable({ items, strategy = verticalListSortingStrategy, onMove, children }: SortableProps) {
   const { t } = useTranslation("admin");
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -52,7 +55,7 @@ export function Sortable({ items, onMove, children }: SortableProps) {
         },
       }}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={strategy}>
         {children}
       </SortableContext>
     </DndContext>
@@ -60,8 +63,10 @@ export function Sortable({ items, onMove, children }: SortableProps) {
 }
 
 interface SortableProps {
-  items: readonly Entry[];
-  onMove: (intent: LocalIntent) => void;
+  items: readonly { readonly key: number }[];
+  /** how the others make room; without it, of a list */
+  strategy?: SortingStrategy;
+  onMove: (move: { type: "move"; from: number; to: number }) => void;
   children: ReactNode;
 }
 

@@ -167,7 +167,8 @@ type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 function isForServer(intent: FormIntent): intent is ServerIntent {
   const { type } = intent;
   const isOfLibrary = type === "keep-block" || type.startsWith("library-");
-  return isOfLibrary || ["save", "save-new", "save-empty", "resolve", "status"].includes(type);
+  const others = ["save", "save-new", "save-empty", "resolve", "status", "choose-images", "put-chosen"];
+  return isOfLibrary || others.includes(type);
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */

@@ -5,7 +5,7 @@ import type { RestoreProblem, VersionedKind } from "~/domain/version";
 import controls from "~/ui/admin/controls.module.css";
 import list from "~/ui/admin/list.module.css";
 import notices from "~/ui/admin/notices.module.css";
-import { timeInItaly } from "~/ui/admin/time-text";
+import { timeInItaly } from "~/ui/time-text";
 import view from "~/ui/admin/view.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./conflict.module.css";

@@ -58,7 +58,7 @@ export async function readFormWithPictures(
   return { ok: true, body: { form, refused } };
 
   async function keep(
-    { bytes }: FormFile,
+    { bytes, name }: FormFile,
     { isCover }: Target,
   ): Promise<{ ok: true; url: string } | { ok: false; reason: RefusedFile["reason"] }> {
     if (!db) return { ok: false, reason: "not-logged-in" };
@@ -66,7 +66,7 @@ export async function readFormWithPictures(
     // Each further file would wait for its deadline again.
     if (awayInARow === 2) return { ok: false, reason: "unavailable" };
     try {
-      const upload = await keepPicture({ db, store }, bytes, { cover: isCover });
+      const upload = await keepPicture({ db, store }, bytes, { cover: isCover, called: name });
       awayInARow = 0;
       return upload;
     } catch (error) {

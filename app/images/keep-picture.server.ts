@@ -3,11 +3,14 @@ import { recordUpload } from "~/data/images.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { imageName, imagePath, largerImageName, smallerImageName } from "~/domain/image-sources";
 import { pictureLimits } from "~/domain/picture-limits";
+import { cutText, storedText } from "~/domain/text";
 import { type Encoded, encodePicture, type PictureOptions, type PictureRefusal } from "./encode.server";
 import type { ImageStore } from "./store.server";
 
 /** `url`: the picture's path on this site. */
 export type KeptPicture = { ok: true; url: string } | { ok: false; reason: PictureRefusal };
+
+type KeepOptions = PictureOptions & { cover?: boolean; larger?: Uint8Array; called?: string };
 
 /**
  * Encodes an uploaded file (`encodePicture`), stores it under a name made of its content, and records it. The same
@@ -15,11 +18,12 @@ export type KeptPicture = { ok: true; url: string } | { ok: false; reason: Pictu
  * trying again is then safe.
  * @param options.cover keeps it at a cover's size, with a copy of up to 900 pixels for sharp screens
  * @param options.larger the file of that copy, where `file` is made smaller already
+ * @param options.called the name of the file
  */
 export async function keepPicture(
   { db, store }: { db: ActingDatabase; store: ImageStore },
   file: Uint8Array,
-  { cover = false, larger = file, ...options }: PictureOptions & { cover?: boolean; larger?: Uint8Array } = {},
+  { cover = false, larger = file, called, ...options }: KeepOptions = {},
 ): Promise<KeptPicture> {
   const { longestSide } = pictureLimits;
   const encoded = await encodePicture(file, cover ? { ...options, longestSide: longestSide.cover } : options);
@@ -34,7 +38,13 @@ export async function keepPicture(
     await store.put(name, webp);
   };
   await putAll();
-  await recordUpload(db, { name, width, height, bytes: webp.length });
+  await recordUpload(db, {
+    name,
+    width,
+    height,
+    bytes: webp.length,
+    ...(called && { file: cutText(storedText(called), 255) }),
+  });
   // Again: a purge that didn't see the row yet may have deleted files that existed before. From here on it sees the
   // row.
   await putAll();

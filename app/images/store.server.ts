@@ -13,6 +13,8 @@ export interface ImageStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** The bytes of a file; null when there is none. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Deletes a file, if it exists. */
+  delete(name: string): Promise<void>;
 }
 
 /**
@@ -37,6 +39,7 @@ export function createImageStore(setting: ImageStoreSetting): ImageStore {
         const bytes = await store.getBytes(keyOf(name)).catch(nullWhenMissing);
         return bytes && new Uint8Array(bytes);
       }),
+    delete: (name) => answered("write", async () => (await disk()).delete(keyOf(name))),
   };
 
   /** A store that failed to open is opened again for the next request. */

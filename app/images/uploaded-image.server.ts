@@ -9,6 +9,8 @@ interface UploadedImage {
   bytes: Uint8Array;
   /** the same picture larger */
   larger?: Uint8Array;
+  /** the name of the file */
+  called: string;
   form: URLSearchParams;
 }
 
@@ -32,12 +34,16 @@ export async function readUploadedImage(request: Request): Promise<ImageRead> {
   }
   let image: Uint8Array | undefined;
   let larger: Uint8Array | undefined;
+  let called = "";
   const form = await readForm(request, { whole: largestFile.bytes + 65_536, file: largestFile.bytes }, async (file) => {
-    if (file.fieldName === uploadFields.image && file.size > 0) image ??= new Uint8Array(await file.arrayBuffer());
+    if (file.fieldName === uploadFields.image && file.size > 0) {
+      if (!image) called = file.name;
+      image ??= new Uint8Array(await file.arrayBuffer());
+    }
     if (file.fieldName === uploadFields.larger && file.size > 0) larger ??= new Uint8Array(await file.arrayBuffer());
   });
   if (!form.ok) return form;
-  if (image) return { ok: true, body: { bytes: image, ...(larger && { larger }), form: form.body } };
+  if (image) return { ok: true, body: { bytes: image, ...(larger && { larger }), called, form: form.body } };
   const issues = [{ path: uploadFields.image, message: "A file is required" }];
   return { ok: false, status: 400, error: `The form has no file in its field ${uploadFields.image}`, issues };
 }

@@ -30,6 +30,8 @@ export const en = {
   quote: {
     download: "Download",
     invitation: "Download your quote and take it with you on your journey!",
+    tourInvitation: "Take this journey with you",
+    askUs: "Ask us for its link again, or ring us:",
     greeting: "Hi {{customerName}}, explore the journey we created for you!",
     anonymousGreeting: "Explore the journey we created for you!",
     contents: "In these pages",

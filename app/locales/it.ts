@@ -31,8 +31,10 @@ export const it: Catalogue = {
   quote: {
     download: "Scarica",
     invitation: "Scarica il tuo preventivo e portalo con te in viaggio!",
-    greeting: "Ciao {{customerName}}, scopri il viaggio che abbiamo creato per te!",
-    anonymousGreeting: "Scopri il viaggio che abbiamo creato per te!",
+    tourInvitation: "Porta con te questo viaggio",
+    askUs: "Chiedici di nuovo il link, oppure telefonaci:",
+    greeting: "Ciao {{customerName}}, ecco il viaggio creato su misura!",
+    anonymousGreeting: "Ecco il viaggio creato su misura!",
     contents: "In queste pagine",
   },
   pdf: {

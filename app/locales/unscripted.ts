@@ -2,6 +2,7 @@ import { account } from "./admin/account";
 import { bin } from "./admin/bin";
 import { history } from "./admin/history";
 import { journal } from "./admin/journal";
+import { pictures } from "./admin/pictures";
 import { library } from "./admin/library";
 import { selectPage } from "./admin/select-page";
 
@@ -12,6 +13,7 @@ export const unscripted = {
     bin: bin.en,
     history: history.en,
     journal: journal.en,
+    pictures: pictures.en,
     library: library.en,
     selectPage: selectPage.en,
   },
@@ -20,6 +22,7 @@ export const unscripted = {
     bin: bin.it,
     history: history.it,
     journal: journal.it,
+    pictures: pictures.it,
     library: library.it,
     selectPage: selectPage.it,
   },

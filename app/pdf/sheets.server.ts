@@ -49,7 +49,7 @@ export class Sheets {
   }
 
   readonly measure: Measure = (text, face, size) => {
-    return this.in(face, size).widthOfString(text);
+    return this.in(face, size).widthOfString(text, settingOf(text));
   };
 
   /** Draws a line of text on `baseline`; lengths are points from the upper left corner. */
@@ -79,7 +79,9 @@ export class Sheets {
   }
 
   private drawText({ text, face, size, color, link, width }: Piece, x: number, baseline: number): void {
-    this.in(face, size).fillColor(color).text(text, x, baseline, { lineBreak: false, baseline: "alphabetic" });
+    this.in(face, size)
+      .fillColor(color)
+      .text(text, x, baseline, { ...settingOf(text), lineBreak: false, baseline: "alphabetic" });
     if (link) this.pdf.link(x, baseline - size, width, size * 1.3, link);
   }
 
@@ -100,4 +102,9 @@ export class Sheets {
   private in({ font, key }: Face, size: number): PDFKit.PDFDocument {
     return this.pdf.font(font as Font & PDFKit.Mixins.PDFFontSource, key, size);
   }
+}
+
+/** Cormorant's own 1 reads as an I, so figures are lining. Other text has no features: PDFKit then keeps its layout. */
+function settingOf(text: string): PDFKit.Mixins.TextOptions {
+  return /\d/.test(text) ? { features: ["lnum"] } : {};
 }

@@ -6,10 +6,10 @@ import { useHydrated } from "./use-hydrated";
 
 /**
  * A button that copies a text. It needs scripts: until they load it is invisible, but keeps its place, so that nothing
- * moves. Where the clipboard is refused, as on plain http, the text is shown and selected instead.
+ * moves, and "Copied" stands over it. Where the clipboard is refused, as on plain http, the text is shown and selected.
  * @param of names what is copied, for screen readers
  */
-export function CopyButton({ text, of }: { text: string; of?: string }) {
+export function CopyButton({ text, of, word }: { text: string; of?: string; word?: string }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   const hydrated = useHydrated();
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
@@ -22,10 +22,12 @@ export function CopyButton({ text, of }: { text: string; of?: string }) {
         onClick={() => void copy()}
         onBlur={() => setOutcome((was) => (was === "copied" ? null : was))}
       >
-        {t("copy")}
-        {of !== undefined && <span className="visually-hidden"> {of}</span>}
+        {word ?? t("copy")}
+        {of !== undefined && <span className="visually-hidden">: {of}</span>}
       </button>
-      <span role="status">{outcome === "copied" && t("copied")}</span>
+      <span role="status" className={styles.done}>
+        {outcome === "copied" && t("copied")}
+      </span>
       <input
         ref={field}
         className={controls.input}

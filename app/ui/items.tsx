@@ -1,5 +1,6 @@
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
+import type { SaidOfPictures } from "~/domain/picture";
 import { InlineText } from "./inline-text";
 import styles from "./items.module.css";
 import { Interruption } from "./interruption";
@@ -9,9 +10,10 @@ import { isStrip, Slider } from "./slider";
 /**
  * The items of a quote or page in order (docs/product.md section 2, Quote view).
  * @param lang their language, where it is known
+ * @param pictures what is said of their pictures
  * @param keys of a draft's items: each then stands in an element of its own, `item-KEY`
  */
-export function Items({ items, lang, keys }: ItemsProps) {
+export function Items({ items, lang, pictures, keys }: ItemsProps) {
   const strips = items.filter(isPlayed);
   return (
     <div className={styles.items} lang={lang}>
@@ -24,6 +26,7 @@ export function Items({ items, lang, keys }: ItemsProps) {
             eager={index < 3}
             id={partId(index)}
             number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
+            pictures={pictures}
           />
         );
         return keys ? (
@@ -38,6 +41,12 @@ export function Items({ items, lang, keys }: ItemsProps) {
   );
 }
 
+interface ItemsProps {
+  items: readonly Item[];
+  lang: Language | undefined;
+  pictures?: SaidOfPictures | undefined;
+}
+
 /** The id of an item, the target of the list of contents. */
 export function partId(index: number): string {
   return `part-${index + 1}`;
@@ -47,7 +56,7 @@ export function partId(index: number): string {
  * One item. Its size class sets the text size: sm, md or lg.
  * @param number of the page's galleries, from 1; 0 for a single one
  */
-export function ItemView({ item, eager = false, id, number = 0 }: ItemViewProps) {
+export function ItemView({ item, eager = false, id, number = 0, pictures }: ItemViewProps) {
   switch (item.type) {
     case "title":
       return (
@@ -77,7 +86,7 @@ export function ItemView({ item, eager = false, id, number = 0 }: ItemViewProps)
         </p>
       );
     case "slider":
-      return <Slider images={item.images} eager={eager} number={number} />;
+      return <Slider images={item.images} eager={eager} number={number} pictures={pictures} />;
     case "interruption":
       return <Interruption />;
   }
@@ -95,6 +104,7 @@ function isPlayed(item: Item): boolean {
 interface ItemsProps {
   items: readonly Item[];
   lang: Language | undefined;
+  pictures?: SaidOfPictures | undefined;
   keys?: readonly number[] | undefined;
 }
 
@@ -103,4 +113,5 @@ interface ItemViewProps {
   eager?: boolean;
   id?: string;
   number?: number;
+  pictures?: SaidOfPictures | undefined;
 }

@@ -7,12 +7,15 @@ import { imageSources } from "~/domain/image-sources";
 export function Picture({
   address,
   alt,
+  lang,
   sizes,
   eager = false,
   onSettled,
 }: {
   address: string;
   alt: string;
+  /** of `alt`, where it isn't the page's */
+  lang?: string | undefined;
   sizes: string;
   eager?: boolean;
   onSettled?: () => void;
@@ -27,6 +30,7 @@ export function Picture({
       {...sources}
       {...(srcSet && { srcSet, sizes })}
       alt={alt}
+      lang={lang}
       loading={eager ? "eager" : "lazy"}
       fetchpriority={eager ? "high" : "auto"}
       decoding="async"

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
+import type { SaidOfPictures } from "~/domain/picture";
 import type { Language } from "~/domain/language";
 import { languageOfItems } from "~/domain/written-language";
 import { Download } from "./download";
@@ -8,7 +9,7 @@ import { Items, partId } from "./items";
 import styles from "./quote-view.module.css";
 
 /** The view of quotes and tours (docs/product.md section 2): heading, Download, items. */
-export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, keys }: QuoteViewProps) {
+export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, pictures, keys }: QuoteViewProps) {
   const lang = languageOfItems(items);
   return (
     <article>
@@ -20,7 +21,7 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, 
       </header>
       {pdf !== null && <Download invitation={invitation} pdf={pdf} />}
       <Contents items={items} lang={lang} />
-      <Items items={items} lang={lang} keys={keys} />
+      <Items items={items} lang={lang} pictures={pictures} keys={keys} />
     </article>
   );
 }
@@ -61,6 +62,7 @@ interface QuoteViewProps {
   /** the address of the same as PDF; null for a draft, which has none */
   pdf: string | null;
   items: readonly Item[];
+  pictures?: SaidOfPictures | undefined;
   /** of a draft's items */
   keys?: readonly number[];
 }

@@ -1,31 +1,35 @@
 import { useTranslation } from "react-i18next";
+import { pictureAt } from "~/domain/pictures-in-use";
+import { pictureWordsOf, type SaidOfPictures } from "~/domain/picture";
 import { Island } from "./island";
-import { Picture } from "./picture";
 import styles from "./slider.module.css";
-import { slideSizes, Strip, type StripProps } from "./strip";
+import { Slide, slideClass, Strip, type StripProps } from "./strip";
 import { useLanguage } from "./use-language";
 
 /**
  * A gallery (docs/product.md section 4): nothing for no image, a static image for one, a strip for more.
  * @param eager loads the first image at once
  * @param number of the page's galleries, from 1; 0 for a single one
+ * @param pictures what is said of them
  */
-export function Slider({ images, eager, number }: { images: readonly string[]; eager: boolean; number: number }) {
+export function Slider({ images, eager, number, pictures }: SliderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const said = pictures && images.map((image) => pictureWordsOf(pictures[pictureAt(image) ?? ""], language));
   const [first] = images;
   if (first === undefined) return null;
   if (!isStrip(images)) {
     return (
       <div className={`${styles.slider} on-screen`}>
-        <div className={styles.slide}>
-          <Picture address={first} alt="" eager={eager} sizes={slideSizes} />
+        <div className={slideClass(said)}>
+          <Slide address={first} said={said?.[0]} eager={eager} />
         </div>
       </div>
     );
   }
   const props: StripProps = {
     images,
+    ...(said?.some(({ alt, caption }) => alt ?? caption) && { said }),
     eager,
     words: {
       label: number > 0 ? t("slider.numberedLabel", { number }) : t("slider.label"),
@@ -42,6 +46,13 @@ export function Slider({ images, eager, number }: { images: readonly string[]; e
       <Strip {...props} />
     </Island>
   );
+}
+
+interface SliderProps {
+  images: readonly string[];
+  eager: boolean;
+  number: number;
+  pictures?: SaidOfPictures | undefined;
 }
 
 /** Whether a gallery is a strip: it has two images or more. */

@@ -1,9 +1,12 @@
+import type { PictureWords } from "~/domain/picture";
 import { Picture } from "./picture";
 import styles from "./slider.module.css";
 import { useSlides } from "./use-slides";
 
 export interface StripProps {
   images: readonly string[];
+  /** what is said of each, where something is said of any */
+  said?: readonly PictureWords[];
   /** loads the first image at once */
   eager: boolean;
   /** in the page's language; `slides` has a name for each image */
@@ -14,7 +17,7 @@ export interface StripProps {
  * Two images or more to swipe or scroll through. Scripts add arrows that wrap, a pause button and the advance every 4
  * seconds (docs/product.md section 4). An island.
  */
-export function Strip({ images, eager, words }: StripProps) {
+export function Strip({ images, said, eager, words }: StripProps) {
   const { strip, ready, current, isLoaded, settle, go, paused, setPaused, rest } = useSlides(images.length);
   return (
     <div
@@ -26,12 +29,11 @@ export function Strip({ images, eager, words }: StripProps) {
     >
       <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={words.label}>
         {images.map((address, index) => (
-          <li key={index} className={styles.slide} aria-label={words.slides[index]}>
-            <Picture
+          <li key={index} className={slideClass(said)} aria-label={words.slides[index]}>
+            <Slide
               address={address}
-              alt=""
+              said={said?.[index]}
               eager={eager && index === 0}
-              sizes={slideSizes}
               onSettled={() => settle(index)}
             />
             {ready && !isLoaded(index) && (
@@ -67,5 +69,32 @@ export function Strip({ images, eager, words }: StripProps) {
   );
 }
 
+/** The picture of a slide, with its caption below. */
+export function Slide({ address, said, ...picture }: SlideProps) {
+  const { alt, caption } = said ?? {};
+  return (
+    <>
+      <Picture address={address} alt={alt?.text ?? ""} lang={alt?.lang} sizes={slideSizes} {...picture} />
+      {caption && (
+        <p className={styles.caption} lang={caption.lang} dir="auto">
+          {caption.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SlideProps {
+  address: string;
+  said: PictureWords | undefined;
+  eager: boolean;
+  onSettled?: () => void;
+}
+
+/** The class of a gallery's slides: with room below where one has a caption. */
+export function slideClass(said: readonly PictureWords[] | undefined): string | undefined {
+  return said?.some(({ caption }) => caption) ? `${styles.slide} ${styles.captioned}` : styles.slide;
+}
+
 /** `sizes` of a slide; on a phone a little less than its width, so that dense screens take the lighter file. */
-export const slideSizes = "(min-width: 62rem) 60rem, 88vw";
+const slideSizes = "(min-width: 62rem) 60rem, 88vw";

@@ -1,12 +1,12 @@
 import styles from "./tiles.module.css";
 
-/** Links as tiles, each with a line of text. The labels are Italian. */
-export function Tiles({ tiles }: { tiles: readonly { href: string; label: string; text: string }[] }) {
+/** Links as tiles, each with a line of text. */
+export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ href, label, text }) => (
+      {tiles.map(({ href, label, text, isItalian }) => (
         <li key={href}>
-          <a href={href} lang="it">
+          <a href={href} lang={isItalian && "it"}>
             {label}
           </a>
           <p className="note">{text}</p>
@@ -14,4 +14,12 @@ export function Tiles({ tiles }: { tiles: readonly { href: string; label: string
       ))}
     </ul>
   );
+}
+
+interface Tile {
+  href: string;
+  label: string;
+  text: string;
+  /** the label is Italian in both languages */
+  isItalian?: true;
 }

@@ -3,16 +3,20 @@ import { addresses } from "~/domain/addresses";
 import { focusOf } from "~/domain/cover-focus";
 import { linkOrId } from "~/domain/id";
 import { withoutMarkup } from "~/domain/inline-links";
+import { pictureAt } from "~/domain/pictures-in-use";
+import { pictureWordsOf, type SaidOfPictures } from "~/domain/picture";
 import type { Tour } from "~/domain/quote";
 import { writtenLanguage } from "~/domain/written-language";
 import { Ornament } from "./ornament";
 import { Picture } from "./picture";
 import styles from "./tour-card.module.css";
+import { useLanguage } from "./use-language";
 
 /** A tour's card: one link around name, cover (or gradient), description and Discover. */
-export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
+export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
   const { t } = useTranslation();
   const description = withoutMarkup(tour.displayDescription);
+  const { alt } = pictureWordsOf(pictures[pictureAt(tour.displayCover ?? "") ?? ""], useLanguage());
   const lang = writtenLanguage(`${tour.name} ${description}`);
   return (
     <a className={styles.card} href={addresses.tour({ id: linkOrId(tour) })}>
@@ -20,7 +24,8 @@ export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
         {tour.displayCover ? (
           <Picture
             address={tour.displayCover}
-            alt=""
+            alt={alt?.text ?? ""}
+            lang={alt?.lang}
             eager={eager}
             sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 88vw"
           />
@@ -37,4 +42,11 @@ export function TourCard({ tour, eager }: { tour: Tour; eager: boolean }) {
       <span className={`forward ${styles.discover}`}>{t("tours.discover")}</span>
     </a>
   );
+}
+
+interface TourCardProps {
+  tour: Tour;
+  eager: boolean;
+  /** what is said of covers */
+  pictures?: SaidOfPictures | undefined;
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
@@ -15,8 +16,9 @@ export function NotFound() {
 /**
  * A page that can't be shown (docs/product.md section 8): its message, the reason, a link home. For a form without a
  * session (401): how to send it again.
+ * @param children what a visitor may do about it
  */
-export function Trouble({ message }: { message?: string }) {
+export function Trouble({ message, children }: { message?: string; children?: ReactNode }) {
   const { t } = useTranslation();
   const { t: tAccount } = useTranslation("unscripted", { keyPrefix: "account" });
   const reason = useReason(t("notFound.text"));
@@ -24,7 +26,11 @@ export function Trouble({ message }: { message?: string }) {
   if (status === 401) return <LoggedOut />;
   // Only documents have this status, so no browser needs its texts.
   if (status === 403) return <WayHome heading={tAccount("ownersOnly")} text={tAccount("forbidden")} />;
-  return <WayHome heading={message ?? t("error.heading")} text={reason} />;
+  return (
+    <WayHome heading={message ?? t("error.heading")} text={reason}>
+      {children}
+    </WayHome>
+  );
 }
 
 /** Returns why the route failed, in the page's language; `missing` for a 404. */
@@ -62,13 +68,14 @@ function LoggedOut() {
   );
 }
 
-function WayHome({ heading, text }: { heading: string; text: string }) {
+function WayHome({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={styles.trouble}>
       <Ornament />
       <h1>{heading}</h1>
       <p>{text}</p>
+      {children}
       <p>
         <a className="forward" href={addresses.home()}>
           {t("notFound.home")}

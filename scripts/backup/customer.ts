@@ -10,6 +10,8 @@ import { actingAs, command } from "~/data/journal.server";
 import { anyHolds } from "~/data/like.server";
 import { linksOf } from "~/data/quote-links.server";
 import { deleteQuote, quoteWithId } from "~/data/quotes.server";
+import { quotesNamedIn } from "~/domain/named-quotes";
+import { picturesOf } from "~/domain/pictures-in-use";
 import { isEarlierLink, type Quote } from "~/domain/quote";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
@@ -21,7 +23,7 @@ import {
   type TheirVersion,
   versionsOf,
 } from "./customer-history.ts";
-import { imagesInUse, imagesOfQuote, imagesOfVersions } from "./images-in-use.ts";
+import { imagesInUse, imagesOfVersions } from "./images-in-use.ts";
 import { parseKeep, removedBy } from "./keep.ts";
 import { timeBefore } from "./old-quotes.ts";
 import { retrying } from "./retry.ts";
@@ -34,7 +36,7 @@ export interface CustomersData {
   /** versions with this customer's name, also of quotes that are somebody else's now */
   versions: TheirVersion[];
   /** records that hold the name elsewhere, such as in a text: a person has to look at them */
-  mentions: { kind: "quote" | "page" | "qr code" | "block" | "history of"; id: string; name: string }[];
+  mentions: { kind: "quote" | "page" | "qr code" | "block" | "picture" | "history of"; id: string; name: string }[];
 }
 
 /**
@@ -51,7 +53,7 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     .execute();
   const texts = {
     quotes: ["name", "customer_name", "link", "display_description", "items"],
-    pages: ["name", "items"],
+    pages: ["name", "customer_name", "items"],
     qr_codes: ["name", "url"],
     blocks: ["name", "items"],
   };
@@ -68,10 +70,17 @@ export async function findCustomer(db: Database, name: string): Promise<Customer
     const found = db.selectFrom(table).select(["id", "name"]).where(anyHolds(texts[table], name.trim()));
     for (const row of await found.execute()) if (!theirs.has(row.id)) mentions.push({ kind, ...row });
   }
+  const said = ["file", "caption_it", "caption_en", "alt_it", "alt_en"] as const;
+  for (const { name: id, ...texts } of await db
+    .selectFrom("images")
+    .select(["name", ...said])
+    .where(anyHolds(said, name.trim()))
+    .execute())
+    mentions.push({ kind: "picture", id, name: said.flatMap((text) => texts[text] ?? []).join(", ") });
   const versions = await versionsOf(db, isTheirs, theirs);
-  const said = new Set([...theirs, ...mentions.map(({ id }) => id)]);
+  const told = new Set([...theirs, ...mentions.map(({ id }) => id)]);
   for (const record of await recordsWithVersionsThatSay(db, name.trim()))
-    if (!said.has(record.id)) mentions.push({ kind: "history of", ...record });
+    if (!told.has(record.id)) mentions.push({ kind: "history of", ...record });
   return { quotes, versions, mentions };
 }
 
@@ -98,12 +107,12 @@ export async function exportCustomer(
   for await (const { quote, createdAt, updatedAt } of eachQuote(db, quotes)) {
     const earlierLinks = (await linksOf(db, quote.id)).filter((link) => isEarlierLink(link, quote));
     documents.push({ ...quoteRepresentation(quote), earlierLinks, createdAt, updatedAt });
-    for (const name of imagesOfQuote(quote)) names.add(name);
+    for (const name of picturesOf(quote)) names.add(name);
   }
   const history: object[] = [];
   for await (const { record, ...version } of eachVersion(db, versions)) {
     history.push({ ...version, ...quoteRepresentation(record) });
-    for (const name of imagesOfQuote(record)) names.add(name);
+    for (const name of picturesOf(record)) names.add(name);
   }
   let count = 0;
   for (const name of names) {
@@ -120,7 +129,7 @@ export async function exportCustomer(
 
 /**
  * Deletes the pictures that only a customer's quotes use, then the quotes and all their versions, then the customer's
- * versions of other quotes. Nothing goes to the bin. Cut off, it may be run again.
+ * versions of other quotes, and blanks what the journal says of QR codes that led to them. Nothing goes to the bin. Cut off, it may be run again.
  * @returns how many quotes and pictures
  */
 export async function eraseCustomer(
@@ -128,11 +137,12 @@ export async function eraseCustomer(
   { quotes, versions }: Pick<CustomersData, "quotes" | "versions">,
 ): Promise<{ quotes: number; pictures: number }> {
   const { db } = site;
+  await blankTargets(db, quotes);
   const uploadedBefore = await timeBefore(db, { count: 0, unit: "minute" });
   const savedSince = await timeBefore(db, { count: 1, unit: "minute" });
   const without = quotes.map(({ id }) => id);
   const names = await imagesOfVersions(db, without);
-  for await (const { quote } of eachQuote(db, quotes)) for (const name of imagesOfQuote(quote)) names.add(name);
+  for await (const { quote } of eachQuote(db, quotes)) for (const name of picturesOf(quote)) names.add(name);
   const inUse = await imagesInUse(db, { without });
   const unused = [...names].filter((name) => !inUse.has(name));
   let pictures = 0;
@@ -151,6 +161,28 @@ export async function eraseCustomer(
     versions.filter(({ isOwn }) => !isOwn),
   );
   return { quotes: count, pictures };
+}
+
+/** Blanks the QR codes' targets in the journal that name any of these quotes, while their links are known. */
+async function blankTargets(db: Database, quotes: CustomersData["quotes"]) {
+  const ids = new Set(quotes.map(({ id }) => id));
+  const links = await Promise.all([...ids].map((id) => linksOf(db, id)));
+  const named = new Set([...ids, ...links.flat().map((link) => link.toLowerCase())]);
+  const rows = await db
+    .selectFrom("journal")
+    .select(["id", "before", "after"])
+    .where("kind", "=", "qr")
+    .where((each) => each.or([each("before", "is not", null), each("after", "is not", null)]))
+    .execute();
+  const theirs = rows.filter(({ before, after }) => {
+    const found = quotesNamedIn(`${before ?? ""}\n${after ?? ""}`);
+    return [...found.ids, ...found.addresses.flatMap((each) => [each, each.toLowerCase()])].some((each) =>
+      named.has(each),
+    );
+  });
+  for (const { id } of theirs) {
+    await retrying(() => db.updateTable("journal").set({ before: null, after: null }).where("id", "=", id).execute());
+  }
 }
 
 /** Backups of one folder that hold a customer's data. */

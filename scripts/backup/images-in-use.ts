@@ -1,10 +1,7 @@
 import { itemIn, unpacked } from "~/data/contents.server";
 import type { Database } from "~/data/database.server";
 import { itemsOf } from "~/data/items-column.server";
-import { isImageName } from "~/domain/image-sources";
-import { parseInlineLinks } from "~/domain/inline-links";
-import type { Item } from "~/domain/item";
-import type { Quote } from "~/domain/quote";
+import { type Picturing, picturesOf } from "~/domain/pictures-in-use";
 import { isOld } from "./old-quotes.ts";
 
 /**
@@ -20,8 +17,8 @@ export async function imagesInUse(
 ): Promise<Set<string>> {
   const { withoutOld, savedSince, without = [] } = which;
   const names = new Set<string>();
-  const add = (addresses: readonly string[]) => {
-    for (const name of picturesIn(addresses)) names.add(name);
+  const add = (record: Picturing) => {
+    for (const name of picturesOf(record)) names.add(name);
   };
 
   let quotes = db.selectFrom("quotes").select(["items", "display_cover", "display_description"]);
@@ -35,12 +32,12 @@ export async function imagesInUse(
     blocks = blocks.where("updated_at", ">=", savedSince);
   }
   for await (const { items, display_cover, display_description } of quotes.stream()) {
-    add(addressesOf({ items: itemsOf(items), displayCover: display_cover, displayDescription: display_description }));
+    add({ items: itemsOf(items), displayCover: display_cover, displayDescription: display_description });
   }
-  for await (const { items } of pages.stream()) add(itemsOf(items).flatMap(addressesIn));
-  for await (const { items } of blocks.stream()) add(itemsOf(items).flatMap(addressesIn));
-  for (const { url } of await db.selectFrom("qr_codes").select("url").execute()) add([url]);
-  for await (const addresses of addressesInVersions(db, { ...which, without })) add(addresses);
+  for await (const { items } of pages.stream()) add({ items: itemsOf(items) });
+  for await (const { items } of blocks.stream()) add({ items: itemsOf(items) });
+  for (const code of await db.selectFrom("qr_codes").select("url").execute()) add(code);
+  for await (const part of partsOfVersions(db, { ...which, without })) add(part);
   return names;
 }
 
@@ -50,20 +47,20 @@ export async function imagesOfVersions(db: Database, quotes: readonly string[]):
   if (quotes.length === 0) return names;
   const versions = db.selectFrom("versions").select("fields").where("kind", "=", "quote");
   for await (const { fields } of versions.where("record", "in", quotes).stream()) {
-    for (const name of picturesIn(await addressesInFields(fields))) names.add(name);
+    for (const name of picturesOf((await unpacked(fields)) as Picturing)) names.add(name);
   }
   const contents = db.selectFrom("contents").select("body").where("kind", "=", "quote");
   for await (const { body } of contents.where("record", "in", quotes).stream()) {
-    for (const name of picturesIn(addressesIn(await itemIn(body)))) names.add(name);
+    for (const name of picturesOf({ items: [await itemIn(body)] })) names.add(name);
   }
   return names;
 }
 
-/** The addresses in all versions; the parameters are those of `imagesInUse`. */
-async function* addressesInVersions(
+/** The fields and items of all versions; the parameters are those of `imagesInUse`. */
+async function* partsOfVersions(
   db: Database,
   { withoutOld, savedSince, without }: { withoutOld?: Date; savedSince?: Date; without: readonly string[] },
-): AsyncGenerator<readonly string[]> {
+): AsyncGenerator<Picturing> {
   let versions = db.selectFrom("versions").select("fields");
   let contents = db.selectFrom("contents").select("body");
   if (without.length > 0) {
@@ -83,60 +80,6 @@ async function* addressesInVersions(
     const saved = db.selectFrom("versions").select("record").where("at", ">=", savedSince);
     contents = contents.where("record", "in", saved);
   }
-  for await (const { fields } of versions.stream()) yield await addressesInFields(fields);
-  for await (const { body } of contents.stream()) yield addressesIn(await itemIn(body));
-}
-
-async function addressesInFields(bytes: Buffer): Promise<string[]> {
-  const { displayCover, displayDescription, url } = (await unpacked(bytes)) as Record<
-    string,
-    string | null | undefined
-  >;
-  return [displayCover ?? "", url ?? "", ...linksIn(displayDescription ?? "")];
-}
-
-/** The names of the pictures that a quote uses. */
-export function imagesOfQuote(quote: Parameters<typeof addressesOf>[0]): Set<string> {
-  return new Set(picturesIn(addressesOf(quote)));
-}
-
-function addressesOf({
-  items,
-  displayCover,
-  displayDescription,
-}: Pick<Quote, "items" | "displayCover" | "displayDescription">) {
-  return [displayCover ?? "", ...linksIn(displayDescription), ...items.flatMap(addressesIn)];
-}
-
-function picturesIn(addresses: readonly string[]): string[] {
-  return addresses.map(fileIn).filter(isImageName).map(pictureOf);
-}
-
-/** The name of the picture that a file, or its smaller copy, belongs to. `file`: a name that `isImageName` accepts. */
-export function pictureOf(file: string): string {
-  return file.replace(/-\d{3}\.webp$/, ".webp");
-}
-
-function addressesIn(item: Item): readonly string[] {
-  switch (item.type) {
-    case "slider":
-      return item.images;
-    case "title":
-      return [...linksIn(item.title1), ...linksIn(item.title2)];
-    case "title3":
-      return linksIn(item.title3);
-    case "text":
-      return linksIn(item.text);
-    case "interruption":
-      return [];
-  }
-}
-
-function linksIn(text: string): string[] {
-  return parseInlineLinks(text).flatMap((part) => (typeof part === "string" ? [] : [part.href]));
-}
-
-/** The last part of an address's path, on any host: our addresses may be written in full. */
-function fileIn(address: string): string {
-  return /[^/]*$/.exec(address.replace(/[?#].*$/s, ""))?.[0] ?? "";
+  for await (const { fields } of versions.stream()) yield (await unpacked(fields)) as Picturing;
+  for await (const { body } of contents.stream()) yield { items: [await itemIn(body)] };
 }

@@ -35,7 +35,7 @@ export async function rehearse(
 
 /** An image store that keeps nothing. */
 const nowhere: Pick<Site, "store" | "files"> = {
-  store: { put: () => Promise.resolve(), read: () => Promise.resolve(null) },
+  store: { put: () => Promise.resolve(), read: () => Promise.resolve(null), delete: () => Promise.resolve() },
   files: {
     async *names() {},
     putAt: () => Promise.resolve(null),

@@ -3,10 +3,11 @@ import type { Database } from "~/data/database.server";
 import { recordImage } from "~/data/images.server";
 import type { Tables } from "~/data/tables.server";
 import { filesOfImage, isImageName } from "~/domain/image-sources";
+import { pictureOf } from "~/domain/pictures-in-use";
 import { unfinishedName } from "~/images/folder-driver.server";
 import { stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
-import { imagesInUse, pictureOf } from "./images-in-use.ts";
+import { imagesInUse } from "./images-in-use.ts";
 import { timeBefore } from "./old-quotes.ts";
 import { retrying } from "./retry.ts";
 
@@ -110,7 +111,7 @@ export async function purgePictures(
       const bytes = taken.get(file);
       if (bytes) await retrying(() => store.put(file, bytes));
     }
-    await retrying(() => recordImage(db, { name: row.name, width: row.width, height: row.height, bytes: row.bytes }));
+    await retrying(() => recordImage(db, row));
   }
   return rows.length - wanted.length;
 }

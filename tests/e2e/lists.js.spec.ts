@@ -1,12 +1,19 @@
 import { copyBy, expect, hydrated, ownWord, test } from "../support/journey.ts";
-import { askToDelete, failure, names, rowOf } from "../support/lists.ts";
+import { askToDelete, failure, names, openMenu, rowOf } from "../support/lists.ts";
 
 test("Copy copies the public address", async ({ loggedIn: page, createQuote, baseURL }) => {
   const word = ownWord();
   await createQuote({ name: word, link: `link-${word}` });
   await page.goto(`/admin/quotesView?q=${word}`);
   await hydrated(page);
-  const copied = await copyBy(page.getByRole("button", { name: `Copy the address of ${word}` }));
+  const button = page.getByRole("button", { name: `Copy link: ${word}` });
+  const places = () =>
+    page
+      .locator("li[id] :is(a, button, summary)")
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+  const before = await places();
+  const copied = await copyBy(button);
+  expect(await places(), "where all stands").toEqual(before);
   expect(copied).toBe(`${baseURL}/quote/link-${word}`);
 });
 
@@ -26,7 +33,8 @@ test("the search and the dialog keep the focus where it is needed", async ({ log
   await field.fill(word);
   await expect(names(page)).toHaveCount(2);
   for (const name of [`${word} one`, `${word} two`]) {
-    const button = page.getByRole("button", { name: `Delete: ${name}` });
+    const menu = await openMenu(rowOf(page, name));
+    const button = menu.getByRole("button", { name: `Delete: ${name}` });
     await button.focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Sei sicuro di voler eliminare questo preventivo?" });
@@ -41,6 +49,9 @@ test("the search and the dialog keep the focus where it is needed", async ({ log
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(button).toBeHidden();
+    await expect(menu.locator("summary")).toBeFocused();
   }
   await expect(names(page)).toHaveCount(2);
 });
@@ -52,7 +63,7 @@ test("with the network gone a list says so in its own words and stays", async ({
   await hydrated(page);
   await page.context().setOffline(true);
   const says = page.getByRole("alert").filter({ hasText: failure });
-  await page.getByRole("button", { name: `Duplicate: ${word}` }).click();
+  await (await openMenu(rowOf(page, word))).getByRole("button", { name: `Duplicate: ${word}` }).click();
   await expect(says).toHaveCount(1);
   const dialog = await askToDelete(page, rowOf(page, word));
   await dialog.getByRole("button", { name: "Delete" }).click();

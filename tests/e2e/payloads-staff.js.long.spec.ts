@@ -1,5 +1,6 @@
 import { asShown, lettersOf, type Survey, surveyBy } from "../support/injections.ts";
 import { expect, hydrated, ownWord, test } from "../support/journey.ts";
+import { askToDelete } from "../support/lists.ts";
 import { sql } from "../support/journeys-database.ts";
 import { names, packed, pictureWith, type Way } from "../support/payloads.ts";
 import { limits } from "~/domain/limits";
@@ -95,10 +96,10 @@ async function lookAtLists(survey: Survey, mark: string, way: Way) {
       shown.push(...(await page.locator("main h2, main h2 + p").allTextContents()));
     }
     if (list === "pagesView") continue;
-    const buttons = await page.getByRole("button", { name: /^Delete:/ }).all();
-    expect(buttons.length).toBeGreaterThan(0);
-    for (const button of buttons) {
-      await button.click();
+    const rows = await page.getByRole("main").locator("li[id]").all();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      await askToDelete(page, row);
       await survey.look("dialog", way, "dialog");
       await page.keyboard.press("Escape");
     }

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { ask, endSession, loginPanel, logInThere } from "../support/editor.ts";
 import { expect, hydrated, ownWord, scripted, test as base } from "../support/journey.ts";
 import { sql } from "../support/journeys-database.ts";
-import { cancelIn } from "../support/lists.ts";
+import { cancelIn, openMenu } from "../support/lists.ts";
 
 const test = base.extend<{ code: { id: string; name: string; card: Locator } }>({
   /** A QR code of this test only, with its card in the QR view, which is open. */
@@ -88,6 +88,7 @@ test("a new code is made, downloaded, deleted; QR-1 and QR-2 can be downloaded",
   const remove = card.getByRole("link", { name: `Delete: ${name}` });
   const question = page.getByRole(scripted() ? "dialog" : "main");
   await hydrated(page);
+  await openMenu(card);
   await remove.click();
   await expect(question.getByRole("heading")).toHaveText(`Delete the QR code “${name}”?`);
   await expect(question.getByText("it will lead to the home page")).toBeVisible();
@@ -101,6 +102,7 @@ test("a new code is made, downloaded, deleted; QR-1 and QR-2 can be downloaded",
     await cancelIn(question).click();
     await expect(card).toBeVisible();
   });
+  await openMenu(card);
   await remove.click();
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("status")).toHaveText("The QR code is deleted.");

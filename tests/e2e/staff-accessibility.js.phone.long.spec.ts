@@ -15,7 +15,7 @@ import {
 } from "../support/editor.ts";
 import { oneOfEach, textItems } from "../support/factories.ts";
 import { expect, logIn, ownWord, test } from "../support/journey.ts";
-import { failure } from "../support/lists.ts";
+import { askToDelete, failure, openMenu, rowOf } from "../support/lists.ts";
 
 test.beforeEach(async ({ page }, { project }) => {
   test.setTimeout(120_000);
@@ -41,12 +41,14 @@ test("the login, the lists and what they ask and say are accessible", async ({ p
   const question = `/admin/quotesView/${quote}/delete`;
   await checkEach(page, "Sei sicuro di voler eliminare questo preventivo?", [question]);
   await page.goto(list, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Delete" }).first().click();
+  await openMenu(rowOf(page, word));
+  await check(page, "Lista preventivi");
+  await askToDelete(page, rowOf(page, word));
   await expect(page.getByRole("dialog")).toBeVisible();
   await check(page, "Lista preventivi");
   await page.keyboard.press("Escape");
   await staff("DELETE", `/quote/${gone}`);
-  await page.getByRole("button", { name: new RegExp(`^Duplicate.*${word} gone`) }).click();
+  await (await openMenu(rowOf(page, `${word} gone`))).getByRole("button", { name: /^Duplicate/ }).click();
   await expect(page.getByText(failure)).toBeVisible();
   await check(page, "Lista preventivi");
 });
@@ -72,6 +74,23 @@ test("a history, a version and two compared are accessible", async ({ loggedIn: 
   await checkEach(page, null, [`${history}/${first?.id}`]);
   await staff("DELETE", `/quote/${id}`);
   await checkEach(page, "History of After", [history]);
+});
+
+test("the pictures, one of them, its delete question and the library's dialog are accessible", async ({
+  loggedIn: page,
+  createQuote,
+  pictures,
+}) => {
+  const [first = ""] = pictures;
+  const id = await createQuote({ items: [{ type: "slider", images: [first] }] });
+  const picture = first.replace("/images/", "/admin/pictures/").replace(/\.webp.*$/, "");
+  await checkEach(page, "Pictures", ["/admin/pictures", "/admin/pictures?q=nothing-at-all"]);
+  await checkEach(page, null, [picture, `${picture}/delete`]);
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await buttonOf(page, "Edit", 1).click();
+  await button(page, "Choose from the library").click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^Take/ }).first()).toBeVisible();
+  await check(page, null);
 });
 
 test("the generators are accessible: empty, refused, filled in, saved", async ({ loggedIn: page, createQuote }) => {

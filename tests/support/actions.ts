@@ -52,6 +52,7 @@ export function actionsOf(records: Records, credentials: { username: string; pas
     ...list("/admin/pagesView", "routes/admin/pages-view", page),
     post(history, "routes/admin/history", {}),
     post(`${history}/${version}`, "routes/admin/version", { revision: "3" }),
+    { ...post("/admin/pictures/none", "routes/admin/picture", { captionIt: strangersName }), status: 404 },
     post("/admin/bin", "routes/admin/bin", { intent: `restore:page:${page}` }),
     post(`${history}/${version}/compare`, "routes/admin/comparison", { revision: "4" }),
     qrView({ intent: "create", id: newId(), name: strangersName, url: "/" }),

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { addButton, button, buttonOf, field, openText } from "./editor.ts";
 import { textItems } from "./factories.ts";
 import { dialogsOf, expect, hold, hydrated, ownWord, password, test, username } from "./journey.ts";
+import { openMenu } from "./lists.ts";
 
 /** Tests of what is typed and pressed while the scripts of a staff page are at a stage. */
 export function pressEarly(stage: Stage) {
@@ -21,9 +22,11 @@ export function pressEarly(stage: Stage) {
       await expect(page).toHaveURL((url) => url.searchParams.get("q") === `${word} one`);
 
       const list = `/admin/quotesView?q=${word} one`;
-      await pressAcross(page.getByRole("button", { name: /^Delete/ }), await openHeld(page, list, stage));
+      let held = await openHeld(page, list, stage);
+      await pressAcross((await openMenu(page.locator("li[id]"))).getByRole("button", { name: /^Delete/ }), held);
       await expect(page.getByRole("dialog")).toContainText(word);
-      await pressAcross(page.getByRole("button", { name: /^Duplicate/ }), await openHeld(page, list, stage));
+      held = await openHeld(page, list, stage);
+      await pressAcross((await openMenu(page.locator("li[id]"))).getByRole("button", { name: /^Duplicate/ }), held);
       await expect(page.getByText(`“${word} one (copia)” is the copy.`)).toBeVisible();
       madeAt(`/quote/${new URL(page.url()).searchParams.get("new")}`);
     });

@@ -34,7 +34,7 @@ export function quoteInput(fields: Partial<QuoteInput> = {}): QuoteInput {
 
 /** A page to be stored. */
 export function pageInput(fields: Partial<Omit<PageInput, "address">> = {}): PageInput & { address: null } {
-  return { name: "A page", language: "en", address: null, items: [], ...fields };
+  return { name: "A page", language: "en", customerName: null, address: null, items: [], ...fields };
 }
 
 /** Text with every kind of character, lone surrogates and control characters included: what a client may send. */
@@ -91,6 +91,7 @@ export const quoteInputs: fc.Arbitrary<QuoteInput> = fc.record({
 export const pageInputs: fc.Arbitrary<PageInput> = fc.record({
   name: names,
   language: fc.constantFrom(...languages),
+  customerName: fc.constantFrom(null, "Rinaldi"),
   address: fc.constant(null),
   items: fc.array(items, { maxLength: 6 }),
 });

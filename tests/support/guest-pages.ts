@@ -2,7 +2,7 @@
 export const guestPages: readonly { path: string; en: string; it: string }[] = [
   { path: "/", en: "Journeys in Cuba, drawn on Lake Como", it: "Viaggi a Cuba, disegnati sul lago di Como" },
   { path: "/our-team", en: "Our team", it: "Il nostro team" },
-  { path: "/about-us", en: "About us", it: "Dicono di noi" },
+  { path: "/about-us", en: "In others’ words", it: "Dicono di noi" },
   { path: "/contacts", en: "Contacts", it: "Contatti" },
   { path: "/why-cuba", en: "ABOUT CUBA", it: "SCOPRI CUBA" },
   { path: "/santa-clara", en: "Santa Clara", it: "Santa Clara" },
@@ -16,7 +16,7 @@ export const guestPages: readonly { path: string; en: string; it: string }[] = [
   {
     path: "/quote/honeymoon-bianchi-2027",
     en: "Hi Sofia and Daniel, explore the journey we created for you!",
-    it: "Ciao Sofia and Daniel, scopri il viaggio che abbiamo creato per te!",
+    it: "Ciao Sofia and Daniel, ecco il viaggio creato su misura!",
   },
   { path: "/homes", en: "Luxury Homes", it: "Dimore di lusso" },
   { path: "/homes/depliant", en: "The brochures", it: "Le brochure" },

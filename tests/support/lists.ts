@@ -19,10 +19,17 @@ export async function search(page: Page, text: string) {
   await expect(page).toHaveURL((url) => url.searchParams.get("q") === text);
 }
 
+/** Opens a row's menu, which has what is seldom needed. */
+export async function openMenu(row: Locator): Promise<Locator> {
+  const menu = row.locator("details");
+  if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
+  return menu;
+}
+
 /** The question before a delete: in a dialog with scripts, otherwise on a page of its own. */
 export async function askToDelete(page: Page, row: Locator): Promise<Locator> {
   await hydrated(page);
-  await row.getByRole("button", { name: /^Delete/ }).click();
+  await (await openMenu(row)).getByRole("button", { name: /^Delete/ }).click();
   if (scripted()) return page.getByRole("dialog");
   await expect(page).toHaveURL(/\/delete(\?|$)/);
   return page.getByRole("main");

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { loginFormOf, logInToGoOn } from "~/auth/log-in-with.server";
 import { databaseOf, loggedOut, refuseStrangers, staffIn } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { type Draft, notSaved } from "~/domain/draft";
 import { type Issue, type Step, takeStep, tooManyItems } from "~/domain/draft-check";
@@ -9,9 +10,12 @@ import { draftOf } from "~/domain/draft-form";
 import { takePasted } from "~/domain/draft-pasting";
 import { wouldBeEmpty } from "~/domain/draft-input";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution, takeField } from "~/domain/draft-intents";
+import { choiceSteps, reduceDraft } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import { limits } from "~/domain/limits";
 import type { messages } from "~/domain/messages";
+import { pictureSearchOf } from "~/domain/picture";
+import { pictureAt } from "~/domain/pictures-in-use";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { comeAgain, unlessAway } from "~/http/documents/failures.server";
 import { plainText } from "~/http/documents/text-response.server";
@@ -19,6 +23,7 @@ import { flashCookie } from "~/http/forms/flash.server";
 import { readFormWithPictures, type RefusedFile } from "~/images/form-pictures.server";
 import { imageStore } from "~/images/image-store.server";
 import { inLibrary } from "./library.server";
+import { addressesOf, choiceOf } from "./picture-choice.server";
 import { skipLoaders } from "./skipped-loaders.server";
 import { hasTurn } from "./turns.server";
 import type { RecordEditor } from "./record-editor.server";
@@ -53,7 +58,8 @@ export async function answerForm(
   if (!intent) throw plainText(400, "The form asks for nothing that can be done");
 
   skipLoaders(context, acting !== null);
-  const asked = { editor, draft: draft.draft, intent, form };
+  const all = (name: string) => read.body.form.getAll(name).filter((value) => typeof value === "string");
+  const asked = { editor, draft: draft.draft, intent, form, all };
   if (staff === "unknown") return unavailable(asked, read.body.refused);
   if (acting) return await perform(acting, asked, read.body.refused);
   return await performAfterLogin(request, asked, read.body);
@@ -64,6 +70,8 @@ interface Asked {
   draft: Draft;
   intent: FormIntent;
   form: Fields;
+  /** Returns the texts of all fields of a name. */
+  all: (name: string) => string[];
 }
 
 /** Returns the text of a field, blank where there is none. */
@@ -117,6 +125,9 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
       return await save(db, asked, { ...draft, revision: 0 });
     case "resolve":
       return await resolve(db, asked, intent.by);
+    case "choose-images":
+    case "put-chosen":
+      return await chosen(asked, intent);
     case "status": {
       const isSet = await editor.setStatus?.(db, draft.id, intent.status);
       return isSet ? answerWith(200, { ...plainResult(draft), status: intent.status }) : deleted(draft);
@@ -133,6 +144,26 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
       return stepped(step);
     }
   }
+}
+
+/** Answers with pictures to choose from, or puts the chosen ones into the draft. */
+async function chosen(
+  { draft, form, all }: Asked,
+  intent: Extract<FormIntent, { type: "choose-images" | "put-chosen" }>,
+): Promise<Response> {
+  const { at } = intent;
+  const isOne = intent.type === "put-chosen" && intent.one !== null;
+  const images = isOne ? await addressesOf(db, at, `${intent.one}.webp`) : all(besides.picture);
+  const steps = choiceSteps(draft, at, images.filter(pictureAt));
+  if (!steps) throw plainText(400, "The form asks for what can't be done");
+  if (intent.type === "put-chosen" && images.some(pictureAt)) {
+    return answerWith(200, plainResult(steps.reduce(reduceDraft, draft)));
+  }
+  const page = intent.type === "choose-images" ? intent.page : 1;
+  const text = pictureSearchOf((name) => (name === "q" ? form(besides.pictureText) : null));
+  const choosing = { at, ...(await choiceOf(db, { ...text, page })) };
+  if (intent.type === "choose-images") return answerWith(200, { ...plainResult(draft), choosing });
+  return answerWith(400, { ...plainResult(draft, [{ at: besides.picture, message: "addImage" }]), choosing });
 }
 
 function stepped({ draft, issues }: Step): Response {

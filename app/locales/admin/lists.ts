@@ -11,7 +11,7 @@ const en = {
   placeAlone: "Page {{page}}",
   edit: "Edit",
   duplicate: "Duplicate",
-  addressOf: "the address of {{name}}",
+  copyLink: "Copy link",
   gone: "Somebody else deleted it meanwhile. This is the list as it is now.",
   notUnderstood: "What was sent is not this list's form. Nothing was changed.",
   notThere: "It isn't there any more.",
@@ -19,6 +19,7 @@ const en = {
   languages: { it: "Italian", en: "English" },
   quotes: {
     heading: "Lista preventivi",
+    new: "New quote",
     searchHint: "Name, customer, link or any of its words",
     count_one: "{{count, number}} quote",
     count_other: "{{count, number}} quotes",
@@ -41,6 +42,7 @@ const en = {
   },
   pageList: {
     heading: "Lista Pagine",
+    new: "New page",
     searchHint: "Name",
     count_one: "{{count, number}} page",
     count_other: "{{count, number}} pages",
@@ -73,7 +75,7 @@ export const lists: Localised<typeof en> = {
     placeAlone: "Pagina {{page}}",
     edit: "Modifica",
     duplicate: "Duplica",
-    addressOf: "l'indirizzo di {{name}}",
+    copyLink: "Copia link",
     gone: "Nel frattempo qualcun altro l'ha eliminato. Questa è la lista aggiornata.",
     notUnderstood: "Ciò che è stato inviato non è il modulo di questa lista. Non è stato cambiato nulla.",
     notThere: "Non c'è più.",
@@ -81,6 +83,7 @@ export const lists: Localised<typeof en> = {
     languages: { it: "italiano", en: "inglese" },
     quotes: {
       heading: "Lista preventivi",
+      new: "Nuovo preventivo",
       searchHint: "Nome, cliente, link o qualsiasi parola del testo",
       count_one: "{{count, number}} preventivo",
       count_other: "{{count, number}} preventivi",
@@ -103,6 +106,7 @@ export const lists: Localised<typeof en> = {
     },
     pageList: {
       heading: "Lista Pagine",
+      new: "Nuova pagina",
       searchHint: "Nome",
       count_one: "{{count, number}} pagina",
       count_other: "{{count, number}} pagine",

@@ -1,6 +1,6 @@
 import type { Localised } from "~/domain/language";
 
-/** The texts of the Page Selector; its links are Italian in both languages (docs/product.md section 2). */
+/** The texts of the Page Selector; the links of the specification are Italian in both languages (docs/product.md section 2). */
 export const selectPage = {
   en: {
     heading: "Page Selector",
@@ -8,9 +8,9 @@ export const selectPage = {
     quotesText: "Find a quote, send its link, change, copy or delete it.",
     newQuote: "Crea un preventivo",
     newQuoteText: "Write a journey for one customer, and share it.",
-    newFrom: "Nuovo da…",
+    newFrom: "New from…",
     newFromText: "Begin a quote with a template, or with another quote.",
-    library: "Libreria",
+    library: "Library",
     libraryText: "Find, name and delete the items that you keep for other quotes.",
     pages: "Lista pagine",
     pagesText: "Find a page, look at it, change, copy or delete it.",
@@ -18,10 +18,16 @@ export const selectPage = {
     newPageText: "Write a page in Italian or English.",
     qrCodes: "Codici QR",
     qrCodesText: "Say where the printed codes lead, and download them.",
-    journal: "Registro",
+    pictures: "Pictures",
+    picturesText: "Find an uploaded picture, say what it shows, and see where it is used.",
+    journal: "Journal",
     journalText: "See who changed what, and when.",
-    bin: "Cestino",
+    bin: "Bin",
     binText: "Restore what was deleted in the last 60 days.",
+    latest: "Worked on last",
+    quote: "quote",
+    page: "page",
+    qr: "QR code",
   },
   it: {
     heading: "Scegli una pagina",
@@ -39,9 +45,15 @@ export const selectPage = {
     newPageText: "Scrivi una pagina in italiano o in inglese.",
     qrCodes: "Codici QR",
     qrCodesText: "Decidi dove portano i codici stampati, e scaricali.",
+    pictures: "Immagini",
+    picturesText: "Trova un'immagine caricata, descrivila, e guarda dove è usata.",
     journal: "Registro",
     journalText: "Guarda chi ha cambiato che cosa, e quando.",
     bin: "Cestino",
     binText: "Ripristina quello che è stato eliminato negli ultimi 60 giorni.",
+    latest: "Ultimi modificati",
+    quote: "preventivo",
+    page: "pagina",
+    qr: "codice QR",
   },
 } satisfies Localised<Record<string, string>>;

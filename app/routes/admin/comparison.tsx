@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireStaff, staffDatabase } from "~/auth/staff-session.server";
+import { useTranslation } from "react-i18next";
+import { actOrLogIn, isForStaff } from "~/auth/act-or-log-in.server";
 import { db } from "~/data/db.server";
+import type { ActingDatabase } from "~/data/journal.server";
 import { listVersions, readVersion } from "~/data/read-versions.server";
 import { findRecord, restoreContent } from "~/data/restore-version.server";
 import { addresses } from "~/domain/addresses";
@@ -15,8 +17,8 @@ import { VersionsCompared } from "~/editor/versions-compared";
 import { notFound, orUnavailable, unlessAway } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { redirect } from "~/http/documents/redirects.server";
-import { readForm } from "~/http/forms/form.server";
 import { history } from "~/locales/admin/history";
+import { FormAgain } from "~/ui/admin/form-again";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 
@@ -24,8 +26,9 @@ import { languageIn, titleMeta } from "~/ui/title-meta";
  * Compares a version of a quote or page with another one, `?with=ID`, or with what is stored now (docs/product.md section
  * 2). What is stored now can then be mixed with the version.
  */
-export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
-  await requireStaff(request);
+export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
+  if (!(await isForStaff(args))) return null;
+  const { request, params } = args;
   const { kind, id, version } = askedIn(params);
   const mine = await readVersion(db, kind, id, version);
   const other = versionIdOf(new URL(request.url).searchParams.get("with") ?? "");
@@ -49,26 +52,28 @@ function placed({ id, at }: VersionHead) {
 
 /** Stores what was chosen of both as a new version. */
 export const action = unlessAway(
-  async ({ request, params }: ActionFunctionArgs) => {
-    const acting = await staffDatabase(request);
-    const { kind, id, version } = askedIn(params);
-    const read = await readForm(request, { whole: 262_144 });
-    if (!read.ok) return refused("not-understood", read.status);
-    const mine = await readVersion(db, kind, id, version);
-    const stored = await findRecord(db, kind, id);
-    if (!mine) throw notFound();
-    if (!stored) return refused("not-found", 404);
-    // The choices are of the rows that were shown.
-    if (String(stored.revision) !== read.body.get("revision")) return refused("stale", 409);
-    const settled = resolveDraft(draftOf(kind, mine.record), draftOf(kind, stored), (of) => {
-      return read.body.get(sideField(of)) === "mine" ? "mine" : "theirs";
-    });
-    if (!settled) return refused("choose", 400);
-    const checked = kind === "quote" ? quoteInputOf(settled) : pageInputOf(settled);
-    if (!checked.ok) return refused("refused", 400);
-    const problem = await restoreContent(acting, kind, { ...checked.input, id, revision: 0 } as Quote, stored.revision);
-    if (problem) return refused(problem, 409);
-    return redirect(`${addresses.history({ kind, id })}?done=restored`, 303);
+  async (args: ActionFunctionArgs) => {
+    const { kind, id, version } = askedIn(args.params);
+    const settle = async (acting: ActingDatabase, fields: URLSearchParams) => {
+      const mine = await readVersion(db, kind, id, version);
+      const stored = await findRecord(db, kind, id);
+      if (!mine) throw notFound();
+      if (!stored) return refused("not-found", 404);
+      // The choices are of the rows that were shown.
+      if (String(stored.revision) !== fields.get("revision")) return refused("stale", 409);
+      const settled = resolveDraft(draftOf(kind, mine.record), draftOf(kind, stored), (of) => {
+        return fields.get(sideField(of)) === "mine" ? "mine" : "theirs";
+      });
+      if (!settled) return refused("choose", 400);
+      const checked = kind === "quote" ? quoteInputOf(settled) : pageInputOf(settled);
+      if (!checked.ok) return refused("refused", 400);
+      const input = { ...checked.input, id, revision: 0 } as Quote;
+      const problem = await restoreContent(acting, kind, input, stored.revision);
+      if (problem) return refused(problem, 409);
+      return redirect(`${addresses.history({ kind, id })}?done=restored`, 303);
+    };
+    const refuse = (status: number) => refused("not-understood", status);
+    return await actOrLogIn(args, settle, { refuse, limit: { whole: 262_144 } });
   },
   () => refused("unavailable", 503),
 );
@@ -84,16 +89,22 @@ function draftOf(kind: Exclude<VersionedKind, "qr">, record: Quote | Page): Draf
   return kind === "quote" ? draftOfQuote(record as Quote) : draftOfPage(record as Page);
 }
 
+interface Refused {
+  problem: RestoreProblem;
+}
+
 function refused(problem: RestoreProblem, status: number) {
-  return json({ problem }, { status });
+  return json<Refused>({ problem }, { status });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titleMeta(data ? `${history[languageIn(matches)].compare}: ${data.name}` : undefined);
 
 export default function Comparison() {
-  const problem = useActionData<typeof action>()?.problem ?? null;
-  return <VersionsCompared {...useLoaderData<typeof loader>()} problem={problem} />;
+  const { t } = useTranslation("unscripted", { keyPrefix: "history" });
+  const loaded = useLoaderData<typeof loader>();
+  const problem = useActionData<Refused>()?.problem ?? null;
+  return loaded ? <VersionsCompared {...loaded} problem={problem} /> : <FormAgain heading={t("compare")} />;
 }
 
 export function ErrorBoundary() {

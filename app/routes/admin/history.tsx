@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireStaff, staffDatabase } from "~/auth/staff-session.server";
+import { useTranslation } from "react-i18next";
+import { actOrLogIn, isForStaff } from "~/auth/act-or-log-in.server";
 import { findInBin, restoreFromBin } from "~/data/bin.server";
 import { db } from "~/data/db.server";
+import type { ActingDatabase } from "~/data/journal.server";
 import { listVersions } from "~/data/read-versions.server";
 import { findRecord } from "~/data/restore-version.server";
 import { addresses } from "~/domain/addresses";
@@ -17,13 +19,15 @@ import { notFound, orUnavailable, unlessAway } from "~/http/documents/failures.s
 import { pageData } from "~/http/documents/page-data.server";
 import { redirect } from "~/http/documents/redirects.server";
 import { history } from "~/locales/admin/history";
+import { FormAgain } from "~/ui/admin/form-again";
 import { HistoryView } from "~/ui/admin/history-view";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 
 /** Lists the versions of a record (docs/product.md section 2), also of one in the bin. */
-export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
-  await requireStaff(request);
+export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
+  if (!(await isForStaff(args))) return null;
+  const { request, params } = args;
   const asked = versionedOf(params);
   if (!asked) throw notFound();
   const { kind, id } = asked;
@@ -60,27 +64,36 @@ const doneWords = ["restored", "undeleted", "undeletedWithoutLink"] as const;
 
 /** Restores a deleted record. */
 export const action = unlessAway(
-  async ({ request, params }: ActionFunctionArgs) => {
-    const acting = await staffDatabase(request);
-    const asked = versionedOf(params);
+  async (args: ActionFunctionArgs) => {
+    const asked = versionedOf(args.params);
     if (!asked) throw notFound();
-    const restored = await restoreFromBin(acting, asked.kind, asked.id);
-    if (!restored.ok) return refused("not-found", 404);
-    const done = restored.lostLink === null ? "undeleted" : "undeletedWithoutLink";
-    return redirect(`${addresses.history(asked)}?done=${done}`, 303);
+    const restore = async (acting: ActingDatabase) => {
+      const restored = await restoreFromBin(acting, asked.kind, asked.id);
+      if (!restored.ok) return refused("not-found", 404);
+      const done = restored.lostLink === null ? "undeleted" : "undeletedWithoutLink";
+      return redirect(`${addresses.history(asked)}?done=${done}`, 303);
+    };
+    return await actOrLogIn(args, restore, { refuse: (status) => refused("not-understood", status) });
   },
   () => refused("unavailable", 503),
 );
 
+interface Refused {
+  problem: RestoreProblem;
+}
+
 function refused(problem: RestoreProblem, status: number) {
-  return json({ problem }, { status });
+  return json<Refused>({ problem }, { status });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titleMeta(data ? `${history[languageIn(matches)].heading}: ${data.name}` : undefined);
 
 export default function History() {
-  return <HistoryView {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem ?? null} />;
+  const { t } = useTranslation("unscripted", { keyPrefix: "history" });
+  const loaded = useLoaderData<typeof loader>();
+  const problem = useActionData<Refused>()?.problem ?? null;
+  return loaded ? <HistoryView {...loaded} problem={problem} /> : <FormAgain heading={t("heading")} />;
 }
 
 export function ErrorBoundary() {

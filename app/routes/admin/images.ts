@@ -18,10 +18,11 @@ export const action = unlessAway(
     if (!staff) return refused(401, "not-logged-in", "Nobody is logged in");
     const read = await readUploadedImage(request);
     if (!read.ok) return refused(read.status, read.status === 413 ? "too-large" : "no-image", read.error);
-    const { bytes, larger, form } = read.body;
+    const { bytes, larger, called, form } = read.body;
     const upload = await keepPicture({ db: databaseOf(request, staff), store: imageStore }, bytes, {
       cover: form.get(uploadFields.cover) === "1",
       ...(larger && { larger }),
+      called,
       gone: request.signal,
     });
     if (upload.ok) return json({ url: upload.url }, { status: 201, headers: { Location: upload.url } });

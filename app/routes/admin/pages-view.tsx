@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { db } from "~/data/db.server";
+import { lastSavesOf } from "~/data/last-saves.server";
 import { listShownPages } from "~/data/page-addresses.server";
 import { deletePage, duplicatePage } from "~/data/pages.server";
 import { searchPages } from "~/data/search.server";
@@ -9,13 +11,16 @@ import { addresses } from "~/domain/addresses";
 import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/documents/failures.server";
+import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { doneIn, doRowIntent, isForStaff, orRowFailure } from "~/auth/row-intent.server";
+import { isForStaff } from "~/auth/act-or-log-in.server";
+import { doneIn, doRowIntent, orRowFailure } from "~/auth/row-intent.server";
 import { lists } from "~/locales/admin/lists";
 import { List } from "~/ui/admin/list";
 import { ListTrouble } from "~/ui/admin/list-trouble";
-import { RowAgain } from "~/ui/admin/row-again";
+import { FormAgain } from "~/ui/admin/form-again";
 import { PageRow } from "~/ui/admin/page-row";
+import { saveText } from "~/ui/time-text";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 
 export const handle = { scripts: true };
@@ -26,7 +31,10 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   if (!(await isForStaff(args))) return null;
   const { searchParams } = new URL(args.request.url);
   const search = searchOf(searchParams);
-  const found = withCopyIds(await searchPages(db, search));
+  const pages = withCopyIds(await searchPages(db, search));
+  const saves = await lastSavesOf(db, "page", pages.rows);
+  const language = await languageOf(args.request);
+  const found = { ...pages, rows: pages.rows.map((row) => ({ ...row, saved: saveText(saves.get(row.id), language) })) };
   return pageData({
     text: search.text,
     found,
@@ -46,8 +54,9 @@ export const action = orRowFailure(async (args: ActionFunctionArgs) =>
 export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].pageList.heading);
 
 export default function PagesView() {
+  const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return <RowAgain path={path} heading="pageList" />;
+  if (!loaded) return <FormAgain heading={t("pageList.heading")} />;
   const { shown, ...list } = loaded;
   return (
     <List of="pageList" path={path} generator={addresses.pagesGenerator()} {...list}>

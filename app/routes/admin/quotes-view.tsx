@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { db } from "~/data/db.server";
+import { lastSavesOf } from "~/data/last-saves.server";
 import { deleteQuote, duplicateQuote, setQuoteStatus } from "~/data/quotes.server";
 import { searchQuotes } from "~/data/search.server";
 import { withCopyIds } from "~/data/id.server";
@@ -9,15 +11,18 @@ import { quoteStatusOf } from "~/domain/quote-status";
 import { searchOf } from "~/domain/search";
 import { env } from "~/env.server";
 import { orUnavailable } from "~/http/documents/failures.server";
+import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { doneIn, doRowIntent, isForStaff, orRowFailure } from "~/auth/row-intent.server";
+import { isForStaff } from "~/auth/act-or-log-in.server";
+import { doneIn, doRowIntent, orRowFailure } from "~/auth/row-intent.server";
 import { lists } from "~/locales/admin/lists";
 import { receiptTexts } from "~/receipts/text.server";
 import { List } from "~/ui/admin/list";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { QuoteFilters } from "~/ui/admin/quote-filters";
-import { RowAgain } from "~/ui/admin/row-again";
+import { FormAgain } from "~/ui/admin/form-again";
 import { QuoteRow } from "~/ui/admin/quote-row";
+import { saveText } from "~/ui/time-text";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 
 export const handle = { scripts: true };
@@ -30,7 +35,14 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   const search = searchOf(searchParams);
   const quotes = withCopyIds(await searchQuotes(db, search));
   const receipts = await receiptTexts(args.request, "quote", quotes.rows);
-  const found = { ...quotes, rows: quotes.rows.map((row) => ({ ...row, receipt: receipts(row.id) })) };
+  const saves = await lastSavesOf(db, "quote", quotes.rows);
+  const language = await languageOf(args.request);
+  const rows = quotes.rows.map((row) => ({
+    ...row,
+    saved: saveText(saves.get(row.id), language),
+    receipt: receipts(row.id),
+  }));
+  const found = { ...quotes, rows };
   const { text, status = null, sort = null } = search;
   const done = doneIn(searchParams, path, found);
   return pageData({ text, status, sort, found, done, wasSet: searchParams.has("set"), siteUrl: env.siteUrl });
@@ -50,8 +62,9 @@ export const action = orRowFailure(async (args: ActionFunctionArgs) =>
 export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].quotes.heading);
 
 export default function QuotesView() {
+  const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return <RowAgain path={path} heading="quotes" />;
+  if (!loaded) return <FormAgain heading={t("quotes.heading")} />;
   const { status, sort, wasSet, ...list } = loaded;
   const more = { ...(status && { status }), ...(sort && { sort }) };
   const search = { text: list.text, page: 1, ...more };

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireStaff, staffDatabase } from "~/auth/staff-session.server";
+import { useTranslation } from "react-i18next";
+import { actOrLogIn, isForStaff } from "~/auth/act-or-log-in.server";
 import { db } from "~/data/db.server";
+import type { ActingDatabase } from "~/data/journal.server";
 import { readVersion } from "~/data/read-versions.server";
 import { findRecord, restoreContent } from "~/data/restore-version.server";
 import { addresses } from "~/domain/addresses";
@@ -10,16 +12,16 @@ import { type RestoreProblem, versionedOf } from "~/domain/version";
 import { notFound, orUnavailable, unlessAway } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { redirect } from "~/http/documents/redirects.server";
-import { readForm } from "~/http/forms/form.server";
 import { history } from "~/locales/admin/history";
+import { FormAgain } from "~/ui/admin/form-again";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { VersionView } from "~/ui/admin/version-view";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 
 /** Shows a version as the guest saw it (docs/product.md section 2). */
-export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
-  await requireStaff(request);
-  const asked = versionedOf(params);
+export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
+  if (!(await isForStaff(args))) return null;
+  const asked = versionedOf(args.params);
   const version = asked && (await readVersion(db, asked.kind, asked.id, asked.version));
   if (!asked || !version) throw notFound();
   const { record, ...head } = version;
@@ -38,29 +40,36 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
 
 /** Restores the version as a new one. */
 export const action = unlessAway(
-  async ({ request, params }: ActionFunctionArgs) => {
-    const acting = await staffDatabase(request);
-    const asked = versionedOf(params);
-    const version = asked && (await readVersion(db, asked.kind, asked.id, asked.version));
-    if (!asked || !version) throw notFound();
-    const read = await readForm(request);
-    if (!read.ok) return refused("not-understood", read.status);
-    const problem = await restoreContent(acting, asked.kind, version.record, Number(read.body.get("revision")));
-    if (problem) return refused(problem, problem === "not-found" ? 404 : 409);
-    return redirect(`${addresses.history(asked)}?done=restored`, 303);
+  async (args: ActionFunctionArgs) => {
+    const restore = async (acting: ActingDatabase, fields: URLSearchParams) => {
+      const asked = versionedOf(args.params);
+      const version = asked && (await readVersion(db, asked.kind, asked.id, asked.version));
+      if (!asked || !version) throw notFound();
+      const problem = await restoreContent(acting, asked.kind, version.record, Number(fields.get("revision")));
+      if (problem) return refused(problem, problem === "not-found" ? 404 : 409);
+      return redirect(`${addresses.history(asked)}?done=restored`, 303);
+    };
+    return await actOrLogIn(args, restore, { refuse: (status) => refused("not-understood", status) });
   },
   () => refused("unavailable", 503),
 );
 
+interface Refused {
+  problem: RestoreProblem;
+}
+
 function refused(problem: RestoreProblem, status: number) {
-  return json({ problem }, { status });
+  return json<Refused>({ problem }, { status });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   titleMeta(data ? `${history[languageIn(matches)].heading}: ${data.name}` : undefined);
 
 export default function Version() {
-  return <VersionView {...useLoaderData<typeof loader>()} problem={useActionData<typeof action>()?.problem ?? null} />;
+  const { t } = useTranslation("unscripted", { keyPrefix: "history" });
+  const loaded = useLoaderData<typeof loader>();
+  const problem = useActionData<Refused>()?.problem ?? null;
+  return loaded ? <VersionView {...loaded} problem={problem} /> : <FormAgain heading={t("restore")} />;
 }
 
 export function ErrorBoundary() {

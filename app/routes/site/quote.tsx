@@ -2,6 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findSeenQuote } from "~/auth/seen-quote.server";
+import { db } from "~/data/db.server";
+import { saidOfPictures } from "~/data/pictures.server";
+import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
@@ -27,26 +30,40 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   if (moved) throw moved;
   countOpening(request, "quote", quote.id);
   const { customerName, items } = quote;
-  return pageData({ customerName, items, isCounted: env.countsOpenings });
+  const said = await saidOfPictures(db, [{ items }]);
+  return pageData({ customerName, items, ...said, isCounted: env.countsOpenings });
 });
 
 /** The title doesn't name the quote: other people may see the window. */
 export const meta: MetaFunction = troubleMeta;
 
 export default function Quote() {
-  const { customerName, items, isCounted } = useLoaderData<typeof loader>();
+  const { customerName, items, pictures, isCounted } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   const readAt = addresses.quoteRead({ id, quarters: "" });
   const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
   return (
     <>
-      <QuoteView heading={heading} invitation={t("quote.invitation")} pdf={addresses.quotePdf({ id })} items={items} />
+      <QuoteView
+        heading={heading}
+        invitation={t("quote.invitation")}
+        pdf={addresses.quotePdf({ id })}
+        items={items}
+        pictures={pictures}
+      />
       {isCounted && <script data-address={readAt} dangerouslySetInnerHTML={{ __html: reading }} />}
     </>
   );
 }
 
 export function ErrorBoundary() {
-  return <Trouble message={messages.quoteNotLoaded[useLanguage()]} />;
+  const { t } = useTranslation();
+  return (
+    <Trouble message={messages.quoteNotLoaded[useLanguage()]}>
+      <p>
+        {t("quote.askUs")} <a href={company.phone.href}>{company.phone.display}</a>
+      </p>
+    </Trouble>
+  );
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { remotePageViews } from "~/content/remote-pages";
 import { db } from "~/data/db.server";
 import { findRemotePage } from "~/data/pages.server";
+import { saidOfPictures } from "~/data/pictures.server";
 import { addressAt } from "~/domain/address-at";
 import { remotePageAddresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
@@ -36,8 +37,12 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
     throw notFound();
   }
   const { heading, title, description } = view;
+  const said = await saidOfPictures(db, [page]);
   return pageData(
-    { path: remotePageAddresses[remotePage], heading, title, description, language: page.language, items: page.items },
+    {
+      ...{ path: remotePageAddresses[remotePage], heading, title, description },
+      ...{ language: page.language, items: page.items, ...said },
+    },
     { "Cache-Control": cacheControl.live },
   );
 });
@@ -52,11 +57,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function RemotePage() {
-  const { heading, language, items } = useLoaderData<typeof loader>();
+  const { heading, language, items, pictures } = useLoaderData<typeof loader>();
   return (
     <article>
       <h1 className={styles.heading}>{heading[useLanguage()]}</h1>
-      <Items items={items} lang={language} />
+      <Items items={items} lang={language} pictures={pictures} />
     </article>
   );
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { company } from "~/content/company";
 import { db } from "~/data/db.server";
+import { saidOfPictures } from "~/data/pictures.server";
 import { findTour } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
@@ -31,7 +32,11 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   const moved = toPresentLink(request, tour, address, addresses.tour);
   if (moved) throw moved;
   const { id, link, name, displayCover, displayDescription, items } = tour;
-  return pageData({ id, link, name, displayCover, displayDescription, items }, { "Cache-Control": cacheControl.live });
+  const said = await saidOfPictures(db, [{ items }]);
+  return pageData(
+    { id, link, name, displayCover, displayDescription, items, ...said },
+    { "Cache-Control": cacheControl.live },
+  );
 });
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
@@ -49,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function Tour() {
-  const { name, items } = useLoaderData<typeof loader>();
+  const { name, items, pictures } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   return (
@@ -57,9 +62,10 @@ export default function Tour() {
       heading={name}
       headingLang={languageOfItems(items)}
       lead={t("quote.anonymousGreeting")}
-      invitation={t("quote.invitation")}
+      invitation={t("quote.tourInvitation")}
       pdf={addresses.tourPdf({ id })}
       items={items}
+      pictures={pictures}
     />
   );
 }

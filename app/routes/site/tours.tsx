@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { descriptions } from "~/content/descriptions";
 import { db } from "~/data/db.server";
+import { saidOfPictures } from "~/data/pictures.server";
 import { listTours } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
@@ -18,9 +19,11 @@ import { Trouble } from "~/ui/trouble";
 import styles from "~/ui/tour-card.module.css";
 import { useLanguage } from "~/ui/use-language";
 
-export const loader = orUnavailable(async () =>
-  pageData({ tours: await listTours(db) }, { "Cache-Control": cacheControl.live }),
-);
+export const loader = orUnavailable(async () => {
+  const tours = await listTours(db);
+  const covers = tours.map(({ displayCover }) => ({ displayCover }));
+  return pageData({ tours, ...(await saidOfPictures(db, covers)) }, { "Cache-Control": cacheControl.live });
+});
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
@@ -33,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function Tours() {
-  const { tours } = useLoaderData<typeof loader>();
+  const { tours, pictures } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -43,7 +46,7 @@ export default function Tours() {
       <ul className={styles.grid}>
         {tours.map((tour, index) => (
           <li key={tour.id}>
-            <TourCard tour={tour} eager={index === 0} />
+            <TourCard tour={tour} eager={index === 0} pictures={pictures} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { FormIssues, PasswordField } from "./login-fields";
 import rows from "./list-row.module.css";
 import list from "./list.module.css";
 import notices from "./notices.module.css";
-import { timeInItaly } from "./time-text";
+import { timeInItaly } from "../time-text";
 import view from "./view.module.css";
 
 /** A session in the list. */

@@ -7,11 +7,12 @@ import type { BinRow } from "~/domain/version";
 import { useLanguage } from "../use-language";
 import { BinForm } from "./bin-form";
 import controls from "./controls.module.css";
-import styles from "./history.module.css";
-import journal from "./journal.module.css";
+import row from "./list-row.module.css";
 import list from "./list.module.css";
+import { Menu } from "./menu";
 import notices from "./notices.module.css";
-import { timeInItaly } from "./time-text";
+import { dayInItaly } from "../time-text";
+import { Time } from "./time";
 import view from "./view.module.css";
 
 interface BinViewProps {
@@ -49,9 +50,9 @@ export function BinView({ rows, count, page, pages, done, failure }: BinViewProp
       )}
       <p>{t("intro")}</p>
       {count === 0 && <p className={notices.empty}>{t("none")}</p>}
-      <ol className={journal.entries}>
-        {rows.map((row) => (
-          <Row key={`${row.kind} ${row.id}`} row={row} />
+      <ol className={list.rows}>
+        {rows.map((each) => (
+          <Row key={`${each.kind} ${each.id}`} deleted={each} />
         ))}
       </ol>
       {pages > 1 && (
@@ -64,26 +65,34 @@ export function BinView({ rows, count, page, pages, done, failure }: BinViewProp
   );
 }
 
-function Row({ row }: { row: BinViewProps["rows"][number] }) {
+function Row({ deleted }: { deleted: BinViewProps["rows"][number] }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "bin" });
-  const language = useLanguage();
-  const { kind, id, name, username, version } = row;
+  const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
+  const { kind, id, name, username, version, deletedAt, until } = deleted;
   return (
-    <li>
-      <time dateTime={row.deletedAt}>{timeInItaly(row.deletedAt, language)}</time>
-      <p>
-        <strong>{name}</strong> ({t(`kinds.${kind}`)}),{" "}
-        {username === null ? t("byCommand") : t("by", { who: username })}
-      </p>
-      <div className={`${journal.detail} ${styles.links}`}>
-        <span>{t("until", { time: timeInItaly(row.until, language) })}</span>
+    <li className={row.row}>
+      <div className={row.said}>
+        <div className={row.line}>
+          <h2 dir="auto">{name}</h2>
+          <p>
+            ({t(`kinds.${kind}`)}), {username === null ? t("byCommand") : t("by", { who: username })}
+          </p>
+          <p>
+            <Time at={deletedAt} />
+          </p>
+          <p>{t("until", { time: dayInItaly(until, useLanguage()) })}</p>
+        </div>
+      </div>
+      <div className={row.actions}>
         <BinForm intent={binIntentText({ does: "restore", kind, id })} word={t("restore")} of={name} />
-        <a href={addresses.version({ kind, id, version: String(version) })} aria-label={`${t("read")}: ${name}`}>
-          {t("read")}
-        </a>
-        <a href={addresses.binDelete({ kind, id })} aria-label={`${t("empty")}: ${name}`}>
-          {t("empty")}
-        </a>
+        <Menu label={tFrame("more", { name })}>
+          <a href={addresses.version({ kind, id, version: String(version) })} aria-label={`${t("read")}: ${name}`}>
+            {t("read")}
+          </a>
+          <a href={addresses.binDelete({ kind, id })} aria-label={`${t("empty")}: ${name}`}>
+            {t("empty")}
+          </a>
+        </Menu>
       </div>
     </li>
   );

@@ -10,7 +10,7 @@ import notices from "./notices.module.css";
 export function Deleted({ text, kind, id }: { text: string; kind: VersionedKind; id: string }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (
-    <div className={notices.notice}>
+    <div className={`${notices.notice} ${notices.beside}`}>
       <p role="status" tabIndex={-1} autoFocus>
         {text}
       </p>

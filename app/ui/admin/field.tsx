@@ -9,15 +9,17 @@ export interface InputProps {
   id: string;
   name: string;
   className: string | undefined;
+  placeholder?: string;
   "aria-invalid"?: true;
   "aria-describedby"?: string;
 }
 
 /**
  * A form field: label, hint, input, issues.
+ * @param hidesLabel shows the label in the empty input instead
  * @param issues of the whole form; those of this field are shown
  */
-export function Field({ name, label, hint, issues, children }: FieldProps) {
+export function Field({ name, label, hidesLabel, hint, issues, children }: FieldProps) {
   const language = useLanguage();
   const id = useId();
   const own = issues.filter(({ at }) => at === name);
@@ -26,12 +28,15 @@ export function Field({ name, label, hint, issues, children }: FieldProps) {
     id,
     name,
     className: styles.input,
+    ...(hidesLabel && { placeholder: label }),
     ...(own.length > 0 && { "aria-invalid": true }),
     ...(described && { "aria-describedby": described }),
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={hidesLabel ? "visually-hidden" : undefined}>
+        {label}
+      </label>
       {hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -52,6 +57,7 @@ export function Field({ name, label, hint, issues, children }: FieldProps) {
 export interface FieldProps {
   name: string;
   label: string;
+  hidesLabel?: true;
   hint?: ReactNode;
   issues: readonly Issue[];
   children: (input: InputProps) => ReactNode;

@@ -3,12 +3,14 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import type { RestoreProblem, VersionedKind, VersionRow } from "~/domain/version";
 import { useLanguage } from "../use-language";
+import { editorOf } from "./editor-address";
 import controls from "./controls.module.css";
 import styles from "./history.module.css";
 import journal from "./journal.module.css";
 import list from "./list.module.css";
 import notices from "./notices.module.css";
-import { timeInItaly } from "./time-text";
+import { timeInItaly } from "../time-text";
+import { Time } from "./time";
 import { useChangeLine, useVersionWords } from "./version-words";
 import view from "./view.module.css";
 
@@ -88,12 +90,6 @@ export function HistoryView({
   );
 }
 
-/** The address where a record is edited. */
-export function editorOf(kind: VersionedKind, id: string): string {
-  if (kind === "qr") return `${addresses.qrView()}?edit=${encodeURIComponent(id)}`;
-  return kind === "quote" ? addresses.quotesEditor({ id }) : addresses.pagesEditor({ id });
-}
-
 interface RowProps extends Pick<HistoryViewProps, "kind" | "id" | "isDeleted"> {
   row: SerializeFrom<VersionRow>;
   isNow: boolean;
@@ -110,7 +106,7 @@ function Row({ kind, id, row, isNow, isDeleted, before }: RowProps) {
   const comparison = addresses.comparison(version);
   return (
     <li>
-      <time dateTime={row.at}>{time}</time>
+      <Time at={row.at} />
       <p>
         <strong>{who}</strong> {action}: {change}
       </p>

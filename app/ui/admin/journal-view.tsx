@@ -2,13 +2,12 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { journalAddress, type JournalRow, type JournalSearch, type RecordedError } from "~/domain/journal";
-import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
 import { Field } from "./field";
 import styles from "./journal.module.css";
 import list from "./list.module.css";
 import notices from "./notices.module.css";
-import { timeInItaly } from "./time-text";
+import { Time } from "./time";
 import view from "./view.module.css";
 
 interface JournalViewProps {
@@ -31,7 +30,7 @@ export function JournalView({ search, rows, hasMore, errors }: JournalViewProps)
       <p>{of.record === undefined ? t("intro") : t("of", { name })}</p>
       <form role="search" action={addresses.journal()} className={list.search}>
         {of.record !== undefined && <input type="hidden" name="record" value={of.record} />}
-        <Field name="person" label={t("person")} issues={[]}>
+        <Field name="person" label={t("person")} hidesLabel issues={[]}>
           {(input) => (
             <input {...input} type="search" defaultValue={of.person} autoCapitalize="none" spellCheck={false} />
           )}
@@ -64,14 +63,13 @@ export function JournalView({ search, rows, hasMore, errors }: JournalViewProps)
 /** The site's last errors, which the log has in full. */
 function Errors({ errors }: Pick<JournalViewProps, "errors">) {
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
-  const language = useLanguage();
   return (
     <details>
       <summary>{t("errors", { count: errors.length })}</summary>
       <ol className={styles.entries}>
         {errors.map(({ id, at, name, place, request }) => (
           <li key={id}>
-            <time dateTime={at}>{timeInItaly(at, language)}</time>
+            <Time at={at} />
             <p>{name}</p>
             <p className={styles.detail}>{[place, request].filter(Boolean).join(" · ")}</p>
           </li>
@@ -83,12 +81,11 @@ function Errors({ errors }: Pick<JournalViewProps, "errors">) {
 
 function Rows({ rows }: Pick<JournalViewProps, "rows">) {
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
-  const language = useLanguage();
   return (
     <ol className={styles.entries}>
       {rows.map((row) => (
         <li key={row.id}>
-          <time dateTime={row.at}>{timeInItaly(row.at, language)}</time>
+          <Time at={row.at} />
           <p>
             <strong>{row.username ?? t(row.via === "command" ? "command" : "nobody")}</strong>{" "}
             {t(`actions.${row.action}`)} {t(`kinds.${row.kind}`)} <Record {...row} />

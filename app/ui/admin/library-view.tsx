@@ -10,7 +10,7 @@ import journal from "./journal.module.css";
 import list from "./list.module.css";
 import notices from "./notices.module.css";
 import { PlainSearch } from "./plain-search";
-import { timeInItaly } from "./time-text";
+import { timeInItaly } from "../time-text";
 import view from "./view.module.css";
 
 interface LibraryViewProps {

@@ -53,7 +53,7 @@ export function ListSearch({ path, text, more, hint }: ListSearchProps) {
       {Object.entries(searchFields({ text: "", page: 1, ...more })).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field name={textParameter} label={hint} issues={[]}>
+      <Field name={textParameter} label={hint} hidesLabel issues={[]}>
         {(input) => (
           <input
             {...input}

@@ -47,7 +47,17 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
   const isFiltered = text !== "" || more.status !== undefined;
   return (
     <div className={view.view}>
-      <h1>{t(`${of}.heading`)}</h1>
+      <header className={styles.head}>
+        <h1>{t(`${of}.heading`)}</h1>
+        <p role="status" className={styles.count}>
+          {t(`${of}.${found.more ? "more" : "count"}`, { count: found.count })}
+        </p>
+        {(found.count > 0 || isFiltered) && (
+          <a className={controls.main} href={generator}>
+            {t(`${of}.new`)}
+          </a>
+        )}
+      </header>
       <Failure />
       {done?.deleted !== undefined && (
         <Deleted text={t(`${of}.deleted`)} kind={of === "quotes" ? "quote" : "page"} id={done.deleted} />
@@ -57,11 +67,10 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
           {done.copy ? t(`${of}.copied`, { name: done.copy.name }) : t(`${of}.restored`)}
         </p>
       )}
-      <ListSearch path={path} text={text} more={more} hint={t(`${of}.searchHint`)} />
-      {filters}
-      <p role="status" className={styles.count}>
-        {t(`${of}.${found.more ? "more" : "count"}`, { count: found.count })}
-      </p>
+      <div className={styles.tools}>
+        <ListSearch path={path} text={text} more={more} hint={t(`${of}.searchHint`)} />
+        {filters}
+      </div>
       {found.count > 0 && (
         <ol className={styles.rows}>
           {found.rows.map((row) =>

@@ -27,19 +27,22 @@ export function PageRow({ page, shown, ...context }: PageRowProps) {
       address={address}
       {...context}
     >
-      <h2>
-        <bdi>{name}</bdi> <span className={styles.language}>[{language}]</span>
-      </h2>
-      {address && (
-        <p className={styles.address}>
-          {t("shownAt")} {address}
-        </p>
-      )}
+      <div className={styles.line}>
+        <h2>
+          <bdi>{name}</bdi> <span className={styles.language}>[{language}]</span>
+        </h2>
+        <p>{page.saved}</p>
+        {address && (
+          <p>
+            {t("shownAt")} {address}
+          </p>
+        )}
+      </div>
     </ListRow>
   );
 }
 
 interface PageRowProps extends RowContext {
-  page: PageSummary & { copyId: string };
+  page: PageSummary & { copyId: string; saved: string };
   shown: readonly { address: string; id: string }[];
 }

@@ -5,6 +5,7 @@ import { addresses } from "~/domain/addresses";
 import type { PrintedQrCode, QrCode, TargetedQrCode } from "~/domain/qr-code";
 import { qrCodeAnchor, type ShownForm } from "~/domain/qr-view";
 import controls from "./controls.module.css";
+import { Menu } from "./menu";
 import notices from "./notices.module.css";
 import { QrForm } from "./qr-form";
 import { QrPicture } from "./qr-picture";
@@ -60,21 +61,19 @@ export function QrCard({ code, printedName, form, done, ask }: QrCardProps) {
               >
                 {t("link")}
               </a>
-              <a
-                className={controls.second}
-                href={addresses.history({ kind: "qr", id })}
-                aria-label={`${tFrame("history")}: ${name}`}
-              >
-                {tFrame("history")}
-              </a>
-              <a
-                className={controls.danger}
-                href={addresses.qrDelete({ id })}
-                aria-label={`${tFrame("delete")}: ${name}`}
-                onClick={inPlace(() => ask(code))}
-              >
-                {tFrame("delete")}
-              </a>
+              <Menu label={tFrame("more", { name })}>
+                <a href={addresses.history({ kind: "qr", id })} aria-label={`${tFrame("history")}: ${name}`}>
+                  {tFrame("history")}
+                </a>
+                <a
+                  className={controls.danger}
+                  href={addresses.qrDelete({ id })}
+                  aria-label={`${tFrame("delete")}: ${name}`}
+                  onClick={inPlace(() => ask(code))}
+                >
+                  {tFrame("delete")}
+                </a>
+              </Menu>
             </div>
           </>
         )}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { quoteStatuses } from "~/domain/quote-status";
 import { quoteOrders, type Search, searchAddress } from "~/domain/search";
 import styles from "./list.module.css";
+import { Menu } from "./menu";
 import notices from "./notices.module.css";
 
 /**
@@ -12,27 +13,28 @@ import notices from "./notices.module.css";
 export function QuoteFilters({ path, search, wasSet }: { path: string; search: Search; wasSet: boolean }) {
   const { t } = useTranslation("admin");
   const { status, sort, ...rest } = search;
+  const orderName = t(`lists.quotes.orders.${sort ?? "made"}`);
   return (
     <>
       {wasSet && (
-        <p role="status" className={notices.notice}>
+        <p role="status" className={`${notices.notice} ${styles.whole}`}>
           {t("quoteStatus.wasSet")}
         </p>
       )}
-      <nav className={styles.filters} aria-label={t("quoteStatus.label")}>
-        <span aria-hidden>{t("quoteStatus.label")}</span>
-        {link(t("quoteStatus.every"), status === undefined, { ...rest, ...(sort && { sort }) })}
-        {quoteStatuses.map((each) =>
-          link(t(`quoteStatus.names.${each}`), each === status, { ...rest, status: each, ...(sort && { sort }) }),
-        )}
-      </nav>
-      <nav className={styles.filters} aria-label={t("lists.quotes.order")}>
-        <span aria-hidden>{t("lists.quotes.order")}</span>
-        {link(t("lists.quotes.orders.made"), sort === undefined, { ...rest, ...(status && { status }) })}
-        {quoteOrders.map((each) =>
-          link(t(`lists.quotes.orders.${each}`), each === sort, { ...rest, ...(status && { status }), sort: each }),
-        )}
-      </nav>
+      <div className={styles.narrowing}>
+        <nav className={styles.filters} aria-label={t("quoteStatus.label")}>
+          {link(t("quoteStatus.every"), status === undefined, { ...rest, ...(sort && { sort }) })}
+          {quoteStatuses.map((each) =>
+            link(t(`quoteStatus.names.${each}`), each === status, { ...rest, status: each, ...(sort && { sort }) }),
+          )}
+        </nav>
+        <Menu label={`${t("lists.quotes.order")}: ${orderName}`} shows={orderName}>
+          {link(t("lists.quotes.orders.made"), sort === undefined, { ...rest, ...(status && { status }) })}
+          {quoteOrders.map((each) =>
+            link(t(`lists.quotes.orders.${each}`), each === sort, { ...rest, ...(status && { status }), sort: each }),
+          )}
+        </Menu>
+      </div>
     </>
   );
 

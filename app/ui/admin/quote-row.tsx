@@ -2,16 +2,17 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import type { Quote, QuoteSummary } from "~/domain/quote";
+import { quoteStatuses } from "~/domain/quote-status";
 import { searchAddress } from "~/domain/search";
-import controls from "./controls.module.css";
-import { QuoteStatusChoice } from "../quote-status-choice";
 import { ListRow, type RowContext } from "./list-row";
 import styles from "./list-row.module.css";
+import { Unreached } from "./unreached";
+import { useSending } from "./use-sending";
 
 /** A quote in its list (docs/product.md section 2, /admin/quotesView). */
 export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuote }) {
   const { t } = useTranslation("admin", { keyPrefix: "lists.quotes" });
-  const { t: status } = useTranslation("admin", { keyPrefix: "quoteStatus" });
+  const { t: tStatus } = useTranslation("admin", { keyPrefix: "quoteStatus" });
   const { id, name, customerName, copyId } = quote;
   const row = { id, name, copyId, note: useQuoteNote(quote) };
   const address = addresses.quote({ id: linkOrId(quote) });
@@ -24,34 +25,53 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
       history={addresses.history({ kind: "quote", id })}
       question={addresses.quoteDelete({ id })}
       address={address}
+      more={
+        <>
+          <a href={addresses.newFromSource({ kind: "quote", id })} aria-label={`${t("newFrom")}: ${name}`}>
+            {t("newFrom")}
+          </a>
+          <StatusButtons quote={quote} {...context} />
+        </>
+      }
       {...context}
     >
-      <h2 dir="auto">{name}</h2>
-      <p dir="auto">{customerName ? t("customer", { customer: customerName }) : t("anonymous")}</p>
-      {quote.display && <p className={styles.badge}>{t("onTours")}</p>}
-      <p className={styles.address}>{address}</p>
-      {quote.receipt !== null && <p>{quote.receipt}</p>}
-      <p>
-        <a href={addresses.newFromSource({ kind: "quote", id })} aria-label={`${t("newFrom")}: ${name}`}>
-          {t("newFrom")}
-        </a>
-      </p>
-      <form method="post" action={searchAddress(context.path, context.search)} className={styles.status}>
-        <QuoteStatusChoice status={quote.status} label={status("of", { name })} />
-        <button
-          className={controls.quiet}
-          name="intent"
-          value={`status:${id}`}
-          aria-label={`${status("set")}: ${status("of", { name })}`}
-        >
-          {status("set")}
-        </button>
-      </form>
+      <div className={styles.line}>
+        <h2 dir="auto">{name}</h2>
+        <p dir="auto">{customerName ? t("customer", { customer: customerName }) : t("anonymous")}</p>
+        <p className={styles.status} data-status={quote.status}>
+          {tStatus(`names.${quote.status}`)}
+        </p>
+        {quote.display && <p className={styles.badge}>{t("onTours")}</p>}
+        <p>{quote.saved}</p>
+        {quote.receipt !== null && <p>{quote.receipt}</p>}
+      </div>
     </ListRow>
   );
 }
 
-type ListedQuote = QuoteSummary & Pick<Quote, "display"> & { copyId: string; receipt: string | null };
+/** Sets the status: a button for each. */
+function StatusButtons({ quote: { id, name, status }, path, search }: RowContext & { quote: ListedQuote }) {
+  const { t } = useTranslation("admin", { keyPrefix: "quoteStatus" });
+  const { onSubmit, unreached } = useSending();
+  return (
+    <form method="post" action={searchAddress(path, search)} onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value={`status:${id}`} />
+      <hr />
+      <div role="group" aria-label={t("of", { name })}>
+        <p aria-hidden>{t("label")}</p>
+        {quoteStatuses.map((each) => (
+          <button key={each} name="status" value={each} aria-current={each === status ? "true" : undefined}>
+            {t(`names.${each}`)}
+          </button>
+        ))}
+      </div>
+      {unreached && <Unreached message="listFailed" />}
+      <hr />
+    </form>
+  );
+}
+
+type ListedQuote = QuoteSummary & Pick<Quote, "display"> & { copyId: string; saved: string; receipt: string | null };
 
 /** The delete question's note for a quote that is a tour. */
 export function useQuoteNote({ display }: Pick<Quote, "display">): string | null {

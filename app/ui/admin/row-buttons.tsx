@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type Search, searchAddress, searchFields } from "~/domain/search";
 import controls from "./controls.module.css";
@@ -5,8 +6,8 @@ import type { AskedRow } from "./row-delete";
 import { Unreached } from "./unreached";
 import { useSending } from "./use-sending";
 
-/** Duplicate and Delete of a row. Delete asks first: in a dialog with scripts, else on a page of its own. */
-export function RowButtons({ path, question, search, row, ask }: RowButtonsProps) {
+/** Duplicate and Delete of a row, and what stands between them. Delete asks first: in a dialog with scripts, else on a page of its own. */
+export function RowButtons({ path, question, search, row, ask, children }: RowButtonsProps) {
   const { t } = useTranslation("admin");
   const { onSubmit, unreached } = useSending();
   return (
@@ -22,6 +23,7 @@ export function RowButtons({ path, question, search, row, ask }: RowButtonsProps
           {t("lists.duplicate")}
         </button>
       </form>
+      {children}
       <form
         action={question}
         onSubmit={(event) => {
@@ -52,4 +54,5 @@ interface RowButtonsProps {
   search: Search;
   row: CopiedRow;
   ask: (row: AskedRow) => void;
+  children?: ReactNode;
 }

@@ -11,7 +11,7 @@ import rows from "./list-row.module.css";
 import list from "./list.module.css";
 import { FormIssues } from "./login-fields";
 import notices from "./notices.module.css";
-import { timeInItaly } from "./time-text";
+import { timeInItaly } from "../time-text";
 import view from "./view.module.css";
 
 /** An account in the list. */

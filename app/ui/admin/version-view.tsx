@@ -11,7 +11,7 @@ import controls from "./controls.module.css";
 import styles from "./history.module.css";
 import notices from "./notices.module.css";
 import bar from "./preview-bar.module.css";
-import { timeInItaly } from "./time-text";
+import { timeInItaly } from "../time-text";
 import { useVersionWords } from "./version-words";
 
 interface VersionViewProps {

@@ -58,7 +58,7 @@ export function Frame({
       <main id="content" tabIndex={-1} className={isStaff ? staffStyles.main : undefined}>
         {children}
       </main>
-      {isStaff ? <StaffFooter /> : <Footer offersLanguage={promptFor === null} />}
+      {isStaff ? <StaffFooter isKnown={account !== null} /> : <Footer offersLanguage={promptFor === null} />}
     </>
   );
 }

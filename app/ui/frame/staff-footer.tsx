@@ -1,15 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { ContactLinks } from "./contact-links";
+import { addresses } from "~/domain/addresses";
 import { LanguageSwitch } from "./language-switch";
 import styles from "./staff.module.css";
 
-/** The footer of the staff area, with the language switch. */
-export function StaffFooter() {
-  const { t } = useTranslation();
+/**
+ * The footer of the staff area: links that are seldom needed, and the language switch.
+ * @param isKnown somebody is logged in: shows the links
+ */
+export function StaffFooter({ isKnown }: { isKnown: boolean }) {
+  const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (
     <footer className={styles.footer}>
-      <h2>{t("footer.heading")}</h2>
-      <ContactLinks />
+      {isKnown && <a href={addresses.bin()}>{t("bin")}</a>}
+      {isKnown && <a href={addresses.journal()}>{t("journal")}</a>}
       <LanguageSwitch />
     </footer>
   );

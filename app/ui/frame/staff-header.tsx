@@ -40,7 +40,7 @@ function Menu({ place }: { place: string | null }) {
   ];
   return (
     <nav className={styles.menu} aria-label={t("menu")}>
-      <ul lang="it">
+      <ul>
         {links.map(({ entry, label }) => (
           <li key={entry.path}>
             <a href={entry()} aria-current={entry.path === place ? "page" : undefined}>

@@ -4,11 +4,12 @@ import { db } from "../../support/acting";
 import { listBin } from "~/data/bin.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote, findQuote } from "~/data/quotes.server";
+import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes.server";
+import { listVersions } from "~/data/read-versions.server";
 import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
 import { readPage } from "../../support/html";
 import { visit } from "../../support/whole-app";
-import { origin, session } from "./staff-door";
+import { credentials, origin, overCookie, session } from "./staff-door";
 
 let cookie = "";
 beforeAll(async () => {
@@ -126,5 +127,37 @@ test("the bin is for staff and its forms alone", async () => {
   for (const odd of ["", "restore", "restore:staff:a", `restore:quote:${id}:x`, "restore:quote:' or 1=1"]) {
     expect((await press("/admin/bin", { intent: odd })).status, odd).toBe(400);
   }
-  expect((await listBin(db)).map((row) => row.id)).toContain(id);
+  expect((await listBin(db)).rows.map((row) => row.id)).toContain(id);
+});
+
+test("what is pressed in the bin or in a history after the session's end is done after a login there", async () => {
+  const id = await stored(createQuote(db, quoteInput({ name: "First" })));
+  await updateQuote(db, id, { name: "Second" });
+  const [newest, first] = (await listVersions(db, "quote", id)).rows.map((row) => row.id);
+  const history = `/admin/history/quote/${id}`;
+  await deleteQuote(db, id);
+  const over = { Cookie: await overCookie() };
+  const done = (await listVersions(db, "quote", id)).rows.length;
+  for (const [path, form, leadsTo] of [
+    ["/admin/bin", { intent: `restore:quote:${id}` }, "/admin/bin?done=restored"],
+    [`${history}/${first}`, { revision: "" }, `${history}?done=restored`],
+    [`${history}/${newest}/compare`, { revision: "", "take:name": "mine" }, `${history}?done=restored`],
+    [history, {}, `${history}?done=undeleted`],
+  ] as const) {
+    const revision = String((await findQuote(db, id))?.revision);
+    const fields = { ...form, ...("revision" in form && { revision }) };
+    if (path === history) await deleteQuote(db, id);
+    const asked = await press(path, fields, over);
+    const page = readPage(asked.text);
+    expect([path, asked.status, page.attributes('input[name="password"]', "type")]).toEqual([path, 401, ["password"]]);
+    expect(page.texts("main").join(), "nothing for staff").not.toMatch(/First|Second/);
+    for (const [name, value] of Object.entries(fields)) {
+      expect(page.attributes(`input[type="hidden"][name="${name}"]`, "value")).toEqual([value]);
+    }
+    const wrong = await press(path, { ...fields, ...credentials, password: "wrong" }, over);
+    expect([path, wrong.status, wrong.text.includes("Invalid credentials")]).toEqual([path, 401, true]);
+    expect(await press(path, { ...fields, ...credentials }, over)).toMatchObject({ status: 303, location: leadsTo });
+  }
+  expect((await listVersions(db, "quote", id)).rows.length - done).toBe(5);
+  expect((await findQuote(db, id))?.name).toBe("Second");
 });

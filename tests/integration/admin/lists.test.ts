@@ -41,7 +41,8 @@ describe("the list of quotes", () => {
       .set({ created_at: new Date(0) })
       .where("link", "=", "zoe")
       .execute();
-    const unsent = { status: "draft", receipt: "Not opened yet" };
+    const saved = expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d\d:\d\d$/) as string;
+    const unsent = { status: "draft", saved, receipt: "Not opened yet" };
     const rows = [
       { id: ids[1], ...other, copyId, ...unsent },
       { id: ids[0], ...row, copyId, ...unsent },

@@ -38,10 +38,10 @@ const nouns: { noun: string; sent: Fields; another: Fields; listed: string[]; ch
   },
   {
     noun: "page",
-    sent: { name: "Santa Clara", language: "it", address: null, items },
+    sent: { name: "Santa Clara", language: "it", customerName: "Marta", address: null, items },
     another: {},
     listed: ["name", "language"],
-    changes: [{ name: "Trinidad" }, { language: "en" }, { items: [] }],
+    changes: [{ name: "Trinidad" }, { language: "en" }, { customerName: null }, { items: [] }],
   },
 ];
 

@@ -96,7 +96,24 @@ it("erased are their quotes and the pictures that only they use, and what backup
     ids.map((record) => ({ ...opened, record })),
   );
 
+  const entry = { at: new Date(), staff_id: null, network: null, via: "form", action: "saved", kind: "qr" } as const;
+  await site.db
+    .insertInto("journal")
+    .values([
+      { ...entry, record: "QR-8", before: "/tours", after: "/homes" },
+      { ...entry, record: "QR-9", before: "/homes", after: "https://lario-ceiba.example/quote/Niccol%6F-Rossi#x" },
+      { ...entry, record: "QR-9", before: `/tours/${found.quotes[1]?.id}`, after: "/homes" },
+    ])
+    .execute();
+
   expect(await eraseCustomer(site, found)).toEqual({ quotes: 2, pictures: 1 });
+  const targets = site.db
+    .selectFrom("journal")
+    .select(["before", "after"])
+    .where("record", "like", "QR-_")
+    .orderBy("id");
+  const blank = { before: null, after: null };
+  expect(await targets.execute()).toEqual([{ before: "/tours", after: "/homes" }, blank, blank]);
   expect([...(await receiptsOf(site.db, "quote", ids)).keys()]).toEqual([friends!.id]);
   expect((await listQuotes(site.db)).map(({ name }) => name).sort()).toEqual(["a friend's", "other"]);
   // The third is in nobody's quote: it may be in a draft, and is for the purge.

@@ -127,10 +127,10 @@ describe("the bin", () => {
     const before = (await row())!;
     await deleteQuote(db, id);
     expect(await row()).toBeUndefined();
-    expect(await listBin(db)).toMatchObject([{ kind: "quote", id, name: "Trip" }]);
+    expect((await listBin(db)).rows).toMatchObject([{ kind: "quote", id, name: "Trip" }]);
     expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: null });
     expect(await row()).toEqual({ ...before, revision: 2, updated_at: expect.any(Date) as Date });
-    expect(await listBin(db)).toEqual([]);
+    expect((await listBin(db)).rows).toEqual([]);
     expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: null });
     expect(await restoreFromBin(db, "quote", "none")).toEqual({ ok: false, reason: "not-found" });
   });
@@ -148,7 +148,7 @@ describe("the bin", () => {
     await deleteQuote(db, id);
     await insertQuotes(db, [quoteRow(quoteInput({ name: "Again" }), { id })]);
     expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: null });
-    expect([(await quoteWithId(db, id))!.name, await listBin(db)]).toEqual(["Again", []]);
+    expect([(await quoteWithId(db, id))!.name, (await listBin(db)).rows]).toEqual(["Again", []]);
   });
 
   test("loses a record that is stored again under its id", async () => {
@@ -156,7 +156,7 @@ describe("the bin", () => {
     await createQuote(db, quoteInput(), id);
     await deleteQuote(db, id);
     await createQuote(db, quoteInput({ name: "Again" }), id);
-    expect(await listBin(db)).toEqual([]);
+    expect((await listBin(db)).rows).toEqual([]);
     expect((await historyOf("quote", id)).map(({ action }) => action)).toEqual(["created", "deleted", "created"]);
   });
 
@@ -168,7 +168,7 @@ describe("the bin", () => {
     await deletedDaysAgo(old, 61);
     await deletedDaysAgo(young, 59);
     await sweepHistory(db);
-    expect(await listBin(db)).toMatchObject([{ id: young }]);
+    expect((await listBin(db)).rows).toMatchObject([{ id: young }]);
     const left = await db.selectFrom("versions").select("record").distinct().execute();
     expect(left).toEqual([{ record: young }]);
   });

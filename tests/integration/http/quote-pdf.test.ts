@@ -42,7 +42,7 @@ const text = (words: string): Item => ({ type: "text", text: words, size: "md" }
 describe("the PDF of a quote", () => {
   test.each([
     ["en", "Hi Margaret and Tom, explore the journey we created for you!"],
-    ["it", "Ciao Margaret and Tom, scopri il viaggio che abbiamo creato per te!"],
+    ["it", "Ciao Margaret and Tom, ecco il viaggio creato su misura!"],
   ])("has the words of its items in order, links with their address, and nothing else (%s)", async (lang, greeting) => {
     const items = goldenWedding.items.map((item): Item =>
       item.type === "slider" ? { ...item, images: [picture] } : item,

@@ -1,0 +1,24 @@
+import type { Database } from "~/data/database.server";
+import { findPicture, searchPictures } from "~/data/pictures.server";
+import { withFocus } from "~/domain/cover-focus";
+import type { ChoiceAt } from "~/domain/draft-intents";
+import { imagePath } from "~/domain/image-sources";
+import { type PictureChoice, type PictureSearch, picturesToChoose } from "~/domain/picture";
+
+/** Finds pictures to choose from: the newest first, or those that a search finds. */
+export async function choiceOf(db: Database, search: PictureSearch): Promise<PictureChoice> {
+  const { rows, page, pages } = await searchPictures(db, search, picturesToChoose);
+  const pictures = rows.map(({ name, captionIt, captionEn, altIt, altEn, file, focus }) => {
+    const address = imagePath(name);
+    return { address, cover: withFocus(address, focus), captionIt, captionEn, altIt, altEn, file };
+  });
+  return { text: search.text, page, pages, pictures };
+}
+
+/** Returns the address of a picture to take, for a cover with its focus; nothing where there is no such picture. */
+export async function addressesOf(db: Database, at: ChoiceAt, name: string): Promise<string[]> {
+  const picture = await findPicture(db, name);
+  if (!picture) return [];
+  const address = imagePath(picture.name);
+  return [at === "cover" ? withFocus(address, picture.focus) : address];
+}

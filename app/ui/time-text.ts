@@ -1,0 +1,27 @@
+import type { Language } from "~/domain/language";
+
+/** Returns a time in the company's zone: the server doesn't know the reader's. `short` leaves the month's end out. */
+export function timeInItaly(time: Date | string, language: Language, { short = false } = {}): string {
+  const dateStyle = short ? "medium" : "long";
+  return textOf(new Date(time), language, { dateStyle, timeStyle: "short", timeZone: "Europe/Rome" });
+}
+
+/** Returns a time's day in the company's zone. */
+export function dayInItaly(time: Date | string, language: Language): string {
+  return textOf(new Date(time), language, { dateStyle: "long", timeZone: "Europe/Rome" });
+}
+
+/** Returns a time of day in the reader's zone; `withDay` adds the day and the seconds. */
+export function timeText(time: Date, language: Language, { withDay = false } = {}): string {
+  return textOf(time, language, withDay ? { dateStyle: "long", timeStyle: "medium" } : { timeStyle: "short" });
+}
+
+/** Says when a record was last saved, and by whom where it is known; nothing for a record that is gone. */
+export function saveText(save: { at: Date; username: string | null } | undefined, language: Language): string {
+  return save ? [timeInItaly(save.at, language, { short: true }), save.username].filter(Boolean).join(" · ") : "";
+}
+
+/** As Europeans write it in each language. */
+function textOf(time: Date, language: Language, format: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : "it-IT", format).format(time);
+}
