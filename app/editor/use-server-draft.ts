@@ -86,7 +86,7 @@ export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) 
     const leave = () => {
       const { draft, kept } = latest.current;
       const send = (what: object) =>
-        navigator.sendBeacon(addressOf(draft), new Blob([JSON.stringify(what)], { type: "application/json" }));
+        navigator.sendBeacon(addressOf(draft), new Blob([bodyOf(what)], { type: "application/json" }));
       // A browser takes 64 kB at most: then the device alone has the last seconds.
       const isSent = isUnkept() && send({ page: kept, fields: formOf(draft), left: true });
       if (!isSent) send({ left: true });
@@ -131,13 +131,18 @@ export function dropKept({ draft, kept }: KeptDraft): void {
 /** Tells the server something of a record's draft; null without an answer of ours. */
 async function say(draft: Draft, what: object): Promise<KeepAnswer | null> {
   if (!navigator.onLine) return null;
-  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(what) };
+  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: bodyOf(what) };
   try {
     const response = await fetch(addressOf(draft), init);
     return response.ok ? ((await response.json()) as KeepAnswer) : null;
   } catch {
     return null;
   }
+}
+
+/** What is sent, with the account for which this page came. */
+function bodyOf(what: object): string {
+  return JSON.stringify({ ...what, account: document.getElementById("log-out")?.dataset.account });
 }
 
 function addressOf({ kind, id }: Draft): string {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
-import { databaseOf, staffIn } from "~/auth/staff-session.server";
+import { accountIn, databaseOf, staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { dropDraft, keepDraft } from "~/data/kept-drafts.server";
 import { othersAt, sayLeft, sayOpen } from "~/data/open-editors.server";
@@ -14,7 +14,7 @@ import { readJson } from "~/http/forms/request-body.server";
 
 /**
  * POST /admin/draft/{kind}/{id}: an open editor says that it is there (`{}`), keeps what is written (`page`: `Kept`,
- * `fields`: the draft's form), or leaves (`left`). Our scripts call it, so all answers are JSON:
+ * `fields`: the draft's form), or leaves (`left`); each says for which account its page came (`account`). Our scripts call it, so all answers are JSON:
  * 200 `KeepAnswer`; else `{error}`: 400, 401, 404, 405, 413, 415, 429 or 503.
  */
 export const action = unlessAway(
@@ -28,6 +28,9 @@ export const action = unlessAway(
     const read = await readJson(request, mostBytes);
     if (!read.ok) return refused(read.status, read.error);
     const sent = sentIn(read.body, kind, record);
+    // Another tab may have logged in as somebody else, to whom this page's work doesn't belong.
+    const isAnothers = sent?.account !== undefined && sent.account !== (await accountIn(request));
+    if (isAnothers) return refused(401, "Somebody else is logged in");
     if (!sent) return refused(400, "The body is not what our editor sends");
 
     const place = { staffId: staff.staffId, kind, record };
@@ -57,6 +60,8 @@ export function loader(): Response {
 const mostBytes = 4 * 1_048_576;
 
 interface Sent {
+  /** the key of the account for which the page came */
+  account: unknown;
   page: Kept;
   /** null where nothing is thrown away */
   drop: Kept | null;
@@ -67,16 +72,16 @@ interface Sent {
 
 /** Reads what an editor sends; null for anything else. */
 function sentIn(body: unknown, kind: DraftKind, record: string): Sent | null {
-  const { page, fields, left, drop } = (typeof body === "object" && body !== null ? body : {}) as Record<
+  const { account, page, fields, left, drop } = (typeof body === "object" && body !== null ? body : {}) as Record<
     string,
     unknown
   >;
   const [here, gone, hasLeft] = [rowIn(page), rowIn(drop), left === true];
   if (drop !== undefined && !gone) return null;
-  if (fields === undefined) return { page: { id: "", prints: [] }, drop: gone, draft: null, hasLeft };
+  if (fields === undefined) return { account, page: { id: "", prints: [] }, drop: gone, draft: null, hasLeft };
   if (!here || !Array.isArray(fields) || !fields.every((field) => isTexts(field) && field.length === 2)) return null;
   const read = draftOf(kind, fields as [string, string][]);
-  return read.ok && read.draft.id === record ? { page: here, drop: gone, draft: read.draft, hasLeft } : null;
+  return read.ok && read.draft.id === record ? { account, page: here, drop: gone, draft: read.draft, hasLeft } : null;
 }
 
 function rowIn(value: unknown): Kept | null {

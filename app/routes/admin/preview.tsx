@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { type MetaFunction, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/staff-session.server";
+import { db } from "~/data/db.server";
+import { saidOfPictures } from "~/data/pictures.server";
 import type { DraftKind } from "~/domain/draft";
 import { draftOf } from "~/domain/draft-form";
 import { shownOf } from "~/domain/draft-shown";
@@ -36,8 +38,15 @@ export const action = orUnavailable(async ({ request, params, context }: ActionF
   if (!read.ok) throw plainText(read.status, read.error);
   const draft = draftOf(kind, read.body);
   if (!draft.ok) throw plainText(400, draft.error);
+<<<<<<< HEAD
   skipLoaders(context, staff);
   return json({ kind, customerName: draft.draft.fields.customerName, ...shownOf(draft.draft) });
+=======
+  skipLoaders(context, true);
+  const shown = shownOf(draft.draft);
+  const said = await saidOfPictures(db, [shown]);
+  return json({ kind, customerName: draft.draft.fields.customerName, ...shown, ...said });
+>>>>>>> heads/paste
 });
 
 export const meta: MetaFunction = () => titleMeta();
@@ -46,8 +55,8 @@ export default function Preview() {
   const draft = useActionData<typeof action>();
   const { t } = useTranslation();
   if (!draft) return null;
-  const { kind, customerName, items, keys } = draft;
-  if (kind === "page") return <Items items={items} keys={keys} lang={languageOfItems(items)} />;
+  const { kind, customerName, items, keys, pictures } = draft;
+  if (kind === "page") return <Items {...{ items, keys, pictures }} lang={languageOfItems(items)} />;
   const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
-  return <QuoteView {...{ heading, items, keys }} invitation="" pdf={null} />;
+  return <QuoteView {...{ heading, items, keys, pictures }} invitation="" pdf={null} />;
 }

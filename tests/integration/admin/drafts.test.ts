@@ -189,6 +189,9 @@ test("nobody writes into a colleague's draft, or takes its place", async () => {
   await keep(anna, rewritten(quote, "Anna's"), annas);
   await keep(ben, rewritten(quote, "Ben's"), { ...annas });
   expect([await unsaved("anna", quote), await unsaved("ben", quote)]).toEqual([["Anna's"], ["Ben's"]]);
+  // A page that came for another account keeps nothing in this one.
+  const body = { account: "another", page: page(), fields: formOf(rewritten(quote, "Carla's")) };
+  expect((await say(anna, quote, body)).status).toBe(401);
   const other = await opened(anna, fresh("quote", "other"));
   await keep(anna, rewritten(other, "of another quote"), { ...annas });
   expect([await unsaved("anna", quote), await unsaved("anna", other)]).toEqual([["Anna's"], ["of another quote"]]);
