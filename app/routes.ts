@@ -59,11 +59,8 @@ const staffArea = [
     route("pagesEditor", "routes/admin/pages-generator.tsx"),
     route("pagesEditor/:id", "routes/admin/pages-editor.tsx"),
     route("images", "routes/admin/images.ts"),
-<<<<<<< HEAD
     route("draft/:kind/:id", "routes/admin/draft.ts"),
     route("link-targets", "routes/admin/link-targets.ts"),
-=======
->>>>>>> heads/paste
     route("images/choice", "routes/admin/picture-choice.ts"),
     route("pictures", "routes/admin/pictures.tsx"),
     route("pictures/:id", "routes/admin/picture.tsx"),

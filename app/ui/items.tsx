@@ -102,16 +102,6 @@ function isPlayed(item: Item): boolean {
   return item.type === "slider" && isStrip(item.images);
 }
 
-<<<<<<< HEAD
-=======
-interface ItemsProps {
-  items: readonly Item[];
-  lang: Language | undefined;
-  pictures?: SaidOfPictures | undefined;
-  keys?: readonly number[] | undefined;
-}
-
->>>>>>> heads/paste
 interface ItemViewProps {
   item: Item;
   eager?: boolean;

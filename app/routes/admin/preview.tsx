@@ -38,15 +38,10 @@ export const action = orUnavailable(async ({ request, params, context }: ActionF
   if (!read.ok) throw plainText(read.status, read.error);
   const draft = draftOf(kind, read.body);
   if (!draft.ok) throw plainText(400, draft.error);
-<<<<<<< HEAD
   skipLoaders(context, staff);
-  return json({ kind, customerName: draft.draft.fields.customerName, ...shownOf(draft.draft) });
-=======
-  skipLoaders(context, true);
   const shown = shownOf(draft.draft);
   const said = await saidOfPictures(db, [shown]);
   return json({ kind, customerName: draft.draft.fields.customerName, ...shown, ...said });
->>>>>>> heads/paste
 });
 
 export const meta: MetaFunction = () => titleMeta();
