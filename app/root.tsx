@@ -103,7 +103,7 @@ export default function App() {
 }
 
 function frameKind(pathname: string): FrameKind {
-  if (areaOf(pathname) === "staff") return "staff";
+  if (areaOf(pathname) === "staff") return addressAt(pathname)?.entry === addresses.preview ? "bare" : "staff";
   return pathname.toLowerCase().includes("homes") ? "homes" : "site";
 }
 

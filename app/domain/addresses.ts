@@ -84,6 +84,8 @@ export const addresses = {
   newFromSource: at("/admin/new-from/:kind/:id"),
   journal: at("/admin/journal", { query: ["record", "person", "before"] }),
   linkTargets: at("/admin/link-targets", { noPage: true }),
+  /** the page that the editor shows beside itself */
+  preview: at("/admin/preview/:kind"),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
 
   api: at("/api"),

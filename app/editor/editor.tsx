@@ -5,6 +5,7 @@ import type { Draft } from "~/domain/draft";
 import { type ChoiceAt, intentField, parseIntent } from "~/domain/draft-intents";
 import { choiceSteps } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
+import controls from "~/ui/admin/controls.module.css";
 import { AddItem } from "./add-item";
 import { CarriedFields } from "./carried-fields";
 import { Conflict } from "./conflict";
@@ -23,7 +24,8 @@ import { UploadList, UploadsContext } from "./upload-list";
 import { useDeviceDraft } from "./use-device-draft";
 import { useDroppedPictures } from "./use-dropped-pictures";
 import { useEditor } from "./use-editor";
-import { insertPasted, unpasted, usePaste } from "./use-paste";
+import { unpasted, usePaste } from "./use-paste";
+import { useSidePreview } from "./use-side-preview";
 import { useSaveAfterUploads } from "./use-save-after-uploads";
 import { useUploads } from "./use-uploads";
 
@@ -71,6 +73,7 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
   const { isWaiting, upload, send } = useSaveAfterUploads(allUploads, editor);
   useDroppedPictures({ ready, form, draft, step, upload });
   const { paste, PasteDialog, ask, close } = usePaste(form);
+  const side = useSidePreview();
   const scope = useMemo(
     () => ({ kind, isNew, issues, ready, choosing, step, upload }),
     [kind, isNew, issues, ready, choosing, step, upload],
@@ -149,7 +152,13 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
                 uploads={uploads}
                 isWaiting={isWaiting}
                 device={device}
-              />
+              >
+                {side.mayBe && (
+                  <button type="button" className={controls.quiet} aria-pressed={side.isOpen} onClick={side.toggle}>
+                    {t("editor.beside")}
+                  </button>
+                )}
+              </SaveBar>
             </>
           )}
           <span id="bottom" />
@@ -166,9 +175,8 @@ function EditorForm({ heading, loaded, taken = {}, first, children }: EditorProp
             />
           </Suspense>
         )}
-        {paste && PasteDialog && (
-          <PasteDialog paste={paste} onInsert={(items) => insertPasted(paste, items, editor)} onClose={close} />
-        )}
+        {side.SidePreview && <side.SidePreview draft={draft} form={form} onClose={side.toggle} />}
+        {paste && PasteDialog && <PasteDialog paste={paste} editor={editor} onClose={close} />}
       </UploadsContext.Provider>
     </EditorContext.Provider>
   );

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftItem } from "~/domain/draft";
+import { isBlank } from "~/domain/item";
 import { limits } from "~/domain/limits";
 import { asType, type Pasted, pastedTypes, wordsOf } from "~/domain/pasted";
 import { itemsOfHtml } from "~/domain/pasted-html";
@@ -10,14 +11,14 @@ import { paste as texts } from "~/locales/admin/paste";
 import controls from "~/ui/admin/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./paste-dialog.module.css";
+import type { useEditor } from "./use-editor";
 import { type Paste, putIn } from "./use-paste";
 
 /**
  * Shows the items that a pasted text makes, before they are inserted. One paragraph, or what is pasted into a text that
  * isn't blank, is written there with its links, and no dialog opens.
- * @param onInsert takes the chosen items
  */
-export function PasteDialog({ paste, onInsert, onClose }: PasteDialogProps) {
+export function PasteDialog({ paste, editor, onClose }: PasteDialogProps) {
   const { field, mayBeItems } = paste;
   const [{ text, html, chosen }, setSource] = useState<Source>({ ...paste, chosen: new Map() });
   const pasted = useMemo(() => pastedOf(text, html), [text, html]);
@@ -110,7 +111,7 @@ export function PasteDialog({ paste, onInsert, onClose }: PasteDialogProps) {
           disabled={taken.length === 0}
           onClick={(event) => {
             event.preventDefault();
-            onInsert(taken);
+            insertPasted(paste, taken, editor);
             onClose();
           }}
         >
@@ -150,8 +151,21 @@ function pastedOf(text: string, html: string): Pasted | null {
   return text.length > limits.pastedText ? null : itemsOfText(text);
 }
 
+/** Inserts the items of a pasted text: in the place of the blank item whose field it was pasted into, else at the end. */
+function insertPasted({ field }: Paste, items: readonly DraftItem[], { draft, step, adopt }: Steps): void {
+  const opened = field?.name.startsWith("open.") ? draft.items.findIndex(({ key }) => key === draft.open) : -1;
+  const blank = opened === -1 ? (field ? draft.adding : null) : draft.items[opened];
+  const isReplaced = blank != null && isBlank(blank.item);
+  if (draft.pasting !== "") adopt({ ...draft, pasting: "" });
+  if (isReplaced) step(opened === -1 ? { type: "choose", itemType: null } : { type: "remove", at: opened });
+  step({ type: "insert-items", at: opened === -1 ? draft.items.length : opened + (isReplaced ? 0 : 1), items });
+}
+
+/** What is used of the editor. */
+type Steps = Pick<ReturnType<typeof useEditor>, "draft" | "step" | "adopt">;
+
 interface PasteDialogProps {
   paste: Paste;
-  onInsert: (items: readonly DraftItem[]) => void;
+  editor: Steps;
   onClose: () => void;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import type { DraftHistory } from "~/domain/draft-history";
@@ -12,7 +13,7 @@ import { useOnline } from "./use-online";
 import type { UploadState } from "./use-uploads";
 
 /** A bar that is always visible: the draft's state, other versions, Undo and Redo, jumps to top and bottom, and Save. */
-export function SaveBar({ draft, history, redo, busy, uploads, isWaiting, device }: SaveBarProps) {
+export function SaveBar({ draft, history, redo, busy, uploads, isWaiting, device, children }: SaveBarProps) {
   const { isNew, ready, issues } = useScope();
   const { t } = useTranslation("admin");
   const language = useLanguage();
@@ -52,6 +53,7 @@ export function SaveBar({ draft, history, redo, busy, uploads, isWaiting, device
       <a className={styles.jump} href="#bottom" aria-label={t("editor.toBottom")} title={t("editor.toBottom")}>
         ⤓
       </a>
+      {children}
       <IntentButton kind="main" intent={{ type: "save" }} busy={busy} isSave>
         {t(isNew ? "editor.submit" : "editor.saveAll")}
       </IntentButton>
@@ -83,4 +85,6 @@ interface SaveBarProps {
   /** whether a save waits for the uploads */
   isWaiting: boolean;
   device: ReturnType<typeof useDeviceDraft>;
+  /** further buttons, before Save */
+  children?: ReactNode;
 }

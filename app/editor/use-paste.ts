@@ -1,8 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import type { DraftItem } from "~/domain/draft";
-import { isBlank } from "~/domain/item";
 import type { PasteDialog as Dialog } from "./paste-dialog";
-import type { useEditor } from "./use-editor";
 
 /** Something that was pasted; `html` is blank where the program gave only words. */
 export interface Paste {
@@ -44,20 +41,6 @@ export function usePaste(form: RefObject<HTMLFormElement>) {
   }, [form, ask]);
   const close = useCallback(() => setPaste(null), []);
   return { paste, PasteDialog, ask, close };
-}
-
-/** Inserts the items of a pasted text: in the place of the blank item whose field it was pasted into, else at the end. */
-export function insertPasted(
-  { field }: Paste,
-  items: readonly DraftItem[],
-  { draft, step, adopt }: Pick<ReturnType<typeof useEditor>, "draft" | "step" | "adopt">,
-): void {
-  const opened = field?.name.startsWith("open.") ? draft.items.findIndex(({ key }) => key === draft.open) : -1;
-  const blank = opened === -1 ? (field ? draft.adding : null) : draft.items[opened];
-  const isReplaced = blank != null && isBlank(blank.item);
-  if (draft.pasting !== "") adopt({ ...draft, pasting: "" });
-  if (isReplaced) step(opened === -1 ? { type: "choose", itemType: null } : { type: "remove", at: opened });
-  step({ type: "insert-items", at: opened === -1 ? draft.items.length : opened + (isReplaced ? 0 : 1), items });
 }
 
 /** A text that is still to be pasted or written. */

@@ -11,22 +11,32 @@ import { isStrip, Slider } from "./slider";
  * The items of a quote or page in order (docs/product.md section 2, Quote view).
  * @param lang their language, where it is known
  * @param pictures what is said of their pictures
+ * @param keys of a draft's items: each then stands in an element of its own, `item-KEY`
  */
-export function Items({ items, lang, pictures }: ItemsProps) {
+export function Items({ items, lang, pictures, keys }: ItemsProps) {
   const strips = items.filter(isPlayed);
   return (
     <div className={styles.items} lang={lang}>
-      {items.map((item, index) => (
-        // A gallery among the first three is probably visible at once.
-        <ItemView
-          key={index}
-          item={item}
-          eager={index < 3}
-          id={partId(index)}
-          number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
-          pictures={pictures}
-        />
-      ))}
+      {items.map((item, index) => {
+        const view = (
+          // A gallery among the first three is probably visible at once.
+          <ItemView
+            key={index}
+            item={item}
+            eager={index < 3}
+            id={partId(index)}
+            number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
+            pictures={pictures}
+          />
+        );
+        return keys ? (
+          <div key={index} id={`item-${keys[index]}`}>
+            {view}
+          </div>
+        ) : (
+          view
+        );
+      })}
     </div>
   );
 }
@@ -89,6 +99,13 @@ export const itemsHandle: PageHandle = {
 
 function isPlayed(item: Item): boolean {
   return item.type === "slider" && isStrip(item.images);
+}
+
+interface ItemsProps {
+  items: readonly Item[];
+  lang: Language | undefined;
+  pictures?: SaidOfPictures | undefined;
+  keys?: readonly number[] | undefined;
 }
 
 interface ItemViewProps {

@@ -9,7 +9,7 @@ import { Items, partId } from "./items";
 import styles from "./quote-view.module.css";
 
 /** The view of quotes and tours (docs/product.md section 2): heading, Download, items. */
-export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, pictures }: QuoteViewProps) {
+export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, pictures, keys }: QuoteViewProps) {
   const lang = languageOfItems(items);
   return (
     <article>
@@ -19,9 +19,9 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, 
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
-      <Download invitation={invitation} pdf={pdf} />
+      {pdf !== null && <Download invitation={invitation} pdf={pdf} />}
       <Contents items={items} lang={lang} />
-      <Items items={items} lang={lang} pictures={pictures} />
+      <Items items={items} lang={lang} pictures={pictures} keys={keys} />
     </article>
   );
 }
@@ -59,8 +59,10 @@ interface QuoteViewProps {
   headingLang?: Language | undefined;
   lead?: string;
   invitation: string;
-  /** the address of the same as PDF */
-  pdf: string;
+  /** the address of the same as PDF; null for a draft, which has none */
+  pdf: string | null;
   items: readonly Item[];
   pictures?: SaidOfPictures | undefined;
+  /** of a draft's items */
+  keys?: readonly number[];
 }

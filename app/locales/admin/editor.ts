@@ -106,6 +106,7 @@ const en = {
   sizes: { sm: "Small", md: "Medium", lg: "Large" },
   preview: "Preview",
   showPreview: "Show the preview",
+  beside: "Preview beside",
 
   addImages: "Add images",
   pictureLibrary: {
@@ -322,6 +323,7 @@ const it: typeof en = {
   sizes: { sm: "Piccola", md: "Media", lg: "Grande" },
   preview: "Anteprima",
   showPreview: "Mostra l'anteprima",
+  beside: "Anteprima a lato",
 
   addImages: "Aggiungi immagini",
   pictureLibrary: {

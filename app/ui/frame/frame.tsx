@@ -9,8 +9,8 @@ import { StaffHeader } from "./staff-header";
 import staffStyles from "./staff.module.css";
 import { TopMenu } from "./top-menu";
 
-/** Which header a page has: an address with "homes" and the staff area have their own. */
-export type FrameKind = "site" | "homes" | "staff";
+/** Which header a page has: an address with "homes" and the staff area have their own; `bare` has neither it nor a footer. */
+export type FrameKind = "site" | "homes" | "staff" | "bare";
 
 /**
  * The frame of every page: skip link, header, footer, language prompt (docs/product.md section 2).
@@ -36,6 +36,7 @@ export function Frame({
 }) {
   const { t } = useTranslation();
   const isStaff = kind === "staff";
+  if (kind === "bare") return <main id="content">{children}</main>;
   return (
     <>
       <a className="skip-link" href="#content">

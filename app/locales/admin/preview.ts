@@ -1,0 +1,26 @@
+import type { Localised } from "~/domain/language";
+
+/** The words of the preview beside the editor, which come with it. */
+const en = {
+  label: "As guests see it",
+  phone: "Phone",
+  paper: "Paper",
+  refresh: "Show it again",
+  close: "Close the preview",
+  held: "This is long: press “Show it again” to see what you wrote since.",
+  loggedOut: "Your session is over: log in in another window. Below is what it was.",
+  notReached: "The server can't be reached. Below is what it was.",
+};
+
+const it: typeof en = {
+  label: "Come la vedono gli ospiti",
+  phone: "Telefono",
+  paper: "Carta",
+  refresh: "Mostra di nuovo",
+  close: "Chiudi l'anteprima",
+  held: "È lungo: premi «Mostra di nuovo» per vedere quello che hai scritto nel frattempo.",
+  loggedOut: "La sessione è scaduta: accedi in un'altra finestra. Qui sotto com'era.",
+  notReached: "Il server non si raggiunge. Qui sotto com'era.",
+};
+
+export const preview = { en, it } satisfies Localised<typeof en>;
