@@ -7,11 +7,11 @@ import { withoutMarkup } from "~/domain/inline-links";
 import { textsOf } from "~/domain/item";
 import { cutText } from "~/domain/text";
 import controls from "~/ui/admin/controls.module.css";
+import { Menu } from "~/ui/admin/menu";
 import { Picture } from "~/ui/picture";
 import { DragHandle } from "./drag-handle";
 import { ItemFields } from "./item-fields";
 import styles from "./item-row.module.css";
-import { RowMenu } from "./row-menu";
 import type { RowWords } from "./row-words";
 
 /** The actions of a row's buttons. */
@@ -48,7 +48,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             ? button(words.close, controls.second, () => ({ type: "close" }), { disabled: isUploading })
             : button(words.edit, controls.second, (at) => ({ type: "open", at }))}
           {button(words.removeItem, controls.danger, (at) => ({ type: "remove", at }))}
-          <RowMenu name={named(words.more)} ready={ready}>
+          <Menu label={named(words.more)} isLate={ready}>
             {() => (
               <>
                 {button(words.up, controls.quiet, (at) => ({ type: "move", from: at, to: at - 1 }), {
@@ -62,7 +62,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
                 {button(words.insertAfter, controls.quiet, (at) => ({ type: "add-at", at: at + 1 }))}
               </>
             )}
-          </RowMenu>
+          </Menu>
         </div>
         {ready && isNear && (
           <span className={styles.plus}>

@@ -1,43 +1,28 @@
-import { type KeyboardEvent, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { itemTypes } from "~/domain/item";
 import controls from "~/ui/admin/controls.module.css";
 import { IntentButton } from "./button";
 
 /**
- * A button for each type of item. With scripts the arrows, Home and End go from one to the next, and letters to the one
- * that begins with them.
+ * A button for each type of item. With scripts the arrows go from one to the next, and a letter to the next one that
+ * begins with it.
  * @param onEscape goes back to where the writing was
  */
 export function KindChoice({ onEscape }: { onEscape: () => void }) {
   const { t } = useTranslation("admin");
-  const typed = useRef({ text: "", at: 0 });
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const buttons = [...event.currentTarget.querySelectorAll("button")];
-    const at = buttons.findIndex((each) => each === document.activeElement);
-    const next = buttons[placeAfter(event, at, buttons)];
-    if (event.key === "Escape") onEscape();
-    else if (!next) return;
-    else next.focus();
-    event.preventDefault();
-  }
-
-  /** Returns the place of the button that a key leads to; -1 for any other key. */
-  function placeAfter({ key, timeStamp }: KeyboardEvent, at: number, buttons: readonly HTMLElement[]): number {
-    if (key === "ArrowRight" || key === "ArrowDown") return (at + 1) % buttons.length;
-    if (key === "ArrowLeft" || key === "ArrowUp") return (at + buttons.length - 1) % buttons.length;
-    if (key === "Home") return 0;
-    if (key === "End") return buttons.length - 1;
-    if (key.length > 1 || key === " ") return -1;
-    const text = (timeStamp - typed.current.at < wordPause ? typed.current.text : "") + key.toLowerCase();
-    typed.current = { text, at: timeStamp };
-    // The same letter again leads to the next one that begins with it.
-    const start = /^(.)\1*$/.exec(text)?.[1] ?? text;
-    const from = start.length === 1 ? at + 1 : at;
-    const places = buttons.map((_, index) => (from + index) % buttons.length);
-    return places.find((place) => buttons[place]?.textContent?.toLowerCase().startsWith(start)) ?? -1;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey) return;
+    const all = [...event.currentTarget.querySelectorAll("button")];
+    const at = all.findIndex((each) => each === document.activeElement);
+    const others = [...all.slice(at + 1), ...all.slice(0, at)];
+    if (key === "Escape") onEscape();
+    else if (/^Arrow(Right|Down)$/.test(key)) others[0]?.focus();
+    else if (/^Arrow(Left|Up)$/.test(key)) others.at(-1)?.focus();
+    else others.find(({ innerText }) => innerText[0]?.toLowerCase() === key.toLowerCase())?.focus();
+    if (/^(Escape|Arrow)/.test(key)) event.preventDefault();
   }
 
   return (
@@ -50,6 +35,3 @@ export function KindChoice({ onEscape }: { onEscape: () => void }) {
     </div>
   );
 }
-
-/** Letters within this many milliseconds are one word. */
-const wordPause = 600;

@@ -3,20 +3,23 @@ import { createPortal } from "react-dom";
 import { addresses } from "~/domain/addresses";
 import { visitorPageAt } from "~/domain/address-at";
 import type { Language } from "~/domain/language";
-import { linkMarkup, type LinkTarget, typedLinkAddress } from "~/domain/link-markup";
+import { linkAt, linkMarkup, type LinkTarget, type PlacedLink, typedLinkAddress } from "~/domain/link-markup";
 import controls from "~/ui/admin/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./link-dialog.module.css";
+import type { TextInput } from "./use-linking";
 
 /**
  * Asks for a link's label and address: a tour, a house or a page of the site from a list, or an address as it is typed.
- * It is loaded when it opens, with its own texts.
- * @param onDone gets the link's markup; null where none is wanted
+ * The selected text becomes the link's; a link in which the caret stands is changed. It is loaded when it opens, with its
+ * own texts.
+ * @param onDone gets the field's text and the place of its caret
  */
-export function LinkDialog({ label: first, href, onDone }: LinkDialogProps) {
+export function LinkDialog({ field, onDone }: LinkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [label, setLabel] = useState(first);
-  const [typed, setTyped] = useState(href);
+  const [link] = useState(() => linkIn(field));
+  const [label, setLabel] = useState(link.label);
+  const [typed, setTyped] = useState(link.href);
   const [isRefused, setRefused] = useState(false);
   const targets = useTargets();
   const language = useLanguage();
@@ -34,19 +37,28 @@ export function LinkDialog({ label: first, href, onDone }: LinkDialogProps) {
   const found = matching(targets, typed);
 
   function choose({ name, address: chosen }: LinkTarget) {
-    onDone(linkMarkup(label.trim() || name, chosen));
+    put(linkMarkup(label.trim() || name, chosen));
+  }
+
+  function put(markup: string) {
+    const { value } = field;
+    onDone(field, value.slice(0, link.from) + markup + value.slice(link.to), link.from + markup.length);
+  }
+
+  function cancel() {
+    onDone(field, field.value, link.to);
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     // React would pass it on to the editor's form.
     event.stopPropagation();
-    if (address) onDone(linkMarkup(label, address));
+    if (address) put(linkMarkup(label, address));
     else setRefused(true);
   }
 
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-heading`} onClose={() => onDone(null)}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}-heading`} onClose={cancel}>
       <form className={styles.form} onSubmit={onSubmit} noValidate autoComplete="off">
         <h2 id={`${id}-heading`}>{words.heading}</h2>
         <p className={controls.field}>
@@ -85,7 +97,7 @@ export function LinkDialog({ label: first, href, onDone }: LinkDialogProps) {
         </ul>
         <p className={controls.buttons}>
           <button className={controls.main}>{words.insert}</button>
-          <button type="button" className={controls.quiet} onClick={() => onDone(null)}>
+          <button type="button" className={controls.quiet} onClick={cancel}>
             {words.cancel}
           </button>
         </p>
@@ -96,9 +108,14 @@ export function LinkDialog({ label: first, href, onDone }: LinkDialogProps) {
 }
 
 interface LinkDialogProps {
-  label: string;
-  href: string;
-  onDone: (markup: string | null) => void;
+  field: TextInput;
+  onDone: (field: TextInput, text: string, caret: number) => void;
+}
+
+/** The link in which a field's caret stands, else one to be made of what is selected. */
+function linkIn({ value, selectionStart, selectionEnd }: TextInput): PlacedLink {
+  const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+  return linkAt(value, from) ?? { from, to, label: value.slice(from, to), href: "" };
 }
 
 function useTargets(): readonly LinkTarget[] | "failed" | null {

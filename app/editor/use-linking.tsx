@@ -1,62 +1,37 @@
-import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import { linkAt } from "~/domain/link-markup";
+import type { LinkDialog } from "./link-dialog";
 
 /** A text field of an item. */
 export type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Puts links into text fields. `ask` opens the dialog for a field: its selected text becomes the link's text, and a link
- * in which the caret stands is changed. Where the dialog can't be loaded, the markup's signs are put in.
+ * Puts links into text fields: `ask` opens the dialog for a field, which is loaded with the first. Where it can't be
+ * loaded, the markup's signs are put in.
  */
 export function useLinking(write: (name: string, text: string) => void) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const loaded = useRef<Dialog | null>(null);
+  const [asked, setAsked] = useState<{ field: TextInput; Dialog: typeof LinkDialog } | null>(null);
 
   async function ask(field: TextInput): Promise<void> {
-    const { value } = field;
-    const [start, end] = [field.selectionStart ?? value.length, field.selectionEnd ?? value.length];
-    const link = linkAt(value, start) ?? { from: start, to: end, label: value.slice(start, end), href: "" };
-    const place = { field, from: link.from, to: link.to };
     try {
-      loaded.current ??= (await import("./link-dialog")).LinkDialog;
-      setAsked({ ...place, label: link.label, href: link.href });
+      const { LinkDialog: Dialog } = await import("./link-dialog");
+      setAsked({ field, Dialog });
     } catch {
-      put(place, `#[${link.label}|${link.href}]`);
+      field.setRangeText("#[|]");
+      put(field, field.value, field.selectionStart ?? 0);
     }
   }
 
-  function put({ field, from, to }: Place, markup: string): void {
-    const { name, value } = field;
-    flushSync(() => write(name, value.slice(0, from) + markup + value.slice(to)));
+  /** @param caret comes behind the link */
+  function put(field: TextInput, text: string, caret: number): void {
+    flushSync(() => {
+      setAsked(null);
+      write(field.name, text);
+    });
     field.focus();
-    field.setSelectionRange(from + markup.length, from + markup.length);
+    field.setSelectionRange(caret, caret);
   }
 
-  const Dialog = loaded.current;
-  const dialog: ReactNode = asked && Dialog && (
-    <Dialog
-      label={asked.label}
-      href={asked.href}
-      onDone={(markup) => {
-        flushSync(() => setAsked(null));
-        if (markup === null) asked.field.focus();
-        else put(asked, markup);
-      }}
-    />
-  );
+  const dialog: ReactNode = asked && <asked.Dialog field={asked.field} onDone={put} />;
   return { ask, dialog };
-}
-
-type Dialog = ComponentType<{ label: string; href: string; onDone: (markup: string | null) => void }>;
-
-interface Place {
-  field: TextInput;
-  from: number;
-  to: number;
-}
-
-interface Asked extends Place {
-  label: string;
-  href: string;
 }

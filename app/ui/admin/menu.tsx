@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./menu.module.css";
 
 /**
@@ -6,10 +6,15 @@ import styles from "./menu.module.css";
  * which gives the focus back, on a press elsewhere, and when the focus goes elsewhere.
  * @param label of the button, for those who only hear it; as a text beside the dots with `shows`
  * @param shows the button's text; three dots without one
+ * @param isLate with scripts: the content is made when it opens, as where a page has a thousand of them
  */
-export function Menu({ label, shows, children }: { label: string; shows?: string; children: ReactNode }) {
+export function Menu({ label, shows, isLate, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // It may be open before scripts run.
+  useEffect(() => void (menu.current?.open && menu.current.dispatchEvent(new Event("toggle"))), []);
   useEffect(() => {
+    if (!isOpen) return;
     const closeFor = ({ target }: PointerEvent) => {
       const isElsewhere = target instanceof Element && !menu.current?.contains(target);
       // A dialog that the menu opened gives the focus back to it.
@@ -17,15 +22,31 @@ export function Menu({ label, shows, children }: { label: string; shows?: string
     };
     addEventListener("pointerdown", closeFor);
     return () => removeEventListener("pointerdown", closeFor);
-  }, []);
+  }, [isOpen]);
   return (
-    <details ref={menu} name="menu" className={styles.menu} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+    <details
+      ref={menu}
+      name="menu"
+      className={styles.menu}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenLeft}
+    >
       <summary aria-label={label} className={shows === undefined ? styles.dots : undefined}>
         {shows ?? "···"}
       </summary>
-      <div className={styles.items}>{children}</div>
+      {(!isLate || isOpen) && (
+        <div className={styles.items}>{typeof children === "function" ? children() : children}</div>
+      )}
     </details>
   );
+}
+
+interface MenuProps {
+  label: string;
+  shows?: string;
+  isLate?: boolean;
+  children: ReactNode | (() => ReactNode);
 }
 
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
