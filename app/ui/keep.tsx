@@ -13,30 +13,45 @@ import { useLanguage } from "./use-language";
 export function Keep({ quote }: { quote: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const words = t("keep", { returnObjects: true });
+  const words = Object.fromEntries(said.map((each) => [each, t(`keep.${each}`)]));
   return (
     <section
       id="keep"
       className={`${styles.keep} on-screen`}
-      aria-label={words.press}
+      aria-label={t("keep.press")}
       data-quote={quote}
       data-language={language}
       data-script={addresses.keep()}
       data-worker={addresses.keeper()}
       data-files={[...Object.values(folders), favicon, addresses.keep()].join(" ")}
-      data-failed={words.failed}
+      data-failed={t("keep.failed")}
       data-words={JSON.stringify(words)}
       hidden
     >
-      <button type="button">{words.press}</button>
+      <button type="button">{t("keep.press")}</button>
       <button type="button" hidden>
-        {words.takeOff}
+        {t("keep.takeOff")}
       </button>
-      <output>{words.about}</output>
+      <output>{t("keep.about")}</output>
       <a href="" hidden>
-        {words.newer}
+        {t("keep.newer")}
       </a>
       <script dangerouslySetInnerHTML={{ __html: line }} />
     </section>
   );
 }
+
+/** What its script says. */
+const said = [
+  "keeping",
+  "kept",
+  "copy",
+  "left",
+  "given",
+  "full",
+  "fullLater",
+  "failed",
+  "cannot",
+  "inApp",
+  "apple",
+] as const;

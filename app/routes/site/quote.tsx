@@ -14,8 +14,8 @@ import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { countOpening } from "~/receipts/count.server";
 import { itemsHandle } from "~/ui/items";
+import { quoteMeta } from "~/ui/page-meta";
 import reading from "~/ui/reading.inline.ts?inline-script";
-import { troubleMeta } from "~/ui/title-meta";
 import { QuoteView } from "~/ui/quote-view";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
@@ -37,8 +37,8 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   return pageData({ customerName, items, keep, ...said, isCounted: env.countsOpenings });
 });
 
-/** The title doesn't name the quote: other people may see the window. */
-export const meta: MetaFunction = troubleMeta;
+/** Neither title nor card names the quote: other people may see the window, or the message in which the link stands. */
+export const meta: MetaFunction = quoteMeta;
 
 export default function Quote() {
   const { customerName, items, keep, pictures, isCounted } = useLoaderData<typeof loader>();
