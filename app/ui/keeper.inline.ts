@@ -18,12 +18,13 @@ const patience = 6_000;
 addEventListener("install", () => void skipWaiting());
 addEventListener("activate", (event) => (event as Lasting).waitUntil(clients.claim()));
 addEventListener("fetch", (event) => {
-  const { request, respondWith } = event as Asking;
+  const asking = event as Asking;
+  const { request } = asking;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate") respondWith.call(event, pageAt(pathname, request));
+  if (request.mode === "navigate") asking.respondWith(pageAt(pathname, request));
   // What a script fetches is the network's: so the page learns what is new.
-  else if (request.destination !== "") respondWith.call(event, fileAt(pathname, request));
+  else if (request.destination !== "") asking.respondWith(fileAt(pathname, request));
 });
 
 /** Answers with a page: a kept one where the network or the site is away. What is gone for good is kept no longer. */
