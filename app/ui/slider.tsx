@@ -48,11 +48,11 @@ export function Slider({ images, eager, number, pictures }: SliderProps) {
     },
   };
   return (
-    <Island name="strip" props={props} lang={language}>
-      <Suspense>
+    <Suspense>
+      <Island name="strip" props={props} lang={language}>
         <Played {...props} />
-      </Suspense>
-    </Island>
+      </Island>
+    </Suspense>
   );
 }
 
