@@ -60,7 +60,9 @@ test("one press keeps a quote: it opens without a network, follows its changes a
   const widths = () =>
     page.locator("main img").evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0));
   await expect.poll(widths).toEqual([true, true, true, true]);
-  await expect(page.goto("/tours")).rejects.toThrow();
+  const elsewhere = await context.newPage();
+  await expect(elsewhere.goto("/tours")).rejects.toThrow();
+  await elsewhere.close();
 
   // The network is back: the copy follows the quote and its address.
   const { items: documents } = await stored(`/quote/${id}`);
