@@ -42,9 +42,17 @@ function filesOf(page: Document): { files: Set<string>; left: number } {
   return { files: new Set(files), left: Math.max(0, pictures.size - mostPictures) };
 }
 
+/** Ends what is being kept: a quote that is taken off meanwhile must not come back. */
+let ending = new AbortController();
+
+/** Does something while nothing else, in any tab, keeps this quote or takes it off. */
+const alone = <Result>(act: () => Promise<Result>) => navigator.locks.request(`keep ${name}`, act);
+
 /** Keeps a page that the network gave, with its files; the page comes last, so it is never without its pictures. */
 async function store(answer: Response, progress: (text: string) => void): Promise<number> {
+  const { signal } = ending;
   const html = await answer.text();
+  signal.throwIfAborted();
   const page = new DOMParser().parseFromString(html, "text/html");
   // Staff are offered no keeping: what only they see is never kept.
   if (!page.getElementById("keep")) throw new Error("not to be kept");
@@ -56,7 +64,7 @@ async function store(answer: Response, progress: (text: string) => void): Promis
     progress(filled(words.keeping!, { done: done++, all: files.size }));
     // The names of pictures change with their content.
     if (before.includes(file) && /\.(webp|avif|woff2)$/.test(file)) continue;
-    const got = await fetch(file);
+    const got = await fetch(file, { signal });
     if (got.ok) await cache.put(file, got);
   }
   const headers = new Headers();
@@ -76,16 +84,21 @@ async function store(answer: Response, progress: (text: string) => void): Promis
 
 /** Takes the quote off this device; with the last one the worker goes too. */
 async function giveAway(): Promise<void> {
-  await caches.delete(name!);
-  if ((await caches.keys()).length > 0) return;
-  await (await navigator.serviceWorker.getRegistration(scope))?.unregister();
+  ending.abort();
+  ending = new AbortController();
+  await alone(async () => {
+    await caches.delete(name!);
+    if ((await caches.keys()).length > 0) return;
+    await (await navigator.serviceWorker.getRegistration(scope))?.unregister();
+  });
 }
 
 async function keepIt(): Promise<void> {
   if (!("serviceWorker" in navigator && "caches" in self)) return void say(words.cannot!);
   press.disabled = true;
   try {
-    const left = await store(await askForPage(), say);
+    const page = await askForPage();
+    const left = await alone(() => store(page, say));
     await navigator.serviceWorker.register(worker!, { scope, updateViaCache: "none" });
     await navigator.serviceWorker.ready;
     void navigator.storage?.persist?.();
@@ -118,15 +131,20 @@ async function askForPage(): Promise<Response> {
 
 /** Brings a kept quote up to date, where the network is there. */
 async function refresh(): Promise<void> {
+  const { signal } = ending;
   const kept = await caches.match(pathname);
   const isCopy = keep.dataset.copy !== undefined;
   isKept(true);
   try {
     const answer = await askForPage();
-    await store(answer, () => undefined);
+    await alone(async () => {
+      if (!signal.aborted && (await caches.has(name!))) await store(answer, () => undefined);
+    });
+    if (signal.aborted) return;
     newer.hidden = !isCopy || answer.headers.get("ETag") === kept?.headers.get("ETag");
     say(filled(words.kept!, { when: keptAt(answer) }));
   } catch (error) {
+    if (signal.aborted) return;
     if (!(error as { isGone?: boolean }).isGone) {
       const full = (error as Error).name === "QuotaExceededError" ? [words.fullLater] : [];
       return void say([filled(isCopy ? words.copy! : words.kept!, { when: keptAt(kept) }), ...full].join(" "));
