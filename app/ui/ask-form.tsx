@@ -35,7 +35,7 @@ export function AskForm({ fields, problems = {} }: { fields: StayFields; problem
     // Browsers' own messages come in the browser's language.
     <form className={styles.form} method="get" action={addresses.ask()} noValidate>
       <input type="hidden" name={languageParameter} value={language} />
-      <label className={styles.field} htmlFor="ask-house">
+      <label className={styles.field}>
         <span>{ask.house[language]}</span>
         <select {...house.common} defaultValue={fields.house}>
           {properties.map(({ slug, name }) => (
@@ -46,23 +46,25 @@ export function AskForm({ fields, problems = {} }: { fields: StayFields; problem
         </select>
         {house.message}
       </label>
-      <label className={styles.field} htmlFor="ask-arrival">
+      <label className={styles.field}>
         <span>{ask.arrival[language]}</span>
         <input type="date" {...arrival.common} defaultValue={fields.arrival} />
         {arrival.message}
       </label>
-      <label className={styles.field} htmlFor="ask-departure">
+      <label className={styles.field}>
         <span>{ask.departure[language]}</span>
         <input type="date" {...departure.common} defaultValue={fields.departure} />
         {departure.message}
       </label>
-      <label className={styles.field} htmlFor="ask-guests">
+      <label className={styles.field}>
         <span>{ask.guests[language]}</span>
-        <input inputMode="numeric" maxLength={3} {...guests.common} defaultValue={fields.guests} />
+        <input type="text" inputMode="numeric" maxLength={3} {...guests.common} defaultValue={fields.guests} />
         {guests.message}
       </label>
       <p className={styles.send}>
-        <button className="button">{ask.submit[language]}</button>
+        <button type="submit" className="button">
+          {ask.submit[language]}
+        </button>
         <span>
           {ask.orCall[language]} <a href={company.phone.href}>{company.phone.display}</a>
         </span>
