@@ -20,8 +20,15 @@ const noSingleFetch: Plugin = {
   load: (id) => (id === "\0no-turbo-stream" ? off : null),
 };
 
+/** Keeps the styles of what browsers never draw themselves: a page has the styles of its routes' scripts. */
+const allStyles: Plugin = {
+  name: "all-styles",
+  enforce: "post",
+  transform: (code, id) => (id.endsWith(".module.css") ? { code, map: null, moduleSideEffects: "no-treeshake" } : null),
+};
+
 export default defineConfig({
-  plugins: [remix(remixConfig), guardedBuild, noSingleFetch, inlineScripts],
+  plugins: [remix(remixConfig), guardedBuild, noSingleFetch, allStyles, inlineScripts],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without copyPublicDir: false, public/ would also be served as immutable for a year.
   build: { target: "es2022", copyPublicDir: false, reportCompressedSize: false },

@@ -1,4 +1,5 @@
 // Compresses the scripts and styles of a build once, as well as it goes, beside themselves: the server sends those files.
+// Before that it takes the guests' routes out of the browsers' list: only pages of the staff area are drawn by browsers.
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -7,6 +8,14 @@ import { brotliCompress, gzip } from "node:zlib";
 
 const assets = fileURLToPath(new URL("../build/client/assets/", import.meta.url));
 const names = readdirSync(assets).filter((name) => /\.(m?js|css|svg|json)$/.test(name));
+for (const name of names.filter((each) => each.startsWith("manifest-"))) {
+  const [start, list] = (await readFile(assets + name, "utf8")).split(/(?<=^window\.__remixManifest=)/);
+  const manifest = JSON.parse(list.replace(/;$/, ""));
+  const isDrawn = ([id]) => id === "root" || id.startsWith("routes/admin/");
+  manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(isDrawn));
+  await writeFile(assets + name, `${start}${JSON.stringify(manifest)};`);
+}
+
 // At once: zlib's own threads share the machine's cores.
 await Promise.all(
   names.map(async (name) => {
