@@ -9,11 +9,11 @@ import { brotliCompress, gzip } from "node:zlib";
 const assets = fileURLToPath(new URL("../build/client/assets/", import.meta.url));
 const names = readdirSync(assets).filter((name) => /\.(m?js|css|svg|json)$/.test(name));
 for (const name of names.filter((each) => each.startsWith("manifest-"))) {
-  const [start, list] = (await readFile(assets + name, "utf8")).split(/(?<=^window\.__remixManifest=)/);
-  const manifest = JSON.parse(list.replace(/;$/, ""));
-  const isDrawn = ([id]) => id === "root" || id.startsWith("routes/admin/");
-  manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(isDrawn));
-  await writeFile(assets + name, `${start}${JSON.stringify(manifest)};`);
+  const script = await readFile(assets + name, "utf8");
+  const drawn = script.replace(/(?<==)\{.*\}(?=;)/s, (list) =>
+    JSON.stringify(JSON.parse(list), (key, value) => (/^routes\/(?!admin\/)/.test(key) ? undefined : value)),
+  );
+  await writeFile(assets + name, drawn);
 }
 
 // At once: zlib's own threads share the machine's cores.
