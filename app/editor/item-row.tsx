@@ -60,6 +60,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
                 {button(words.duplicate, controls.quiet, (at) => ({ type: "duplicate", at }))}
                 {button(words.insertBefore, controls.quiet, (at) => ({ type: "add-at", at }))}
                 {button(words.insertAfter, controls.quiet, (at) => ({ type: "add-at", at: at + 1 }))}
+                <a href="#library" data-keep={index + 1} aria-label={named(words.keepAsBlock)}>
+                  {words.keepAsBlock}
+                </a>
               </>
             )}
           </Menu>

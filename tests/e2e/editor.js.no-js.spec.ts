@@ -59,8 +59,8 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
   const display = page.getByRole("region", { name: "Display page on tours" });
   await press(button(page, "Edit: Display page on tours"));
   await expect(display).toContainText("only you see the customer's name, at its own link too");
-  await expect(display).toContainText(`“${link}” holds a word of the customer's name`);
   await display.getByLabel("Show this quote on the tours page").check();
+  await expect(display).toContainText(`“${link}” holds a word of the customer's name`);
   await display.getByLabel("Cover description").fill("Slow roads,\nlong evenings");
   await display.getByLabel("Cover image").setInputFiles(await pictureFile("cover.jpg", 1600, 1000));
   if (!scripted()) await press(display.getByRole("button", { name: "Upload cover" }));
