@@ -104,6 +104,7 @@ test("one word of a sent quote in at most 3 presses, a picture of the library in
   await one.click(buttonOf(page, "Edit", 1));
   if (!scripted()) await one.click(openText(page));
   await expect(openText(page)).toBeFocused();
+  await expect(openText(page)).toHaveAttribute("dir", "auto");
   await one.type("Late ");
   await one.click(button(page, "Save All"));
   await expect(page).toHaveURL(/\/quote\//);

@@ -21,7 +21,7 @@ import { ListTrouble } from "~/ui/admin/list-trouble";
 import { FormAgain } from "~/ui/admin/form-again";
 import { PageRow } from "~/ui/admin/page-row";
 import { saveText } from "~/ui/time-text";
-import { languageIn, titleMeta } from "~/ui/title-meta";
+import { titleMeta } from "~/ui/title-meta";
 
 export const handle = { scripts: true };
 
@@ -41,6 +41,7 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
     done: doneIn(searchParams, path, found),
     shown: (await listShownPages(db)).map(({ address, id }) => ({ address, id })),
     siteUrl: env.siteUrl,
+    title: lists[language].pageList.heading,
   });
 });
 
@@ -51,7 +52,7 @@ export const action = orRowFailure(async (args: ActionFunctionArgs) =>
   })),
 );
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].pageList.heading);
+export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
 
 export default function PagesView() {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
