@@ -39,7 +39,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           {item.type === "slider" ? (
             <Thumbnails images={item.images} words={words} />
           ) : (
-            <span className={styles.text} dir="auto">{summary || (item.type !== "interruption" && words.blank)}</span>
+            <span className={styles.text} dir="auto">
+              {summary || (item.type !== "interruption" && words.blank)}
+            </span>
           )}
           {issue !== null && <span className={styles.issue}>{issue}</span>}
         </div>

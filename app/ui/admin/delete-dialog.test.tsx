@@ -6,7 +6,15 @@ import { DeleteDialog } from "./delete-dialog";
 import type { AskedDelete } from "./delete-question";
 
 const asked: AskedDelete = {
-  ...{ question: "Delete it?", name: "שבעה ימים", note: null, action: "/list", fields: {}, failed: "listFailed", back: "/" },
+  ...{
+    question: "Delete it?",
+    name: "שבעה ימים",
+    note: null,
+    action: "/list",
+    fields: {},
+    failed: "listFailed",
+    back: "/",
+  },
 };
 
 const html = (asked: AskedDelete | null) =>
