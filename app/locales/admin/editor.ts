@@ -28,6 +28,8 @@ const en = {
   closeHint: "Hides the fields. What you wrote stays here until you save.",
   buttonOfField: "{{word}}: {{label}}",
 
+  journey: "The journey",
+
   display: "Display page on tours",
   displayToggle: "Show this quote on the tours page",
   displayHidesName:
@@ -150,6 +152,7 @@ const en = {
     "move-back": "Moved.",
     "write-on": "Set aside what was being written.",
     "take-out": "Inserted.",
+    "stops-back": "Removed.",
   },
   state: {
     saving: "Saving...",
@@ -226,6 +229,11 @@ const en = {
       display: "Display page on tours",
       displayDescription: "Cover description",
       displayCover: "Cover image",
+      firstDay: "First day",
+      stops: "Stops",
+      priceFrom: "Price from",
+      bestMonths: "Best months",
+      groupSize: "Guests at most",
     },
   },
 };
@@ -255,6 +263,8 @@ const it: typeof en = {
   close: "Chiudi",
   closeHint: "Nasconde i campi. Quello che hai scritto resta qui finché salvi.",
   buttonOfField: "{{word}}: {{label}}",
+
+  journey: "Il viaggio",
 
   display: "Mostra la pagina nei tour",
   displayToggle: "Mostra questo preventivo nella pagina dei tour",
@@ -378,6 +388,7 @@ const it: typeof en = {
     "move-back": "Spostato.",
     "write-on": "Messo da parte quello che si stava scrivendo.",
     "take-out": "Inserito.",
+    "stops-back": "Tolta.",
   },
   state: {
     saving: "Salvataggio...",
@@ -455,6 +466,11 @@ const it: typeof en = {
       display: "Mostra la pagina nei tour",
       displayDescription: "Descrizione della copertina",
       displayCover: "Immagine di copertina",
+      firstDay: "Primo giorno",
+      stops: "Tappe",
+      priceFrom: "Prezzo da",
+      bestMonths: "Mesi migliori",
+      groupSize: "Ospiti al massimo",
     },
   },
 };
