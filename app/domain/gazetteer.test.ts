@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { placeNamed, places, pointOf } from "./gazetteer";
+
+test.each([
+  ["Havana", "Havana"],
+  ["L'Avana", "Havana"],
+  ["l’avana", "Havana"],
+  [" LA  HABANA ", "Havana"],
+  ["Vinales", "Viñales"],
+  ["VIN\u0303ALES", "Viñales"],
+  ["Cayo Santa Maria", "Cayo Santa María"],
+  ["camaguey", "Camagüey"],
+  ["Santiago", "Santiago de Cuba"],
+  ["Isola della Gioventù", "Nueva Gerona"],
+  ["Rome", undefined],
+  ["Havana Club", undefined],
+  ["", undefined],
+  [" ’ ", undefined],
+])("the place that %j names is %s", (text, name) => {
+  expect(placeNamed(text)?.name).toBe(name);
+});
+
+test("each spelling names its own place alone", () => {
+  for (const place of places) {
+    for (const name of [place.name, ...(place.also ?? [])]) expect(placeNamed(name)).toBe(place);
+  }
+});
+
+test("each place is in Cuba, to a hundredth of a degree, and they go from west to east", () => {
+  for (const { name, longitude, latitude } of places) {
+    expect(longitude > -85 && longitude < -74.1 && latitude > 19.8 && latitude < 23.3, name).toBe(true);
+    expect([Number(longitude.toFixed(2)), Number(latitude.toFixed(2))]).toEqual([longitude, latitude]);
+  }
+  const longitudes = places.map(({ longitude }) => longitude);
+  expect(longitudes).toEqual([...longitudes].sort((one, other) => one - other));
+});
+
+test("a stop is at its own point, else where the gazetteer knows its place", () => {
+  const own = { longitude: -80, latitude: 22 };
+  expect(pointOf({ place: "Havana", point: own })).toBe(own);
+  expect(pointOf({ place: "L’Avana", point: null })).toMatchObject({ longitude: -82.38, latitude: 23.13 });
+  expect(pointOf({ place: "Finca La Luna", point: null })).toBeNull();
+});

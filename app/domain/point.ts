@@ -1,0 +1,5 @@
+/** A place on the earth in degrees; west and south are negative. */
+export interface Point {
+  readonly longitude: number;
+  readonly latitude: number;
+}
