@@ -94,9 +94,10 @@ export const seenQuoteSchema = quoteRepresentationSchema.partial().required({ _i
 /** A quote as guests see it: its customer's name and items, and of a displayed one what the tours page shows instead. */
 export function guestsQuoteRepresentation(quote: Quote): z.output<typeof seenQuoteSchema> {
   const { customerName, items, journey, ...whole } = quoteRepresentation(quote);
-  if (!quote.display) return { _id: whole._id, customerName, items, journey };
+  const said = journey && { journey };
+  if (!quote.display) return { _id: whole._id, customerName, items, ...said };
   const { _id, name, displayCover, displayDescription } = whole;
-  return { _id, name, displayCover, displayDescription, items, journey };
+  return { _id, name, displayCover, displayDescription, items, ...said };
 }
 
 const listed = { _id: true, name: true } as const;
@@ -108,14 +109,15 @@ export function quoteSummary({ id, name, customerName, link, status }: QuoteSumm
   return { _id: id, name, customerName, link, status };
 }
 
-export const tourSchema = quoteRepresentationSchema.pick({
-  ...{ ...listed, displayCover: true, displayDescription: true },
-  journey: true,
-});
+/** A tour as the list has it: `journey` where it says one. */
+export const tourSchema = quoteRepresentationSchema
+  .pick({ ...listed, displayCover: true, displayDescription: true, journey: true })
+  .partial({ journey: true });
 
 export function tourRepresentation(tour: Tour): z.output<typeof tourSchema> {
   const { id, name, displayCover, displayDescription } = tour;
-  return { _id: id, name, displayCover, displayDescription, journey: journeyRepresentation(tour) };
+  const journey = journeyRepresentation(tour);
+  return { _id: id, name, displayCover, displayDescription, ...(journey && { journey }) };
 }
 
 export const pageRepresentationSchema = z.object({

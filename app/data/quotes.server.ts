@@ -258,14 +258,15 @@ function changesTo(stored: Quote, changes: QuoteChanges) {
   return { ...changes, journey: journey === undefined ? undefined : changedJourney(stored.journey, journey) };
 }
 
+type Written = { readonly [Field in keyof QuoteInput]?: QuoteInput[Field] | undefined };
 type Columns = Required<Omit<Insertable<Tables["quotes"]>, "id" | "revision" | "created_at" | "updated_at">>;
 
 /**
  * Returns the columns of a quote's fields. The column of an absent field is undefined, and a write leaves it as it is.
  */
 function columnsOf(fields: QuoteInput): Columns;
-function columnsOf(fields: Partial<QuoteInput>): { [Column in keyof Columns]: Columns[Column] | undefined };
-function columnsOf(fields: Partial<QuoteInput>) {
+function columnsOf(fields: Written): { [Column in keyof Columns]: Columns[Column] | undefined };
+function columnsOf(fields: Written) {
   return {
     name: fields.name,
     customer_name: fields.customerName,

@@ -106,7 +106,6 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
     name: "",
     customerName: "",
     link: "",
-    language: "",
     address: "",
     displayDescription: "",
     displayCover: "",

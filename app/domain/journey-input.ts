@@ -61,7 +61,7 @@ export const journeySchema = z
 
 /** Changes of a journey: a part that is missing stays as it is; null takes the whole away. */
 export const journeyChangesSchema = z.object(parts).partial().nullable();
-export type JourneyChanges = z.output<typeof journeyChangesSchema>;
+export type JourneyChanges = { readonly [Part in keyof Journey]?: Journey[Part] | undefined } | null;
 
 /** Returns a journey after changes. */
 export function changedJourney(stored: Journey | null, changes: JourneyChanges): Journey | null {

@@ -4,7 +4,7 @@ import { isIdOrLink } from "./id.ts";
 import { itemSchema } from "./item-document.ts";
 import type { Item } from "./item.ts";
 import type { Journey } from "./journey.ts";
-import { journeyChangesSchema, journeySchema } from "./journey-input.ts";
+import { type JourneyChanges, journeyChangesSchema, journeySchema } from "./journey-input.ts";
 import { limits } from "./limits.ts";
 import { type QuoteStatus, quoteStatuses } from "./quote-status.ts";
 
@@ -45,7 +45,6 @@ const quoteFields = z.object({
   displayCover: optional(imageAddress()),
   items: z.array(itemSchema).max(limits.items),
   status: z.enum(quoteStatuses).optional(),
-  journey: journeySchema.optional(),
 });
 
 /** A new quote: only the name is required (docs/product.md section 5). */
@@ -56,12 +55,18 @@ export const quoteInputSchema = quoteFields.extend({
   displayDescription: quoteFields.shape.displayDescription.default(""),
   displayCover: quoteFields.shape.displayCover.default(null),
   items: quoteFields.shape.items.default([]),
+  journey: journeySchema.default(null),
 });
-export type QuoteInput = z.output<typeof quoteInputSchema>;
+/** Without `journey` a change leaves it as it is. */
+export type QuoteInput = Omit<z.output<typeof quoteInputSchema>, "journey"> & {
+  journey?: Journey | null | undefined;
+};
 
 /** Changes to a quote: any of its fields. */
 export const quoteChangesSchema = quoteFields.partial().extend({ journey: journeyChangesSchema.optional() });
-export type QuoteChanges = z.output<typeof quoteChangesSchema>;
+export type QuoteChanges = Omit<z.output<typeof quoteChangesSchema>, "journey"> & {
+  journey?: JourneyChanges | undefined;
+};
 
 /** A custom link; a leading slash is dropped. */
 function linkSchema() {

@@ -114,7 +114,7 @@ function Row({ rows, row, at }: { rows: readonly StopRow[]; row: StopRow; at: nu
   const texts = words[useLanguage()];
   const number = String(at + 1);
   const isUnknown = row.place.trim() !== "" && placeNamed(row.place) === null;
-  const text = (part: keyof StopRow, input: InputHTMLAttributes<HTMLInputElement>) => (
+  const text = (part: keyof StopRow, input: { list?: string; inputMode?: "numeric" | "decimal" }) => (
     <Text
       name={stopField(at, part)}
       label={texts[part]}
@@ -169,7 +169,7 @@ function Text({ name, label, value, onWrite, ...rest }: TextProps) {
   );
 }
 
-type TextProps = InputHTMLAttributes<HTMLInputElement> & {
+type TextProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "value"> & {
   name: string;
   label: string;
   value: string;

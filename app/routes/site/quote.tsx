@@ -29,9 +29,9 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   const moved = toPresentLink(request, quote, id, addresses.quote);
   if (moved) throw moved;
   countOpening(request, "quote", quote.id);
-  const { customerName, items } = quote;
+  const { customerName, items, journey } = quote;
   const said = await saidOfPictures(db, [{ items }]);
-  return pageData({ customerName, items, ...said, isCounted: env.countsOpenings });
+  return pageData({ customerName, items, journey, ...said, isCounted: env.countsOpenings });
 });
 
 /** The title doesn't name the quote: other people may see the window. */
