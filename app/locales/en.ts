@@ -36,6 +36,25 @@ export const en = {
     anonymousGreeting: "Explore the journey we created for you!",
     contents: "In these pages",
   },
+  keep: {
+    press: "Keep on this telephone",
+    about: "It then opens without a network. Whoever uses this telephone can read it.",
+    keeping: "Keeping {done} of {all}…",
+    kept: "Kept on this telephone, as of {when}. At this address it opens without a network.",
+    copy: "No network: this is your quote as of {when}, kept on this telephone.",
+    newer: "We have changed it since: show what is new",
+    left: "The last {left} pictures are not kept: there are too many.",
+    takeOff: "Take it off this telephone",
+    given: "It is no longer on this telephone.",
+    full: "This telephone has no room left for it. Nothing was kept: make some room, or take the PDF.",
+    fullLater: "This telephone has no room left for what is new.",
+    failed: "It couldn’t be kept: the network broke off. Please try again.",
+    cannot:
+      "This window can’t keep anything. Open the page in Safari or Chrome (in a mail app: its menu, “Open in browser”), or take the PDF.",
+    inApp:
+      "You read it inside another app, and only there does it open without a network: better open it in your browser and keep it there.",
+    apple: "An iPhone clears what isn’t opened for a week: take the PDF too.",
+  },
   pdf: {
     quote: "Quote",
     busy: "Many travellers are fetching their quotes at this moment. Please try again in a few seconds.",

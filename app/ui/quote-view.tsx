@@ -6,10 +6,21 @@ import type { Language } from "~/domain/language";
 import { languageOfItems } from "~/domain/written-language";
 import { Download } from "./download";
 import { Items, partId } from "./items";
+import { Keep } from "./keep";
 import styles from "./quote-view.module.css";
 
 /** The view of quotes and tours (docs/product.md section 2): heading, Download, items. */
-export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, pictures, keys }: QuoteViewProps) {
+export function QuoteView({
+  heading,
+  headingLang,
+  lead,
+  invitation,
+  pdf,
+  keep,
+  items,
+  pictures,
+  keys,
+}: QuoteViewProps) {
   const lang = languageOfItems(items);
   return (
     <article>
@@ -20,6 +31,7 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, 
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       {pdf !== null && <Download invitation={invitation} pdf={pdf} />}
+      {keep != null && <Keep quote={keep} />}
       <Contents items={items} lang={lang} />
       <Items items={items} lang={lang} pictures={pictures} keys={keys} />
     </article>
@@ -61,6 +73,8 @@ interface QuoteViewProps {
   invitation: string;
   /** the address of the same as PDF; null for a draft, which has none */
   pdf: string | null;
+  /** the id of a quote that may be kept on the device */
+  keep?: string | null;
   items: readonly Item[];
   pictures?: SaidOfPictures | undefined;
   /** of a draft's items */
