@@ -41,6 +41,7 @@ const machines = [
 const homes = prefix("homes", [
   index("routes/homes/homes.tsx"),
   route("depliant", "routes/homes/depliant.tsx"),
+  route("ask", "routes/homes/ask.tsx"),
   route(":property", "routes/homes/property.tsx"),
 ]);
 

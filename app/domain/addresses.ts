@@ -22,6 +22,7 @@ export const addresses = {
   tours: at("/tours", { visitors: "everybody" }),
   homes: at("/homes", { visitors: "everybody" }),
   depliant: at("/homes/depliant", { visitors: "everybody" }),
+  ask: at("/homes/ask", { visitors: "customer", query: ["house", "arrival", "departure", "guests"] }),
   property: at("/homes/:property", { visitors: "everybody" }),
   privacy: at("/privacy", { visitors: "everybody" }),
   whyCuba: at("/why-cuba", { visitors: "everybody", remotePage: "about-cuba" }),
