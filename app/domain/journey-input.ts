@@ -25,9 +25,13 @@ const stopSchema = z
       .default(null)
       .meta({ description: "Of a place that the site doesn't know; of others it is null" }),
   })
-  .superRefine(({ place, point }, { addIssue }) => {
+  .superRefine(({ place, point }, context) => {
     if (point || placeNamed(place) || place.trim() === "") return;
-    addIssue({ code: "custom", path: ["point"], message: "The site doesn't know this place: it needs a point" });
+    context.addIssue({
+      code: "custom",
+      path: ["point"],
+      message: "The site doesn't know this place: it needs a point",
+    });
   })
   .transform(({ place, nights, point }) => ({
     ...{ place: place.trim(), nights },

@@ -152,11 +152,12 @@ describe("in a draft", () => {
 
   test("of a page that an earlier release made, a save leaves it as it is; blank, it leaves the print as it was", () => {
     const draft = record(null);
-    const { firstDay: _, stops: __, priceFrom: ___, bestMonths: ____, groupSize: _____, ...known } = draft.fields;
+    const later = ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize"];
+    const known = Object.fromEntries(Object.entries(draft.fields).filter(([name]) => !later.includes(name)));
     const base = { items: [], fields: { name: draft.base?.fields.name ?? "" } };
     const checked = quoteInputOf({ ...draft, base });
     expect(checked.ok && checked.input.journey).toBeUndefined();
-    expect(contentPrint({ ...draft, fields: known as typeof draft.fields })).toBe(contentPrint(draft));
+    expect(contentPrint({ ...draft, fields: known as unknown as typeof draft.fields })).toBe(contentPrint(draft));
     expect(contentPrint(record(whole))).not.toBe(contentPrint(draft));
   });
 });

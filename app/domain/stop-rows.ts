@@ -32,7 +32,9 @@ export function stopRows(text: string): StopRow[] {
   try {
     const rows = (text === "" ? [] : JSON.parse(text)) as unknown[][];
     return rows.slice(0, mostRows).map((row) => {
-      const [place, nights, longitude, latitude] = stopParts.map((_, at) => String(row[at] ?? ""));
+      const [place, nights, longitude, latitude] = stopParts.map((_, at) =>
+        typeof row[at] === "string" ? row[at] : "",
+      );
       return { place, nights, longitude, latitude } as StopRow;
     });
   } catch {
