@@ -2,8 +2,9 @@ import { type SourceKind, sourceOf } from "./block.ts";
 import { panels } from "./draft.ts";
 import type { Intent, GalleryAt } from "./draft-reducer.ts";
 import { isId } from "./id.ts";
-import { itemTypes } from "./item.ts";
+import { type ItemType, itemTypes } from "./item.ts";
 import { type QuoteStatus, quoteStatusOf } from "./quote-status.ts";
+import { stopSteps } from "./stop-rows.ts";
 
 /**
  * The requests of the editor's form: a step of the draft, or something that only the server does. The value of the
@@ -11,6 +12,8 @@ import { type QuoteStatus, quoteStatusOf } from "./quote-status.ts";
  */
 export type FormIntent =
   | Intent
+  /** add the item that is being written, unless it is blank, and begin the next one */
+  | { readonly type: "add-then"; readonly itemType: ItemType }
   /** counted from 1, as people count; the texts of two fields, not checked yet */
   | { readonly type: "move-to"; readonly from: string; readonly to: string }
   | { readonly type: "save" }
@@ -34,6 +37,8 @@ export type FormIntent =
   | { readonly type: "put-chosen"; readonly at: ChoiceAt; readonly one: string | null }
   /** make items of the text in the draft's `pasting` */
   | { readonly type: "paste-text" }
+  /** propose the stops that titles name */
+  | { readonly type: "find-stops" }
   /** show the draft as it is now */
   | { readonly type: "preview" }
   | LibraryIntent;
@@ -90,6 +95,8 @@ export function intentValue(intent: ButtonIntent): string {
   switch (intent.type) {
     case "choose":
       return intent.itemType === null ? "discard" : `choose:${intent.itemType}`;
+    case "add-then":
+      return `add-then:${intent.itemType}`;
     case "move":
       return `move:${intent.from}:${intent.to}`;
     case "open":
@@ -102,6 +109,8 @@ export function intentValue(intent: ButtonIntent): string {
       return `remove-image:${intent.at}:${intent.image}`;
     case "move-image":
       return `move-image:${intent.at}:${intent.from}:${intent.to}`;
+    case "stop":
+      return `stop:${intent.step}:${intent.at}`;
     case "show":
     case "hide":
       return `${intent.type}:${intent.panel}`;
@@ -141,6 +150,10 @@ export function parseIntent(value: string, field: (name: string) => string): For
       const itemType = itemTypes.find((each) => each === wanted);
       return itemType && rest.length < 2 ? { type, itemType } : null;
     }
+    case "add-then": {
+      const itemType = itemTypes.find((each) => each === one);
+      return itemType && rest.length === 1 ? { type, itemType } : null;
+    }
     case "discard":
       return rest.length === 0 ? { type: "choose", itemType: null } : null;
     case "add":
@@ -148,6 +161,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "remove-cover":
     case "undo":
     case "paste-text":
+    case "find-stops":
     case "preview":
     case "save":
     case "save-stay":
@@ -199,6 +213,10 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "move-image": {
       const [at, from, to] = [galleryAt(one), number(two), number(three)];
       return at !== null && from !== null && to !== null ? { type, at, from, to } : null;
+    }
+    case "stop": {
+      const [step, at] = [stopSteps.find((each) => each === one), number(two)];
+      return step && at !== null && rest.length === 2 ? { type, step, at } : null;
     }
     case "show":
     case "hide": {

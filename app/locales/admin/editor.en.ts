@@ -28,6 +28,8 @@ export const en = {
   closeHint: "Hides the fields. What you wrote stays here until you save.",
   buttonOfField: "{{word}}: {{label}}",
 
+  journey: "The journey",
+
   display: "Display page on tours",
   displayToggle: "Show this quote on the tours page",
   displayHidesName:
@@ -69,6 +71,7 @@ export const en = {
   duplicate: "Duplicate",
   insertBefore: "Insert before",
   insertAfter: "Insert after",
+  keepAsBlock: "Keep as a block",
   drag: "Drag",
   buttonOfItem: "{{word}}, item {{number}}: {{name}}",
   blank: "Nothing written yet",
@@ -88,6 +91,7 @@ export const en = {
   chooseType: "Choose an item type",
   choose: "Choose",
   kinds: "What to add",
+  addThen: "Add it, then:",
   addItem: "Add Item",
   addAtEnd: "Add at the end instead",
   pasteText: "Paste a text",
@@ -150,6 +154,7 @@ export const en = {
     "move-back": "Moved.",
     "write-on": "Set aside what was being written.",
     "take-out": "Inserted.",
+    "stops-back": "Removed.",
   },
   state: {
     saving: "Saving...",
@@ -165,7 +170,6 @@ export const en = {
     saved: "Saved at {{time}}",
     changed: "Not saved yet",
     kept: "Not saved yet; kept on this device since {{time}}, until you log out",
-    onServer: "Not saved yet; kept on the server since {{time}}",
     keptHere: "Not saved yet; kept on the server",
     notKept: "Not saved yet, and this device can't keep it: save soon",
     offline: "You are offline.",
@@ -226,6 +230,11 @@ export const en = {
       display: "Display page on tours",
       displayDescription: "Cover description",
       displayCover: "Cover image",
+      firstDay: "First day",
+      stops: "Stops",
+      priceFrom: "Price from",
+      bestMonths: "Best months",
+      groupSize: "Guests at most",
     },
   },
 };

@@ -28,6 +28,8 @@ export const it: typeof en = {
   closeHint: "Nasconde i campi. Quello che hai scritto resta qui finché salvi.",
   buttonOfField: "{{word}}: {{label}}",
 
+  journey: "Il viaggio",
+
   display: "Mostra la pagina nei tour",
   displayToggle: "Mostra questo preventivo nella pagina dei tour",
   displayHidesName:
@@ -69,6 +71,7 @@ export const it: typeof en = {
   duplicate: "Duplica",
   insertBefore: "Inserisci prima",
   insertAfter: "Inserisci dopo",
+  keepAsBlock: "Tieni come blocco",
   drag: "Trascina",
   buttonOfItem: "{{word}}, elemento {{number}}: {{name}}",
   blank: "Ancora niente di scritto",
@@ -88,6 +91,7 @@ export const it: typeof en = {
   chooseType: "Scegli un tipo di elemento",
   choose: "Scegli",
   kinds: "Che cosa aggiungere",
+  addThen: "Aggiungilo, poi:",
   addItem: "Aggiungi elemento",
   addAtEnd: "Aggiungi invece alla fine",
   pasteText: "Incolla un testo",
@@ -150,6 +154,7 @@ export const it: typeof en = {
     "move-back": "Spostato.",
     "write-on": "Messo da parte quello che si stava scrivendo.",
     "take-out": "Inserito.",
+    "stops-back": "Tolta.",
   },
   state: {
     saving: "Salvataggio...",
@@ -166,7 +171,6 @@ export const it: typeof en = {
     saved: "Salvato alle {{time}}",
     changed: "Non ancora salvato",
     kept: "Non ancora salvato; tenuto su questo dispositivo dalle {{time}}, finché non esci",
-    onServer: "Non ancora salvato; tenuto sul server dalle {{time}}",
     keptHere: "Non ancora salvato; tenuto sul server",
     notKept: "Non ancora salvato, e questo dispositivo non può tenerlo: salva presto",
     offline: "Sei offline.",
@@ -227,6 +231,11 @@ export const it: typeof en = {
       display: "Mostra la pagina nei tour",
       displayDescription: "Descrizione della copertina",
       displayCover: "Immagine di copertina",
+      firstDay: "Primo giorno",
+      stops: "Tappe",
+      priceFrom: "Prezzo da",
+      bestMonths: "Mesi migliori",
+      groupSize: "Ospiti al massimo",
     },
   },
 };
