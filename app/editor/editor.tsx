@@ -1,11 +1,12 @@
 import { useActionData, useLocation } from "@remix-run/react";
-import { type FormEvent, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type FormEvent, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { type ChoiceAt, intentField, parseIntent } from "~/domain/draft-intents";
 import { choiceSteps } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import controls from "~/ui/admin/controls.module.css";
+import { late } from "~/ui/late";
 import { keptField, keptText, type PageWork } from "~/domain/kept-draft";
 import { AddItem } from "./add-item";
 import { CarriedFields } from "./carried-fields";
@@ -31,6 +32,11 @@ import { unpasted, usePaste } from "./use-paste";
 import { useSidePreview } from "./use-side-preview";
 import { useSaveAfterUploads } from "./use-save-after-uploads";
 import { useUploads } from "./use-uploads";
+
+/** Browsers load it with the first conflict. */
+const ConflictPanel = import.meta.env.SSR
+  ? Conflict
+  : late(async () => ({ default: (await import("./conflict")).Conflict }));
 
 /**
  * The editor of new and stored quotes and pages: one form, which works without scripts. Scripts take over its buttons
@@ -138,7 +144,9 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
           <Problems issues={issues} deleted={deleted} unsent={unsent} login={login !== null} busy={busy} />
           {login && <LoginPanel login={login} busy={busy} />}
           {conflict ? (
-            <Conflict key={conflict.revision} conflict={conflict} busy={busy} />
+            <Suspense>
+              <ConflictPanel key={conflict.revision} conflict={conflict} busy={busy} />
+            </Suspense>
           ) : isHeldBack ? (
             <p>{t("editor.heldBack")}</p>
           ) : (
@@ -193,7 +201,7 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
   );
 }
 
-const ChooseDialog = lazy(() => import("./choose-dialog"));
+const ChooseDialog = late(() => import("./choose-dialog"));
 
 /** Returns for which place a pressed button offers uploaded pictures; null for any other button. */
 function choiceAsked({ nativeEvent }: FormEvent): ChoiceAt | null {

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { routeLine } from "~/domain/journey";
 import { stopRows } from "~/domain/stop-rows";
+import { late } from "~/ui/late";
 import { IntentButton } from "./button";
 import styles from "./editor.module.css";
 import JourneyPanel from "./journey-panel";
 
 /** Browsers load it when it is opened; a page from the server has it. */
-const Panel = import.meta.env.SSR ? JourneyPanel : lazy(() => import("./journey-panel"));
+const Panel = import.meta.env.SSR ? JourneyPanel : late(() => import("./journey-panel"));
 
 /** 'The journey': what a quote says at a glance. Edit opens it. */
 export function JourneySection({ draft }: { draft: Draft }) {

@@ -8,7 +8,7 @@ import { useScope } from "./editor-context";
 import styles from "./editor.module.css";
 import LibraryPanel from "./library-panel";
 
-const Late = late(async () => (await import("./library-panel")).default);
+const Late = late(() => import("./library-panel"));
 
 /**
  * The library in the editor: insert blocks and items of other quotes, keep items as a block. Browsers with scripts load it

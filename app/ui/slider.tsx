@@ -10,7 +10,7 @@ import { Strip, type StripProps } from "./strip";
 import { useLanguage } from "./use-language";
 
 /** Browsers load it where an editor shows one. */
-const Played = import.meta.env.SSR ? Strip : late(async () => (await import("./strip")).Strip);
+const Played = import.meta.env.SSR ? Strip : late(async () => ({ default: (await import("./strip")).Strip }));
 
 /**
  * A gallery (docs/product.md section 4): nothing for no image, a static image for one, a strip for more.

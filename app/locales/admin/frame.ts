@@ -17,6 +17,7 @@ export const frame = {
     more: "More: {{name}}",
     history: "History",
     journal: "Journal",
+    notLoaded: "This part of the page couldn’t be loaded. What you wrote is kept on this device: load the page again.",
     unreached: "The site can’t be reached. What is written here stays: try again once you are connected.",
     logOut: "Log out",
     logOutQuestion: "There is unsaved work on this device, and logging out throws it away. Log out all the same?",
@@ -46,6 +47,8 @@ export const frame = {
     more: "Altro: {{name}}",
     history: "Cronologia",
     journal: "Registro",
+    notLoaded:
+      "Questa parte della pagina non si è caricata. Ciò che hai scritto resta su questo dispositivo: ricarica la pagina.",
     unreached: "Il sito non è raggiungibile. Ciò che è scritto qui resta: riprova quando sei connesso.",
     logOut: "Esci",
     logOutQuestion: "Su questo dispositivo c'è del lavoro non salvato, e uscendo va perso. Uscire lo stesso?",
