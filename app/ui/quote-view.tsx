@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { imageSources } from "~/domain/image-sources";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import type { SaidOfPictures } from "~/domain/picture";
@@ -7,6 +6,7 @@ import type { Language } from "~/domain/language";
 import { openingTitle, plateOf } from "~/domain/opening";
 import { languageOfItems } from "~/domain/written-language";
 import { Download } from "./download";
+import { DriverCard } from "./driver-card";
 import { Items, partId } from "./items";
 import { Keep } from "./keep";
 import { Ornament } from "./ornament";
@@ -20,12 +20,12 @@ import styles from "./quote-view.module.css";
 export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, ...shown }: QuoteViewProps) {
   const { items, keys } = shown;
   const lang = languageOfItems(items);
-  const plate = plateOf(items, isLying);
+  const plate = plateOf(items);
   const opening = lead === undefined ? openingTitle(items) : null;
   return (
     <article>
       <header className={styles.header}>
-        <div className={`${styles.plate} on-screen`}>
+        <div className={plate === null ? `${styles.plate} on-screen` : styles.plate}>
           {plate === null ? (
             <Ornament />
           ) : (
@@ -44,13 +44,9 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, .
       {keep != null && <Keep quote={keep} />}
       <Contents items={items} lang={lang} />
       <Items {...shown} lang={lang} part={{ from: opening ? 1 : 0, to: items.length }} />
+      {lead === undefined && pdf !== null && <DriverCard />}
     </article>
   );
-}
-
-function isLying(picture: string): boolean {
-  const { width = 1, height = 0 } = imageSources(picture);
-  return width > height;
 }
 
 /** The list of contents of a long quote. */
