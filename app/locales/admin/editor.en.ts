@@ -28,6 +28,8 @@ export const en = {
   closeHint: "Hides the fields. What you wrote stays here until you save.",
   buttonOfField: "{{word}}: {{label}}",
 
+  journey: "The journey",
+
   display: "Display page on tours",
   displayToggle: "Show this quote on the tours page",
   displayHidesName:
@@ -150,6 +152,7 @@ export const en = {
     "move-back": "Moved.",
     "write-on": "Set aside what was being written.",
     "take-out": "Inserted.",
+    "stops-back": "Removed.",
   },
   state: {
     saving: "Saving...",
@@ -226,6 +229,11 @@ export const en = {
       display: "Display page on tours",
       displayDescription: "Cover description",
       displayCover: "Cover image",
+      firstDay: "First day",
+      stops: "Stops",
+      priceFrom: "Price from",
+      bestMonths: "Best months",
+      groupSize: "Guests at most",
     },
   },
 };

@@ -28,6 +28,8 @@ export const it: typeof en = {
   closeHint: "Nasconde i campi. Quello che hai scritto resta qui finché salvi.",
   buttonOfField: "{{word}}: {{label}}",
 
+  journey: "Il viaggio",
+
   display: "Mostra la pagina nei tour",
   displayToggle: "Mostra questo preventivo nella pagina dei tour",
   displayHidesName:
@@ -150,6 +152,7 @@ export const it: typeof en = {
     "move-back": "Spostato.",
     "write-on": "Messo da parte quello che si stava scrivendo.",
     "take-out": "Inserito.",
+    "stops-back": "Tolta.",
   },
   state: {
     saving: "Salvataggio...",
@@ -227,6 +230,11 @@ export const it: typeof en = {
       display: "Mostra la pagina nei tour",
       displayDescription: "Descrizione della copertina",
       displayCover: "Immagine di copertina",
+      firstDay: "Primo giorno",
+      stops: "Tappe",
+      priceFrom: "Prezzo da",
+      bestMonths: "Mesi migliori",
+      groupSize: "Ospiti al massimo",
     },
   },
 };
