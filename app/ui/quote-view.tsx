@@ -17,7 +17,8 @@ import styles from "./quote-view.module.css";
  * The view of quotes and tours (docs/product.md section 2): plate, heading, Download, items. Where the items begin with a title,
  * the greeting is a salutation above it; else, and on a tour, the heading is the display line.
  */
-export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, ...shown }: QuoteViewProps) {
+export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, days, ...shown }: QuoteViewProps) {
+  const { t } = useTranslation();
   const { items, keys } = shown;
   const lang = languageOfItems(items);
   const plate = plateOf(items);
@@ -40,6 +41,11 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, .
       </header>
       {pdf !== null && (
         <Download invitation={invitation} pdf={pdf} of={opening ?? { title: lead ? heading : "", day: "" }} />
+      )}
+      {days != null && (
+        <p className={`${styles.days} on-screen`}>
+          <a href={days}>{t("quote.calendar")}</a>
+        </p>
       )}
       {keep != null && <Keep quote={keep} />}
       <Contents items={items} lang={lang} />
@@ -84,6 +90,8 @@ interface QuoteViewProps {
   invitation: string;
   /** the address of the same as PDF; null for a draft, which has none */
   pdf: string | null;
+  /** the address of its days as a calendar file, where they are known */
+  days?: string | null;
   /** the id of a quote that may be kept on the device */
   keep?: string | null;
   items: readonly Item[];
