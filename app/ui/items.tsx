@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
 import type { SaidOfPictures } from "~/domain/picture";
@@ -12,9 +13,11 @@ import { isStrip, Slider } from "./slider";
  * @param lang their language, where it is known
  * @param pictures what is said of their pictures
  * @param keys of a draft's items: each then stands in an element of its own, `item-KEY`
+ * @param belowFirstText what the page itself adds there, or at the end without a text
  */
-export function Items({ items, lang, pictures, keys }: ItemsProps) {
+export function Items({ items, lang, pictures, keys, belowFirstText }: ItemsProps) {
   const strips = items.filter(isPlayed);
+  const firstText = items.findIndex(({ type }) => type === "text");
   return (
     <div className={styles.items} lang={lang}>
       {items.map((item, index) => {
@@ -33,10 +36,16 @@ export function Items({ items, lang, pictures, keys }: ItemsProps) {
           <div key={index} id={`item-${keys[index]}`}>
             {view}
           </div>
+        ) : index === firstText && belowFirstText ? (
+          <Fragment key={index}>
+            {view}
+            {belowFirstText}
+          </Fragment>
         ) : (
           view
         );
       })}
+      {firstText < 0 && belowFirstText}
     </div>
   );
 }
@@ -46,6 +55,7 @@ interface ItemsProps {
   lang: Language | undefined;
   pictures?: SaidOfPictures | undefined;
   keys?: readonly number[] | undefined;
+  belowFirstText?: ReactNode;
 }
 
 /** The id of an item, the target of the list of contents. */
