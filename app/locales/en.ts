@@ -29,6 +29,7 @@ export const en = {
   santaClara: { discover: "Discover" },
   quote: {
     download: "Download",
+    keepPdf: "Keep the PDF",
     invitation: "Download your quote and take it with you on your journey!",
     tourInvitation: "Take this journey with you",
     askUs: "Ask us for its link again, or ring us:",

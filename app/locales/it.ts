@@ -30,6 +30,7 @@ export const it: Catalogue = {
   santaClara: { discover: "Scopri" },
   quote: {
     download: "Scarica",
+    keepPdf: "Tieni il PDF",
     invitation: "Scarica il tuo preventivo e portalo con te in viaggio!",
     tourInvitation: "Porta con te questo viaggio",
     askUs: "Chiedici di nuovo il link, oppure telefonaci:",

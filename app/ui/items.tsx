@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from "react";
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
 import type { SaidOfPictures } from "~/domain/picture";
@@ -13,14 +12,14 @@ import { isStrip, Slider } from "./slider";
  * @param lang their language, where it is known
  * @param pictures what is said of their pictures
  * @param keys of a draft's items: each then stands in an element of its own, `item-KEY`
- * @param belowFirstText what the page itself adds there, or at the end without a text
+ * @param part those of the items that are shown here, where the others stand elsewhere; all unless told otherwise
  */
-export function Items({ items, lang, pictures, keys, belowFirstText }: ItemsProps) {
+export function Items({ items, lang, pictures, keys, part, className }: ItemsProps) {
   const strips = items.filter(isPlayed);
-  const firstText = items.findIndex(({ type }) => type === "text");
   return (
-    <div className={styles.items} lang={lang}>
+    <div className={className ?? styles.items} lang={lang}>
       {items.map((item, index) => {
+        if (part && (index < part.from || index >= part.to)) return null;
         const view = (
           // A gallery among the first three is probably visible at once.
           <ItemView
@@ -36,16 +35,10 @@ export function Items({ items, lang, pictures, keys, belowFirstText }: ItemsProp
           <div key={index} id={`item-${keys[index]}`}>
             {view}
           </div>
-        ) : index === firstText && belowFirstText ? (
-          <Fragment key={index}>
-            {view}
-            {belowFirstText}
-          </Fragment>
         ) : (
           view
         );
       })}
-      {firstText < 0 && belowFirstText}
     </div>
   );
 }
@@ -55,7 +48,8 @@ interface ItemsProps {
   lang: Language | undefined;
   pictures?: SaidOfPictures | undefined;
   keys?: readonly number[] | undefined;
-  belowFirstText?: ReactNode;
+  part?: { readonly from: number; readonly to: number };
+  className?: string | undefined;
 }
 
 /** The id of an item, the target of the list of contents. */

@@ -15,10 +15,9 @@ export function Keep({ quote }: { quote: string }) {
   const language = useLanguage();
   const words = Object.fromEntries(said.map((each) => [each, t(`keep.${each}`)]));
   return (
-    <section
+    <div
       id="keep"
       className={`${styles.keep} on-screen`}
-      aria-label={t("keep.press")}
       data-quote={quote}
       data-language={language}
       data-script={addresses.keep()}
@@ -37,7 +36,7 @@ export function Keep({ quote }: { quote: string }) {
         {t("keep.newer")}
       </a>
       <script dangerouslySetInnerHTML={{ __html: line }} />
-    </section>
+    </div>
   );
 }
 

@@ -59,8 +59,10 @@ test("one press keeps a quote: it opens without a network, follows its changes a
   await page.getByRole("button", { name: "Next picture" }).click();
   const widths = () =>
     page.locator("main img").evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0));
-  await expect.poll(widths).toEqual([true, true, true]);
-  await expect(page.goto("/tours")).rejects.toThrow();
+  await expect.poll(widths).toEqual([true, true, true, true]);
+  const elsewhere = await context.newPage();
+  await expect(elsewhere.goto("/tours")).rejects.toThrow();
+  await elsewhere.close();
 
   // The network is back: the copy follows the quote and its address.
   const { items: documents } = await stored(`/quote/${id}`);

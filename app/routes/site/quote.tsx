@@ -30,11 +30,11 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   const moved = toPresentLink(request, quote, id, addresses.quote);
   if (moved) throw moved;
   countOpening(request, "quote", quote.id);
-  const { customerName, items } = quote;
+  const { customerName, items, journey } = quote;
   // What only staff see isn't kept on a device.
   const keep = (await isStaffBrowser(request)) ? null : quote.id;
   const said = await saidOfPictures(db, [{ items }]);
-  return pageData({ customerName, items, keep, ...said, isCounted: env.countsOpenings });
+  return pageData({ customerName, items, journey, keep, ...said, isCounted: env.countsOpenings });
 });
 
 /** Neither title nor card names the quote: other people may see the window, or the message in which the link stands. */

@@ -66,22 +66,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 export default function RemotePageView() {
   const { remotePage, heading, plate, language, items, pictures } = useLoaderData<typeof loader>();
   const own = useLanguage();
+  // The picture stands below the first text, which so stays the first thing seen.
+  const opening = items.findIndex(({ type }) => type === "text") + 1;
   return (
     <article>
       <h1 className={styles.heading}>{heading[own]}</h1>
-      <Items
-        items={items}
-        lang={language}
-        pictures={pictures}
-        belowFirstText={
-          <div lang={own}>
-            <div className={styles.plate}>
-              <SitePicture name={plate.picture} alt={plate.alt[own]} sizes="(min-width: 82rem) 75rem, 88vw" />
-            </div>
-            {remotePage === "about-cuba" && <SeasonStrip />}
-          </div>
-        }
-      />
+      <Items items={items} lang={language} pictures={pictures} part={{ from: 0, to: opening }} />
+      <div className={styles.plate}>
+        <SitePicture name={plate.picture} alt={plate.alt[own]} sizes="(min-width: 82rem) 75rem, 88vw" />
+      </div>
+      {remotePage === "about-cuba" && <SeasonStrip />}
+      <Items items={items} lang={language} pictures={pictures} part={{ from: opening, to: items.length }} />
       {remotePage === "santa-clara-not-to-miss" && <WalkingMap />}
       {remotePage === "about-cuba" ? <FromCuba /> : <InSantaClara but={remotePage} />}
     </article>
