@@ -34,6 +34,7 @@ export const addresses = {
   tourPdf: at("/tours/:id/pdf", { heavy: true }),
   quote: at("/quote/:id", { visitors: "customer", lookup: true }),
   quotePdf: at("/quote/:id/pdf", { lookup: true, heavy: true }),
+  quoteDays: at("/quote/:id/days.ics", { lookup: true, noPage: true }),
   quoteRead: at("/quote/:id/read/:quarters", { noPage: true }),
   /** the script that keeps a quote on a device, and the service worker of those that are kept */
   keep: at("/quote/keep.js", { noPage: true }),
@@ -74,7 +75,7 @@ export const addresses = {
   history: at("/admin/history/:kind/:id", { query: ["before", "done"] }),
   version: at("/admin/history/:kind/:id/:version"),
   comparison: at("/admin/history/:kind/:id/:version/compare", { query: ["with"] }),
-  bin: at("/admin/bin", { query: ["page", "done"] }),
+  bin: at("/admin/bin", { query: ["q", "page", "done"] }),
   binDelete: at("/admin/bin/:kind/:id/delete"),
   pictures: at("/admin/pictures", { query: ["q", "use", "page", "deleted"] }),
   picture: at("/admin/pictures/:id", { query: ["done"] }),

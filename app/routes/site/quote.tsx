@@ -41,7 +41,7 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
 export const meta: MetaFunction = quoteMeta;
 
 export default function Quote() {
-  const { customerName, items, keep, pictures, isCounted } = useLoaderData<typeof loader>();
+  const { customerName, items, journey, keep, pictures, isCounted } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   const readAt = addresses.quoteRead({ id, quarters: "" });
@@ -53,6 +53,7 @@ export default function Quote() {
         invitation={t("quote.invitation")}
         pdf={addresses.quotePdf({ id })}
         keep={keep}
+        days={journey?.firstDay && journey.stops.length > 0 ? addresses.quoteDays({ id }) : null}
         items={items}
         pictures={pictures}
       />

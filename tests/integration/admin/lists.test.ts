@@ -42,7 +42,7 @@ describe("the list of quotes", () => {
       .where("link", "=", "zoe")
       .execute();
     const saved = expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d\d:\d\d$/) as string;
-    const unsent = { status: "draft", saved, receipt: "Not opened yet", isUnsaved: false };
+    const unsent = { isUnsaved: false, status: "draft", saved, receipt: "Not opened yet" };
     const rows = [
       { id: ids[1], ...other, copyId, ...unsent },
       { id: ids[0], ...row, copyId, ...unsent },
