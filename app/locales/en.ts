@@ -36,6 +36,13 @@ export const en = {
     anonymousGreeting: "Explore the journey we created for you!",
     contents: "In these pages",
   },
+  map: {
+    label: "A map of Cuba with the route of the journey",
+    nights_one: "{{nights}} night",
+    nights_other: "{{nights}} nights",
+    north: "Straits of Florida",
+    south: "Caribbean Sea",
+  },
   pdf: {
     quote: "Quote",
     busy: "Many travellers are fetching their quotes at this moment. Please try again in a few seconds.",

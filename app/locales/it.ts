@@ -37,6 +37,13 @@ export const it: Catalogue = {
     anonymousGreeting: "Ecco il viaggio creato su misura!",
     contents: "In queste pagine",
   },
+  map: {
+    label: "Una carta di Cuba con il percorso del viaggio",
+    nights_one: "{{nights}} notte",
+    nights_other: "{{nights}} notti",
+    north: "Stretto della Florida",
+    south: "Mar dei Caraibi",
+  },
   pdf: {
     quote: "Preventivo",
     busy: "In questo momento molti viaggiatori stanno scaricando il loro preventivo. Riprova tra qualche secondo.",

@@ -1,0 +1,174 @@
+import type { Spot } from "./projection.ts";
+
+/** A rectangle by its upper left corner. */
+export interface Box extends Spot {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a label is about, and the room that its words need. */
+export interface Wanted extends Spot {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a label stands, and the line from its place to it where it stands apart. */
+export interface Placed {
+  readonly box: Box;
+  readonly leader: readonly [from: Spot, to: Spot] | null;
+}
+
+/** What labels keep away from: the route and the shore as points on them, and boxes of ornaments that they push out. */
+export interface Surroundings {
+  readonly frame: Box;
+  readonly lines: readonly Spot[];
+  readonly shore: readonly Spot[];
+  readonly ornaments: readonly Box[];
+}
+
+/**
+ * Places labels beside their places so that no two meet and none leaves the frame: near by where it can, else farther away
+ * with a leader. The same input gives the same places. null stands for a label that finds no room.
+ */
+export function placeLabels(wanted: readonly Wanted[], around: Surroundings): (Placed | null)[] {
+  const chosen: (Placed | null)[] = wanted.map(() => null);
+  const choices = wanted.map((label, at) => ({
+    at,
+    crowd: wanted.filter((other) => Math.hypot(label.x - other.x, label.y - other.y) < 90).length,
+    offers: candidates(label)
+      .filter(({ box }) => contains(around.frame, box))
+      .map((placed) => ({ placed, cost: costAlone(placed, label, wanted, around) })),
+  }));
+  // The crowded ones choose first; then each chooses again, knowing the others.
+  choices.sort((one, other) => other.crowd - one.crowd || one.at - other.at);
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const { at, offers } of choices) {
+      const others = chosen.filter((each, index): each is Placed => each !== null && index !== at);
+      chosen[at] = cheapest(offers, others);
+    }
+  }
+  return chosen;
+}
+
+/** Whether two boxes have a part in common. */
+export function meet(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+const turns = 8;
+/** Space between a place and a label beside it, and the distances of those farther away. */
+const distances = [7, 11, 20, 30, 44, 60, 80, 104, 132, 168];
+/** Farther than this a label has a leader. */
+const nearest = 11;
+const directions = 24;
+/** A leader above or below a label ends nearer to its middle than this part of its width. */
+const inset = 0.32;
+
+function candidates({ x, y, width, height }: Wanted): Placed[] {
+  return distances.flatMap((distance) =>
+    Array.from({ length: directions }, (_, at): Placed => {
+      // From the right, where a label reads best, to both sides in turn.
+      const angle = (at * 2 * Math.PI) / directions;
+      const [right, down] = [Math.cos(angle), Math.sin(angle)];
+      const middle = {
+        x: x + right * (distance + width / 2),
+        y: y + down * (distance + height / 2),
+      };
+      const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+      const end = {
+        x: Math.min(Math.max(x, box.x + width * inset), box.x + width * (1 - inset)),
+        y: Math.min(Math.max(y, box.y), box.y + height),
+      };
+      return { box, leader: distance > nearest ? [{ x, y }, end] : null };
+    }),
+  );
+}
+
+/** What a candidate costs by what never moves: distance, places, lines and ornaments that it would cover. */
+function costAlone({ box, leader }: Placed, own: Spot, places: readonly Spot[], around: Surroundings): number {
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const away = Math.hypot(
+    Math.max(0, Math.abs(own.x - middle.x) - box.width / 2),
+    Math.max(0, Math.abs(own.y - middle.y) - box.height / 2),
+  );
+  const slant = Math.abs(own.y - middle.y) > box.height / 2 && Math.abs(own.x - middle.x) > box.width / 2 ? 2 : 0;
+  const left = middle.x < own.x - 1 ? 1 : 0;
+  const covered = places.filter((place) => isWithin(place, box, 5)).length;
+  const crossed = around.lines.filter((point) => isWithin(point, box, 1)).length;
+  const coastal = around.shore.filter((point) => isWithin(point, box, 1)).length;
+  const pushed = around.ornaments.filter((ornament) => meet(ornament, box)).length;
+  const passed = leader ? places.filter((place) => place !== own && isOn(place, leader)).length : 0;
+  return (
+    away + slant + left + (leader ? 8 : 0) + covered * 400 + crossed * 6 + coastal * 4 + pushed * 30 + passed * 120
+  );
+}
+
+interface Offer {
+  readonly placed: Placed;
+  readonly cost: number;
+}
+
+function cheapest(offers: readonly Offer[], others: readonly Placed[]): Placed | null {
+  let best: Placed | null = null;
+  let least = Infinity;
+  for (const { placed, cost: alone } of offers) {
+    if (alone >= least || others.some(({ box }) => meet(box, placed.box))) continue;
+    const cost = alone + costBeside(placed, others);
+    if (cost < least) [best, least] = [placed, cost];
+  }
+  return best;
+}
+
+/** What a candidate costs by the other labels: leaders that cross words or one another. */
+function costBeside({ box, leader }: Placed, others: readonly Placed[]): number {
+  return others.reduce((sum, other) => {
+    const words = (leader && crossesBox(leader, other.box)) || (other.leader && crossesBox(other.leader, box));
+    const lines = leader && other.leader && cross(leader, other.leader);
+    return sum + (words ? 500 : 0) + (lines ? 150 : 0);
+  }, 0);
+}
+
+type Line = readonly [from: Spot, to: Spot];
+
+function contains(frame: Box, box: Box): boolean {
+  return (
+    box.x >= frame.x &&
+    box.y >= frame.y &&
+    box.x + box.width <= frame.x + frame.width &&
+    box.y + box.height <= frame.y + frame.height
+  );
+}
+
+function isWithin({ x, y }: Spot, box: Box, space: number): boolean {
+  return x > box.x - space && x < box.x + box.width + space && y > box.y - space && y < box.y + box.height + space;
+}
+
+function isOn(spot: Spot, [from, to]: Line): boolean {
+  const along = pointsOn([from, to]);
+  return along.some((point) => Math.hypot(point.x - spot.x, point.y - spot.y) < 5);
+}
+
+function crossesBox(line: Line, box: Box): boolean {
+  return pointsOn(line).some((point) => isWithin(point, box, 1));
+}
+
+function pointsOn([from, to]: Line): Spot[] {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 4);
+  return Array.from({ length: steps + 1 }, (_, at) => {
+    const part = at / Math.max(1, steps);
+    return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+  });
+}
+
+function cross([a, b]: Line, [c, d]: Line): boolean {
+  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+}
+
+function side(a: Spot, b: Spot, c: Spot): boolean {
+  return (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x);
+}

@@ -1,0 +1,127 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { MultiPolygon } from "geojson";
+import { feature } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import atlas from "world-atlas/countries-10m.json" with { type: "json" };
+import { country, type Spot, spotOf } from "../app/map/projection.ts";
+
+// `npx tsx scripts/coast.ts` writes app/map/coast.ts: the coast of Cuba by Natural Earth, and the engraver's lines beside
+// it. It is needed again only where the drawing is to change (docs/decisions/0039-the-drawn-map.md).
+
+type Ring = readonly Spot[];
+
+/** The module that app/map/coast.ts is. */
+export function coastModule(): string {
+  const rings = coastOfCuba();
+  const [coast, smallCoast] = [0.32, 2].map((fine) => rings.map((ring) => pathOf(simplified(ring, fine))).join(""));
+  const [near, far] = hachures(rings);
+  return `// Made by scripts/coast.ts of Natural Earth, which is in the public domain.
+
+/** The coast of Cuba with its islands and cays, as the path of an SVG in tenths of the units of \`country\`. */
+export const coast =
+  "${coast}";
+
+/** The same with less detail, for a drawing a few inches wide. */
+export const smallCoast =
+  "${smallCoast}";
+
+/** The lines that an engraver draws in the sea along a coast: each third of them, and the others. */
+export const hachures = {
+  thirds:
+    "${near}",
+  others:
+    "${far}",
+};
+`;
+}
+
+/** The islands that Natural Earth knows at 1:10 million, on the drawing; none smaller than a dot. */
+function coastOfCuba(): Ring[] {
+  const world = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
+  const { features } = feature(world, world.objects.countries);
+  const cuba = features.find(({ properties }) => properties.name === "Cuba");
+  if (!cuba) throw new Error("Natural Earth has no Cuba.");
+  const { coordinates } = cuba.geometry as MultiPolygon;
+  return coordinates.flatMap((rings) =>
+    rings.map((ring) => ring.map(([longitude = 0, latitude = 0]) => spotOf({ longitude, latitude }))),
+  );
+}
+
+/** A ring without the points that lie nearer than `tolerance` to the line through their neighbours (Douglas and Peucker). */
+function simplified(points: Ring, tolerance: number): Ring {
+  const [first, last] = [points.at(0), points.at(-1)];
+  if (!first || !last) return points;
+  const away = points.map((point) => distance(point, first, last));
+  const most = Math.max(...away);
+  const farthest = away.indexOf(most);
+  if (points.length < 3 || most <= tolerance) return [first, last];
+  return [
+    ...simplified(points.slice(0, farthest + 1), tolerance).slice(0, -1),
+    ...simplified(points.slice(farthest), tolerance),
+  ];
+}
+
+/** A closed path of whole numbers, each point relative to the one before. */
+function pathOf(ring: Ring): string {
+  const tenths = ring.slice(0, -1).map(({ x, y }) => ({ x: Math.round(x * 10), y: Math.round(y * 10) }));
+  if (tenths.length < 3) return "";
+  const [start, ...steps] = tenths.map(({ x, y }, at) => {
+    const before = tenths[at - 1] ?? { x: 0, y: 0 };
+    return `${x - before.x} ${y - before.y}`.replace(" -", "-");
+  });
+  return `M${start}l${steps.join(" ").replaceAll(" -", "-")}z`;
+}
+
+/** Level lines in the sea: long and short ones in turn, the farther from the shore the fewer. */
+function hachures(rings: readonly Ring[]): readonly [string, string] {
+  const edges = rings.flatMap((ring) => ring.slice(1).map((to, at) => [ring[at] ?? to, to] as const));
+  const [thirds, others]: [string[], string[]] = [[], []];
+  for (let row = 0; row * spacing < country.height; row += 1) {
+    const y = row * spacing;
+    const near = edges.filter(([from, to]) => Math.min(from.y, to.y) < y + reach && Math.max(from.y, to.y) > y - reach);
+    const reached = (x: number) => {
+      const shore = Math.min(...near.map(([from, to]) => distance({ x, y }, from, to)));
+      return shore > 1.1 && shore < lengthAt(row, x) && !isLand({ x, y }, edges);
+    };
+    let start: number | null = null;
+    for (let x = -reach; x <= country.width + reach; x += 1) {
+      const drawn = near.length > 0 && reached(x);
+      if (drawn) start ??= x;
+      else if (start !== null) {
+        const line = `M${start * 10} ${Math.round(y * 10)}h${(x - 1 - start) * 10}`;
+        if (x - start > 2) (row % 3 === 0 ? thirds : others).push(line);
+        start = null;
+      }
+    }
+  }
+  return [thirds.join(""), others.join("")];
+}
+
+const spacing = 3;
+const reach = 17;
+
+/** How far from the shore a row's lines go; the hand isn't quite steady. */
+function lengthAt(row: number, x: number): number {
+  const wave = Math.sin(x / 7 + row * 2.1) + Math.sin(x / 17 + row * 5.3);
+  return (row % 3 === 0 ? 16 : row % 3 === 1 ? 8.5 : 12) + wave * 1.6 - 2;
+}
+
+function isLand({ x, y }: Spot, edges: readonly (readonly [Spot, Spot])[]): boolean {
+  const crossed = edges.filter(
+    ([from, to]) => from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y),
+  );
+  return crossed.length % 2 === 1;
+}
+
+/** From a point to the nearest of a line between two others. */
+function distance(point: Spot, from: Spot, to: Spot): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(point.x - from.x - part * dx, point.y - from.y - part * dy);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(new URL("../app/map/coast.ts", import.meta.url), coastModule());
+}
