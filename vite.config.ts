@@ -10,8 +10,18 @@ const guardedBuild: Plugin = {
   config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { input: "app/server.ts" } } } : {}),
 };
 
+const off = 'export function decode() { throw new Error("Single fetch is off"); } export const encode = decode;';
+
+/** Leaves the decoder of single fetch out of browsers: single fetch is off (docs/decisions/0001-remix-2-future-flags.md). */
+const noSingleFetch: Plugin = {
+  name: "no-single-fetch",
+  enforce: "pre",
+  resolveId: (id, _, { ssr }) => (id === "turbo-stream" && !ssr ? "\0no-turbo-stream" : null),
+  load: (id) => (id === "\0no-turbo-stream" ? off : null),
+};
+
 export default defineConfig({
-  plugins: [remix(remixConfig), guardedBuild, inlineScripts],
+  plugins: [remix(remixConfig), guardedBuild, noSingleFetch, inlineScripts],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without copyPublicDir: false, public/ would also be served as immutable for a year.
   build: { target: "es2022", copyPublicDir: false, reportCompressedSize: false },

@@ -9,16 +9,17 @@ import { translation } from "~/locales/translation";
 export async function hydrateDocument(): Promise<void> {
   const language = languages.find((each) => each === document.documentElement.lang) ?? defaultLanguage;
   const isEditor = document.querySelector("[data-draft]") !== null;
+  const isItalian = language === "it";
   const [catalogue, admin] = await Promise.all([
-    language === "it" ? import("~/locales/it").then(({ it }) => it) : import("~/locales/en").then(({ en }) => en),
+    isItalian ? import("~/locales/it").then(({ it }) => it) : import("~/locales/en").then(({ en }) => en),
     isEditor
-      ? import("~/locales/editors").then((each) => each.editors)
-      : import("~/locales/admin").then((each) => each.admin),
+      ? (isItalian ? import("~/locales/editors.it") : import("~/locales/editors.en")).then((each) => each.editors)
+      : import("~/locales/admin").then((each) => each.admin[language]),
   ]);
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={translation(language, catalogue, { admin: admin[language] })}>
+      <I18nextProvider i18n={translation(language, catalogue, { admin })}>
         <RemixBrowser />
       </I18nextProvider>,
     );

@@ -8,6 +8,8 @@ import { remotePageAddresses } from "./domain/addresses.ts";
 
 const site = [
   route("quote/:id", "routes/site/quote.tsx"),
+  route("quote/keep.js", "routes/site/quote-keep.ts"),
+  route("quote/keeper.js", "routes/site/quote-keeper.ts"),
   route("quote/:id/pdf", "routes/site/quote-pdf.ts"),
   route("quote/:id/read/:quarters", "routes/site/quote-read.ts"),
   route("tours", "routes/site/tours.tsx"),
@@ -39,6 +41,7 @@ const machines = [
 const homes = prefix("homes", [
   index("routes/homes/homes.tsx"),
   route("depliant", "routes/homes/depliant.tsx"),
+  route("ask", "routes/homes/ask.tsx"),
   route(":property", "routes/homes/property.tsx"),
 ]);
 

@@ -84,7 +84,7 @@ const remotePages = [
       title3("Manners"),
       text(
         "md",
-        "Say good morning before anything else, to everyone in the room. One kiss, on the right cheek. Where there is a queue nobody stands in line: you ask aloud who is last, ‘¿el último?’, remember the face, and become the last yourself. Ask before you photograph a person, and leave soldiers and police alone. Music in the street is played for a living, so carry small notes. If you are invited to a house, take coffee, and stay for more of it than you had planned.",
+        "Say good morning before anything else, to everyone in the room. One kiss, on the right cheek. Where there is a queue nobody stands in line: you ask aloud who is last, ‘¿el último?’, remember the face, and become the last yourself. Ask before you photograph a person, and leave soldiers and police alone. Music in the street is played for a living, so carry small notes. If you are invited to a house, bring a packet of coffee as a present, and stay for more of it than you had planned.",
       ),
       interruption,
       title3("Money"),
@@ -133,7 +133,7 @@ const remotePages = [
       title3("Le buone maniere"),
       text(
         "md",
-        "Prima di tutto si dice buongiorno, a chiunque sia nella stanza. Un bacio solo, sulla guancia destra. Dove c’è una coda nessuno sta in fila: si chiede ad alta voce chi è l’ultimo, «¿el último?», ci si ricorda la faccia e da quel momento l’ultimo sei tu. Chiedi il permesso prima di fotografare qualcuno, e lascia in pace soldati e polizia. Chi suona per strada lo fa per vivere: tieni in tasca banconote piccole. Se ti invitano in una casa, porta del caffè, e fermati a berne più del previsto.",
+        "Prima di tutto si dice buongiorno, a chiunque sia nella stanza. Un bacio solo, sulla guancia destra. Dove c’è una coda nessuno sta in fila: si chiede ad alta voce chi è l’ultimo, «¿el último?», ci si ricorda la faccia e da quel momento l’ultimo sei tu. Chiedi il permesso prima di fotografare qualcuno, e lascia in pace soldati e polizia. Chi suona per strada lo fa per vivere: tieni in tasca banconote piccole. Se ti invitano in una casa, porta in regalo un pacchetto di caffè, e fermati a berne più del previsto.",
       ),
       interruption,
       title3("Il denaro"),
@@ -347,7 +347,7 @@ const remotePages = [
       title3("Nine: a rooftop"),
       text(
         "md",
-        "La Azotea de Inés has eleven chairs, a view of the theatre and a short list: rum with ice, rum without, and a daiquirí that Inés makes by hand when the blender has no power, and better. On Thursdays her nephew brings the tres, a small guitar with three double strings, and plays son until his mother telephones.",
+        "La Azotea de Inés has nine chairs, a view of the theatre and a short list: rum with ice, rum without, and a daiquirí that Inés makes by hand when the blender has no power, and better. On Thursdays her nephew brings the tres, a small guitar with three double strings, and plays son until his mother telephones.",
       ),
       title3("Ten: the ball game"),
       text(
@@ -389,7 +389,7 @@ const remotePages = [
       title3("Le nove: una terrazza"),
       text(
         "md",
-        "La Azotea de Inés ha undici sedie, la vista sul teatro e una lista corta: rum con ghiaccio, rum senza, e un daiquirí che Inés, quando manca la corrente, fa a mano invece che nel frullatore, e viene meglio. Il giovedì suo nipote porta il tres, una chitarra piccola con tre corde doppie, e suona son finché non telefona la madre.",
+        "La Azotea de Inés ha nove sedie, la vista sul teatro e una lista corta: rum con ghiaccio, rum senza, e un daiquirí che Inés, quando manca la corrente, fa a mano invece che nel frullatore, e viene meglio. Il giovedì suo nipote porta il tres, una chitarra piccola con tre corde doppie, e suona son finché non telefona la madre.",
       ),
       title3("Le dieci: la partita"),
       text(

@@ -15,6 +15,7 @@ import * as drafts from "./20261125T0100_drafts.ts";
 import * as blocks from "./20261125T0200_blocks.ts";
 import * as pictures from "./20261125T0300_pictures.ts";
 import * as pageCustomers from "./20261125T0400_page_customers.ts";
+import * as journeys from "./20261126T0100_journeys.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
@@ -35,4 +36,5 @@ export const migrations = {
   "20261125T0200_blocks": blocks,
   "20261125T0300_pictures": pictures,
   "20261125T0400_page_customers": pageCustomers,
+  "20261126T0100_journeys": journeys,
 };

@@ -4,7 +4,15 @@ import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import PQueue from "p-queue";
 import sharp, { type Sharp } from "sharp";
-import { pictureFile, type PictureFormat, pictureFormats, pictureWidths } from "../app/content/picture-files.ts";
+import {
+  cardFile,
+  hasCard,
+  pictureFile,
+  type PictureFormat,
+  pictureFormats,
+  pictureWidths,
+} from "../app/content/picture-files.ts";
+import { cardSize } from "../app/domain/image-sources.ts";
 
 /*
  * Makes of every file under pictures/ what pages show: public/pictures/, each picture in several widths as AVIF and WebP,
@@ -59,6 +67,9 @@ async function pictures(check: boolean): Promise<void> {
       })),
     );
     for (const { output } of outputs) wanted.add(output);
+    const card = cardFile({ name, version });
+    if (hasCard(name)) wanted.add(card);
+    if (hasCard(name) && !made.has(card)) tasks.push(() => makeCard(file, card));
     const missing = outputs.filter(({ output }) => !made.has(output));
     if (missing.length > 0)
       tasks.push(() => make(file, missing).then(() => console.log(`${(done += 1)} of ${tasks.length}`)));
@@ -117,6 +128,20 @@ async function make(file: string, outputs: readonly Output[]): Promise<void> {
     await writeFile(`${path}.part`, bytes);
     await rename(`${path}.part`, path);
   }
+}
+
+/** Makes a sharing card of a picture: its middle. */
+async function makeCard(file: string, output: string): Promise<void> {
+  const path = join(folder, output);
+  await mkdir(dirname(path), { recursive: true });
+  const { width, height } = cardSize;
+  await sharp(file)
+    .autoOrient()
+    .flatten()
+    .resize(width, height)
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(`${path}.part`);
+  await rename(`${path}.part`, path);
 }
 
 interface Output {

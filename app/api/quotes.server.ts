@@ -44,6 +44,13 @@ const exampleInput = {
   displayDescription: "Havana, Santa Clara and the coast",
   displayCover: exampleImage,
   items: exampleItems,
+  journey: {
+    ...{ language: "en" as const, firstDay: "2027-02-14", priceFrom: 4350, bestMonths: [11, 12], groupSize: 8 },
+    stops: [
+      { place: "Havana", nights: 3, point: null },
+      { place: "Casilda", nights: 2, point: { longitude: -79.99, latitude: 21.75 } },
+    ],
+  },
 };
 const exampleQuote = { _id: exampleId, ...exampleInput, revision: 1 };
 const linkIsTaken = "Another quote has or had this link: a link belongs to its quote for ever";
@@ -67,6 +74,7 @@ export const quoteOperations = [
           name: exampleInput.name,
           displayCover: exampleInput.displayCover,
           displayDescription: exampleInput.displayDescription,
+          journey: exampleInput.journey,
         },
       ],
     },

@@ -24,6 +24,19 @@ export const itemRepresentationSchema = z.object({
 const id = z.string().meta({ description: "22 letters, digits, - and _; or a name that the site itself uses" });
 const revision = z.int().min(1).meta({ description: "How often it was saved; it makes the ETag" });
 
+const point = z.object({ longitude: z.number(), latitude: z.number() });
+const journeyRepresentationSchema = z
+  .object({
+    language: z.enum(languages).nullable(),
+    firstDay: z.iso.date().nullable(),
+    stops: z.array(z.object({ place: z.string(), nights: z.int(), point: point.nullable() })),
+    priceFrom: z.int().nullable().meta({ description: "Whole euros for one person" }),
+    bestMonths: z.array(z.int().min(1).max(12)),
+    groupSize: z.int().nullable().meta({ description: "The most guests" }),
+  })
+  .nullable()
+  .meta({ description: "What the quote says at a glance; null: nothing" });
+
 export const quoteRepresentationSchema = z.object({
   _id: id,
   name: z.string(),
@@ -33,13 +46,19 @@ export const quoteRepresentationSchema = z.object({
   displayDescription: z.string(),
   displayCover: z.string().nullable(),
   items: z.array(itemRepresentationSchema),
+  journey: journeyRepresentationSchema,
   revision,
 });
 
 export function quoteRepresentation(quote: Quote): z.output<typeof quoteRepresentationSchema> {
   const { id: _id, revision, name, customerName, link, display, displayDescription, displayCover } = quote;
+  const journey = journeyRepresentation(quote);
   const items = quote.items.map(documentOf);
-  return { _id, name, customerName, link, display, displayDescription, displayCover, items, revision };
+  return { _id, name, customerName, link, display, displayDescription, displayCover, items, journey, revision };
+}
+
+function journeyRepresentation({ journey }: Pick<Quote, "journey">) {
+  return journey && { ...journey, stops: [...journey.stops], bestMonths: [...journey.bestMonths] };
 }
 
 const count = z.int().min(0);
@@ -74,10 +93,11 @@ export const seenQuoteSchema = quoteRepresentationSchema.partial().required({ _i
 
 /** A quote as guests see it: its customer's name and items, and of a displayed one what the tours page shows instead. */
 export function guestsQuoteRepresentation(quote: Quote): z.output<typeof seenQuoteSchema> {
-  const { customerName, items, ...whole } = quoteRepresentation(quote);
-  if (!quote.display) return { _id: whole._id, customerName, items };
+  const { customerName, items, journey, ...whole } = quoteRepresentation(quote);
+  const said = journey && { journey };
+  if (!quote.display) return { _id: whole._id, customerName, items, ...said };
   const { _id, name, displayCover, displayDescription } = whole;
-  return { _id, name, displayCover, displayDescription, items };
+  return { _id, name, displayCover, displayDescription, items, ...said };
 }
 
 const listed = { _id: true, name: true } as const;
@@ -89,11 +109,15 @@ export function quoteSummary({ id, name, customerName, link, status }: QuoteSumm
   return { _id: id, name, customerName, link, status };
 }
 
-export const tourSchema = quoteRepresentationSchema.pick({ ...listed, displayCover: true, displayDescription: true });
+/** A tour as the list has it: `journey` where it says one. */
+export const tourSchema = quoteRepresentationSchema
+  .pick({ ...listed, displayCover: true, displayDescription: true, journey: true })
+  .partial({ journey: true });
 
 export function tourRepresentation(tour: Tour): z.output<typeof tourSchema> {
   const { id, name, displayCover, displayDescription } = tour;
-  return { _id: id, name, displayCover, displayDescription };
+  const journey = journeyRepresentation(tour);
+  return { _id: id, name, displayCover, displayDescription, ...(journey && { journey }) };
 }
 
 export const pageRepresentationSchema = z.object({

@@ -3,6 +3,7 @@ import type { ActingDatabase } from "~/data/journal.server";
 import type { RowLogin } from "~/domain/row-login";
 import { readForm } from "~/http/forms/form.server";
 import { loginFormOf, logInToGoOn, refusal } from "./log-in-with.server";
+import type { StaffSession } from "./session.server";
 import { databaseOf, isKnown, requireStaff, staffIn } from "./staff-session.server";
 
 /** Does what a form of the staff area asks, for who acts. */
@@ -18,7 +19,7 @@ interface Options {
 /**
  * Does what a form of buttons alone asks. After the session's end it answers with a `RowLogin` (401), which is the same
  * form with a login, and goes on after it; a browser in which nobody was logged in within the last day is led to the login
- * page. The route's loader asks `isForStaff`.
+ * page. The route's loader asks `loaderStaff`.
  */
 export async function actOrLogIn(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
@@ -35,7 +36,7 @@ export async function actOrLogIn(
   const username = fields.get("username");
   const asked = loginFormOf((name) => fields.get(name));
   const login = username === null ? refusal(401, []) : await logInToGoOn(request, asked);
-  loggedIn.set(context, login.ok);
+  loggedIn.set(context, login.ok ? login.staff : null);
   if (!login.ok) {
     const { status, issues, headers, ticket } = login;
     const again = Object.fromEntries([...fields].filter(([name]) => !Object.hasOwn(asked, name)));
@@ -47,12 +48,13 @@ export async function actOrLogIn(
 }
 
 /**
- * Does as `requireStaff` for a loader, which runs after the route's action too. Returns false where the action found no
+ * Does as `requireStaff` for a loader, which runs after the route's action too. Returns null where the action found no
  * session and answered with a login: nothing that is for staff may be shown then.
  */
-export async function isForStaff({ request, context }: LoaderFunctionArgs): Promise<boolean> {
-  return loggedIn.get(context) ?? Boolean(await requireStaff(request));
+export async function loaderStaff({ request, context }: LoaderFunctionArgs): Promise<StaffSession | null> {
+  const staff = loggedIn.get(context);
+  return staff === undefined ? await requireStaff(request) : staff;
 }
 
-/** Requests (by their context) whose action had no session, and whether it logged in. */
-const loggedIn = new WeakMap<object, boolean>();
+/** Requests (by their context) whose action had no session, and who logged in with it. */
+const loggedIn = new WeakMap<object, StaffSession | null>();

@@ -25,11 +25,13 @@ export interface RowVerbs {
   delete(id: string): Promise<boolean>;
   /** sets a row's status; returns whether there was such a row, and null for a status that doesn't exist */
   status?(id: string, status: string): Promise<boolean | null>;
+  /** throws away unsaved work of who acts */
+  drop(id: string): Promise<void>;
 }
 
 /**
- * Performs a list button of the staff area: `intent=duplicate:ID`, `delete:ID` or `status:ID`. Redirects to the list (303)
- * with the same search, and `?new=ID` of the copy, `?deleted=ID` or `?set=ID`. Otherwise answers with a `RowFailure` (404,
+ * Performs a list button of the staff area: `intent=duplicate:ID`, `delete:ID`, `status:ID` or `drop:ID`. Redirects to the list
+ * (303) with the same search, and `?new=ID` of the copy, `?deleted=ID` or `?set=ID`. Otherwise answers with a `RowFailure` (404,
  * 400, 413, 415 or 503), shown with the current list. After the session's end it answers with a `RowLogin` (401), which is
  * the same form with a login; a browser in which nobody was logged in within the last day is led to the login page.
  * @param path of the list
@@ -46,7 +48,7 @@ export async function doRowIntent(
 }
 
 async function performed(request: Request, path: string, fields: URLSearchParams, verbs: RowVerbs) {
-  const [, verb, id = ""] = /^(duplicate|delete|status):(.+)$/.exec(fields.get("intent") ?? "") ?? [];
+  const [, verb, id = ""] = /^(duplicate|delete|status|drop):(.+)$/.exec(fields.get("intent") ?? "") ?? [];
   const search = searchOf(new URL(request.url).searchParams);
   if (verb === "duplicate") {
     const copy = await verbs.duplicate(id, fields.get("copyId") ?? "");
@@ -61,6 +63,10 @@ async function performed(request: Request, path: string, fields: URLSearchParams
     const set = (await verbs.status?.(id, fields.get("status") ?? "")) ?? null;
     if (set === null) return failed("not-understood", 400);
     return set ? redirect(`${searchAddress(path, search, { set: id })}#${id}`, 303) : failed("gone", 404);
+  }
+  if (verb === "drop") {
+    await verbs.drop(id);
+    return redirect(searchAddress(path, search), 303);
   }
   return failed("not-understood", 400);
 }

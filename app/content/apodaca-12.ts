@@ -1,5 +1,6 @@
 import { addresses } from "~/domain/addresses";
 import { apodaca12Album } from "./apodaca-12-album.ts";
+import { apodaca12Stay } from "./apodaca-12-stay.ts";
 import { factsOf, type Property } from "./property.ts";
 
 export const apodaca12: Property = {
@@ -62,4 +63,5 @@ export const apodaca12: Property = {
     it: "Orci di terracotta e felci nel primo cortile di Apodaca 12",
   },
   album: apodaca12Album,
+  stay: apodaca12Stay,
 };

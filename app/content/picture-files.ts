@@ -38,6 +38,16 @@ export function pictureWidths(width: number, format: PictureFormat): number[] {
   return [...[480, 640, 800, 1200].filter((each) => each < width), width];
 }
 
+/** The file of a picture's sharing card: JPEG, which every program shows. */
+export function cardFile({ name, version }: Pick<PictureVersion, "name" | "version">): string {
+  return `${name}-${version}-card.jpg`;
+}
+
+/** Whether a picture has a sharing card: those of the houses have one, as their pages are sent by link. */
+export function hasCard(name: string): boolean {
+  return name.startsWith("homes/");
+}
+
 /** The file of one width. Its name contains the version, so browsers may keep it for ever. */
 export function pictureFile(name: string, version: string, width: number, format: PictureFormat): string {
   return `${name}-${version}-${width}.${format}`;

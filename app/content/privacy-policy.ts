@@ -22,6 +22,10 @@ export const privacyPolicy = {
           it: "Niente, finché non scegli una lingua. Da quel momento un solo cookie, di nome «lang», ricorda la scelta per un anno. Dice «it» oppure «en» e nient’altro, lo leggiamo solo noi e, poiché fa soltanto ciò che hai chiesto, non serve alcun consenso. Puoi cancellarlo dal browser quando vuoi: te lo chiederemo di nuovo.",
         },
         {
+          en: "If you press “Keep on this telephone” on your quote, your browser keeps that quote with its pictures on the device, so that it opens without a network. It stays there until you press “Take it off this telephone”, or until you open it after we have deleted it. It isn’t kept anywhere else, and without your press not at all.",
+          it: "Se sul tuo preventivo premi «Tieni su questo telefono», il browser lo conserva sul dispositivo con le sue immagini, così che si apra anche senza rete. Ci resta finché non premi «Togli da questo telefono», o finché non lo apri dopo che lo abbiamo cancellato. Non viene conservato altrove e, se non premi, da nessuna parte.",
+        },
+        {
           en: "There are no trackers here, no statistics of others and no advertising. Pictures, typefaces and everything else come from this site itself, so that reading it tells nobody else anything. Only our own staff, once they have logged in, have further cookies, and keep drafts of their work in their browsers.",
           it: "Qui non ci sono tracciatori, statistiche di altri né pubblicità. Immagini, caratteri e tutto il resto vengono da questo stesso sito: leggerlo non racconta niente a nessun altro. Soltanto chi lavora con noi, dopo l’accesso all’area riservata, ha altri cookie e tiene nel browser le bozze del proprio lavoro.",
         },

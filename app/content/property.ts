@@ -1,6 +1,7 @@
 import type { propertySlugs } from "~/domain/addresses";
 import type { Localised } from "~/domain/language";
 import type { PictureName } from "./pictures.ts";
+import type { Stay } from "./stay.ts";
 
 /** A house: its block on /homes and its own page. */
 export interface Property {
@@ -19,6 +20,7 @@ export interface Property {
   image: PictureName;
   altImage: Localised;
   album: readonly AlbumPlate[];
+  stay: Stay;
 }
 
 /** A photo of a house's album: a picture under pictures/ and its caption, which is also its alternative text. */

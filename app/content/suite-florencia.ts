@@ -1,4 +1,5 @@
 import { addresses } from "~/domain/addresses";
+import { suiteFlorenciaStay } from "./suite-florencia-stay.ts";
 import { factsOf, type Property } from "./property.ts";
 import { suiteFlorenciaAlbum } from "./suite-florencia-album.ts";
 
@@ -62,4 +63,5 @@ export const suiteFlorencia: Property = {
     it: "Il patio di Suite Florencia, con archi, cementine e un albero di mango",
   },
   album: suiteFlorenciaAlbum,
+  stay: suiteFlorenciaStay,
 };

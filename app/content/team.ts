@@ -48,8 +48,8 @@ export const team: { heading: Localised; intro: Localised; members: readonly Tea
       name: "Greta Molteni",
       role: { en: "Back Office Executive", it: "Responsabile back office" },
       text: {
-        en: "Visas, insurance, the seat by the window, the allergy mentioned once in passing: Greta keeps them all, and her folders have tabs in eleven colours. She was a notary’s clerk in Como for nine years and reads small print for pleasure. Guests tend to meet her voice first and ask after it when they land.",
-        it: "Visti, polizze, il posto al finestrino, quell’allergia nominata una volta sola di sfuggita: Greta tiene tutto, in cartelline di undici colori. È stata per nove anni nello studio di un notaio di Como e legge le clausole in piccolo per piacere. Gli ospiti la conoscono al telefono, e appena atterrati chiedono di lei.",
+        en: "Visas, insurance, the seat by the window, the allergy mentioned once in passing: Greta keeps them all, and her folders have tabs in seven colours. She was a notary’s clerk in Como for nine years and reads small print for pleasure. Guests tend to meet her voice first and ask after it when they land.",
+        it: "Visti, polizze, il posto al finestrino, quell’allergia nominata una volta sola di sfuggita: Greta tiene tutto, in cartelline di sette colori. È stata per nove anni nello studio di un notaio di Como e legge le clausole in piccolo per piacere. Gli ospiti la conoscono al telefono, e appena atterrati chiedono di lei.",
       },
     },
     {

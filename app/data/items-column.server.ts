@@ -1,5 +1,6 @@
 import { documentOf, itemOf, type ItemDocument } from "~/domain/item-document";
 import type { Item } from "~/domain/item";
+import { type Journey, noJourney } from "~/domain/journey";
 
 /** Returns the items column of quotes and pages: the documents of `items` as JSON text. */
 export function itemsColumn(items: readonly Item[]): string {
@@ -9,4 +10,14 @@ export function itemsColumn(items: readonly Item[]): string {
 /** Reads the items of a column that `itemsColumn` wrote. */
 export function itemsOf(column: string): Item[] {
   return (JSON.parse(column) as ItemDocument[]).map(itemOf);
+}
+
+/** Returns the journey column of quotes. */
+export function journeyColumn(journey: Journey | null): string | null {
+  return journey && JSON.stringify(journey);
+}
+
+/** Reads a column that `journeyColumn` wrote, also one of a release that knew fewer parts. */
+export function journeyOf(column: string | null): Journey | null {
+  return column === null ? null : { ...noJourney, ...(JSON.parse(column) as Journey) };
 }

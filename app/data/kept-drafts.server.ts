@@ -76,6 +76,9 @@ export async function keepDraft(
   }
 }
 
+/** Unsaved work at a record that was never stored. */
+export type Unfinished = Pick<DraftRow, "id" | "name" | "at">;
+
 /** Where unsaved work is: whose, and of which record. */
 interface Place {
   staffId: string;
@@ -96,6 +99,30 @@ export interface DraftRow {
 /** Lists the newest unsaved works of somebody at one record. */
 export async function draftsAt(db: Database, { staffId, kind, record }: Place): Promise<DraftRow[]> {
   return await rowsOf(db, staffId, kind).where("record", "=", record).limit(5).execute();
+}
+
+/** Lists somebody's works at records that were never stored. */
+export async function unfinishedDrafts(db: Database, staffId: string, kind: DraftKind): Promise<DraftRow[]> {
+  return await rowsOf(db, staffId, kind).where("revision", "=", 0).where(isUnknown(kind)).execute();
+}
+
+/**
+ * Returns what a list says of somebody's unsaved work: that at records which were never stored, and of which of its rows
+ * there is some.
+ */
+export async function unsavedIn(
+  db: Database,
+  { staffId }: { staffId: string },
+  kind: DraftKind,
+): Promise<{ unfinished: Unfinished[]; isUnsaved: (id: string) => boolean }> {
+  const all = await rowsOf(db, staffId, kind).select("revision").execute();
+  const found = new Set(all.map(({ record }) => record));
+  const isNever = all.some(({ revision }) => revision === 0);
+  const unfinished = isNever ? await unfinishedDrafts(db, staffId, kind) : [];
+  return {
+    unfinished: unfinished.map(({ id, name, at }) => ({ id, name, at })),
+    isUnsaved: (id) => found.has(id),
+  };
 }
 
 /** Reads a draft of somebody's; null where they have none with this id, or this release can't read it. */
@@ -148,6 +175,13 @@ export async function sweepDrafts(db: Database): Promise<void> {
 function rowsOf(db: Database, staffId: string, kind: DraftKind) {
   const rows = db.selectFrom("drafts").select(["id", "record", "name", "print", "browser", "updated_at as at"]);
   return rows.where("staff_id", "=", staffId).where("kind", "=", kind).orderBy("updated_at", "desc").orderBy("id");
+}
+
+/** The drafts at records of a kind that are neither stored nor in the bin. */
+function isUnknown(kind: DraftKind) {
+  const table = sql.table(kind === "quote" ? "quotes" : "pages");
+  return sql<boolean>`not exists (select 1 from ${table} as stored where stored.id = drafts.record)
+    and not exists (select 1 from bin where bin.kind = ${kind} and bin.record = drafts.record)`;
 }
 
 /** Returns whether a record is stored, or in the bin. */

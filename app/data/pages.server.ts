@@ -117,7 +117,7 @@ export async function updatePage(
   action: "saved" | "restored" = "saved",
 ): Promise<PageUpdated> {
   const { name, language, customerName, address, items } = changes;
-  const from = { id, fromRevisions, changes };
+  const from = { id, fromRevisions, changes: () => changes };
   const change = async (transaction: ActingDatabase, stored: Page): Promise<PageUpdated> => {
     const isNew = address !== undefined && address !== stored.address;
     const taken = isNew ? await giveAddress(transaction, id, address) : null;

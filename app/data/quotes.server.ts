@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { type Insertable, type Selectable, sql } from "kysely";
 import { isId, isIdOrLink } from "~/domain/id";
 import type { JournalAction } from "~/domain/journal";
+import { changedJourney } from "~/domain/journey-input";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quote";
 import type { QuoteStatus } from "~/domain/quote-status";
 import { moveToBin, takeFromBin } from "./bin.server";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
-import { itemsColumn, itemsOf } from "./items-column.server";
+import { itemsColumn, itemsOf, journeyColumn, journeyOf } from "./items-column.server";
 import { type ActingDatabase, type JournalEntry, journalEntry, inJournal } from "./journal.server";
 import { nameForCopy } from "./name-for-copy.server";
 import { buriedLink, claimLink, isLinkOfAnother, keepAddresses, keepLinks, linkTaken } from "./quote-links.server";
@@ -66,7 +67,8 @@ export type QuoteCreated = { ok: true; id: string } | LinkTaken | { ok: false; r
  * @param oneTimeId the prepared id of a form that may be sent twice. The same quote sent again is the stored one; an id
  *   of another shape, or one that is a link, counts as taken.
  */
-export async function createQuote(db: ActingDatabase, input: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
+export async function createQuote(db: ActingDatabase, asked: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
+  const input = { ...asked, journey: asked.journey ?? null };
   if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isLinkOfAnother(db, oneTimeId)))) {
     return { ok: false, reason: "id-taken" };
   }
@@ -120,13 +122,13 @@ export async function updateQuote(
       db,
       "quote",
       lockedQuote,
-      { id, fromRevisions, changes },
+      { id, fromRevisions, changes: (stored) => changesTo(stored, changes) },
       async (transaction, stored): Promise<QuoteUpdated> => {
         const taken = await changeLink(transaction, stored, changes.link);
         if (taken) return taken;
         await transaction
           .updateTable("quotes")
-          .set({ ...columnsOf(changes), revision: sql`revision + 1`, updated_at: now })
+          .set({ ...columnsOf(changesTo(stored, changes)), revision: sql`revision + 1`, updated_at: now })
           .where("id", "=", id)
           .execute();
         await journalEntry(transaction, ...quoteEntries(action, id, stored.display, changes.display));
@@ -208,10 +210,12 @@ const readTours = shareRead(
     await db
       .selectFrom("quotes")
       .select(["id", "name", "link", "display_cover as displayCover", "display_description as displayDescription"])
+      .select("journey")
       .where("display", "=", 1)
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
-      .execute(),
+      .execute()
+      .then((rows) => rows.map((row) => ({ ...row, journey: journeyOf(row.journey) }))),
 );
 
 function rowsWithId(db: Database, id: string) {
@@ -248,14 +252,21 @@ async function changeLink(
   return link === null ? null : await claimLink(transaction, id, link);
 }
 
+/** Returns changes with the whole journey that they make of the stored one. */
+function changesTo(stored: Quote, changes: QuoteChanges) {
+  const { journey } = changes;
+  return { ...changes, journey: journey === undefined ? undefined : changedJourney(stored.journey, journey) };
+}
+
+type Written = { readonly [Field in keyof QuoteInput]?: QuoteInput[Field] | undefined };
 type Columns = Required<Omit<Insertable<Tables["quotes"]>, "id" | "revision" | "created_at" | "updated_at">>;
 
 /**
  * Returns the columns of a quote's fields. The column of an absent field is undefined, and a write leaves it as it is.
  */
 function columnsOf(fields: QuoteInput): Columns;
-function columnsOf(fields: QuoteChanges): { [Column in keyof Columns]: Columns[Column] | undefined };
-function columnsOf(fields: QuoteChanges) {
+function columnsOf(fields: Written): { [Column in keyof Columns]: Columns[Column] | undefined };
+function columnsOf(fields: Written) {
   return {
     name: fields.name,
     customer_name: fields.customerName,
@@ -265,6 +276,7 @@ function columnsOf(fields: QuoteChanges) {
     display_cover: fields.displayCover,
     items: fields.items && itemsColumn(fields.items),
     status: fields.status,
+    journey: fields.journey === undefined ? undefined : journeyColumn(fields.journey),
   };
 }
 
@@ -279,6 +291,7 @@ function quoteOf(row: Selectable<Tables["quotes"]>): Quote {
     displayDescription: row.display_description,
     displayCover: row.display_cover,
     items: itemsOf(row.items),
+    journey: journeyOf(row.journey),
   };
 }
 

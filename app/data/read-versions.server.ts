@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
 import { movedIn, originsOf } from "~/domain/draft-rows";
 import { type Item, textsOf } from "~/domain/item";
@@ -80,7 +81,9 @@ async function versionOf<Kind extends VersionedKind>(
     if (!item) throw new Error("An item of a version is missing");
     return item;
   });
-  const content = kind === "qr" ? { id: record, ...fields } : { id: record, revision: row.revision, ...fields, items };
+  const journey = kind === "quote" ? { journey: null } : {};
+  const content =
+    kind === "qr" ? { id: record, ...fields } : { id: record, revision: row.revision, ...journey, ...fields, items };
   return { ...headOf(row), record: content as unknown as VersionedRecords[Kind] };
 }
 
@@ -116,7 +119,7 @@ function changeBetween(older: Compared, newer: Compared, items: ReadonlyMap<numb
   const item = first === undefined ? undefined : items.get(Number(first.slice(first.indexOf(".") + 1)));
   return {
     fields: [...new Set([...Object.keys(newer.fields), ...Object.keys(older.fields)])].filter(
-      (name) => newer.fields[name] !== older.fields[name],
+      (name) => !isDeepStrictEqual(newer.fields[name], older.fields[name]),
     ),
     ...{ added: added.length, removed: removed.length, changed: changed.length, moved: movedIn(origins).size },
     words: item ? firstWords(item) : null,

@@ -20,7 +20,7 @@ export async function changing<Kind extends "quote" | "page", Stored extends Ver
   db: ActingDatabase,
   kind: Kind,
   locked: (transaction: ActingDatabase, id: string) => Promise<Stored | null>,
-  { id, fromRevisions, changes = {} }: { id: string; fromRevisions: Revisions; changes?: Changes<Stored> },
+  { id, fromRevisions, changes }: { id: string; fromRevisions: Revisions; changes?: ChangesTo<Stored> },
   change: (transaction: ActingDatabase, stored: Stored) => Promise<Result>,
 ): Promise<Result | Updated<Stored>> {
   if (!isIdOrLink(id)) return { ok: false, reason: "not-found" };
@@ -31,12 +31,13 @@ export async function changing<Kind extends "quote" | "page", Stored extends Ver
       await keepBefore(transaction, kind, stored);
       return await change(transaction, stored);
     }
-    const isSameAgain = isStored(stored, changes, fromRevisions);
+    const isSameAgain = isStored(stored, changes?.(stored) ?? {}, fromRevisions);
     return isSameAgain ? { ok: true, record: stored } : { ok: false, reason: "stale", stored };
   });
 }
 
 type Revisions = readonly number[] | undefined;
+type ChangesTo<Stored> = (stored: Stored) => Changes<Stored>;
 type Changes<Stored> = { readonly [Field in keyof Stored]?: Stored[Field] | undefined };
 
 /**

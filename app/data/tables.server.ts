@@ -48,6 +48,8 @@ interface QuotesTable {
   display_description: string;
   display_cover: string | null;
   items: Items;
+  /** JSON of a `Journey`; null: none */
+  journey: ColumnType<string | null, string | null | undefined, string | null>;
   status: ColumnType<QuoteStatus, QuoteStatus | undefined, QuoteStatus | undefined>;
   created_at: Time;
   updated_at: Time;

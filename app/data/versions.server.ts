@@ -144,11 +144,14 @@ interface AnyRecord {
   readonly revision?: number;
   readonly customerName?: string | null;
   readonly items?: readonly Item[];
+  readonly journey?: object | null;
 }
 
 /** Returns the content of a record: its items, and all else but what identifies it. */
 function partsOf(record: AnyRecord): { fields: object; items: readonly Item[] } {
-  const fields = Object.entries(record).filter(([name]) => !["id", "revision", "items"].includes(name));
+  // A quote without a journey is kept as earlier releases keep it.
+  const left = ["id", "revision", "items", ...(record.journey ? [] : ["journey"])];
+  const fields = Object.entries(record).filter(([name]) => !left.includes(name));
   return { fields: Object.fromEntries(fields), items: record.items ?? [] };
 }
 

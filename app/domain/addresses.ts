@@ -22,6 +22,7 @@ export const addresses = {
   tours: at("/tours", { visitors: "everybody" }),
   homes: at("/homes", { visitors: "everybody" }),
   depliant: at("/homes/depliant", { visitors: "everybody" }),
+  ask: at("/homes/ask", { visitors: "customer", query: ["house", "arrival", "departure", "guests"] }),
   property: at("/homes/:property", { visitors: "everybody" }),
   privacy: at("/privacy", { visitors: "everybody" }),
   whyCuba: at("/why-cuba", { visitors: "everybody", remotePage: "about-cuba" }),
@@ -34,6 +35,9 @@ export const addresses = {
   quote: at("/quote/:id", { visitors: "customer", lookup: true }),
   quotePdf: at("/quote/:id/pdf", { lookup: true, heavy: true }),
   quoteRead: at("/quote/:id/read/:quarters", { noPage: true }),
+  /** the script that keeps a quote on a device, and the service worker of those that are kept */
+  keep: at("/quote/keep.js", { noPage: true }),
+  keeper: at("/quote/keeper.js", { noPage: true }),
   qr: at("/qr/:id", { lookup: true }),
   language: at("/language", { noPage: true }),
   image: at(`${folders.images}:name`, { noPage: true }),

@@ -47,8 +47,19 @@ export function contentPrint({
   adding,
   pasting,
 }: Pick<Draft, "fields" | "items" | "adding" | "pasting">): string {
-  const written = [fields, items.map(({ item }) => item), adding?.item ?? null, ...(pasting === "" ? [] : [pasting])];
+  const said = Object.entries(fields).filter(([name, value]) => value !== "" || !isLater(name));
+  const written = [
+    Object.fromEntries(said),
+    items.map(({ item }) => item),
+    adding?.item ?? null,
+    ...(pasting === "" ? [] : [pasting]),
+  ];
   return hash(JSON.stringify(written));
+}
+
+/** Earlier releases don't know these fields: blank ones leave a print as it was. */
+function isLater(name: string): boolean {
+  return ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize"].includes(name);
 }
 
 export function fieldPrint(value: string | boolean): string {

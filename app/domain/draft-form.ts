@@ -2,6 +2,7 @@ import { blankDraft, type Draft, type DraftItem, type DraftKind, type Entry, pan
 import { baseIn } from "./draft-base.ts";
 import { itemTexts, itemTypes, sizes } from "./item.ts";
 import { limits } from "./limits.ts";
+import { stopRowsOf, stopsText } from "./stop-rows.ts";
 import { cutText, storedText } from "./text.ts";
 
 /**
@@ -34,7 +35,19 @@ export function imagesField(prefix: "open" | "adding"): string {
 
 /** The fields of each kind of draft. */
 export const draftFields = {
-  quote: ["name", "customerName", "link", "displayDescription", "displayCover"],
+  quote: [
+    "name",
+    "customerName",
+    "link",
+    "displayDescription",
+    "displayCover",
+    "language",
+    "firstDay",
+    "stops",
+    "priceFrom",
+    "bestMonths",
+    "groupSize",
+  ],
   page: ["name", "language", "address"],
 } as const;
 
@@ -123,7 +136,15 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   const keys = [...entries.keys(), adding?.key ?? -1, ...(undo ? keysOf(undo) : [])];
   const nextKey = keys.reduce((next, key) => Math.max(next, key + 1), keyIn(text("nextKey") || "0", "nextKey"));
   const draft = blankDraft(kind, text("id"));
-  const own = Object.fromEntries(draftFields[kind].map((name) => [name, text(name)]));
+  // Rows and checkboxes are fields of one name each; a draft that is only carried has one text of them.
+  const rows = stopRowsOf(form);
+  const many = {
+    stops: rows ? stopsText(rows) : text("stops"),
+    bestMonths: (form.get("bestMonths") ?? []).join(),
+  };
+  const own = Object.fromEntries(
+    draftFields[kind].map((name) => [name, name === "stops" || name === "bestMonths" ? many[name] : text(name)]),
+  );
   return {
     ...draft,
     revision: count(text("revision") || "0", "revision"),
@@ -210,6 +231,8 @@ function readUndo(value: unknown): Undo {
       return { type: "write-on", adding: entry(undo.adding) };
     case "take-out":
       return { type: "take-out", keys: (Array.isArray(undo.keys) ? undo.keys : []).slice(0, limits.items).map(key) };
+    case "stops-back":
+      return { type: "stops-back", stops: typeof undo.stops === "string" ? storedText(undo.stops) : "" };
     default:
       throw new NotOurs("The field undo says nothing to undo");
   }
@@ -217,6 +240,7 @@ function readUndo(value: unknown): Undo {
 
 function keysOf(undo: Undo): readonly number[] {
   if (undo.type === "take-out") return undo.keys;
+  if (undo.type === "stops-back") return [];
   return undo.type === "put-back" ? [undo.entry.key] : undo.type === "write-on" ? [undo.adding.key] : [];
 }
 

@@ -262,7 +262,7 @@ describe("whatever is written,", () => {
         const checked = quoteInputOf({ ...before, fields, adding, nextKey: before.nextKey + 1 });
         // Pictures that can't be stored are not part of this test.
         if (!checked.ok) return fc.pre(false);
-        const opened = draftOfQuote({ ...stored, ...checked.input });
+        const opened = draftOfQuote({ ...stored, ...(checked.input as typeof input) });
         expect(opened.items.map(({ item }) => item)).toEqual(checked.draft.items.map(({ item }) => item));
         expect(opened.fields).toEqual({
           ...fields,

@@ -7,6 +7,7 @@ import { takePasted } from "./draft-pasting.ts";
 import { unfinishedLink } from "./inline-links.ts";
 import { documentOf } from "./item-document.ts";
 import { isBlank, type Item, textsOf } from "./item.ts";
+import { isOfJourney, journeyIn, journeyIssue, withoutBlankStops } from "./journey-draft.ts";
 import { limits } from "./limits.ts";
 import { type PageInput, pageInputSchema } from "./page.ts";
 import { type QuoteInput, quoteInputSchema } from "./quote.ts";
@@ -18,11 +19,15 @@ export type DraftChecked<Input> =
  * Returns a quote's draft as input to store, or its issues with the draft opened at them. An item that is not added yet
  * is included, and so is a pasted text: a save must not lose them.
  */
-export function quoteInputOf(draft: Draft): DraftChecked<QuoteInput> {
-  return check(draft, quoteInputSchema, (items) => {
+export function quoteInputOf(unchecked: Draft): DraftChecked<QuoteInput> {
+  const draft = withoutBlankStops(unchecked);
+  const checked = check(draft, quoteInputSchema, (items) => {
     const { name, customerName, link, display, displayDescription, displayCover } = draft.fields;
-    return { name, customerName, link, display, displayDescription, displayCover, items };
+    return { name, customerName, link, display, displayDescription, displayCover, journey: journeyIn(draft), items };
   });
+  // An earlier release made the page: it doesn't know what the record says of its journey.
+  const isUnaware = draft.base !== null && draft.base.fields.stops === undefined;
+  return checked.ok && isUnaware ? { ...checked, input: { ...checked.input, journey: undefined } } : checked;
 }
 
 /** Does the same for a page's draft. */
@@ -93,7 +98,8 @@ function check<Input>(
 
 /** Returns the message for a schema's refusal; `itemIssues` has found the issues within items before. */
 function fieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): Issue {
-  const [field, index] = path;
+  const [field, ...rest] = path;
+  const [index] = rest;
   switch (field) {
     case "name":
       return code === "too_big" ? tooLong("name", limits.name) : { at: "name", message: "nameRequired" };
@@ -109,6 +115,8 @@ function fieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): Is
       return tooLong("displayDescription", limits.text);
     case "displayCover":
       return { at: "displayCover", message: "pictureRefused" };
+    case "journey":
+      return journeyIssue(rest);
     case "items": {
       const entry = typeof index === "number" ? items[index] : undefined;
       if (entry) return { at: itemField(entry.key), message: "itemRefused" };
@@ -126,6 +134,11 @@ function tooLong(at: string, limit: number): Issue {
 /** Opens every panel of a draft that has an issue. */
 function openedAt(draft: Draft, issues: readonly Issue[]): Draft {
   const hasIssue = (panel: Panel) =>
-    issues.some(({ at }) => at === panel || (panel === "display" && at.startsWith(panel)));
+    issues.some(
+      ({ at }) =>
+        at === panel ||
+        (panel === "display" && at.startsWith(panel)) ||
+        (panel === "journey" && draft.kind === "quote" && isOfJourney(at)),
+    );
   return { ...draft, panels: panels.filter((panel) => draft.panels.includes(panel) || hasIssue(panel)) };
 }

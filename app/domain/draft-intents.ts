@@ -4,6 +4,7 @@ import type { Intent, GalleryAt } from "./draft-reducer.ts";
 import { isId } from "./id.ts";
 import { itemTypes } from "./item.ts";
 import { type QuoteStatus, quoteStatusOf } from "./quote-status.ts";
+import { stopSteps } from "./stop-rows.ts";
 
 /**
  * The requests of the editor's form: a step of the draft, or something that only the server does. The value of the
@@ -34,6 +35,8 @@ export type FormIntent =
   | { readonly type: "put-chosen"; readonly at: ChoiceAt; readonly one: string | null }
   /** make items of the text in the draft's `pasting` */
   | { readonly type: "paste-text" }
+  /** propose the stops that titles name */
+  | { readonly type: "find-stops" }
   /** show the draft as it is now */
   | { readonly type: "preview" }
   | LibraryIntent;
@@ -102,6 +105,8 @@ export function intentValue(intent: ButtonIntent): string {
       return `remove-image:${intent.at}:${intent.image}`;
     case "move-image":
       return `move-image:${intent.at}:${intent.from}:${intent.to}`;
+    case "stop":
+      return `stop:${intent.step}:${intent.at}`;
     case "show":
     case "hide":
       return `${intent.type}:${intent.panel}`;
@@ -148,6 +153,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "remove-cover":
     case "undo":
     case "paste-text":
+    case "find-stops":
     case "preview":
     case "save":
     case "save-stay":
@@ -199,6 +205,10 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "move-image": {
       const [at, from, to] = [galleryAt(one), number(two), number(three)];
       return at !== null && from !== null && to !== null ? { type, at, from, to } : null;
+    }
+    case "stop": {
+      const [step, at] = [stopSteps.find((each) => each === one), number(two)];
+      return step && at !== null && rest.length === 2 ? { type, step, at } : null;
     }
     case "show":
     case "hide": {

@@ -10,6 +10,7 @@ import {
 } from "./draft.ts";
 import { isBlank, type ItemType, type Size } from "./item.ts";
 import { limits } from "./limits.ts";
+import { steppedRows, type StopStep, stopRows, stopsText } from "./stop-rows.ts";
 
 /** The destination of pictures: the item at a place of the list, or the one being added. */
 export type GalleryAt = number | "new";
@@ -33,6 +34,8 @@ export type Intent =
   | { readonly type: "remove-image"; readonly at: GalleryAt; readonly image: number }
   | { readonly type: "move-image"; readonly at: GalleryAt; readonly from: number; readonly to: number }
   | { readonly type: "remove-cover" }
+  /** a row of the journey's stops; the place counts for all but a new one */
+  | { readonly type: "stop"; readonly step: StopStep; readonly at: number }
   | { readonly type: "show"; readonly panel: Panel }
   | { readonly type: "hide"; readonly panel: Panel }
   | { readonly type: "undo" }
@@ -77,6 +80,8 @@ export function reduceDraft(draft: Draft, intent: Intent): Draft {
       return withImages(draft, intent.at, (images) => arrayMove(images, intent.from, intent.to));
     case "remove-cover":
       return { ...draft, fields: { ...draft.fields, displayCover: "" } };
+    case "stop":
+      return stopped(draft, intent);
     case "show":
       return { ...draft, panels: panels.filter((panel) => panel === intent.panel || draft.panels.includes(panel)) };
     case "hide":
@@ -116,6 +121,8 @@ export function isPossible(draft: Draft, intent: Intent): boolean {
       const images = imagesAt(draft, intent.at) ?? [];
       return isAt(images, intent.from) && isAt(images, intent.to);
     }
+    case "stop":
+      return steppedRows(stopRows(draft.fields.stops), intent.step, intent.at) !== null;
     case "write-item":
       return entryWith(draft, intent.key) !== undefined;
     case "put-images":
@@ -256,12 +263,22 @@ function written(item: DraftItem, changes: ItemChanges): DraftItem {
   return { ...item, ...Object.fromEntries(own) } as DraftItem;
 }
 
+/** A removed stop can be put back. */
+function stopped(draft: Draft, { step, at }: Extract<Intent, { type: "stop" }>): Draft {
+  const { stops } = draft.fields;
+  const rows = steppedRows(stopRows(stops), step, at) ?? [];
+  const undo = step === "remove" ? ({ type: "stops-back", stops } as const) : draft.undo;
+  return { ...draft, fields: { ...draft.fields, stops: stopsText(rows) }, undo };
+}
+
 function undone(draft: Draft): Draft {
   const { undo } = draft;
   const rest = { ...draft, undo: null };
   switch (undo?.type) {
     case undefined:
       return draft;
+    case "stops-back":
+      return { ...rest, fields: { ...draft.fields, stops: undo.stops } };
     case "move-back":
       return isPossible(draft, { ...undo, type: "move" }) ? moved(rest, undo.from, undo.to) : rest;
     case "write-on": {

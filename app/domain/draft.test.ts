@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "../../tests/support/drafts";
 import { oneOfEach, quoteInput } from "../../tests/support/factories";
-import { blankDraft, draftOfPage, draftOfQuote } from "./draft";
+import { blankDraft, draftJourney, draftOfPage, draftOfQuote } from "./draft";
 import { baseOf } from "./draft-base";
 
 describe("a draft begins", () => {
@@ -14,15 +14,15 @@ describe("a draft begins", () => {
   test("as the stored quote says, nothing for null", () => {
     const input = quoteInput({ name: "Q", display: true, displayDescription: "Sea", items: oneOfEach });
     const draft = draftOfQuote({ id: "x", revision: 3, ...input });
-    const { items, ...fields } = input;
+    const { items, journey, ...fields } = input;
     const unopened = { open: null, adding: null, undo: null, panels: [] };
     expect(draft).toMatchObject({ kind: "quote", id: "x", revision: 3, nextKey: 5, ...unopened });
     expect(draft.fields).toEqual({
       ...fields,
+      ...draftJourney(journey),
       customerName: "",
       link: "",
       displayCover: "",
-      language: "",
       address: "",
     });
     expect(draft.items.map(({ item }) => item)).toEqual(items);

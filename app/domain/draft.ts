@@ -1,8 +1,10 @@
 import { type Base, baseOf } from "./draft-base.ts";
 import { defaultSize, type Item, type ItemType, type Written } from "./item.ts";
+import type { Journey } from "./journey.ts";
 import type { messages } from "./messages.ts";
 import type { Page } from "./page.ts";
 import type { Quote } from "./quote.ts";
+import { stopsText } from "./stop-rows.ts";
 
 /**
  * A quote or page while it is written (docs/decisions/0008-the-editor.md). `draft-intents.ts` reads the editor's steps,
@@ -53,6 +55,12 @@ export interface DraftFields {
   readonly display: boolean;
   readonly displayDescription: string;
   readonly displayCover: string;
+  /** of a journey, as `language` is too: the texts of its parts, `stops` as in `stop-rows.ts`, months as "1,2" */
+  readonly firstDay: string;
+  readonly stops: string;
+  readonly priceFrom: string;
+  readonly bestMonths: string;
+  readonly groupSize: string;
 }
 
 /** An item and its key, which stays when the item moves. */
@@ -64,7 +72,7 @@ export interface Entry {
 /** An item while it is written: any part may be blank, also its size. */
 export type DraftItem = Written<Item>;
 
-export const panels = ["name", "customerName", "link", "display"] as const;
+export const panels = ["name", "customerName", "link", "journey", "display"] as const;
 export type Panel = (typeof panels)[number];
 
 /** The step that Undo takes back: the last removal, move, change of type or insertion of items. */
@@ -72,7 +80,8 @@ export type Undo =
   | { readonly type: "put-back"; readonly at: number; readonly entry: Entry }
   | { readonly type: "move-back"; readonly from: number; readonly to: number }
   | { readonly type: "write-on"; readonly adding: Entry }
-  | { readonly type: "take-out"; readonly keys: readonly number[] };
+  | { readonly type: "take-out"; readonly keys: readonly number[] }
+  | { readonly type: "stops-back"; readonly stops: string };
 
 /** Returns whether a draft's record isn't stored yet. */
 export function isNew({ revision }: Pick<Draft, "revision">): boolean {
@@ -97,10 +106,10 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
     name: "",
     customerName: "",
     link: "",
-    language: "",
     address: "",
     displayDescription: "",
     displayCover: "",
+    ...draftJourney(null),
   };
   const fields = { ...texts, display: false };
   const unopened = { open: null, adding: null, before: null, pasting: "", panels: [], undo: null, base: null };
@@ -110,7 +119,21 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
 export function draftOfQuote(quote: Quote): Draft {
   const { name, display, displayDescription } = quote;
   const [customerName, link, displayCover] = [quote.customerName ?? "", quote.link ?? "", quote.displayCover ?? ""];
-  return draftOfRecord("quote", quote, { name, customerName, link, display, displayDescription, displayCover });
+  const own = { name, customerName, link, display, displayDescription, displayCover };
+  return draftOfRecord("quote", quote, { ...own, ...draftJourney(quote.journey) });
+}
+
+/** Returns a journey as the fields of a draft; blank ones for none. */
+export function draftJourney(journey: Journey | null) {
+  const { language, firstDay, stops = [], priceFrom, bestMonths = [], groupSize } = journey ?? {};
+  const rows = stops.map(({ place, nights, point }) => ({
+    ...{ place, nights: String(nights) },
+    ...{ longitude: String(point?.longitude ?? ""), latitude: String(point?.latitude ?? "") },
+  }));
+  return {
+    ...{ language: language ?? "", firstDay: firstDay ?? "", stops: stopsText(rows) },
+    ...{ priceFrom: String(priceFrom ?? ""), bestMonths: bestMonths.join(), groupSize: String(groupSize ?? "") },
+  };
 }
 
 export function draftOfPage(page: Page): Draft {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { words } from "../../tests/support/cases";
 import {
+  cardAddress,
+  coverOfCard,
   filesOfImage,
   imageName,
   imagePath,
@@ -70,4 +72,25 @@ describe("isImageName", () => {
   ])("refuses %j", (name) => {
     expect(isImageName(name)).toBe(false);
   });
+});
+
+describe("a cover's sharing card", () => {
+  const stem = `/images/${hash}-400x267`;
+
+  it.each([
+    [`${stem}.webp`, "-card-center.jpg", "center"],
+    [`${stem}.webp#focus=left-top`, "-card-left-top.jpg", "left-top"],
+  ])("of %s is %s, and leads back to it", (cover, ending, focus) => {
+    expect(cardAddress(cover)).toBe(stem + ending);
+    expect(coverOfCard(`${hash}-400x267${ending}`)).toEqual({ cover: `${hash}-400x267.webp`, focus });
+  });
+
+  it.each(["https://pictures.example/a.webp", `${stem}-900.webp`])("is nothing that %s has", (picture) =>
+    expect(cardAddress(picture)).toBe(null),
+  );
+
+  it.each([
+    ...words(`${hash}-400x267-card.jpg ${hash}-400x267-card-middle.jpg ${hash}-0900x600-card-center.jpg`),
+    ...words(`../${hash}-400x267-card-top.jpg ${hash}-400x267-card-top.webp x-card-top.jpg`),
+  ])("isn't called %s", (name) => expect(coverOfCard(name)).toBe(null));
 });

@@ -1,11 +1,11 @@
 import { folders } from "./areas.ts";
-import { withoutFocus } from "./cover-focus.ts";
+import { type CoverFocus, coverFocuses, focusOf, withoutFocus } from "./cover-focus.ts";
 import { pictureLimits } from "./picture-limits.ts";
 
 /**
  * An uploaded picture is named by content and size, so its address says how to show it:
  * `/images/<32 hex digits>-900x600.webp`, with `-320` or `-640` before the dot for a smaller copy. A cover, 400 pixels on its
- * longest side, has a larger copy too, with `-900`.
+ * longest side, has a larger copy too, with `-900`. Each has a card for links to its tour: `-card-center.jpg`, with the focus.
  */
 
 /** The widths, in pixels, of the smaller copies. */
@@ -60,6 +60,24 @@ export function pictureOfLarger(name: string): string | null {
   const [, hash = "", width, height, copy] = pattern.exec(name) ?? [];
   const size = { width: Number(width), height: Number(height) };
   return Number(copy) === longestSide.picture && isCoverSize(size) ? imageName(hash, size.width, size.height) : null;
+}
+
+/** The size of a sharing card, in pixels. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** The address of a cover's sharing card; null for a picture that isn't stored here. */
+export function cardAddress(cover: string): string | null {
+  const { src, width, height } = imageSources(cover);
+  if (!width || !height) return null;
+  return src.replace(/\.webp$/, `-card-${focusOf(cover)}.jpg`);
+}
+
+/** The cover of which a name may be the sharing card, and the point that stays in sight; null for any other name. */
+export function coverOfCard(name: string): { cover: string; focus: CoverFocus } | null {
+  const [, picture = "", named] = /^([\w-]+?)-card-([a-z-]+)\.jpg$/.exec(name) ?? [];
+  const cover = `${picture}.webp`;
+  const focus = coverFocuses.find((each) => each === named);
+  return focus && cardAddress(imagePath(cover)) ? { cover, focus } : null;
 }
 
 /** The names of all files that a picture may have. */

@@ -10,6 +10,7 @@ const id = "a".repeat(22);
 const text = (said: string) => ({ type: "text", text: said, size: "md" }) as const;
 const quote = draftOfQuote({
   ...{ id, revision: 3, name: "Of a journey", customerName: null, link: null, display: false, displayDescription: "" },
+  journey: null,
   ...{ displayCover: null, items: [text("one"), text("two")] },
 });
 
@@ -40,7 +41,7 @@ test("a draft that was stored and is written on keeps its keys, and is merged by
   const moved = reduceDraft(quote, { type: "move", from: 0, to: 1 });
   const stored = draftOfQuote({
     ...{ id, revision: 4, name: "Of a journey", customerName: null, link: null, display: false },
-    ...{ displayDescription: "", displayCover: null, items: [text("two"), text("one")] },
+    ...{ journey: null, displayDescription: "", displayCover: null, items: [text("two"), text("one")] },
   });
   const here = storedAs(moved, stored);
   expect([here.revision, hasWork(here), here.items.map(({ key }) => key), here.undo]).toEqual([

@@ -148,6 +148,26 @@ export const messages = {
     en: "A link isn't finished: guests would read its signs as they stand. Save it like this?",
     it: "Un collegamento non è finito: gli ospiti ne leggerebbero i segni così come sono. Salvare così?",
   },
+  dayInvalid: { en: "A day, such as 2027-02-14", it: "Un giorno, per esempio 2027-02-14" },
+  wholeNumber: { en: "A whole number from 1 to {limit}", it: "Un numero intero da 1 a {limit}" },
+  monthsInvalid: { en: "Choose months of the list", it: "Scegli mesi dell'elenco" },
+  placeRequired: {
+    en: "Write the place, in at most {limit} characters, or remove this stop",
+    it: "Scrivi il luogo, con al massimo {limit} caratteri, o togli questa tappa",
+  },
+  placeUnknown: {
+    en: "We don't know this place: look how it is written, or write where it is, beside it",
+    it: "Non conosciamo questo luogo: guarda come è scritto, o scrivi qui accanto dove si trova",
+  },
+  degreesInvalid: {
+    en: "Degrees from {from} to {to}, such as -79.96",
+    it: "Gradi da {from} a {to}, per esempio -79.96",
+  },
+  tooManyStops: { en: "At most {limit} stops", it: "Al massimo {limit} tappe" },
+  noStopsFound: {
+    en: "The titles name no other place that we know",
+    it: "I titoli non nominano altri luoghi che conosciamo",
+  },
   sourceGone: { en: "It isn't there any more: search again", it: "Non c'è più: cerca di nuovo" },
   nothingChosen: { en: "Choose an item", it: "Scegli un elemento" },
   itemRefused: { en: "This item can't be stored", it: "Questo elemento non può essere salvato" },

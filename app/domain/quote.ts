@@ -3,6 +3,8 @@ import { imageAddress, optional, requiredName, text } from "./fields.ts";
 import { isIdOrLink } from "./id.ts";
 import { itemSchema } from "./item-document.ts";
 import type { Item } from "./item.ts";
+import type { Journey } from "./journey.ts";
+import { type JourneyChanges, journeyChangesSchema, journeySchema } from "./journey-input.ts";
 import { limits } from "./limits.ts";
 import { type QuoteStatus, quoteStatuses } from "./quote-status.ts";
 
@@ -18,6 +20,8 @@ export interface Quote {
   readonly displayDescription: string;
   readonly displayCover: string | null;
   readonly items: readonly Item[];
+  /** what it says at a glance; null: nothing */
+  readonly journey: Journey | null;
 }
 
 /** Whether the address at which a quote was found is one that it had earlier: neither its id nor its link. */
@@ -29,7 +33,7 @@ export function isEarlierLink(address: string, { id, link }: Pick<Quote, "id" | 
 export type QuoteSummary = Pick<Quote, "id" | "name" | "customerName" | "link"> & { readonly status: QuoteStatus };
 
 /** A tour's card. A tour is a quote with `display`. */
-export type Tour = Pick<Quote, "id" | "name" | "link" | "displayCover" | "displayDescription">;
+export type Tour = Pick<Quote, "id" | "name" | "link" | "displayCover" | "displayDescription" | "journey">;
 
 /** The fields that clients may set. `null` and "" both mean none. */
 const quoteFields = z.object({
@@ -51,12 +55,18 @@ export const quoteInputSchema = quoteFields.extend({
   displayDescription: quoteFields.shape.displayDescription.default(""),
   displayCover: quoteFields.shape.displayCover.default(null),
   items: quoteFields.shape.items.default([]),
+  journey: journeySchema.default(null),
 });
-export type QuoteInput = z.output<typeof quoteInputSchema>;
+/** Without `journey` a change leaves it as it is. */
+export type QuoteInput = Omit<z.output<typeof quoteInputSchema>, "journey"> & {
+  journey?: Journey | null | undefined;
+};
 
 /** Changes to a quote: any of its fields. */
-export const quoteChangesSchema = quoteFields.partial();
-export type QuoteChanges = z.output<typeof quoteChangesSchema>;
+export const quoteChangesSchema = quoteFields.partial().extend({ journey: journeyChangesSchema.optional() });
+export type QuoteChanges = Omit<z.output<typeof quoteChangesSchema>, "journey"> & {
+  journey?: JourneyChanges | undefined;
+};
 
 /** A custom link; a leading slash is dropped. */
 function linkSchema() {

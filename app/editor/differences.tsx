@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DraftItem } from "~/domain/draft";
 import { type Comparison, type Side, sideField } from "~/domain/draft-compare";
+import { routeLine } from "~/domain/journey";
+import { stopRows } from "~/domain/stop-rows";
 import styles from "./conflict.module.css";
 import { DraftItemView } from "./draft-item-view";
 
@@ -49,6 +51,7 @@ export function Differences({ fields, rows, ...of }: DifferencesProps) {
 
   function fieldText(name: string, value: string): string {
     if (name === "display") return t(value === "true" ? "editor.displayed" : "editor.notDisplayed");
+    if (name === "stops") return routeLine(stopRows(value)) || t("editor.none");
     return value || t("editor.none");
   }
 }

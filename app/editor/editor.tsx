@@ -16,6 +16,7 @@ import { EditorContext, type UploadTarget } from "./editor-context";
 import styles from "./editor.module.css";
 import { HeadFields } from "./head-fields";
 import { ItemList } from "./item-list";
+import { JourneySection } from "./journey-section";
 import { Library } from "./library";
 import { LoginPanel } from "./login-panel";
 import { Others } from "./others";
@@ -143,6 +144,7 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
           ) : (
             <>
               <HeadFields draft={draft} taken={taken} />
+              {kind === "quote" && <JourneySection draft={draft} />}
               {kind === "quote" && (!isNew || saysDisplay(draft)) && <DisplaySection draft={draft} />}
               <ItemList draft={draft} uploading={uploading}>
                 {adder}

@@ -1,6 +1,7 @@
 import type { Draft, Entry, Panel } from "~/domain/draft";
 import { coverFile, filesField } from "~/domain/draft-form";
 import { besides, intentField, intentValue } from "~/domain/draft-intents";
+import { stopRows } from "~/domain/stop-rows";
 import type { Step } from "./use-editor";
 
 /** Moves the focus after a step that removed or disabled the focused element, or opened something. */
@@ -50,6 +51,15 @@ function selectorsAfter(intent: Step, before: Draft, after: Draft): string[] {
       return [firstButtonOf(after.items[intent.at]?.key ?? null)];
     case "move":
       return selectorsAfterMove(intent.to, after);
+    case "stop": {
+      const to = {
+        add: stopRows(after.fields.stops).length - 1,
+        remove: intent.at,
+        up: intent.at - 1,
+        down: intent.at + 1,
+      };
+      return [`#stop-${to[intent.step]} input`, '[value^="stop:add:"]'];
+    }
     case "show":
       return [`[name="${intent.panel}"]:not([type="hidden"])`];
     case "hide":

@@ -64,7 +64,7 @@ function Text({ draft, name, ...texts }: TextProps) {
 
 interface TextProps {
   draft: Draft;
-  name: Exclude<Panel, "display">;
+  name: Exclude<Panel, "display" | "journey">;
   label: string;
   hint?: string;
   required?: boolean;

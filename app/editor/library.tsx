@@ -1,13 +1,14 @@
 import { useActionData } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import type { EditorResult } from "~/domain/editor-result";
+import { late } from "~/ui/late";
 import { useScope } from "./editor-context";
 import styles from "./editor.module.css";
 import LibraryPanel from "./library-panel";
 
-const Late = lazy(() => import("./library-panel"));
+const Late = late(async () => (await import("./library-panel")).default);
 
 /**
  * The library in the editor: insert blocks and items of other quotes, keep items as a block. Browsers with scripts load it

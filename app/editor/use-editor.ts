@@ -192,7 +192,7 @@ function remaining(issues: readonly Issue[], intent: LocalIntent): readonly Issu
 function isLeft(at: string, intent: LocalIntent): boolean {
   switch (intent.type) {
     case "write":
-      return !Object.hasOwn(intent.fields, at);
+      return !Object.hasOwn(intent.fields, at.startsWith("stops.") ? "stops" : at);
     case "write-item":
       return !Object.keys(intent.changes).some((part) => at.endsWith(`.${part}`));
     case "put-images":
@@ -211,7 +211,7 @@ type ServerIntent = Exclude<FormIntent, LocalIntent | { type: "preview" }>;
 function isForServer(intent: FormIntent): intent is ServerIntent {
   const { type } = intent;
   if (type === "keep-block" || type.startsWith("library-")) return true;
-  if (type === "take-kept" || type === "drop-kept") return true;
+  if (type === "find-stops" || type === "take-kept" || type === "drop-kept") return true;
   if (type === "choose-images" || type === "put-chosen") return true;
   return ["save", "save-stay", "save-new", "save-empty", "save-as-is", "resolve", "status"].includes(type);
 }

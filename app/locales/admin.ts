@@ -1,11 +1,12 @@
 import { lists } from "./admin/lists";
 import { qr } from "./admin/qr";
-import { editors } from "./editors";
+import { editors as en } from "./editors.en";
+import { editors as it } from "./editors.it";
 
 /** The texts of the staff area's pages with scripts; `unscripted` has the others'. Under `en` are the texts that docs/product.md quotes, the Italian ones included. */
 export const admin = {
-  en: { ...editors.en, lists: lists.en, qr: qr.en },
-  it: { ...editors.it, lists: lists.it, qr: qr.it },
+  en: { ...en, lists: lists.en, qr: qr.en },
+  it: { ...it, lists: lists.it, qr: qr.it },
 };
 
 export type AdminCatalogue = typeof admin.en;

@@ -60,12 +60,12 @@ export function meet(one: Box, other: Box): boolean {
   );
 }
 
-const turns = 8;
+const turns = 5;
 /** Space between a place and a label beside it, and the distances of those farther away. */
-const distances = [7, 11, 20, 30, 44, 60, 80, 104, 132, 168];
+const distances = [7, 11, 22, 36, 54, 78, 108, 150];
 /** Farther than this a label has a leader. */
 const nearest = 11;
-const directions = 24;
+const directions = 16;
 /** A leader above or below a label ends nearer to its middle than this part of its width. */
 const inset = 0.32;
 
@@ -98,13 +98,13 @@ function costAlone({ box, leader }: Placed, own: Spot, places: readonly Spot[], 
   );
   const slant = Math.abs(own.y - middle.y) > box.height / 2 && Math.abs(own.x - middle.x) > box.width / 2 ? 2 : 0;
   const left = middle.x < own.x - 1 ? 1 : 0;
-  const covered = places.filter((place) => isWithin(place, box, 5)).length;
-  const crossed = around.lines.filter((point) => isWithin(point, box, 1)).length;
-  const coastal = around.shore.filter((point) => isWithin(point, box, 1)).length;
-  const pushed = around.ornaments.filter((ornament) => meet(ornament, box)).length;
-  const passed = leader ? places.filter((place) => place !== own && isOn(place, leader)).length : 0;
+  const covered = counted(places, (place) => isWithin(place, box, 5));
+  const crossed = counted(around.lines, (point) => isWithin(point, box, 1));
+  const coastal = counted(around.shore, (point) => isWithin(point, box, 1));
+  const pushed = counted(around.ornaments, (ornament) => meet(ornament, box));
+  const passed = leader ? counted(places, (place) => place !== own && crossesBox(leader, aroundSpot(place))) : 0;
   return (
-    away + slant + left + (leader ? 8 : 0) + covered * 400 + crossed * 6 + coastal * 4 + pushed * 30 + passed * 120
+    away + slant + left + (leader ? 8 : 0) + covered * 400 + crossed * 9 + coastal * 9 + pushed * 30 + passed * 120
   );
 }
 
@@ -148,21 +148,31 @@ function isWithin({ x, y }: Spot, box: Box, space: number): boolean {
   return x > box.x - space && x < box.x + box.width + space && y > box.y - space && y < box.y + box.height + space;
 }
 
-function isOn(spot: Spot, [from, to]: Line): boolean {
-  const along = pointsOn([from, to]);
-  return along.some((point) => Math.hypot(point.x - spot.x, point.y - spot.y) < 5);
+function counted<Each>(all: readonly Each[], fits: (each: Each) => boolean): number {
+  let count = 0;
+  for (const each of all) if (fits(each)) count += 1;
+  return count;
 }
 
+function aroundSpot({ x, y }: Spot): Box {
+  return { x: x - 4, y: y - 4, width: 8, height: 8 };
+}
+
+/** Whether a line touches a box: it ends within, or crosses one of the diagonals. */
 function crossesBox(line: Line, box: Box): boolean {
-  return pointsOn(line).some((point) => isWithin(point, box, 1));
-}
-
-function pointsOn([from, to]: Line): Spot[] {
-  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 4);
-  return Array.from({ length: steps + 1 }, (_, at) => {
-    const part = at / Math.max(1, steps);
-    return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-  });
+  const [from, to] = line;
+  const [left, right, top, bottom] = [box.x - 1, box.x + box.width + 1, box.y - 1, box.y + box.height + 1];
+  if (Math.max(from.x, to.x) < left || Math.min(from.x, to.x) > right) return false;
+  if (Math.max(from.y, to.y) < top || Math.min(from.y, to.y) > bottom) return false;
+  const falling = [
+    { x: left, y: top },
+    { x: right, y: bottom },
+  ] as const;
+  const rising = [
+    { x: left, y: bottom },
+    { x: right, y: top },
+  ] as const;
+  return isWithin(to, box, 1) || cross(line, falling) || cross(line, rising);
 }
 
 function cross([a, b]: Line, [c, d]: Line): boolean {

@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { openSync } from "fontkit";
 import { expect, test } from "vitest";
 import { places } from "../domain/gazetteer";
+import type { Stop } from "../domain/journey";
 import { coastModule } from "../../scripts/coast.ts";
 import { meet } from "./labels";
-import { narrow, routeMap, type Sheet, small, type Stop, wide } from "./route-map";
+import { narrow, routeMap, type Sheet, small, wide } from "./route-map";
 import { textWidth } from "./text-width";
 import coastFile from "./coast.ts?raw";
 

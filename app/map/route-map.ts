@@ -1,16 +1,9 @@
 import { pointOf } from "../domain/gazetteer.ts";
-import type { Point } from "../domain/point.ts";
+import type { Stop } from "../domain/journey.ts";
 import { smallCoast } from "./coast.ts";
 import { type Box, meet, type Placed, placeLabels } from "./labels.ts";
 import { country, isOnMap, type Spot, spotOf } from "./projection.ts";
 import { textWidth } from "./text-width.ts";
-
-/** A place where a journey stops, as its record says it. */
-export interface Stop {
-  readonly place: string;
-  readonly nights: number;
-  readonly point: Point | null;
-}
 
 /** A drawing of a route in numbers, of which the page's SVG and the PDF's lines are both made. `y` goes down. */
 export interface RouteMap {
@@ -110,9 +103,10 @@ export function routeMap(
   const places = merged(known);
   if (places.length < 2) return null;
 
-  const legs = known
-    .slice(1)
-    .flatMap(({ spot }, at) => (same(known[at].spot, spot) ? [] : legOf(known[at].spot, spot)));
+  const legs = known.flatMap(({ spot }, at) => {
+    const next = known[at + 1];
+    return next && !same(spot, next.spot) ? legOf(spot, next.spot) : [];
+  });
   const { letters, ornaments } = sheet;
   const said = places.map(({ place, nights, spot }) => {
     const words = { name: place, nights: nightsOf(nights.filter((each) => each > 0)) };
@@ -162,7 +156,7 @@ const bow = 0.14;
 const leastForArrow = 44;
 
 /** The coast's points, in the units of `country`. */
-const shore = pointsOfPath(smallCoast);
+const shore = pointsOfPath(smallCoast).filter((_, at) => at % 2 === 0);
 
 /** How large the country is drawn, and where: the whole of it, or as near as the route allows. */
 function fitted(route: readonly Spot[], { width, height, margin, closest }: Sheet): { scale: number; origin: Spot } {
@@ -255,7 +249,7 @@ function legOf(from: Spot, to: Spot): Leg {
 
 /** Points on a leg, some units from each other. */
 function pointsOf({ from, control, to }: Leg): Spot[] {
-  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 6);
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 9);
   return Array.from({ length: steps + 1 }, (_, at) => {
     const part = at / steps;
     const weigh = (a: number, b: number, c: number) => a * (1 - part) ** 2 + 2 * b * part * (1 - part) + c * part ** 2;

@@ -19,11 +19,11 @@ export function CopyButton({ text, of, word }: { text: string; of?: string; word
       <button
         type="button"
         className={controls.second}
+        aria-label={of === undefined ? undefined : `${word ?? t("copy")}: ${of}`}
         onClick={() => void copy()}
         onBlur={() => setOutcome((was) => (was === "copied" ? null : was))}
       >
         {word ?? t("copy")}
-        {of !== undefined && <span className="visually-hidden">: {of}</span>}
       </button>
       <span role="status" className={styles.done}>
         {outcome === "copied" && t("copied")}

@@ -1,15 +1,17 @@
 import { company } from "~/content/company";
-import { pictureSources } from "~/content/pictures";
+import { cardFile } from "~/content/picture-files";
+import { pictureVersion } from "~/content/pictures";
 import type { Property } from "~/content/property";
 import { addresses } from "~/domain/addresses";
+import { folders } from "~/domain/areas";
+import { cardSize } from "~/domain/image-sources";
 import type { Language } from "~/domain/language";
 import type { CardPicture, SiteInLanguage, Subject } from "./page-meta";
 import { companyId, inContext, list } from "./structured-data";
 
 /** The preview card of a house: its picture on /homes. */
 export function houseCard({ image, altImage }: Property, language: Language): CardPicture {
-  const { src, srcWidth, width, height } = pictureSources(image);
-  return { src, alt: altImage[language], width: srcWidth, height: Math.round((height * srcWidth) / width) };
+  return { src: folders.pictures + cardFile(pictureVersion(image)), alt: altImage[language], ...cardSize };
 }
 
 /** A house as JSON-LD, for its own page. */

@@ -12,12 +12,14 @@ import { isStrip, Slider } from "./slider";
  * @param lang their language, where it is known
  * @param pictures what is said of their pictures
  * @param keys of a draft's items: each then stands in an element of its own, `item-KEY`
+ * @param part those of the items that are shown here, where the others stand elsewhere; all unless told otherwise
  */
-export function Items({ items, lang, pictures, keys }: ItemsProps) {
+export function Items({ items, lang, pictures, keys, part, className }: ItemsProps) {
   const strips = items.filter(isPlayed);
   return (
-    <div className={styles.items} lang={lang}>
+    <div className={className ?? styles.items} lang={lang}>
       {items.map((item, index) => {
+        if (part && (index < part.from || index >= part.to)) return null;
         const view = (
           // A gallery among the first three is probably visible at once.
           <ItemView
@@ -46,6 +48,8 @@ interface ItemsProps {
   lang: Language | undefined;
   pictures?: SaidOfPictures | undefined;
   keys?: readonly number[] | undefined;
+  part?: { readonly from: number; readonly to: number };
+  className?: string | undefined;
 }
 
 /** The id of an item, the target of the list of contents. */

@@ -59,15 +59,14 @@ test("without a picture of its own a page has the company's card", () => {
 
 test.each([
   [null, null],
-  ["/images/0123456789abcdef0123456789abcdef-900x600.webp", { width: 900, height: 600 }],
+  ["/images/0123456789abcdef0123456789abcdef-400x267.webp#focus=top", { width: 1200, height: 630 }],
   ["https://pictures.example/a b.jpg?x=1", { width: undefined, height: undefined }],
 ])("the cover %j of a tour is its card", (displayCover, size) => {
   const card = coverCard({ name: "Viñales", displayCover });
-  expect(card).toEqual(displayCover && { src: displayCover, alt: "Viñales", ...size });
+  const src = displayCover?.replace(".webp#focus=top", "-card-top.jpg");
+  expect(card).toEqual(displayCover && { src, alt: "Viñales", ...size });
   const { content } = headOf("en", null, { card });
-  expect(content("og:image")[0]).toBe(
-    displayCover === null ? `${site}/brand/social-card.en.jpg` : new URL(displayCover, site).href,
-  );
+  expect(content("og:image")[0]).toBe(src === undefined ? `${site}/brand/social-card.en.jpg` : new URL(src, site).href);
   expect(content("og:image:width")).toHaveLength(displayCover?.startsWith("https") ? 0 : 1);
 });
 

@@ -2,10 +2,10 @@ import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
 import { company } from "~/content/company";
 import { addressIn } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
-import { imageSources } from "~/domain/image-sources";
+import { cardAddress, cardSize, imageSources } from "~/domain/image-sources";
 import { type Language, languages, type Localised } from "~/domain/language";
 import { cutText } from "~/domain/text";
-import { type Matches, rootOf, titleMeta } from "./title-meta";
+import { type Matches, rootOf, titleMeta, troubleMeta } from "./title-meta";
 
 /** The metadata of a public page, for search engines and link previews. */
 export interface PublicPage {
@@ -84,9 +84,43 @@ export function publicMeta(
   ];
 }
 
+/**
+ * Makes the metadata of a quote: a card that says of whom it comes and nothing of what it is. Whoever forwards its link shows
+ * no names.
+ */
+export function quoteMeta({ error, matches, data }: Parameters<MetaFunction>[0]): MetaDescriptor[] {
+  if (error || !data) return troubleMeta({ error, matches });
+  const { language, siteUrl } = rootOf(matches);
+  const { src, alt, width, height } = companyCard(language);
+  const title = quoteCard.title[language];
+  return [
+    ...titleMeta(title),
+    property("og:title", `${title} · ${company.name}`),
+    property("og:description", quoteCard.description[language]),
+    property("og:type", "website"),
+    property("og:site_name", company.name),
+    property("og:locale", locales[language]),
+    property("og:image", new URL(src, siteUrl).href),
+    property("og:image:width", `${width}`),
+    property("og:image:height", `${height}`),
+    property("og:image:alt", alt),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+const quoteCard: Record<"title" | "description", Localised> = {
+  title: { en: "Your journey", it: "Il tuo viaggio" },
+  description: {
+    en: "A journey in Cuba, created for you: its days, its houses and its pictures.",
+    it: "Un viaggio a Cuba creato su misura: i giorni, le case e le immagini.",
+  },
+};
+
 /** Returns the preview card of a tour: its cover, if any. */
 export function coverCard({ name, displayCover }: { name: string; displayCover: string | null }): CardPicture | null {
   if (!displayCover) return null;
+  const card = cardAddress(displayCover);
+  if (card) return { src: card, ...cardSize, alt: name };
   const { src, width, height } = imageSources(displayCover);
   return { src, width, height, alt: name };
 }

@@ -1,29 +1,56 @@
 import { useTranslation } from "react-i18next";
+import { imageSources } from "~/domain/image-sources";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import type { SaidOfPictures } from "~/domain/picture";
 import type { Language } from "~/domain/language";
+import { openingTitle, plateOf } from "~/domain/opening";
 import { languageOfItems } from "~/domain/written-language";
 import { Download } from "./download";
 import { Items, partId } from "./items";
+import { Keep } from "./keep";
+import { Ornament } from "./ornament";
+import { Picture } from "./picture";
 import styles from "./quote-view.module.css";
 
-/** The view of quotes and tours (docs/product.md section 2): heading, Download, items. */
-export function QuoteView({ heading, headingLang, lead, invitation, pdf, items, pictures, keys }: QuoteViewProps) {
+/**
+ * The view of quotes and tours (docs/product.md section 2): plate, heading, Download, items. Where the items begin with a title,
+ * the greeting is a salutation above it; else, and on a tour, the heading is the display line.
+ */
+export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, ...shown }: QuoteViewProps) {
+  const { items, keys } = shown;
   const lang = languageOfItems(items);
+  const plate = plateOf(items, isLying);
+  const opening = lead === undefined ? openingTitle(items) : null;
   return (
     <article>
       <header className={styles.header}>
-        <h1 lang={headingLang} dir="auto">
+        <div className={`${styles.plate} on-screen`}>
+          {plate === null ? (
+            <Ornament />
+          ) : (
+            <Picture address={plate} alt="" sizes="(min-width: 60rem) 56rem, 100vw" eager />
+          )}
+        </div>
+        <h1 className={opening ? styles.salutation : undefined} lang={headingLang} dir="auto">
           {heading}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
+        {opening && <Items items={items} lang={lang} keys={keys} part={{ from: 0, to: 1 }} className={styles.title} />}
       </header>
-      {pdf !== null && <Download invitation={invitation} pdf={pdf} />}
+      {pdf !== null && (
+        <Download invitation={invitation} pdf={pdf} of={opening ?? { title: lead ? heading : "", day: "" }} />
+      )}
+      {keep != null && <Keep quote={keep} />}
       <Contents items={items} lang={lang} />
-      <Items items={items} lang={lang} pictures={pictures} keys={keys} />
+      <Items {...shown} lang={lang} part={{ from: opening ? 1 : 0, to: items.length }} />
     </article>
   );
+}
+
+function isLying(picture: string): boolean {
+  const { width = 1, height = 0 } = imageSources(picture);
+  return width > height;
 }
 
 /** The list of contents of a long quote. */
@@ -61,6 +88,8 @@ interface QuoteViewProps {
   invitation: string;
   /** the address of the same as PDF; null for a draft, which has none */
   pdf: string | null;
+  /** the id of a quote that may be kept on the device */
+  keep?: string | null;
   items: readonly Item[];
   pictures?: SaidOfPictures | undefined;
   /** of a draft's items */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Stop } from "~/domain/journey";
 import { coast, hachures, smallCoast } from "~/map/coast";
 import { hills, rose } from "~/map/engraving";
 import {
@@ -11,7 +12,6 @@ import {
   type RouteMap as Drawn,
   routeMap,
   small,
-  type Stop,
   wide,
 } from "~/map/route-map";
 import styles from "./route-map.module.css";

@@ -1,10 +1,16 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { pictureAt } from "~/domain/pictures-in-use";
 import { pictureWordsOf, type SaidOfPictures } from "~/domain/picture";
 import { Island } from "./island";
 import styles from "./slider.module.css";
-import { Slide, slideClass, Strip, type StripProps } from "./strip";
+import { late } from "./late";
+import { Slide, slideClass } from "./slide";
+import { Strip, type StripProps } from "./strip";
 import { useLanguage } from "./use-language";
+
+/** Browsers load it where an editor shows one. */
+const Played = import.meta.env.SSR ? Strip : late(async () => (await import("./strip")).Strip);
 
 /**
  * A gallery (docs/product.md section 4): nothing for no image, a static image for one, a strip for more.
@@ -43,7 +49,9 @@ export function Slider({ images, eager, number, pictures }: SliderProps) {
   };
   return (
     <Island name="strip" props={props} lang={language}>
-      <Strip {...props} />
+      <Suspense>
+        <Played {...props} />
+      </Suspense>
     </Island>
   );
 }

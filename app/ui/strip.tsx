@@ -1,5 +1,5 @@
 import type { PictureWords } from "~/domain/picture";
-import { Picture } from "./picture";
+import { Slide, slideClass } from "./slide";
 import styles from "./slider.module.css";
 import { useSlides } from "./use-slides";
 
@@ -68,33 +68,3 @@ export function Strip({ images, said, eager, words }: StripProps) {
     </div>
   );
 }
-
-/** The picture of a slide, with its caption below. */
-export function Slide({ address, said, ...picture }: SlideProps) {
-  const { alt, caption } = said ?? {};
-  return (
-    <>
-      <Picture address={address} alt={alt?.text ?? ""} lang={alt?.lang} sizes={slideSizes} {...picture} />
-      {caption && (
-        <p className={styles.caption} lang={caption.lang} dir="auto">
-          {caption.text}
-        </p>
-      )}
-    </>
-  );
-}
-
-interface SlideProps {
-  address: string;
-  said: PictureWords | undefined;
-  eager: boolean;
-  onSettled?: () => void;
-}
-
-/** The class of a gallery's slides: with room below where one has a caption. */
-export function slideClass(said: readonly PictureWords[] | undefined): string | undefined {
-  return said?.some(({ caption }) => caption) ? `${styles.slide} ${styles.captioned}` : styles.slide;
-}
-
-/** `sizes` of a slide; on a phone a little less than its width, so that dense screens take the lighter file. */
-const slideSizes = "(min-width: 62rem) 60rem, 88vw";

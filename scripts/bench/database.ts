@@ -32,7 +32,8 @@ export const quoteLink = "quote-of-20-items";
  * with. Pictures are only addresses: none is loaded.
  */
 export async function fill(db: Database, total: number): Promise<void> {
-  const quote = { ...blank, ...goldenWedding, link: quoteLink, items: goldenWedding.items.slice(0, 20).map(shown) };
+  const wedding = goldenWedding(new Date());
+  const quote = { ...blank, ...wedding, link: quoteLink, items: wedding.items.slice(0, 20).map(shown) };
   const tours = sampleTours.map((tour) => ({
     ...blank,
     ...tour,

@@ -27,7 +27,7 @@ const allowed = 0.05;
 const pages = [
   ...["/", "/our-team", "/about-us", "/why-cuba", "/tours", "/santa-clara", "/homes", "/homes/Apodaca-12"],
   ...sampleTours.map(({ link }) => `/tours/${link}`),
-  ...sampleQuotes.flatMap(({ link }) => (link ? [`/quote/${link}`] : [])),
+  ...sampleQuotes(new Date()).flatMap(({ link }) => (link ? [`/quote/${link}`] : [])),
 ];
 
 /** `npm run endurance`: a long mixed load on a site of its own; docs/benchmark.md says what it shows. */

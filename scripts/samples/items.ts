@@ -53,8 +53,14 @@ export function title3(text: string, size: Size = "md"): SampleItem {
 }
 
 /** A text of another size, written small`...` and large`...`. */
-export const small = ([text = ""]: TemplateStringsArray): SampleItem => ({ type: "text", text, size: "sm" });
-export const large = ([text = ""]: TemplateStringsArray): SampleItem => ({ type: "text", text, size: "lg" });
+export const small = (...text: Written): SampleItem => ({ type: "text", text: written(...text), size: "sm" });
+export const large = (...text: Written): SampleItem => ({ type: "text", text: written(...text), size: "lg" });
+
+type Written = [parts: TemplateStringsArray, ...words: string[]];
+
+function written(parts: TemplateStringsArray, ...words: string[]): string {
+  return parts.map((part, index) => part + (words[index] ?? "")).join("");
+}
 
 export function gallery(...images: PlateName[]): SampleItem {
   return { type: "slider", images };

@@ -25,7 +25,7 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Samp
     const itemOf = (item: SampleItem): Item =>
       item.type === "slider" ? { ...item, images: item.images.map(addressOf) } : item;
     const blank = { customerName: null, display: false, displayDescription: "", displayCover: null };
-    const quotes = sampleQuotes.map((quote) => ({ ...blank, ...quote }));
+    const quotes = sampleQuotes(new Date()).map((quote) => ({ ...blank, ...quote }));
     const tours = sampleTours.map((tour) => ({
       ...blank,
       ...tour,

@@ -73,7 +73,9 @@ test("a quote from a template, a copy for another customer, and parts of others,
   // A copy for another customer, to its address.
   const copy = counted();
   await page.goto(`/admin/quotesView?q=${word}`);
-  await copy.click(page.getByRole("link", { name: `New quote from it: For Bea ${word}` }));
+  const row = page.getByRole("listitem").filter({ hasText: `For Bea ${word}` });
+  await copy.click(row.locator("summary"));
+  await copy.click(row.getByRole("link", { name: `New quote from it: For Bea ${word}` }));
   await field(page, "Quote name").fill(`For Carla ${word}`);
   await field(page, "Customer name").fill("Carla");
   await field(page, "Custom link").fill(`carla-${word}`);

@@ -115,10 +115,10 @@ test("a quote that was begun and never saved stands above the list", async ({ lo
   await expect(state(page, /kept on the server/)).toBeVisible();
   await page.goto("/admin/quotesView");
   const begun = page.getByRole("region", { name: "Quotes that you began and never saved" });
-  await begun.getByRole("link", { name: `Go on ${name}` }).click();
+  await begun.getByRole("link", { name: `Go on: ${name}` }).click();
   await expect(field(page, "Quote name")).toHaveValue(name);
   await page.goto("/admin/quotesView");
-  await begun.getByRole("button", { name: `Throw it away ${name}` }).click();
+  await begun.getByRole("button", { name: `Throw it away: ${name}` }).click();
   await expect(begun).toHaveCount(0);
 });
 

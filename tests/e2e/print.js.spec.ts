@@ -1,8 +1,10 @@
 import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
-import { goldenWedding } from "../../scripts/samples/quotes/golden-wedding.ts";
+import { goldenWedding as plantedGoldenWedding } from "../../scripts/samples/quotes/golden-wedding.ts";
 import { english, expect, type Stored, test as base } from "../support/journey.ts";
 import { extractText, print } from "../support/pdf.ts";
+
+const goldenWedding = plantedGoldenWedding(new Date());
 
 const test = base.extend<{ golden: string }>({
   /** The address of the sample quote of forty items. */

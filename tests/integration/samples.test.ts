@@ -28,12 +28,13 @@ describe("an empty database", () => {
   it("gets twelve tours in their order, six customers' quotes and two QR codes, with their pictures", async () => {
     expect(await seedSamples(db, store)).toBe("seeded");
 
+    const customers = sampleQuotes(new Date());
     const tours = await listTours(db);
     expect(tours).toHaveLength(12);
     expect(tours.map((each) => each.name)).toEqual(sampleTours.map((each) => each.name));
     const quotes = await listQuotes(db);
-    expect(quotes.map((each) => each.name)).toEqual([...sampleQuotes, ...sampleTours].map((each) => each.name));
-    expect(sampleQuotes).toHaveLength(6);
+    expect(quotes.map((each) => each.name)).toEqual([...customers, ...sampleTours].map((each) => each.name));
+    expect(customers).toHaveLength(6);
     expect((await listQrCodes(db)).map((each) => each.id).toSorted()).toEqual(["QR-1", "QR-2"]);
 
     const pictures = new Set<string>();
@@ -53,7 +54,7 @@ describe("an empty database", () => {
 
     const [first] = sampleTours;
     expect((await findTour(db, first?.link ?? ""))?.name).toBe(first?.name);
-    expect(await findTour(db, sampleQuotes.find((each) => each.link)?.link ?? "")).toBeNull();
+    expect(await findTour(db, customers.find((each) => each.link)?.link ?? "")).toBeNull();
   });
 
   it("gets them once: what was deleted never comes back", async () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { type Item, sizes } from "~/domain/item";
 import { documentOf, type ItemDocument } from "~/domain/item-document";
+import { type Journey, saidJourney } from "~/domain/journey";
 import { languages } from "~/domain/language";
 import type { PageInput } from "~/domain/page";
 import type { QuoteInput } from "~/domain/quote";
@@ -18,8 +19,10 @@ export const oneOfEach: Item[] = [
 export const textItems = (texts: readonly string[]) =>
   texts.map((text) => ({ type: "text", text, size: "md" }) as const);
 
+type WholeQuoteInput = QuoteInput & { journey: Journey | null };
+
 /** A quote to be stored, with a name alone unless told otherwise. */
-export function quoteInput(fields: Partial<QuoteInput> = {}): QuoteInput {
+export function quoteInput(fields: Partial<QuoteInput> = {}): WholeQuoteInput {
   return {
     name: "A quote",
     customerName: null,
@@ -29,6 +32,7 @@ export function quoteInput(fields: Partial<QuoteInput> = {}): QuoteInput {
     displayCover: null,
     items: [],
     ...fields,
+    journey: fields.journey ?? null,
   };
 }
 
@@ -76,8 +80,26 @@ export const itemDocuments: fc.Arbitrary<ItemDocument> = items.map(documentOf);
 const names = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== "");
 const links = fc.stringMatching(/^[A-Za-z0-9_-]{1,100}$/);
 
+/** Every journey that can be stored, and none. */
+const journeys: fc.Arbitrary<Journey | null> = fc
+  .record({
+    language: fc.option(fc.constantFrom(...languages)),
+    firstDay: fc.option(fc.constantFrom("2027-02-14", "2028-02-29")),
+    stops: fc.array(
+      fc.constantFrom(
+        { place: "L’Avana", nights: 3, point: null },
+        { place: "Finca “Montalbán”", nights: 60, point: { longitude: -80.5, latitude: 22.25 } },
+      ),
+      { maxLength: 24 },
+    ),
+    priceFrom: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+    bestMonths: fc.constantFrom([], [1, 12]),
+    groupSize: fc.option(fc.integer({ min: 1, max: 100 })),
+  })
+  .map(saidJourney);
+
 /** Every quote that can be stored; its link is of the alphabet of links, and may well be taken. */
-export const quoteInputs: fc.Arbitrary<QuoteInput> = fc.record({
+export const quoteInputs: fc.Arbitrary<WholeQuoteInput> = fc.record({
   name: names,
   customerName: fc.option(names),
   link: fc.option(links),
@@ -85,6 +107,7 @@ export const quoteInputs: fc.Arbitrary<QuoteInput> = fc.record({
   displayDescription: storedTexts,
   displayCover: fc.option(imageAddresses),
   items: fc.array(items, { maxLength: 6 }),
+  journey: journeys,
 });
 
 /** Every page that can be stored. */

@@ -10,6 +10,7 @@ import { type Step, takeStep, tooManyItems } from "~/domain/draft-check";
 import { isOfSides, resolveDraft, seenField, type Side, sideField } from "~/domain/draft-compare";
 import { draftOf } from "~/domain/draft-form";
 import { takePasted } from "~/domain/draft-pasting";
+import { withFoundStops } from "~/domain/found-stops";
 import { unfinishedLinks, wouldBeEmpty } from "~/domain/draft-input";
 import { besides, type FormIntent, intentField, parseIntent, type Resolution, takeField } from "~/domain/draft-intents";
 import { choiceSteps, reduceDraft } from "~/domain/draft-reducer";
@@ -143,6 +144,8 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
       return { status: 200, result: plainResult(draft) };
     case "paste-text":
       return stepped(takePasted(draft));
+    case "find-stops":
+      return stepped(withFoundStops(draft));
     case "save":
     case "save-stay":
       if (wouldBeEmpty(draft))

@@ -31,6 +31,8 @@ const en = {
     open: "Preventivo",
     newFrom: "New quote from it",
     onTours: "On the tours page",
+    unsaved: "Unsaved work of yours",
+    unfinished: "Quotes that you began and never saved",
     goesFromTours: "It is on the tours page, and goes from there too.",
     question: "Sei sicuro di voler eliminare questo preventivo?",
     copied: "“{{name}}” is the copy.",
@@ -51,6 +53,8 @@ const en = {
     create: "Write the first page",
     open: "Pagina",
     shownAt: "Guests read it at",
+    unsaved: "Unsaved work of yours",
+    unfinished: "Pages that you began and never saved",
     question: "Sei sicuro di voler eliminare questa pagina?",
     otherStays: "Guests read it at {{address}}. Once it is deleted, all of them read the {{language}} page there.",
     noneStays: "Guests read it at {{address}}. Once it is deleted, they find no page there.",
@@ -59,6 +63,7 @@ const en = {
     restored: "The page is restored.",
   },
   preview: "Preview",
+  draft: { noName: "without a name", goOn: "Go on", drop: "Throw it away" },
 };
 
 /** The texts of the lists of quotes and pages, and of a page's preview (docs/product.md section 2). */
@@ -95,6 +100,8 @@ export const lists: Localised<typeof en> = {
       open: "Preventivo",
       newFrom: "Nuovo preventivo da qui",
       onTours: "Nella pagina dei tour",
+      unsaved: "Hai del lavoro non salvato",
+      unfinished: "Preventivi che hai cominciato e mai salvato",
       goesFromTours: "È nella pagina dei tour e sparirà anche da lì.",
       question: "Sei sicuro di voler eliminare questo preventivo?",
       copied: "«{{name}}» è la copia.",
@@ -115,6 +122,8 @@ export const lists: Localised<typeof en> = {
       create: "Scrivi la prima pagina",
       open: "Pagina",
       shownAt: "Gli ospiti la leggono su",
+      unsaved: "Hai del lavoro non salvato",
+      unfinished: "Pagine che hai cominciato e mai salvato",
       question: "Sei sicuro di voler eliminare questa pagina?",
       otherStays:
         "Gli ospiti la leggono su {{address}}. Dopo l'eliminazione leggeranno lì tutti la pagina in {{language}}.",
@@ -124,5 +133,6 @@ export const lists: Localised<typeof en> = {
       restored: "La pagina è stata ripristinata.",
     },
     preview: "Anteprima",
+    draft: { noName: "senza nome", goOn: "Continua", drop: "Buttalo via" },
   },
 };

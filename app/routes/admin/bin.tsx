@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { actOrLogIn, isForStaff } from "~/auth/act-or-log-in.server";
+import { actOrLogIn, loaderStaff } from "~/auth/act-or-log-in.server";
 import { emptyFromBin, listBin, restoreFromBin } from "~/data/bin.server";
 import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
@@ -21,7 +21,7 @@ import { languageIn, titleMeta } from "~/ui/title-meta";
 
 /** Lists the deleted records that can be restored (docs/product.md section 2). */
 export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
-  if (!(await isForStaff(args))) return null;
+  if (!(await loaderStaff(args))) return null;
   const { searchParams } = new URL(args.request.url);
   const found = await listBin(db, searchOf(searchParams).page);
   const rows = found.rows.map((row) => {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { actOrLogIn, isForStaff } from "~/auth/act-or-log-in.server";
+import { actOrLogIn, loaderStaff } from "~/auth/act-or-log-in.server";
 import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { listVersions, readVersion } from "~/data/read-versions.server";
@@ -27,7 +27,7 @@ import { languageIn, titleMeta } from "~/ui/title-meta";
  * 2). What is stored now can then be mixed with the version.
  */
 export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
-  if (!(await isForStaff(args))) return null;
+  if (!(await loaderStaff(args))) return null;
   const { request, params } = args;
   const { kind, id, version } = askedIn(params);
   const mine = await readVersion(db, kind, id, version);

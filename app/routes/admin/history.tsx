@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { actOrLogIn, isForStaff } from "~/auth/act-or-log-in.server";
+import { actOrLogIn, loaderStaff } from "~/auth/act-or-log-in.server";
 import { findInBin, restoreFromBin } from "~/data/bin.server";
 import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
@@ -26,7 +26,7 @@ import { languageIn, titleMeta } from "~/ui/title-meta";
 
 /** Lists the versions of a record (docs/product.md section 2), also of one in the bin. */
 export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
-  if (!(await isForStaff(args))) return null;
+  if (!(await loaderStaff(args))) return null;
   const { request, params } = args;
   const asked = versionedOf(params);
   if (!asked) throw notFound();

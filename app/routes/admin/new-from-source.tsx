@@ -8,7 +8,7 @@ import { quoteWithId } from "~/data/quotes.server";
 import { findSource } from "~/data/sources.server";
 import { addresses, madeQuery } from "~/domain/addresses";
 import { sourceOf } from "~/domain/block";
-import { blankDraft, type Draft } from "~/domain/draft";
+import { blankDraft, type Draft, draftJourney } from "~/domain/draft";
 import type { Issue } from "~/domain/draft-check";
 import { storedText } from "~/domain/text";
 import { quoteEditor } from "~/editor/server/quote-editor.server";
@@ -83,10 +83,11 @@ async function draftFrom(
   const source = asked && (await findSource(db, asked.kind, asked.id));
   if (!source) return null;
   const quote = source.kind === "quote" ? await quoteWithId(db, source.id) : null;
-  const { displayDescription = "", displayCover = null } = quote ?? {};
+  const { displayDescription = "", displayCover = null, journey = null } = quote ?? {};
   const blank = blankDraft("quote", id);
   const typed = { name, customerName, link };
-  const fields = { ...blank.fields, ...typed, displayDescription, displayCover: displayCover ?? "" };
+  const said = { ...draftJourney(journey), firstDay: "" };
+  const fields = { ...blank.fields, ...typed, ...said, displayDescription, displayCover: displayCover ?? "" };
   const items = source.items.map((item, key) => ({ key, item }));
   return { ...blank, fields, items, nextKey: items.length };
 }

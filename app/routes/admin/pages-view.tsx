@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { db } from "~/data/db.server";
+import { dropDraft, unsavedIn } from "~/data/kept-drafts.server";
 import { lastSavesOf } from "~/data/last-saves.server";
 import { listShownPages } from "~/data/page-addresses.server";
 import { deletePage, duplicatePage } from "~/data/pages.server";
@@ -13,7 +14,7 @@ import { env } from "~/env.server";
 import { orUnavailable } from "~/http/documents/failures.server";
 import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { isForStaff } from "~/auth/act-or-log-in.server";
+import { loaderStaff } from "~/auth/act-or-log-in.server";
 import { doneIn, doRowIntent, orRowFailure } from "~/auth/row-intent.server";
 import { lists } from "~/locales/admin/lists";
 import { List } from "~/ui/admin/list";
@@ -28,18 +29,26 @@ export const handle = { scripts: true };
 const path = addresses.pagesView();
 
 export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
-  if (!(await isForStaff(args))) return null;
+  const staff = await loaderStaff(args);
+  if (!staff) return null;
   const { searchParams } = new URL(args.request.url);
   const search = searchOf(searchParams);
   const pages = withCopyIds(await searchPages(db, search));
   const saves = await lastSavesOf(db, "page", pages.rows);
   const language = await languageOf(args.request);
-  const found = { ...pages, rows: pages.rows.map((row) => ({ ...row, saved: saveText(saves.get(row.id), language) })) };
+  const { unfinished, isUnsaved } = await unsavedIn(db, staff, "page");
+  const rows = pages.rows.map((row) => ({
+    ...row,
+    saved: saveText(saves.get(row.id), language),
+    isUnsaved: isUnsaved(row.id),
+  }));
+  const found = { ...pages, rows };
   return pageData({
     text: search.text,
     found,
     done: doneIn(searchParams, path, found),
     shown: (await listShownPages(db)).map(({ address, id }) => ({ address, id })),
+    unfinished,
     siteUrl: env.siteUrl,
   });
 });
@@ -48,6 +57,7 @@ export const action = orRowFailure(async (args: ActionFunctionArgs) =>
   doRowIntent(args, path, (acting) => ({
     duplicate: (id, oneTimeId) => duplicatePage(acting, id, oneTimeId),
     delete: async (id) => (await deletePage(acting, id)).ok,
+    drop: (id) => dropDraft(acting, { id }),
   })),
 );
 

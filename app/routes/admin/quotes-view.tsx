@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { db } from "~/data/db.server";
+import { dropDraft, unsavedIn } from "~/data/kept-drafts.server";
 import { lastSavesOf } from "~/data/last-saves.server";
 import { deleteQuote, duplicateQuote, setQuoteStatus } from "~/data/quotes.server";
 import { searchQuotes } from "~/data/search.server";
@@ -13,7 +14,7 @@ import { env } from "~/env.server";
 import { orUnavailable } from "~/http/documents/failures.server";
 import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { isForStaff } from "~/auth/act-or-log-in.server";
+import { loaderStaff } from "~/auth/act-or-log-in.server";
 import { doneIn, doRowIntent, orRowFailure } from "~/auth/row-intent.server";
 import { lists } from "~/locales/admin/lists";
 import { receiptTexts } from "~/receipts/text.server";
@@ -30,28 +31,33 @@ export const handle = { scripts: true };
 const path = addresses.quotesView();
 
 export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
-  if (!(await isForStaff(args))) return null;
+  const staff = await loaderStaff(args);
+  if (!staff) return null;
   const { searchParams } = new URL(args.request.url);
   const search = searchOf(searchParams);
   const quotes = withCopyIds(await searchQuotes(db, search));
   const receipts = await receiptTexts(args.request, "quote", quotes.rows);
   const saves = await lastSavesOf(db, "quote", quotes.rows);
+  const { unfinished, isUnsaved } = await unsavedIn(db, staff, "quote");
   const language = await languageOf(args.request);
   const rows = quotes.rows.map((row) => ({
     ...row,
     saved: saveText(saves.get(row.id), language),
     receipt: receipts(row.id),
+    isUnsaved: isUnsaved(row.id),
   }));
   const found = { ...quotes, rows };
   const { text, status = null, sort = null } = search;
   const done = doneIn(searchParams, path, found);
-  return pageData({ text, status, sort, found, done, wasSet: searchParams.has("set"), siteUrl: env.siteUrl });
+  const wasSet = searchParams.has("set");
+  return pageData({ text, status, sort, found, done, wasSet, unfinished, siteUrl: env.siteUrl });
 });
 
 export const action = orRowFailure(async (args: ActionFunctionArgs) =>
   doRowIntent(args, path, (acting) => ({
     duplicate: (id, oneTimeId) => duplicateQuote(acting, id, oneTimeId),
     delete: async (id) => (await deleteQuote(acting, id)).ok,
+    drop: (id) => dropDraft(acting, { id }),
     status: async (id, text) => {
       const status = quoteStatusOf(text);
       return status ? await setQuoteStatus(acting, id, status) : null;

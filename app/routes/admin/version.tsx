@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { actOrLogIn, isForStaff } from "~/auth/act-or-log-in.server";
+import { actOrLogIn, loaderStaff } from "~/auth/act-or-log-in.server";
 import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { readVersion } from "~/data/read-versions.server";
@@ -20,7 +20,7 @@ import { languageIn, titleMeta } from "~/ui/title-meta";
 
 /** Shows a version as the guest saw it (docs/product.md section 2). */
 export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
-  if (!(await isForStaff(args))) return null;
+  if (!(await loaderStaff(args))) return null;
   const asked = versionedOf(args.params);
   const version = asked && (await readVersion(db, asked.kind, asked.id, asked.version));
   if (!asked || !version) throw notFound();

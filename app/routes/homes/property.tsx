@@ -1,15 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findBrochure } from "~/content/brochure-files.server";
+import { ask } from "~/content/ask";
 import { properties } from "~/content/homes";
+import { stayWords } from "~/content/stay";
 import { addresses, propertySlugOf } from "~/domain/addresses";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { notFound } from "~/http/documents/failures.server";
 import { AlbumSection } from "~/ui/album-section";
+import { AskForm } from "~/ui/ask-form";
 import { BrochureSection } from "~/ui/brochure-section";
 import { pageFlipStyles } from "~/ui/flip-book-style";
+import { HousePlan } from "~/ui/house-plan";
+import { HouseRates, HouseRoad, HouseRooms } from "~/ui/house-stay";
 import { houseCard, houseSubject } from "~/ui/house-meta";
 import type { PageHandle } from "~/ui/needs-scripts";
 import { publicMeta } from "~/ui/page-meta";
@@ -56,7 +61,8 @@ export default function PropertyPage() {
   const { slug, brochure } = useLoaderData<typeof loader>();
   const property = properties.find((each) => each.slug === slug);
   if (!property) return null;
-  const { name, place, title, intro, facts, image, altImage, album } = property;
+  const { name, place, title, intro, facts, image, altImage, album, stay } = property;
+  const others = properties.filter((each) => each.slug !== slug);
   return (
     <article>
       <header className={styles.opening}>
@@ -72,18 +78,52 @@ export default function PropertyPage() {
           <p key={index}>{paragraph[language]}</p>
         ))}
       </div>
+      <div className={styles.part}>
+        <HouseRooms rooms={stay.rooms} />
+      </div>
       {album.length > 0 && <AlbumSection name={name} place={place[language]} album={album} />}
+      <div className={styles.part}>
+        <HousePlan plan={stay.plan} />
+      </div>
+      <div className={styles.part}>
+        <HouseRates stay={stay} />
+      </div>
+      <section className={styles.ask} id="ask" aria-labelledby="ask-heading">
+        <div className={styles.column}>
+          <h2 id="ask-heading">{ask.heading[language]}</h2>
+          <p>{ask.intro[language]}</p>
+          <AskForm fields={{ house: slug, arrival: "", departure: "", guests: "2" }} />
+        </div>
+      </section>
+      <div className={styles.part}>
+        <HouseRoad house={slug} arrival={stay.arrival} />
+      </div>
       <div className={styles.end}>
-        <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label.en}>
-              <dt>{label[language]}</dt>
-              <dd>{value[language]}</dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          <h2 className={styles.factsHeading}>{stayWords.facts[language]}</h2>
+          <dl className={styles.facts}>
+            {facts.map(({ label, value }) => (
+              <div key={label.en}>
+                <dt>{label[language]}</dt>
+                <dd>{value[language]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         {brochure && <BrochureSection name={name} file={brochure} cover={image} />}
       </div>
+      <aside className={styles.others} aria-label={stayWords.other[language]}>
+        {others.map((other) => (
+          <a key={other.slug} className={styles.other} href={other.href}>
+            <SitePicture name={other.image} alt="" sizes="(min-width: 60rem) 36rem, 88vw" />
+            <span>
+              <span className="label">{stayWords.other[language]}</span>
+              <span className={styles.otherName}>{other.name}</span>
+              <span>{other.teaser[language]}</span>
+            </span>
+          </a>
+        ))}
+      </aside>
     </article>
   );
 }

@@ -1,22 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isImageName, pictureOfLarger } from "~/domain/image-sources";
+import { coverOfCard, isImageName, pictureOfLarger } from "~/domain/image-sources";
 import { isNotModified } from "~/http/documents/entity-tags.server";
 import { unlessAway } from "~/http/documents/failures.server";
 import { plainText } from "~/http/documents/text-response.server";
+import { sharingCard } from "~/images/card.server";
 import { imageStore } from "~/images/image-store.server";
 
-/** GET /images/{name}: a stored picture. Its name identifies its bytes, so caches never ask again. */
+/** GET /images/{name}: a stored picture, or a cover's card. Its name identifies its bytes, so caches never ask again. */
 export const loader = unlessAway(
   async ({ params: { name = "" }, request }: LoaderFunctionArgs): Promise<Response> => {
-    if (!isImageName(name)) return noPicture();
+    const card = coverOfCard(name);
+    if (!card && !isImageName(name)) return noPicture();
     const headers = {
       "Cache-Control": "public, max-age=31536000, immutable",
-      "Content-Type": "image/webp",
+      "Content-Type": card ? "image/jpeg" : "image/webp",
       "Content-Disposition": `inline; filename="${name}"`,
       ETag: `"${name}"`,
     };
     if (isNotModified(request, headers.ETag)) return new Response(null, { status: 304, headers });
-    const bytes = await imageStore.read(name);
+    const bytes = card ? await sharingCard(imageStore, name) : await imageStore.read(name);
+    if (!bytes && card) return noPicture();
     if (!bytes) return await insteadOfLarger(name);
     return new Response(bytes, { headers: { ...headers, "Content-Length": String(bytes.byteLength) } });
   },

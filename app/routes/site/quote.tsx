@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { findSeenQuote } from "~/auth/seen-quote.server";
+import { isStaffBrowser } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { saidOfPictures } from "~/data/pictures.server";
 import { company } from "~/content/company";
@@ -13,8 +14,8 @@ import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { countOpening } from "~/receipts/count.server";
 import { itemsHandle } from "~/ui/items";
+import { quoteMeta } from "~/ui/page-meta";
 import reading from "~/ui/reading.inline.ts?inline-script";
-import { troubleMeta } from "~/ui/title-meta";
 import { QuoteView } from "~/ui/quote-view";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
@@ -29,16 +30,18 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   const moved = toPresentLink(request, quote, id, addresses.quote);
   if (moved) throw moved;
   countOpening(request, "quote", quote.id);
-  const { customerName, items } = quote;
+  const { customerName, items, journey } = quote;
+  // What only staff see isn't kept on a device.
+  const keep = (await isStaffBrowser(request)) ? null : quote.id;
   const said = await saidOfPictures(db, [{ items }]);
-  return pageData({ customerName, items, ...said, isCounted: env.countsOpenings });
+  return pageData({ customerName, items, journey, keep, ...said, isCounted: env.countsOpenings });
 });
 
-/** The title doesn't name the quote: other people may see the window. */
-export const meta: MetaFunction = troubleMeta;
+/** Neither title nor card names the quote: other people may see the window, or the message in which the link stands. */
+export const meta: MetaFunction = quoteMeta;
 
 export default function Quote() {
-  const { customerName, items, pictures, isCounted } = useLoaderData<typeof loader>();
+  const { customerName, items, keep, pictures, isCounted } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   const readAt = addresses.quoteRead({ id, quarters: "" });
@@ -49,6 +52,7 @@ export default function Quote() {
         heading={heading}
         invitation={t("quote.invitation")}
         pdf={addresses.quotePdf({ id })}
+        keep={keep}
         items={items}
         pictures={pictures}
       />

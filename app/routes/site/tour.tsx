@@ -31,10 +31,10 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   if (!tour) throw notFound();
   const moved = toPresentLink(request, tour, address, addresses.tour);
   if (moved) throw moved;
-  const { id, link, name, displayCover, displayDescription, items } = tour;
+  const { id, link, name, displayCover, displayDescription, items, journey } = tour;
   const said = await saidOfPictures(db, [{ items }]);
   return pageData(
-    { id, link, name, displayCover, displayDescription, items, ...said },
+    { id, link, name, displayCover, displayDescription, items, journey, ...said },
     { "Cache-Control": cacheControl.live },
   );
 });

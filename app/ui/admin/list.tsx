@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { messages } from "~/domain/messages";
-import type { Search, SearchResult } from "~/domain/search";
+import { type Search, searchAddress, type SearchResult } from "~/domain/search";
 import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
 import { Deleted } from "./deleted";
@@ -13,6 +13,7 @@ import type { RowContext } from "./list-row";
 import styles from "./list.module.css";
 import notices from "./notices.module.css";
 import { type AskedRow, rowDelete } from "./row-delete";
+import { Unfinished } from "./unfinished";
 import { useFreshWhenBack } from "./use-fresh-when-back";
 import view from "./view.module.css";
 
@@ -29,6 +30,8 @@ interface ListProps<Row> {
   /** the result of the last post: a copy, the id of a deleted record, or that one is restored */
   done: { copy?: { id: string; name: string }; deleted?: string; restored?: true } | null;
   siteUrl: string;
+  /** work of one's own at records that were never stored */
+  unfinished: readonly { id: string; name: string; at: Date | string }[];
   /** what the search asks beside the text */
   more?: Pick<Search, "status" | "sort">;
   /** stands between the search and the rows */
@@ -39,7 +42,7 @@ interface ListProps<Row> {
 
 /** A list of the staff area: search, count, notices, rows, paging, and the question before a delete. */
 export function List<Row extends { id: string }>(props: ListProps<Row>) {
-  const { of, path, text, found, generator, done, siteUrl, more = {}, filters, children } = props;
+  const { of, path, text, found, generator, done, siteUrl, unfinished, more = {}, filters, children } = props;
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const [asked, setAsked] = useState<AskedRow | null>(null);
   useFreshWhenBack();
@@ -67,6 +70,7 @@ export function List<Row extends { id: string }>(props: ListProps<Row>) {
           {done.copy ? t(`${of}.copied`, { name: done.copy.name }) : t(`${of}.restored`)}
         </p>
       )}
+      <Unfinished of={of} path={searchAddress(path, search)} generator={generator} unfinished={unfinished} />
       <div className={styles.tools}>
         <ListSearch path={path} text={text} more={more} hint={t(`${of}.searchHint`)} />
         {filters}

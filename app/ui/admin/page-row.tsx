@@ -31,6 +31,7 @@ export function PageRow({ page, shown, ...context }: PageRowProps) {
         <h2>
           <bdi>{name}</bdi> <span className={styles.language}>[{language}]</span>
         </h2>
+        {page.isUnsaved && <p className={styles.badge}>{t("unsaved")}</p>}
         <p>{page.saved}</p>
         {address && (
           <p>
@@ -43,6 +44,6 @@ export function PageRow({ page, shown, ...context }: PageRowProps) {
 }
 
 interface PageRowProps extends RowContext {
-  page: PageSummary & { copyId: string; saved: string };
+  page: PageSummary & { copyId: string; saved: string; isUnsaved: boolean };
   shown: readonly { address: string; id: string }[];
 }

@@ -42,6 +42,7 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
           {tStatus(`names.${quote.status}`)}
         </p>
         {quote.display && <p className={styles.badge}>{t("onTours")}</p>}
+        {quote.isUnsaved && <p className={styles.badge}>{t("unsaved")}</p>}
         <p>{quote.saved}</p>
         {quote.receipt !== null && <p>{quote.receipt}</p>}
       </div>
@@ -71,7 +72,8 @@ function StatusButtons({ quote: { id, name, status }, path, search }: RowContext
   );
 }
 
-type ListedQuote = QuoteSummary & Pick<Quote, "display"> & { copyId: string; saved: string; receipt: string | null };
+type ListedQuote = QuoteSummary &
+  Pick<Quote, "display"> & { copyId: string; saved: string; receipt: string | null; isUnsaved: boolean };
 
 /** The delete question's note for a quote that is a tour. */
 export function useQuoteNote({ display }: Pick<Quote, "display">): string | null {

@@ -13,7 +13,8 @@ import { TopMenu } from "./top-menu";
 export type FrameKind = "site" | "homes" | "staff" | "bare";
 
 /**
- * The frame of every page: skip link, header, footer, language prompt (docs/product.md section 2).
+ * The frame of every page: skip link, header, footer, language prompt (docs/product.md section 2). Browsers never draw the
+ * guests' one, so it is none of their scripts.
  * @param place the pattern of the page's address in the table; null for none of ours
  * @param promptFor the address to return to after choosing a language; null without a prompt
  * @param flash the message of the form that led here
@@ -42,13 +43,11 @@ export function Frame({
       <a className="skip-link" href="#content">
         {t("skipToContent")}
       </a>
-      {promptFor !== null && <LanguagePrompt back={promptFor} />}
+      {import.meta.env.SSR && promptFor !== null && <LanguagePrompt back={promptFor} />}
       {isStaff ? (
         <StaffHeader place={place} account={account} />
-      ) : kind === "homes" ? (
-        <HomesHeader />
       ) : (
-        <TopMenu place={place} />
+        import.meta.env.SSR && (kind === "homes" ? <HomesHeader /> : <TopMenu place={place} />)
       )}
       {flash !== null && (
         <p className={flashStyles.flash} role="status">
@@ -58,7 +57,11 @@ export function Frame({
       <main id="content" tabIndex={-1} className={isStaff ? staffStyles.main : undefined}>
         {children}
       </main>
-      {isStaff ? <StaffFooter isKnown={account !== null} /> : <Footer offersLanguage={promptFor === null} />}
+      {isStaff ? (
+        <StaffFooter isKnown={account !== null} />
+      ) : (
+        import.meta.env.SSR && <Footer offersLanguage={promptFor === null} />
+      )}
     </>
   );
 }

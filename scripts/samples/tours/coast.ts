@@ -3,7 +3,7 @@ import { gallery, interruption, itemsOf, large, type SampleTour, small, title, t
 export const honeymoon: SampleTour = {
   name: "A Honeymoon in Three Rooms",
   displayDescription:
-    "Eleven days and three rooms: a balcony in Havana, a four-poster in Santa Clara, and a door on the north shore that opens onto sand.",
+    "Three rooms and ten nights: a balcony in Havana, a four-poster in Santa Clara, and a door on the north shore that opens onto sand.",
   displayCover: "cayo-beach",
   link: "honeymoon",
   items: itemsOf([
@@ -13,11 +13,11 @@ export const honeymoon: SampleTour = {
     gallery("havana-arcade", "malecon", "mediopunto"),
     interruption,
     title("The second room", "Santa Clara, three nights"),
-    "The four-poster at #[Suite Florencia|/homes/Suite-Florencia] was made for the house in 1930 by a cabinet-maker on the next street, for the notary who built it. It could not be got out of the room afterwards without sawing, and nobody has had the heart. The shutters give on to the courtyard. At night there are the mango leaves and, from the direction of the park, on the right day, the municipal band.\n\nIf you want an outing, there is Remedios, an hour away, two churches and a square with iron chairs; or the cool road up into the Escambray, with a waterfall at the end of a path that takes forty minutes down and an hour up. Ofelia packs the lunch. If you want none, she has also been known to leave a tray outside the door and go away.",
+    "The Leaf Room at #[Suite Florencia|/homes/Suite-Florencia] is the one with the four-poster, which was made for the house in 1930 by a cabinet-maker on the next street, for the notary who built it. It could not be got out of the room afterwards without sawing, and nobody has had the heart. The shutters give on to the courtyard. At night there are the mango leaves and, from the direction of the park, on the right day, the municipal band.\n\nIf you want an outing, there is Remedios, an hour away, two churches and a square with iron chairs; or the cool road up into the Escambray, with a waterfall at the end of a path that takes forty minutes down and an hour up. Ofelia packs the lunch. If you want none, she has also been known to leave a tray outside the door and go away.",
     gallery("four-poster", "courtyard-night", "parque-vidal"),
     interruption,
     title("The third room", "Cayo Santa María, four nights"),
-    "From Caibarién a causeway runs forty-eight kilometres into the sea over nearly fifty bridges, built so that the current could go on doing what it did before. At the far end the beach called Perla Blanca has no road behind it. Short of that, at the edge of the casuarinas, are the nine wooden pavilions of La Goleta. Yours is the last. Four posts, a roof of guano palm, a door, eleven steps of sand, water.\n\nThere is a sailing dinghy, which you may take, and a library of swollen paperbacks in six languages. At supper they ask fish or lobster, and what time tomorrow.",
+    "From Caibarién a causeway runs forty-eight kilometres into the sea over nearly fifty bridges, built so that the current could go on doing what it did before. At the far end the beach called Perla Blanca has no road behind it. Short of that, at the edge of the casuarinas, are the nine wooden pavilions of La Goleta. Yours is the last. Four posts, a roof of guano palm, a door, fourteen steps of sand, water.\n\nThere is a sailing dinghy, which you may take, and a library of swollen paperbacks in six languages. At supper they ask fish or lobster, and what time tomorrow.",
     gallery("cayo-beach"),
     "On the last evening but one Yamil rows you to the sandbank. It is dry for two hours at low water. He leaves a lantern, a cloth and a cold bottle, and rows out of earshot.",
     title("Day 11", "The airport is near"),

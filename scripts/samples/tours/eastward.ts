@@ -3,7 +3,7 @@ import { gallery, interruption, itemsOf, large, type SampleTour, small, title, t
 export const music: SampleTour = {
   name: "From Havana to Santiago, by Ear",
   displayDescription:
-    "Twelve days and eleven kinds of music, each heard where it is at home: rumba in Matanzas, trova in Santa Clara, son in Santiago.",
+    "Twelve days of music, each kind of it heard where it is at home: rumba in Matanzas, trova in Santa Clara, son in Santiago.",
   displayCover: "malecon",
   link: "music",
   items: itemsOf([
@@ -69,7 +69,7 @@ export const twoHouses: SampleTour = {
   items: itemsOf([
     large`We sell journeys, so we ought not to say this. The guests who write to us years afterwards are mostly the ones who stayed put.`,
     title("Four nights in Santa Clara", "Suite Florencia, 1930"),
-    "Yoel meets you in arrivals in a straw hat and it is twenty minutes to the door. The #[house|/homes/Suite-Florencia] has four bedrooms round a courtyard. Choose in the afternoon, when you can see what the light does: the front room has the street and its conversations, the back one has the mango tree, and the room with the four-poster gets, between four and five, the whole half-moon of red and blue glass across the bed.",
+    "Yoel meets you in arrivals in a straw hat and it is twenty minutes to the door. The #[house|/homes/Suite-Florencia] has four bedrooms round a courtyard. Choose in the afternoon, when you can see what the light does: the Rose Room has the street and its conversations, the Sea Room the shade, and the Leaf Room, at the back, has the mango tree, the four-poster and, between four and five, the whole half-moon of coloured glass across the bed.",
     gallery("four-poster", "mediopunto", "courtyard-night"),
     title3("A day, for instance"),
     "Coffee is in the courtyard from half past six; nobody has yet been there for it. Papaya, eggs, bread from the baker whose bicycle bell you heard. Ofelia tells you what there is at the market and you tell her what you think of it, and this takes until ten.\n\nYou walk to Parque Vidal, four streets in the shade of the left-hand pavement. You sit. A man sells peanuts in paper cones. You go into the theatre to look at the ceiling and come out to find that the seat is still free. Lunch. Shutters.\n\nAt five the house wakes up again. On Thursdays and Sundays there is the band; other evenings there is the roof, a chair, a small glass, and the swifts. Dinner is at eight, in the kitchen if you like. #[Six restaurants|/santa-clara-restaurants] are within a walk, and our guests usually get to two.",
@@ -86,6 +86,6 @@ export const twoHouses: SampleTour = {
     title3("What you will have done", "sm"),
     large`Read two books. Learned to make coffee in a sock. Slept nine hours, twice. Been greeted by name by a baker, a tricyclist and a cat.`,
     title("", "Terms, briefly"),
-    small`Seven nights, breakfast and dinner, airport transfers, the Pontiac: from 2,140 euros a person in the high season, 1,760 in May, June, September and October.\nEither house can be taken whole. Both keep their own water and batteries, so that when the street goes dark you have light, a fan and cold beer.\n\n#[Write|mailto:sales@lario-ceiba.example?subject=Two%20houses] or #[telephone|tel:+390310000142]; we answer both ourselves.`,
+    small`Seven nights, breakfast and dinner, airport transfers, the Pontiac: from 2,140 euros a person in the high season, 1,760 in May and June. In September and October both houses are closed.\nEither house can be taken whole. Both keep their own water and batteries, so that when the street goes dark you have light, a fan and cold beer.\n\n#[Write|mailto:sales@lario-ceiba.example?subject=Two%20houses] or #[telephone|tel:+390310000142]; we answer both ourselves.`,
   ]),
 };

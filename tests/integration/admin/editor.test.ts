@@ -6,7 +6,7 @@ import { endStaffSession } from "~/auth/staff-session.server";
 import { signToken } from "~/auth/token.server";
 import { db } from "~/data/db.server";
 import { newId } from "~/data/id.server";
-import type { Draft, DraftFields, DraftItem, DraftKind } from "~/domain/draft";
+import { type Draft, type DraftFields, type DraftItem, type DraftKind, draftJourney } from "~/domain/draft";
 import { takeStep } from "~/domain/draft-check";
 import { draftOf, formOf, type FormFields } from "~/domain/draft-form";
 import { parseIntent } from "~/domain/draft-intents";
@@ -246,7 +246,7 @@ describe("of two versions of a quote", () => {
   ])("%s with %j stores what it says", async (by, sides, fields, items) => {
     expect((await resolve(mine, by, seen, sides)).status).toBe(303);
     const stored = await now(mine);
-    expect([stored.fields, said(stored)]).toEqual([{ ...fields, language: "", address: "" }, items]);
+    expect([stored.fields, said(stored)]).toEqual([{ ...draftJourney(null), ...fields, address: "" }, items]);
     expect(stored.revision).toBe(by === "theirs" ? 2 : 3);
   });
 

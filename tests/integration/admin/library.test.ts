@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { changeBlock, deleteBlock, findBlock, keepBlock, searchBlocks } from "~/data/blocks.server";
 import { createQuote, deleteQuote, quoteWithId } from "~/data/quotes.server";
+import { noJourney } from "~/domain/journey";
 import type { Item } from "~/domain/item";
 import { oneOfEach, quoteInput, textItems } from "../../support/factories";
 import { readPage } from "../../support/html";
@@ -129,8 +130,10 @@ test("New from… makes a quote of a template or of another quote in one step, o
   const template = await keep("Nine days", oneOfEach, true);
   await keep("No template", oneOfEach);
   const tour = { display: true, displayDescription: "Sea", displayCover: "/images/sea.webp", customerName: "Ada" };
+  const stops = [{ place: "Trinidad", nights: 2, point: null }];
+  const journey = { ...noJourney, language: "it", firstDay: "2027-02-14", stops } as const;
   const quote = await stored(
-    createQuote(db, quoteInput({ name: "For Ada", items: oneOfEach, link: "ada-1", ...tour })),
+    createQuote(db, quoteInput({ name: "For Ada", items: oneOfEach, link: "ada-1", ...tour, journey })),
   );
   const choice = await open("/admin/new-from");
   expect(choice.main).toContain("Nine days");
@@ -138,8 +141,12 @@ test("New from… makes a quote of a template or of another quote in one step, o
   expect(choice.main).not.toContain("No template");
 
   for (const [kind, source, expected] of [
-    ["block", template, { displayCover: null, displayDescription: "" }],
-    ["quote", quote, { displayCover: "/images/sea.webp", displayDescription: "Sea" }],
+    ["block", template, { displayCover: null, displayDescription: "", journey: null }],
+    [
+      "quote",
+      quote,
+      { displayCover: "/images/sea.webp", displayDescription: "Sea", journey: { ...journey, firstDay: null } },
+    ],
   ] as const) {
     const path = `/admin/new-from/${kind}/${source}`;
     const form = await open(path);

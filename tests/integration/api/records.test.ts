@@ -13,13 +13,18 @@ beforeEach(async () => {
 
 const words = { displayDescription: "Two lines,\nand \0 \u2028 \\u0000 🌴 </script>", displayCover: "/images/è.webp" };
 
+const journey = {
+  ...{ language: "it", firstDay: "2027-02-14", priceFrom: 4350, bestMonths: [1, 11], groupSize: 8 },
+  stops: [{ place: "Casa Prado", nights: 3, point: { longitude: -80.45, latitude: 22.15 } }],
+};
+
 type Fields = Record<string, unknown>;
 
 /** Of quotes and pages: all that a client sends, what differs in another one, what a list says, and what may change. */
 const nouns: { noun: string; sent: Fields; another: Fields; listed: string[]; changes: Fields[] }[] = [
   {
     noun: "quote",
-    sent: { name: "Nine days", customerName: "Marta", link: "marta", display: true, ...words, items },
+    sent: { name: "Nine days", customerName: "Marta", link: "marta", display: true, ...words, items, journey },
     another: { link: "another" },
     listed: ["name", "customerName", "link"],
     changes: [
@@ -34,6 +39,8 @@ const nouns: { noun: string; sent: Fields; another: Fields; listed: string[]; ch
       { displayCover: null },
       { items: [items[0]] },
       { items: [] },
+      { journey: { ...journey, stops: [] } },
+      { journey: null },
     ],
   },
   {

@@ -15,7 +15,7 @@ import { session } from "../admin/staff-door";
 import { staffToken } from "../api/client";
 
 const site = env.siteUrl;
-const cover = "/images/0123456789abcdef0123456789abcdef-900x600.webp";
+const cover = "/images/0123456789abcdef0123456789abcdef-400x267.webp";
 const hostile = "</script><script>alert(1)</script><!-- & \"' \u2028";
 const links = "#[Tours|/tours] #[in English|/tours?lang=en] #[Call Marta now|tel:+39031]";
 const items: Item[] = [...oneOfEach, { type: "text", text: links, size: "md" }];
@@ -138,9 +138,11 @@ describe("a public page", () => {
     }
     const tour = await open(tours.withLink);
     expect(["image", "image:width", "image:height"].map((name) => tour.property(`og:${name}`))).toEqual([
-      ...[site + cover, "900", "600"],
+      ...[site + cover.replace(".webp", "-card-center.jpg"), "1200", "630"],
     ]);
-    expect((await open("/homes/Apodaca-12")).property("og:image")).toContain("/pictures/homes/apodaca-12-");
+    const house = await open("/homes/Apodaca-12");
+    expect(house.property("og:image")).toMatch(/\/pictures\/homes\/apodaca-12-\w+-card\.jpg$/);
+    expect(["image:width", "image:height"].map((name) => house.property(`og:${name}`))).toEqual(["1200", "630"]);
     expect((await open(tours.byId)).property("og:image")).toBe(`${site}/brand/social-card.en.jpg`);
   });
 
@@ -224,15 +226,19 @@ test("a page is HTML to the letter, in both languages", async () => {
   }
 });
 
+const quotesTitle = (path: string) => (path.includes("lang=it") ? "Il tuo viaggio" : "Your journey");
+
 test("nothing of a quote, of staff's pages or of an error is for search engines", async () => {
   for (const path of [quote, `${quote}?lang=it`, "/login", ...nowhere]) {
     const { answer, head, title, subjects } = await open(path);
     const { headers } = answer;
-    const own = path === "/login" ? "Login Page · " : nowhere.includes(path) ? "PAGE NOT FOUND (404) · " : "";
+    const own = path === "/login" ? "Login Page" : nowhere.includes(path) ? "PAGE NOT FOUND (404)" : quotesTitle(path);
     expect([path, title, headers.get("X-Robots-Tag"), headers.get("Speculation-Rules"), subjects]).toEqual([
-      ...[path, `${own}Lario & Ceiba`, "noindex", null, []],
+      ...[path, `${own} · Lario & Ceiba`, "noindex", null, []],
     ]);
-    expect(head, path).not.toMatch(/canonical|alternate|description|og:|twitter:|Ada/);
+    expect(head, path).not.toMatch(
+      path.startsWith(quote) ? /canonical|alternate|Ada|\/ada/ : /canonical|og:|twitter:|Ada/,
+    );
     expect(headers.has("Set-Cookie"), path).toBe(false);
   }
   const { texts, attributes } = await open("/tours");

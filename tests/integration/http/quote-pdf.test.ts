@@ -7,11 +7,13 @@ import { type InlineLink, parseInlineLinks, printedAddress } from "~/domain/inli
 import type { Item } from "~/domain/item";
 import { env } from "~/env.server";
 import { peerHeader } from "~/http/guards/client-address.server";
-import { goldenWedding } from "../../../scripts/samples/quotes/golden-wedding";
+import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/quotes/golden-wedding";
 import { quoteInput } from "../../support/factories";
 import { extractText } from "../../support/pdf";
 import { visit } from "../../support/whole-app";
 import { session } from "../admin/staff-door";
+
+const goldenWedding = plantedGoldenWedding(new Date());
 
 afterAll(() => db.destroy());
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { endStaffSession } from "~/auth/staff-session.server";
 import { actingDatabase, db } from "../../support/acting";
-import { imageSources } from "~/domain/image-sources";
+import { cardAddress, imageSources } from "~/domain/image-sources";
 import { Unavailable } from "~/domain/unavailable";
 import { env } from "~/env.server";
 import { type PictureKeeping, readFormWithPictures } from "~/images/form-pictures.server";
@@ -192,6 +192,23 @@ describe("POST /admin/images", () => {
       expect(await widthAt(larger)).toEqual([200, width, cached]);
     }
     expect((await get(`/images/${"0".repeat(32)}-400x200-900.webp`)).status).toBe(404);
+  });
+
+  it("gives a cover's sharing card, a JPEG of 1200 × 630 with what is in its focus", async () => {
+    const { url } = (await (
+      await send({ fields: { cover: "1", image: image(new Uint8Array(await quarters(400, 400).png().toBuffer())) } })
+    ).json()) as { url: string };
+    const topOf = async (cover: string) => {
+      const answer = await get(cardAddress(cover) ?? "");
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+      const card = sharp(Buffer.from(await answer.arrayBuffer()));
+      const { format, width, height } = await card.metadata();
+      expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
+      return [...(await card.extract({ left: 100, top: 100, width: 1, height: 1 }).raw().toBuffer())];
+    };
+    const [top = [], bottom = []] = [await topOf(`${url}#focus=top`), await topOf(`${url}#focus=bottom`)];
+    expect(Math.max(...top.map((each, at) => Math.abs(each - bottom[at]!)))).toBeGreaterThan(100);
+    expect((await get(`/images/${"0".repeat(32)}-400x200-card-center.jpg`)).status).toBe(404);
   });
 
   it.each<[string, () => Sent, number, string]>([

@@ -1,0 +1,36 @@
+import type { Journey } from "./journey.ts";
+
+/** Days as "YYYY-MM-DD". They are days of the calendar where the guest is: no time zone counts. */
+
+/** Returns whether a text is a day of the years 2000 to 2099. */
+export function isDay(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && dayAfter(text, 0) === text;
+}
+
+/** Returns the day so many days after another; "" for a text that is no day. */
+export function dayAfter(day: string, days: number): string {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(time) ? "" : new Date(time + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Returns a day of a journey, counted from 0; null where the first day isn't known. */
+export function dayOf({ firstDay }: Pick<Journey, "firstDay">, at: number): string | null {
+  return firstDay === null ? null : dayAfter(firstDay, at);
+}
+
+/** The days on which a stop begins and ends. */
+export interface StopDays {
+  readonly arrival: string;
+  readonly departure: string;
+}
+
+/** Returns the days of each stop; null where the first day isn't known. */
+export function stopDays({ firstDay, stops }: Pick<Journey, "firstDay" | "stops">): readonly StopDays[] | null {
+  if (firstDay === null) return null;
+  let at = 0;
+  return stops.map(({ nights }) => {
+    const arrival = dayAfter(firstDay, at);
+    at += nights;
+    return { arrival, departure: dayAfter(firstDay, at) };
+  });
+}

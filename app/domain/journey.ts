@@ -1,0 +1,65 @@
+import type { Language } from "./language.ts";
+import type { Point } from "./point.ts";
+
+/** A place where guests sleep, and how many nights. `point` is null for a place of the gazetteer. */
+export interface Stop {
+  readonly place: string;
+  readonly nights: number;
+  readonly point: Point | null;
+}
+
+/** What a quote says of its journey at a glance (docs/decisions/0038-the-journey.md). Each part may be missing. */
+export interface Journey {
+  readonly language: Language | null;
+  /** "YYYY-MM-DD" */
+  readonly firstDay: string | null;
+  readonly stops: readonly Stop[];
+  /** whole euros for one person */
+  readonly priceFrom: number | null;
+  /** 1 to 12, ascending */
+  readonly bestMonths: readonly number[];
+  /** the most guests */
+  readonly groupSize: number | null;
+}
+
+/** The largest values of a journey's parts; a point is on the map of Cuba. */
+export const journeyLimits = {
+  stops: 24,
+  place: 100,
+  nights: 60,
+  priceFrom: 1_000_000,
+  groupSize: 100,
+  longitude: { from: -86, to: -73 },
+  latitude: { from: 19, to: 24 },
+} as const;
+
+export const noJourney: Journey = {
+  language: null,
+  firstDay: null,
+  stops: [],
+  priceFrom: null,
+  bestMonths: [],
+  groupSize: null,
+};
+
+/** Returns a journey; null where it says nothing. */
+export function saidJourney(journey: Journey): Journey | null {
+  const { language, firstDay, stops, priceFrom, bestMonths, groupSize } = journey;
+  const says = [language, firstDay, priceFrom, groupSize].some((part) => part !== null);
+  return says || stops.length > 0 || bestMonths.length > 0 ? journey : null;
+}
+
+/** Returns the nights of all stops. */
+export function nightsOf({ stops }: Pick<Journey, "stops">): number {
+  return stops.reduce((sum, { nights }) => sum + nights, 0);
+}
+
+/** Returns how many days a journey takes, of which the last is the departure; null without stops. */
+export function daysLong(journey: Pick<Journey, "stops">): number | null {
+  return journey.stops.length > 0 ? nightsOf(journey) + 1 : null;
+}
+
+/** Returns the stops as one line: "Havana 4 · Santa Clara 4"; blank without stops. */
+export function routeLine(stops: readonly { readonly place: string; readonly nights: number | string }[]): string {
+  return stops.map(({ place, nights }) => `${place} ${nights}`).join(" · ");
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import type { Item } from "./item";
+import { openingTitle, plateOf } from "./opening";
+
+const gallery = (...images: string[]): Item => ({ type: "slider", images });
+const text: Item = { type: "text", text: "A day", size: "md" };
+const isLying = (picture: string) => picture.startsWith("lying");
+
+describe("the plate of a quote", () => {
+  it.each<[string, Item[], string | null]>([
+    ["none without pictures", [text, gallery()], null],
+    ["not its only picture", [text, gallery("lying-a")], null],
+    ["not what its first gallery begins with", [gallery("lying-a", "lying-b")], "lying-b"],
+    ["of the next gallery first", [gallery("lying-a", "lying-b"), text, gallery("lying-c")], "lying-c"],
+    ["not the same picture from another gallery", [gallery("lying-a"), gallery("lying-a")], null],
+    ["a lying one before one that stands", [gallery("lying-a"), gallery("b", "lying-c")], "lying-c"],
+    ["one that stands, where none lies", [gallery("lying-a"), gallery("b")], "b"],
+  ])("is %s", (_, items, plate) => expect(plateOf(items, isLying)).toBe(plate));
+});
+
+describe("the opening's title", () => {
+  const title = (title1: string, title2: string): Item => ({ type: "title", title1, title2, size: "lg" });
+
+  it("is that of the first item, without links", () => {
+    expect(openingTitle([title("Three #[Rooms|/homes]", "13 to 23 February"), text])).toEqual({
+      title: "Three Rooms",
+      day: "13 to 23 February",
+    });
+  });
+
+  it.each([[[]], [[text, title("Late", "")]], [[title("", "A second line alone")]]])("is none of %j", (items) =>
+    expect(openingTitle(items)).toBe(null),
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { type StayFields, stayRequest } from "./stay-request";
+
+const houses = { "Suite-Florencia": 8, "Apodaca-12": 10 };
+const good = { house: "Apodaca-12", arrival: "2027-02-26", departure: "2027-03-02", guests: "4" };
+const asked = (fields: Partial<StayFields>) => stayRequest({ ...good, ...fields }, houses, "2026-11-23");
+
+test("dates, guests and a house make a request", () => {
+  expect(asked({})).toEqual({ request: { ...good, nights: 4, guests: 4 } });
+  expect(asked({ arrival: "2027-08-29", departure: "2027-09-01" }).request?.nights).toBe(3);
+});
+
+test.each<[Partial<StayFields>, object]>([
+  [{ house: "elsewhere" }, { house: "house" }],
+  [{ arrival: "" }, { arrival: "arrival" }],
+  [{ arrival: "2027-02-30" }, { arrival: "arrival" }],
+  [{ arrival: "2026-11-23" }, { arrival: "arrivalPast" }],
+  [{ arrival: "2031-01-01", departure: "2031-01-03" }, { arrival: "tooFar" }],
+  [{ arrival: "2027-10-30", departure: "2027-11-02" }, { arrival: "closed" }],
+  [{ departure: "tomorrow" }, { departure: "departure" }],
+  [{ departure: "2027-02-26" }, { departure: "departureFirst" }],
+  [{ departure: "2027-08-01" }, { departure: "tooLong" }],
+  [{ arrival: "2027-08-30", departure: "2027-09-02" }, { departure: "closed" }],
+  [{ guests: "0" }, { guests: "guests" }],
+  [{ guests: "some" }, { guests: "guests" }],
+  [{ house: "Suite-Florencia", guests: "9" }, { guests: "tooMany" }],
+  [
+    { house: "", arrival: "", departure: "", guests: "" },
+    { house: "house", arrival: "arrival", departure: "departure", guests: "guests" },
+  ],
+])("%j is told why not", (fields, problems) => {
+  expect(asked(fields)).toEqual({ problems });
+});

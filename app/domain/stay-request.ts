@@ -1,0 +1,83 @@
+/** What a guest asks a house for: whole days, YYYY-MM-DD. */
+export interface StayRequest {
+  house: string;
+  arrival: string;
+  departure: string;
+  nights: number;
+  guests: number;
+}
+
+/** The fields of the form, as they were typed. */
+export type StayFields = Readonly<Record<StayField, string>>;
+export const stayFields = ["house", "arrival", "departure", "guests"] as const;
+export type StayField = (typeof stayFields)[number];
+
+export type StayProblem =
+  | "house"
+  | "arrival"
+  | "arrivalPast"
+  | "departure"
+  | "departureFirst"
+  | "tooFar"
+  | "tooLong"
+  | "closed"
+  | "guests"
+  | "tooMany";
+
+/** Most nights of one stay, and how many years ahead one may ask. */
+const mostNights = 60;
+const mostYears = 3;
+
+/**
+ * Checks the form "Ask for these dates".
+ * @param houses the houses, with the guests that each sleeps
+ * @param today YYYY-MM-DD
+ * @returns what is asked for, or the problem of each field
+ */
+export function stayRequest(fields: StayFields, houses: Houses, today: string): Checked {
+  const problems: Problems = {};
+  const { house, arrival, departure } = fields;
+  const sleeps = houses[house];
+  if (sleeps === undefined) problems.house = "house";
+  if (!isDay(arrival)) problems.arrival = "arrival";
+  else if (arrival <= today) problems.arrival = "arrivalPast";
+  else if (Number(arrival.slice(0, 4)) - Number(today.slice(0, 4)) > mostYears) problems.arrival = "tooFar";
+  else if (isClosed(arrival)) problems.arrival = "closed";
+  if (!isDay(departure)) problems.departure = "departure";
+  else if (!problems.arrival) {
+    const nights = nightsBetween(arrival, departure);
+    if (nights < 1) problems.departure = "departureFirst";
+    else if (nights > mostNights) problems.departure = "tooLong";
+    else if (isClosed(dayBefore(departure))) problems.departure = "closed";
+  }
+  const guests = /^[1-9]\d?$/.test(fields.guests.trim()) ? Number(fields.guests) : null;
+  if (guests === null) problems.guests = "guests";
+  else if (sleeps !== undefined && guests > sleeps) problems.guests = "tooMany";
+  if (Object.keys(problems).length > 0 || guests === null) return { problems };
+  return { request: { house, arrival, departure, nights: nightsBetween(arrival, departure), guests } };
+}
+
+type Houses = Readonly<Record<string, number>>;
+export type Problems = Partial<Record<StayField, StayProblem>>;
+type Checked = { request: StayRequest; problems?: never } | { problems: Problems; request?: never };
+
+/** Neither house is let in September and October (docs/product.md section 2, Houses). A stay is too short to span both. */
+function isClosed(day: string): boolean {
+  return ["09", "10"].includes(day.slice(5, 7));
+}
+
+function isDay(day: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+function nightsBetween(arrival: string, departure: string): number {
+  return Math.round((Date.parse(departure) - Date.parse(arrival)) / dayLong);
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - dayLong).toISOString().slice(0, 10);
+}
+
+const dayLong = 86_400_000;

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { Draft } from "~/domain/draft";
+import { routeLine } from "~/domain/journey";
+import { stopRows } from "~/domain/stop-rows";
+import { IntentButton } from "./button";
+import styles from "./editor.module.css";
+import JourneyPanel from "./journey-panel";
+
+/** Browsers load it when it is opened; a page from the server has it. */
+const Panel = import.meta.env.SSR ? JourneyPanel : lazy(() => import("./journey-panel"));
+
+/** 'The journey': what a quote says at a glance. Edit opens it. */
+export function JourneySection({ draft }: { draft: Draft }) {
+  const { t } = useTranslation("admin");
+  const isOpen = draft.panels.includes("journey");
+  const { fields } = draft;
+  const said = [
+    fields.language,
+    fields.firstDay,
+    routeLine(stopRows(fields.stops)),
+    fields.priceFrom && `${fields.priceFrom} €`,
+  ];
+  const word = t(isOpen ? "editor.close" : "editor.edit");
+  return (
+    <section className={styles.display} aria-labelledby="journey">
+      <h2 id="journey">{t("editor.journey")}</h2>
+      {isOpen ? (
+        <>
+          <input type="hidden" name="panel" value="journey" readOnly />
+          <Suspense fallback={<Carried draft={draft} />}>
+            <Panel draft={draft} />
+          </Suspense>
+        </>
+      ) : (
+        <>
+          <Carried draft={draft} />
+          <p className={styles.value}>{said.filter(Boolean).join(", ") || t("editor.none")}</p>
+        </>
+      )}
+      <IntentButton
+        intent={{ type: isOpen ? "hide" : "show", panel: "journey" }}
+        name={t("editor.buttonOfField", { word, label: t("editor.journey") })}
+        {...(isOpen && { hint: t("editor.closeHint") })}
+        lead="journey"
+      >
+        {word}
+      </IntentButton>
+    </section>
+  );
+}
+
+function Carried({ draft: { fields } }: { draft: Draft }) {
+  return (["language", "firstDay", "stops", "priceFrom", "bestMonths", "groupSize"] as const).map(
+    (name) => fields[name] && <input key={name} type="hidden" name={name} value={fields[name]} readOnly />,
+  );
+}

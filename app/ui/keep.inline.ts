@@ -1,0 +1,18 @@
+// Shows the button of a quote's page that keeps it, and loads its script when it is pressed or where the quote is kept.
+declare const keep: HTMLElement;
+
+const { script, quote, failed } = keep.dataset as Record<string, string>;
+const button = keep.querySelector("button")!;
+const load = () => import(script!);
+
+keep.hidden = false;
+button.onclick = () => {
+  keep.dataset.pressed = "";
+  load().catch(() => (keep.querySelector("output")!.textContent = failed!));
+};
+// Browsers that keep nothing on this page have no `caches`, or refuse it.
+if ("caches" in self)
+  caches
+    .has(quote!)
+    .then((has) => void (has && load()))
+    .catch(() => undefined);

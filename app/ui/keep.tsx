@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { addresses } from "~/domain/addresses";
+import { favicon, folders } from "~/domain/areas";
+import styles from "./keep.module.css";
+import line from "./keep.inline.ts?inline-script";
+import { useLanguage } from "./use-language";
+
+/**
+ * Keeps a quote on the device by one press, and takes it off by another
+ * (docs/decisions/0040-quotes-on-the-device.md). Without scripts there is nothing to press: the PDF is there.
+ * @param quote its id
+ */
+export function Keep({ quote }: { quote: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const words = Object.fromEntries(said.map((each) => [each, t(`keep.${each}`)]));
+  return (
+    <div
+      id="keep"
+      className={`${styles.keep} on-screen`}
+      data-quote={quote}
+      data-language={language}
+      data-script={addresses.keep()}
+      data-worker={addresses.keeper()}
+      data-files={[...Object.values(folders), favicon, addresses.keep()].join(" ")}
+      data-failed={t("keep.failed")}
+      data-words={JSON.stringify(words)}
+      hidden
+    >
+      <button type="button">{t("keep.press")}</button>
+      <button type="button" hidden>
+        {t("keep.takeOff")}
+      </button>
+      <output>{t("keep.about")}</output>
+      <a href="" hidden>
+        {t("keep.newer")}
+      </a>
+      <script dangerouslySetInnerHTML={{ __html: line }} />
+    </div>
+  );
+}
+
+/** What its script says. */
+const said = [
+  "keeping",
+  "kept",
+  "copy",
+  "left",
+  "given",
+  "full",
+  "fullLater",
+  "failed",
+  "cannot",
+  "inApp",
+  "apple",
+] as const;

@@ -1,0 +1,148 @@
+// Keeps a quote's page on this device, brings it up to date, and takes it off (docs/decisions/0040-quotes-on-the-device.md).
+// ui/keeper.inline.ts answers with what this keeps.
+declare const keep: HTMLElement;
+
+const { worker, quote: name, files: folders, language } = keep.dataset as Record<string, string>;
+const words = JSON.parse(keep.dataset.words!) as Record<string, string>;
+const [press, takeOff] = keep.querySelectorAll("button") as unknown as [HTMLButtonElement, HTMLButtonElement];
+const status = keep.querySelector("output")!;
+const newer = keep.querySelector("a")!;
+const { pathname } = location;
+/** The folder of quotes' pages: the worker answers there alone. */
+const scope = worker!.slice(0, worker!.lastIndexOf("/") + 1);
+
+/** The most pictures of one quote: about 50 MB. */
+const mostPictures = 400;
+
+const say = (text: string) => (status.textContent = text);
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, each: string) => String(values[each]));
+
+/** The time of the kept page, as its reader writes it. */
+const keptAt = (page: Response | undefined) =>
+  new Date(page?.headers.get("Date") ?? Date.now()).toLocaleString(language, { dateStyle: "long", timeStyle: "short" });
+
+const isKept = (has: boolean) => {
+  press.hidden = has;
+  takeOff.hidden = !has;
+};
+
+/** Returns the site's own files that a page shows or has loaded: pictures, fonts, icons, scripts. */
+function filesOf(page: Document): { files: Set<string>; left: number } {
+  const pictures = new Set(Array.from(page.images, (image) => image.getAttribute("src")!));
+  const links = Array.from(page.querySelectorAll("head link[href]"), (link) => link.getAttribute("href")!);
+  const loaded = performance.getEntriesByType("resource").flatMap(({ name }) => (name.endsWith(".webp") ? [] : name));
+  const addresses = [...[...pictures].slice(0, mostPictures), ...links, ...loaded].map(
+    (each) => new URL(each, location.href),
+  );
+  const isFile = ({ origin, pathname }: URL) =>
+    origin === location.origin && folders!.split(" ").some((folder) => pathname.startsWith(folder));
+  // Of a picture's widths the largest is kept; the worker answers with it for all.
+  const files = addresses.filter(isFile).map(({ pathname }) => pathname.replace(/-\d{3}(?=\.webp$)/, ""));
+  return { files: new Set(files), left: Math.max(0, pictures.size - mostPictures) };
+}
+
+/** Keeps a page that the network gave, with its files; the page comes last, so it is never without its pictures. */
+async function store(answer: Response, progress: (text: string) => void): Promise<number> {
+  const html = await answer.text();
+  const page = new DOMParser().parseFromString(html, "text/html");
+  // Staff are offered no keeping: what only they see is never kept.
+  if (!page.getElementById("keep")) throw new Error("not to be kept");
+  const cache = await caches.open(name!);
+  const before = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const { files, left } = filesOf(page);
+  let done = 0;
+  for (const file of files) {
+    progress(filled(words.keeping!, { done: done++, all: files.size }));
+    // The names of pictures change with their content.
+    if (before.includes(file) && /\.(webp|avif|woff2)$/.test(file)) continue;
+    const got = await fetch(file);
+    if (got.ok) await cache.put(file, got);
+  }
+  const headers = new Headers();
+  for (const each of ["Content-Type", "Content-Security-Policy", "Date", "ETag"]) {
+    const value = answer.headers.get(each);
+    if (value) headers.set(each, value);
+  }
+  const marked = html.replace('id="keep"', 'id="keep" data-copy=""');
+  // Also at the addresses that the quote had when it was kept.
+  const pages = before.filter((each) => each.startsWith(scope) && !files.has(each));
+  for (const each of new Set([...pages, pathname, new URL(answer.url).pathname])) {
+    await cache.put(each, new Response(marked, { headers }));
+  }
+  for (const each of before) if (!files.has(each) && !pages.includes(each)) await cache.delete(each);
+  return left;
+}
+
+/** Takes the quote off this device; with the last one the worker goes too. */
+async function giveAway(): Promise<void> {
+  await caches.delete(name!);
+  if ((await caches.keys()).length > 0) return;
+  await (await navigator.serviceWorker.getRegistration(scope))?.unregister();
+}
+
+async function keepIt(): Promise<void> {
+  if (!("serviceWorker" in navigator && "caches" in self)) return void say(words.cannot!);
+  press.disabled = true;
+  try {
+    const left = await store(await askForPage(), say);
+    await navigator.serviceWorker.register(worker!, { scope, updateViaCache: "none" });
+    await navigator.serviceWorker.ready;
+    void navigator.storage?.persist?.();
+    isKept(true);
+    const agent = navigator.userAgent;
+    const isApple = /iPhone|iPad/.test(agent);
+    const isInApp = /; wv\)|FBA[NV]|Instagram|GSA\/|Outlook/.test(agent) || (isApple && !agent.includes("Safari/"));
+    say(
+      [
+        filled(words.kept!, { when: keptAt(undefined) }),
+        ...(left > 0 ? [filled(words.left!, { left })] : []),
+        ...(isInApp ? [words.inApp] : []),
+        ...(isApple ? [words.apple] : []),
+      ].join(" "),
+    );
+  } catch (error) {
+    await giveAway().catch(() => undefined);
+    const { name } = error as Error;
+    say(name === "QuotaExceededError" ? words.full! : name === "SecurityError" ? words.cannot! : words.failed!);
+  } finally {
+    press.disabled = false;
+  }
+}
+
+async function askForPage(): Promise<Response> {
+  const answer = await fetch(pathname + location.search, { cache: "no-store" });
+  if (!answer.ok) throw Object.assign(new Error(`${answer.status}`), { isGone: /404|410/.test(`${answer.status}`) });
+  return answer;
+}
+
+/** Brings a kept quote up to date, where the network is there. */
+async function refresh(): Promise<void> {
+  const kept = await caches.match(pathname);
+  const isCopy = keep.dataset.copy !== undefined;
+  isKept(true);
+  try {
+    const answer = await askForPage();
+    await store(answer, () => undefined);
+    newer.hidden = !isCopy || answer.headers.get("ETag") === kept?.headers.get("ETag");
+    say(filled(words.kept!, { when: keptAt(answer) }));
+  } catch (error) {
+    if (!(error as { isGone?: boolean }).isGone) {
+      const full = (error as Error).name === "QuotaExceededError" ? [words.fullLater] : [];
+      return void say([filled(isCopy ? words.copy! : words.kept!, { when: keptAt(kept) }), ...full].join(" "));
+    }
+    await giveAway();
+    location.reload();
+  }
+}
+
+press.onclick = () => void keepIt();
+takeOff.onclick = () =>
+  void giveAway().then(() => {
+    isKept(false);
+    newer.hidden = true;
+    say(words.given!);
+  });
+if (keep.dataset.pressed !== undefined) void keepIt();
+else void refresh();
+addEventListener("online", () => takeOff.hidden || void refresh());

@@ -1,0 +1,51 @@
+import type { Language } from "~/domain/language";
+
+/*
+ * The days of the sample quotes. They are counted from the day of planting, so that no sample is in the past. All in UTC.
+ */
+
+/** A time of year at which a sample journey begins. */
+interface Season {
+  /** 1 to 12 */
+  month: number;
+  day: number;
+  /** 0 (Sunday) to 6: the journey begins on the first such day from then on */
+  weekday?: number;
+  /** days that lie between planting and the journey, at least */
+  lead: number;
+}
+
+/** The first day of a journey: the next one of its season that is far enough from `today`. */
+export function firstDay(today: Date, { month, day, weekday, lead }: Season): Date {
+  const earliest = later(today, lead);
+  for (let year = today.getUTCFullYear(); ; year += 1) {
+    const date = new Date(Date.UTC(year, month - 1, day));
+    const first = weekday === undefined ? date : later(date, (weekday - date.getUTCDay() + 7) % 7);
+    if (first >= earliest) return first;
+  }
+}
+
+/** The day that is `days` after `date`; before it, for a negative number. */
+export function later(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * 86_400_000);
+}
+
+/** A day as YYYY-MM-DD. */
+export function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** Words for the days of a journey, by their number from 0: `weekday(1)` is "Sunday", `day(1)` "7", `whole(1)` "7 March 2027". */
+export function daysInWords(first: Date, language: Language) {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const words = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { ...options, timeZone: "UTC" });
+    return (at: number) => words.format(later(first, at));
+  };
+  return {
+    weekday: format({ weekday: "long" }),
+    day: format({ day: "numeric" }),
+    dayMonth: format({ day: "numeric", month: "long" }),
+    whole: format({ day: "numeric", month: "long", year: "numeric" }),
+    year: format({ year: "numeric" }),
+  };
+}

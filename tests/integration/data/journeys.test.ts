@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { db as siteDatabase } from "~/data/db.server";
+import { emptyFromBin, restoreFromBin } from "~/data/bin.server";
+import { listVersions, readVersion } from "~/data/read-versions.server";
+import { restoreContent } from "~/data/restore-version.server";
+import { createQuote, deleteQuote, duplicateQuote, listTours, quoteWithId, updateQuote } from "~/data/quotes.server";
+import { type Journey, noJourney } from "~/domain/journey";
+import { db } from "../../support/acting";
+import { quoteInput } from "../../support/factories";
+
+beforeEach(async () => {
+  for (const table of ["quotes", "quote_links", "versions", "contents", "bin"] as const)
+    await siteDatabase.deleteFrom(table).execute();
+});
+afterAll(() => siteDatabase.destroy());
+
+const journey: Journey = {
+  ...{ language: "it", firstDay: "2027-02-14", priceFrom: 4350, bestMonths: [1, 11], groupSize: 8 },
+  stops: [
+    { place: "L’Avana", nights: 4, point: null },
+    { place: "Casa Prado", nights: 2, point: { longitude: -80.45, latitude: 22.15 } },
+  ],
+};
+
+async function make(fields: Parameters<typeof quoteInput>[0] = {}): Promise<string> {
+  const made = await createQuote(db, quoteInput(fields));
+  if (!made.ok) throw new Error(made.reason);
+  return made.id;
+}
+const journeyOf = async (id: string) => (await quoteWithId(db, id))?.journey;
+
+test("a journey is stored, listed with its tour, changed part by part, copied and taken away", async () => {
+  const id = await make({ journey, display: true });
+  expect(await journeyOf(id)).toEqual(journey);
+  expect(await listTours(siteDatabase)).toMatchObject([{ id, journey }]);
+  const copy = (await duplicateQuote(db, id)) ?? "";
+  expect(await journeyOf(copy)).toEqual(journey);
+
+  await updateQuote(db, id, { journey: { priceFrom: null, groupSize: 6 } });
+  expect(await journeyOf(id)).toEqual({ ...journey, priceFrom: null, groupSize: 6 });
+  await updateQuote(db, id, { name: "Another" });
+  expect(await journeyOf(id)).toEqual({ ...journey, priceFrom: null, groupSize: 6 });
+  // Sent again by a client without an answer.
+  expect(await updateQuote(db, id, { journey: { groupSize: 6 } }, [2])).toMatchObject({ ok: true });
+  expect(await updateQuote(db, id, { journey: { groupSize: 7 } }, [2])).toMatchObject({ ok: false, reason: "stale" });
+  await updateQuote(db, id, { journey: null });
+  expect(await journeyOf(id)).toBeNull();
+  expect(await journeyOf(copy)).toEqual(journey);
+});
+
+test("its versions have it, and restore it or its absence; a save that leaves it alone says nothing of it", async () => {
+  const id = await make();
+  await updateQuote(db, id, { journey });
+  await updateQuote(db, id, { name: "Another" });
+  const { rows } = await listVersions(siteDatabase, "quote", id);
+  expect(rows.map(({ change }) => change?.fields)).toEqual([["name"], ["journey"], undefined]);
+  for (const [row, said] of [
+    [rows[2], null],
+    [rows[1], journey],
+  ] as const) {
+    const version = await readVersion(siteDatabase, "quote", id, row?.id ?? 0);
+    expect(version?.record.journey).toEqual(said);
+    const { revision } = (await quoteWithId(db, id))!;
+    expect(await restoreContent(db, "quote", version!.record, revision)).toBeNull();
+    expect(await journeyOf(id)).toEqual(said);
+  }
+});
+
+test("the bin keeps it", async () => {
+  const id = await make({ journey });
+  await deleteQuote(db, id);
+  expect(await restoreFromBin(db, "quote", id)).toMatchObject({ ok: true });
+  expect(await journeyOf(id)).toEqual(journey);
+  await deleteQuote(db, id);
+  expect(await emptyFromBin(db, "quote", id)).toBe(true);
+});
+
+test("what a release before stores keeps the journey, and its versions have no other form than before", async () => {
+  const id = await make({ journey });
+  const old = await make();
+  await sql`update quotes set name = 'Older', revision = revision + 1 where id in (${id}, ${old})`.execute(
+    siteDatabase,
+  );
+  expect(await journeyOf(id)).toEqual(journey);
+  await sql`insert into quotes (id, revision, name, display, display_description, items, status, created_at, updated_at)
+    select ${"o".repeat(22)}, 1, name, 0, '', items, 'draft', now(), now() from quotes where id = ${old}`.execute(
+    siteDatabase,
+  );
+  expect(await journeyOf("o".repeat(22))).toBeNull();
+  // A quote without one is kept as releases before keep it: its next save finds nothing that isn't kept.
+  const plain = await make();
+  await updateQuote(db, plain, { name: "Newer" });
+  const { rows } = await listVersions(siteDatabase, "quote", plain);
+  expect(rows.map(({ action }) => action)).toEqual(["saved", "created"]);
+  // A part that a later release adds isn't there yet.
+  await sql`update quotes set journey = '{"language":"it"}' where id = ${old}`.execute(siteDatabase);
+  expect(await journeyOf(old)).toEqual({ ...noJourney, language: "it" });
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { db } from "../../support/acting";
+import { createQuote } from "~/data/quotes.server";
+import { logError } from "~/http/server/log.server";
+import { oneOfEach, quoteInput } from "../../support/factories";
+import { visit } from "../../support/whole-app";
+
+const customerName = "Xaviera Quillfeather";
+const named = /xaviera|quillfeather|klondike/i;
+/** Of both, one is on the tours page. The quote's own name is for staff. */
+const quotes = { own: "name-test-own", displayed: "name-test-displayed" };
+const out = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) => spy.mockReturnValue());
+
+beforeAll(async () => {
+  const fields = { customerName, items: oneOfEach };
+  await createQuote(db, quoteInput({ ...fields, name: "Klondike", link: quotes.own }));
+  await createQuote(db, quoteInput({ ...fields, name: "Viñales", link: quotes.displayed, display: true }));
+});
+afterAll(() => db.destroy());
+
+const head = async (path: string) => /<head>.*<\/head>/s.exec(await (await visit(path)).text())?.[0] ?? "";
+
+test("a customer's name stands in no title, sharing card, sitemap or log", async () => {
+  for (const path of [`/quote/${quotes.own}`, `/quote/${quotes.displayed}`, `/tours/${quotes.displayed}`]) {
+    for (const address of [path, `${path}?lang=it`]) {
+      const shown = await head(address);
+      expect(shown, address).toMatch(/<title>[^<]+<\/title>/);
+      for (const name of ["og:title", "og:description", "og:image", "og:image:alt"]) expect(shown).toContain(name);
+      expect(shown, address).not.toMatch(named);
+    }
+  }
+  // The page greets the customer all the same.
+  expect(await (await visit(`/quote/${quotes.own}`)).text()).toContain(customerName);
+  const sitemap = await (await visit("/sitemap.xml")).text();
+  expect(sitemap).toContain(quotes.displayed);
+  expect(sitemap).not.toContain(quotes.own);
+  expect(sitemap).not.toMatch(named);
+
+  logError(new Error("of a test"), new Request(`http://localhost:3000/quote/${quotes.own}`));
+  const said = out.flatMap((spy) => spy.mock.calls).join("\n");
+  expect(said).toContain("of a test");
+  expect(said).not.toMatch(named);
+  expect(said).not.toContain(quotes.own);
+});
