@@ -1,9 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { MultiPolygon } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import atlas from "world-atlas/countries-10m.json" with { type: "json" };
 import { country, type Spot, spotOf } from "../app/map/projection.ts";
 
 // `npx tsx scripts/coast.ts` writes app/map/coast.ts: the coast of Cuba by Natural Earth, and the engraver's lines beside
@@ -38,7 +38,9 @@ export const hachures = {
 
 /** The islands that Natural Earth knows at 1:10 million, on the drawing; none smaller than a dot. */
 function coastOfCuba(): Ring[] {
-  const world = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
+  const atlas = createRequire(import.meta.url).resolve("world-atlas/countries-10m.json");
+  type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+  const world = JSON.parse(readFileSync(atlas, "utf8")) as World;
   const { features } = feature(world, world.objects.countries);
   const cuba = features.find(({ properties }) => properties.name === "Cuba");
   if (!cuba) throw new Error("Natural Earth has no Cuba.");
@@ -80,9 +82,13 @@ function hachures(rings: readonly Ring[]): readonly [string, string] {
   for (let row = 0; row * spacing < country.height; row += 1) {
     const y = row * spacing;
     const near = edges.filter(([from, to]) => Math.min(from.y, to.y) < y + reach && Math.max(from.y, to.y) > y - reach);
+    const level = edges.filter(([from, to]) => from.y > y !== to.y > y);
     const reached = (x: number) => {
-      const shore = Math.min(...near.map(([from, to]) => distance({ x, y }, from, to)));
-      return shore > 1.1 && shore < lengthAt(row, x) && !isLand({ x, y }, edges);
+      const beside = near.filter(
+        ([from, to]) => Math.min(from.x, to.x) < x + reach && Math.max(from.x, to.x) > x - reach,
+      );
+      const shore = Math.min(...beside.map(([from, to]) => distance({ x, y }, from, to)));
+      return shore > 1.1 && shore < lengthAt(row, x) && !isLand({ x, y }, level);
     };
     let start: number | null = null;
     for (let x = -reach; x <= country.width + reach; x += 1) {
@@ -107,11 +113,10 @@ function lengthAt(row: number, x: number): number {
   return (row % 3 === 0 ? 16 : row % 3 === 1 ? 8.5 : 12) + wave * 1.6 - 2;
 }
 
-function isLand({ x, y }: Spot, edges: readonly (readonly [Spot, Spot])[]): boolean {
-  const crossed = edges.filter(
-    ([from, to]) => from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y),
-  );
-  return crossed.length % 2 === 1;
+/** @param level the edges that cross the spot's row */
+function isLand({ x, y }: Spot, level: readonly (readonly [Spot, Spot])[]): boolean {
+  const east = level.filter(([from, to]) => x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y));
+  return east.length % 2 === 1;
 }
 
 /** From a point to the nearest of a line between two others. */

@@ -31,23 +31,41 @@ export interface Surroundings {
  * with a leader. The same input gives the same places. null stands for a label that finds no room.
  */
 export function placeLabels(wanted: readonly Wanted[], around: Surroundings): (Placed | null)[] {
-  const chosen: (Placed | null)[] = wanted.map(() => null);
   const choices = wanted.map((label, at) => ({
     at,
+    ...label,
     crowd: wanted.filter((other) => Math.hypot(label.x - other.x, label.y - other.y) < 90).length,
     offers: candidates(label)
       .filter(({ box }) => contains(around.frame, box))
       .map((placed) => ({ placed, cost: costAlone(placed, label, wanted, around) })),
   }));
-  // The crowded ones choose first; then each chooses again, knowing the others.
-  choices.sort((one, other) => other.crowd - one.crowd || one.at - other.at);
+  // Who chooses first has much to say, so several orders are tried.
+  const tries = orders.map((order) => chosenInOrder([...choices].sort(order)));
+  return tries.reduce((best, each) => (each.cost < best.cost ? each : best)).chosen;
+}
+
+interface Choice extends Wanted {
+  readonly at: number;
+  readonly crowd: number;
+  readonly offers: readonly Offer[];
+}
+
+const orders: readonly ((one: Choice, other: Choice) => number)[] = [
+  (one, other) => other.crowd - one.crowd || one.at - other.at,
+  (one, other) => one.x - other.x || one.at - other.at,
+  (one, other) => other.x - one.x || one.at - other.at,
+  (one, other) => one.y - other.y || one.at - other.at,
+];
+
+/** Each label chooses in turn, and again, knowing the others. */
+function chosenInOrder(choices: readonly Choice[]): { chosen: (Placed | null)[]; cost: number } {
+  const chosen: (Offer | null)[] = choices.map(() => null);
+  const others = (at: number) => chosen.flatMap((each, index) => (each && index !== at ? each.placed : []));
   for (let turn = 0; turn < turns; turn += 1) {
-    for (const { at, offers } of choices) {
-      const others = chosen.filter((each, index): each is Placed => each !== null && index !== at);
-      chosen[at] = cheapest(offers, others);
-    }
+    for (const { at, offers } of choices) chosen[at] = cheapest(offers, others(at));
   }
-  return chosen;
+  const costs = chosen.map((each, at) => (each ? each.cost + costBeside(each.placed, others(at)) / 2 : unplaced));
+  return { chosen: chosen.map((each) => each?.placed ?? null), cost: costs.reduce((sum, cost) => sum + cost, 0) };
 }
 
 /** Whether two boxes have a part in common. */
@@ -60,12 +78,14 @@ export function meet(one: Box, other: Box): boolean {
   );
 }
 
-const turns = 5;
+const turns = 3;
+/** What a label costs that finds no room. */
+const unplaced = 5_000;
 /** Space between a place and a label beside it, and the distances of those farther away. */
 const distances = [7, 11, 22, 36, 54, 78, 108, 150];
 /** Farther than this a label has a leader. */
 const nearest = 11;
-const directions = 16;
+const directions = 24;
 /** A leader above or below a label ends nearer to its middle than this part of its width. */
 const inset = 0.32;
 
@@ -80,8 +100,9 @@ function candidates({ x, y, width, height }: Wanted): Placed[] {
         y: y + down * (distance + height / 2),
       };
       const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+      const edge = y < box.y || y > box.y + height ? inset : 0;
       const end = {
-        x: Math.min(Math.max(x, box.x + width * inset), box.x + width * (1 - inset)),
+        x: Math.min(Math.max(x, box.x + width * edge), box.x + width * (1 - edge)),
         y: Math.min(Math.max(y, box.y), box.y + height),
       };
       return { box, leader: distance > nearest ? [{ x, y }, end] : null };
@@ -103,9 +124,9 @@ function costAlone({ box, leader }: Placed, own: Spot, places: readonly Spot[], 
   const coastal = counted(around.shore, (point) => isWithin(point, box, 1));
   const pushed = counted(around.ornaments, (ornament) => meet(ornament, box));
   const passed = leader ? counted(places, (place) => place !== own && crossesBox(leader, aroundSpot(place))) : 0;
-  return (
-    away + slant + left + (leader ? 8 : 0) + covered * 400 + crossed * 9 + coastal * 9 + pushed * 30 + passed * 120
-  );
+  const over = leader ? counted(around.lines, (point) => crossesBox(leader, aroundSpot(point))) : 0;
+  const strokes = crossed * 8 + coastal * 3.5 + (leader ? 14 + over * 4 : 0);
+  return away * 1.3 + slant + left + strokes + covered * 900 + pushed * 30 + passed * 120;
 }
 
 interface Offer {
@@ -113,13 +134,13 @@ interface Offer {
   readonly cost: number;
 }
 
-function cheapest(offers: readonly Offer[], others: readonly Placed[]): Placed | null {
-  let best: Placed | null = null;
+function cheapest(offers: readonly Offer[], others: readonly Placed[]): Offer | null {
+  let best: Offer | null = null;
   let least = Infinity;
-  for (const { placed, cost: alone } of offers) {
-    if (alone >= least || others.some(({ box }) => meet(box, placed.box))) continue;
-    const cost = alone + costBeside(placed, others);
-    if (cost < least) [best, least] = [placed, cost];
+  for (const offer of offers) {
+    if (offer.cost >= least || others.some(({ box }) => meet(box, offer.placed.box))) continue;
+    const cost = offer.cost + costBeside(offer.placed, others);
+    if (cost < least) [best, least] = [offer, cost];
   }
   return best;
 }
@@ -129,7 +150,7 @@ function costBeside({ box, leader }: Placed, others: readonly Placed[]): number 
   return others.reduce((sum, other) => {
     const words = (leader && crossesBox(leader, other.box)) || (other.leader && crossesBox(other.leader, box));
     const lines = leader && other.leader && cross(leader, other.leader);
-    return sum + (words ? 500 : 0) + (lines ? 150 : 0);
+    return sum + (words ? 600 : 0) + (lines ? 150 : 0);
   }, 0);
 }
 

@@ -1,6 +1,7 @@
 import { company } from "~/content/company";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
+import type { Stop } from "~/domain/journey";
 import type { Language } from "~/domain/language";
 import { languageOfItems } from "~/domain/written-language";
 import { facesFor } from "./faces.server";
@@ -9,6 +10,7 @@ import { linesOf, type Span } from "./lines.server";
 import { lengthOf, lineOf, shortened, type Typesetter } from "./one-line.server";
 import { yielding } from "./yielding.server";
 import { inks } from "./palette";
+import { drawRouteMap, printedMap } from "./route-map.server";
 import { printedItem, type UnbrokenBlock } from "./printed-items.server";
 import { Sheets } from "./sheets.server";
 
@@ -17,6 +19,8 @@ export interface Printed {
   heading: string;
   lead?: string;
   items: readonly Item[];
+  /** where the journey stops, for its map */
+  stops?: readonly Stop[];
 }
 
 /**
@@ -30,9 +34,11 @@ export async function quotePdf(
   signal: AbortSignal,
 ): Promise<Buffer<ArrayBuffer>> {
   const yieldNow = yielding(signal);
-  const blocks = [...openingOf(printed), ...printed.items.flatMap(printedItem)];
+  const [opening, blocks] = [openingOf(printed), printed.items.flatMap(printedItem)];
   const running = frameOf(printed.heading, language);
-  const texts = [...blocks.flatMap(({ spans }) => spans), ...Object.values(running)].map(({ text }) => text);
+  const map = printed.stops ? printedMap(printed.stops, language, measure) : null;
+  const spans = [...opening, ...blocks].flatMap((block) => block.spans);
+  const texts = [...spans, ...Object.values(running), ...(map?.words ?? [])].map(({ text }) => text);
   const faces = await facesFor([...texts, "0123456789…"].join(""));
   signal.throwIfAborted();
 
@@ -45,10 +51,13 @@ export async function quotePdf(
   });
   const flow = new Flow(sheets, area);
   flow.skip(letterhead);
-  for (const { spans, ...block } of blocks) {
+  const add = async ({ spans, ...block }: UnbrokenBlock) => {
     const lines = await linesOf(spans, measure, faces, sheets.measure, yieldNow);
     await flow.add({ ...block, lines }, yieldNow);
-  }
+  };
+  for (const block of opening) await add(block);
+  if (map) flow.figure({ ...map, before: 20 }, (top) => drawRouteMap(map, { faces, sheets }, area.left, top));
+  for (const block of blocks) await add(block);
   await flow.end(yieldNow);
   return await sheets.finish();
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { imageSources } from "~/domain/image-sources";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
+import type { Journey } from "~/domain/journey";
 import type { SaidOfPictures } from "~/domain/picture";
 import type { Language } from "~/domain/language";
 import { openingTitle, plateOf } from "~/domain/opening";
@@ -12,12 +13,13 @@ import { Keep } from "./keep";
 import { Ornament } from "./ornament";
 import { Picture } from "./picture";
 import styles from "./quote-view.module.css";
+import { RouteMap } from "./route-map";
 
 /**
  * The view of quotes and tours (docs/product.md section 2): plate, heading, Download, items. Where the items begin with a title,
  * the greeting is a salutation above it; else, and on a tour, the heading is the display line.
  */
-export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, ...shown }: QuoteViewProps) {
+export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, journey, ...shown }: QuoteViewProps) {
   const { items, keys } = shown;
   const lang = languageOfItems(items);
   const plate = plateOf(items, isLying);
@@ -38,6 +40,7 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, .
         {lead && <p className={styles.lead}>{lead}</p>}
         {opening && <Items items={items} lang={lang} keys={keys} part={{ from: 0, to: 1 }} className={styles.title} />}
       </header>
+      {journey && <RouteMap stops={journey.stops} />}
       {pdf !== null && (
         <Download invitation={invitation} pdf={pdf} of={opening ?? { title: lead ? heading : "", day: "" }} />
       )}
@@ -90,6 +93,7 @@ interface QuoteViewProps {
   pdf: string | null;
   /** the id of a quote that may be kept on the device */
   keep?: string | null;
+  journey?: Journey | null | undefined;
   items: readonly Item[];
   pictures?: SaidOfPictures | undefined;
   /** of a draft's items */

@@ -3,17 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Stop } from "~/domain/journey";
 import { coast, hachures, smallCoast } from "~/map/coast";
 import { hills, rose } from "~/map/engraving";
-import {
-  border,
-  type Label,
-  type Leg,
-  narrow,
-  type Ornament,
-  type RouteMap as Drawn,
-  routeMap,
-  small,
-  wide,
-} from "~/map/route-map";
+import { arrowsPath, legsPath, linesPath, round, rulesPath, scaleBar, stopsPath } from "~/map/paths";
+import { type Label, narrow, type Ornament, type RouteMap as Drawn, routeMap, small, wide } from "~/map/route-map";
 import styles from "./route-map.module.css";
 
 /**
@@ -87,14 +78,9 @@ function Drawing({ map }: { map: Drawn }) {
 function Route({ map, size }: { map: Drawn; size: number }) {
   return (
     <>
-      <path className={styles.legs} d={map.legs.map(curveOf).join("")} />
-      {size === 1 && (
-        <path
-          className={styles.arrows}
-          d={map.legs.flatMap(({ middle }) => (middle ? arrowOf(middle) : [])).join("")}
-        />
-      )}
-      <path className={styles.stops} d={map.stops.map(({ x, y }) => diamond(x, y, 4.4 * size)).join("")} />
+      <path className={styles.legs} d={legsPath(map)} />
+      {size === 1 && <path className={styles.arrows} d={arrowsPath(map)} />}
+      <path className={styles.stops} d={stopsPath(map, 4.4 * size)} />
     </>
   );
 }
@@ -103,7 +89,7 @@ function LabelOf({ label, letters }: { label: Label; letters: Drawn["letters"] }
   const { leader, name, nights, x, baselines } = label;
   return (
     <>
-      {leader && <path className={styles.leader} d={`M${at(leader[0])}L${at(leader[1])}`} />}
+      {leader && <path className={styles.leader} d={linesPath([leader])} />}
       <text className={styles.label} x={round(x)} y={round(baselines[0])} fontSize={letters.name}>
         {name}
         {nights && (
@@ -116,27 +102,18 @@ function LabelOf({ label, letters }: { label: Label; letters: Drawn["letters"] }
   );
 }
 
-function Border({ map: { width, height, degrees } }: { map: Drawn }) {
-  const edges = degrees.length > 0 ? [border - 3, border + 3] : [0.5];
+function Border({ map }: { map: Drawn }) {
   return (
     <>
-      <path className={styles.degrees} d={degrees.map(([from, to]) => `M${at(from)}L${at(to)}`).join("")} />
-      {edges.map((each) => (
-        <rect
-          key={each}
-          className={styles.rule}
-          x={each}
-          y={each}
-          width={width - 2 * each}
-          height={height - 2 * each}
-        />
-      ))}
+      <path className={styles.degrees} d={linesPath(map.degrees)} />
+      <path className={styles.rule} d={rulesPath(map)} />
     </>
   );
 }
 
-function OrnamentOf({ ornament: { kind, x, y, width, height }, hundred }: { ornament: Ornament; hundred: number }) {
+function OrnamentOf({ ornament, hundred }: { ornament: Ornament; hundred: number }) {
   const { t } = useTranslation();
+  const { kind, x, y, width, height } = ornament;
   if (kind === "rose") {
     return (
       <g transform={`translate(${x} ${y})`}>
@@ -149,11 +126,11 @@ function OrnamentOf({ ornament: { kind, x, y, width, height }, hundred }: { orna
     );
   }
   if (kind === "scale") {
-    const [middle, end] = [x + hundred / 2, x + hundred];
+    const { path, end } = scaleBar(ornament, hundred);
     return (
       <>
-        <path className={styles.scale} d={`M${at({ x, y: y + 18 })}v-4H${round(end)}v4M${round(middle)} ${y + 14}v4`} />
-        <text className={styles.letter} x={round(end + 16)} y={y + 18}>
+        <path className={styles.scale} d={path} />
+        <text className={styles.letter} x={end + 16} y={y + 18}>
           100 km
         </text>
       </>
@@ -168,28 +145,4 @@ function OrnamentOf({ ornament: { kind, x, y, width, height }, hundred }: { orna
 
 function placeOf({ coast: { x, y, scale } }: Drawn): string {
   return `translate(${round(x)} ${round(y)})scale(${Number(scale.toFixed(5))})`;
-}
-
-function curveOf({ from, control, to }: Leg): string {
-  return `M${at(from)}Q${at(control)} ${at(to)}`;
-}
-
-/** A small arrow in the middle of a leg. */
-function arrowOf({ x, y, degrees }: NonNullable<Leg["middle"]>): string {
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-  const turned = (along: number, aside: number) =>
-    at({ x: x + along * cos - aside * sin, y: y + along * sin + aside * cos });
-  return `M${turned(-3, -3)}L${turned(3, 0)}L${turned(-3, 3)}`;
-}
-
-function diamond(x: number, y: number, size: number): string {
-  return `M${at({ x: x - size, y })}l${size}-${size} ${size} ${size}-${size} ${size}z`;
-}
-
-function at({ x, y }: { x: number; y: number }): string {
-  return `${round(x)} ${round(y)}`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -17,13 +17,13 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     if (!quote) return null;
     const moved = toPresentLink(request, quote, id, addresses.quotePdf);
     if (moved) return moved;
-    const { customerName, items } = quote;
+    const { customerName, items, journey } = quote;
     const language = await languageOf(request);
     const { t } = translations[language];
     const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
     const response = await pdfResponse(
       request,
-      { heading, items },
+      { heading, items, ...(journey && { stops: journey.stops }) },
       {
         language,
         name: `${company.name}, ${customerName ?? t("pdf.quote")}`,

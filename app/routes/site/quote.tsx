@@ -41,7 +41,7 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
 export const meta: MetaFunction = quoteMeta;
 
 export default function Quote() {
-  const { customerName, items, keep, pictures, isCounted } = useLoaderData<typeof loader>();
+  const { customerName, items, journey, keep, pictures, isCounted } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   const readAt = addresses.quoteRead({ id, quarters: "" });
@@ -50,6 +50,7 @@ export default function Quote() {
     <>
       <QuoteView
         heading={heading}
+        journey={journey}
         invitation={t("quote.invitation")}
         pdf={addresses.quotePdf({ id })}
         keep={keep}

@@ -54,13 +54,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function Tour() {
-  const { name, items, pictures } = useLoaderData<typeof loader>();
+  const { name, items, pictures, journey } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   return (
     <QuoteView
       heading={name}
       headingLang={languageOfItems(items)}
+      journey={journey}
       lead={t("quote.anonymousGreeting")}
       invitation={t("quote.tourInvitation")}
       pdf={addresses.tourPdf({ id })}

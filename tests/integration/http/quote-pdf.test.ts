@@ -5,6 +5,7 @@ import { db } from "../../support/acting";
 import { createQuote } from "~/data/quotes.server";
 import { type InlineLink, parseInlineLinks, printedAddress } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
+import { noJourney } from "~/domain/journey";
 import { env } from "~/env.server";
 import { peerHeader } from "~/http/guards/client-address.server";
 import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/quotes/golden-wedding";
@@ -42,6 +43,15 @@ const picture = "/images/patio.webp";
 const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
 
 describe("the PDF of a quote", () => {
+  test("has the map of its route, as vectors, with each stop's name and nights", async () => {
+    const stops = ["Havana", "Santa Clara", "Cayo Santa María"].map((place) => ({ place, nights: 3, point: null }));
+    const id = await store({ name: "For staff", journey: { ...noJourney, stops } });
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
+    for (const word of ["Havana", "SantaClara", "CayoSantaMaría", "3nights", "100km"])
+      expect(lettersOf(pdf)).toContain(word);
+    expect(pdf.toString("latin1")).not.toContain("/Subtype /Image");
+  });
+
   test.each([
     ["en", "Hi Margaret and Tom, explore the journey we created for you!"],
     ["it", "Ciao Margaret and Tom, ecco il viaggio creato su misura!"],
