@@ -42,8 +42,9 @@ export function VersionView({ kind, id, name, head, fields, items, revision, isN
       <header className={`${bar.bar} on-screen`}>
         <p>{t("versionOf", { time })}</p>
         <h1>
-          {name}{" "}
+          {name}
           <span>
+            {" · "}
             {who} {action}
           </span>
         </h1>
