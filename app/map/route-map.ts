@@ -173,9 +173,18 @@ function fitted(route: readonly Spot[], { width, height, margin, closest }: Shee
 /** The corners of a path of relative lines, each of a ring that begins with `M`. */
 function pointsOfPath(path: string): Spot[] {
   return path.split("M").flatMap((ring) => {
+    const numbers = ring
+      .replaceAll("-", " -")
+      .replace("l", " ")
+      .replace("z", "")
+      .split(" ")
+      .filter(Boolean)
+      .map(Number);
     let spot = { x: 0, y: 0 };
-    return [...ring.matchAll(/(-?\d+) ?(-?\d+)/g)].map(([, right, down]) => {
-      spot = { x: spot.x + Number(right) / 10, y: spot.y + Number(down) / 10 };
+    return numbers.flatMap((right, at) => {
+      const down = numbers[at + 1];
+      if (at % 2 === 1 || down === undefined) return [];
+      spot = { x: spot.x + right / 10, y: spot.y + down / 10 };
       return spot;
     });
   });
