@@ -13,6 +13,8 @@ export interface Block {
   /** its entry in the PDF's outline */
   bookmark?: string;
   isHeading?: boolean;
+  /** drawn instead of lines: a picture or an ornament, which says nothing; its height counts from `before` on */
+  figure?: { height: number; draw: (left: number, top: number) => void };
 }
 
 /** The text area of a sheet, in points from its upper left corner. */
@@ -59,14 +61,20 @@ export class Flow {
   }
 
   /**
-   * Draws a figure, whole, on this sheet or the next.
+   * Draws a figure, whole, with the headings above it, on this sheet or the next.
    * @param alt what it shows, for those who don't see it
    * @param draw is called with its upper edge
    */
-  figure({ height, before, alt }: { height: number; before: number; alt: string }, draw: (top: number) => void): void {
+  async figure(
+    { height, before, alt }: { height: number; before: number; alt: string },
+    draw: (top: number) => void,
+    yieldNow: () => Promise<void> | undefined,
+  ): Promise<void> {
     const { pdf } = this.sheets;
-    if (before + height > this.room) this.turn();
-    else this.y += before;
+    if (heightOf(this.headings) + before + height > this.room && !this.isAtTop) this.turn();
+    for (const heading of this.headings) await this.draw(heading, yieldNow);
+    this.headings = [];
+    if (!this.isAtTop) this.y += before;
     const element = pdf.struct("Figure", { alt });
     this.root.add(element);
     const content = pdf.markStructureContent("Figure");
@@ -84,6 +92,11 @@ export class Flow {
     if (heightOf(rest) > this.room && !this.isAtTop) this.turn();
     for (const block of rest) await this.draw(block, yieldNow);
     this.root.end();
+  }
+
+  /** Whether so much more fits on this sheet, in points, after the headings that wait. */
+  fits(height: number): boolean {
+    return heightOf(this.headings) + height <= this.room;
   }
 
   /** Adds space, in points. */
@@ -115,7 +128,8 @@ export class Flow {
 
   private async draw(block: Block, yieldNow: () => Promise<void> | undefined): Promise<void> {
     const { pdf } = this.sheets;
-    const { lines, leading, size, before, tag } = block;
+    const { lines, leading, size, before, tag, figure } = block;
+    if (figure) return this.drawFigure(figure, before);
     if (!this.isAtTop) {
       if (this.linesThatFit(lines.length, leading, before) === 0) this.turn();
       else this.y += before;
@@ -145,6 +159,13 @@ export class Flow {
     element.end();
   }
 
+  private drawFigure({ height, draw }: NonNullable<Block["figure"]>, before: number): void {
+    if (before + height > this.room && !this.isAtTop) this.turn();
+    else if (!this.isAtTop) this.y += before;
+    this.sheets.aside(() => draw(this.area.left, this.y));
+    this.y += height;
+  }
+
   /** How many of a paragraph's lines fit on the rest of the sheet. */
   private linesThatFit(count: number, leading: number, before = 0): number {
     const fitting = Math.floor((this.room - before + 0.01) / leading);
@@ -156,5 +177,8 @@ export class Flow {
 }
 
 function heightOf(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, { before, leading, lines }) => sum + before + leading * lines.length, 0);
+  return blocks.reduce(
+    (sum, { before, leading, lines, figure }) => sum + before + leading * lines.length + (figure?.height ?? 0),
+    0,
+  );
 }

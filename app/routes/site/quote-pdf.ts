@@ -6,6 +6,8 @@ import { cacheControl } from "~/http/documents/cache-control.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
+import { imageStore } from "~/images/image-store.server";
+import { printedPicture } from "~/images/printed-picture.server";
 import { translations } from "~/locales/translations.server";
 import { pdfResponse } from "~/pdf/answer.server";
 import { countOpening } from "~/receipts/count.server";
@@ -26,6 +28,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
       { heading, items, ...(journey && { stops: journey.stops }) },
       {
         language,
+        pictureAt: (...asked) => printedPicture(imageStore, ...asked),
         name: `${company.name}, ${customerName ?? t("pdf.quote")}`,
         headers: { "Cache-Control": cacheControl.private, "X-Robots-Tag": "noindex" },
       },
