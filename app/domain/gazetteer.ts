@@ -83,13 +83,19 @@ export const places: readonly Place[] = [
   at("Punta de Maisí", 20.25, -74.15, "Maisí"),
 ];
 
-const named = new Map(
-  places.flatMap((place) => [place.name, ...(place.also ?? [])].map((name) => [folded(name), place])),
-);
+/** Made at the first question: a module that does nothing by itself is left out where nobody asks. */
+let named: ReadonlyMap<string, Place> | null = null;
+
+function placesByName(): ReadonlyMap<string, Place> {
+  const names = places.flatMap((place) =>
+    [place.name, ...(place.also ?? [])].map((name) => [folded(name), place] as const),
+  );
+  return (named ??= new Map(names));
+}
 
 /** Returns the place that a text names; null where none does. Case, accents, punctuation and spaces don't count. */
 export function placeNamed(text: string): Place | null {
-  return named.get(folded(text)) ?? null;
+  return (named ?? placesByName()).get(folded(text)) ?? null;
 }
 
 /** Returns where a stop is: its own point, else the gazetteer's; null where neither knows. */
@@ -98,7 +104,7 @@ export function pointOf({ place, point }: { readonly place: string; readonly poi
 }
 
 function at(name: string, latitude: number, longitude: number, ...also: readonly string[]): Place {
-  return { name, latitude, longitude, ...(also.length > 0 && { also }) };
+  return { name, latitude, longitude, also };
 }
 
 function folded(text: string): string {

@@ -2,7 +2,6 @@ import { company } from "~/content/company";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
-import { languageOfItems } from "~/domain/written-language";
 import { facesFor } from "./faces.server";
 import { Flow } from "./flow.server";
 import { linesOf, type Span } from "./lines.server";
@@ -40,7 +39,7 @@ export async function quotePdf(
     size: [width, height],
     title: printed.heading,
     author: company.name,
-    language: languageOfItems(printed.items) ?? language,
+    language,
     onSheet: (number) => drawFrame({ faces, sheets }, running, number),
   });
   const flow = new Flow(sheets, area);

@@ -3,9 +3,9 @@ import { imageSources } from "~/domain/image-sources";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import type { SaidOfPictures } from "~/domain/picture";
+import type { Journey } from "~/domain/journey";
 import type { Language } from "~/domain/language";
 import { openingTitle, plateOf } from "~/domain/opening";
-import { languageOfItems } from "~/domain/written-language";
 import { Download } from "./download";
 import { Items, partId } from "./items";
 import { Keep } from "./keep";
@@ -17,9 +17,9 @@ import styles from "./quote-view.module.css";
  * The view of quotes and tours (docs/product.md section 2): plate, heading, Download, items. Where the items begin with a title,
  * the greeting is a salutation above it; else, and on a tour, the heading is the display line.
  */
-export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, ...shown }: QuoteViewProps) {
+export function QuoteView({ heading, lead, invitation, pdf, keep, journey, ...shown }: QuoteViewProps) {
   const { items, keys } = shown;
-  const lang = languageOfItems(items);
+  const lang = journey?.language ?? undefined;
   const plate = plateOf(items, isLying);
   const opening = lead === undefined ? openingTitle(items) : null;
   return (
@@ -32,7 +32,7 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, .
             <Picture address={plate} alt="" sizes="(min-width: 60rem) 56rem, 100vw" eager />
           )}
         </div>
-        <h1 className={opening ? styles.salutation : undefined} lang={headingLang} dir="auto">
+        <h1 className={opening ? styles.salutation : undefined} lang={lang} dir="auto">
           {heading}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
@@ -81,9 +81,9 @@ function Contents({ items, lang }: { items: readonly Item[]; lang: Language | un
 const mostHeadingsWithoutContents = 6;
 
 interface QuoteViewProps {
+  /** in the journey's language, where it says one */
   heading: string;
-  /** where staff wrote it */
-  headingLang?: Language | undefined;
+  journey: Journey | null;
   lead?: string;
   invitation: string;
   /** the address of the same as PDF; null for a draft, which has none */

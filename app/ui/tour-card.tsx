@@ -6,7 +6,6 @@ import { withoutMarkup } from "~/domain/inline-links";
 import { pictureAt } from "~/domain/pictures-in-use";
 import { pictureWordsOf, type SaidOfPictures } from "~/domain/picture";
 import type { Tour } from "~/domain/quote";
-import { writtenLanguage } from "~/domain/written-language";
 import { Ornament } from "./ornament";
 import { Picture } from "./picture";
 import styles from "./tour-card.module.css";
@@ -17,7 +16,7 @@ export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
   const { t } = useTranslation();
   const description = withoutMarkup(tour.displayDescription);
   const { alt } = pictureWordsOf(pictures[pictureAt(tour.displayCover ?? "") ?? ""], useLanguage());
-  const lang = writtenLanguage(`${tour.name} ${description}`);
+  const lang = tour.journey?.language ?? undefined;
   return (
     <a className={styles.card} href={addresses.tour({ id: linkOrId(tour) })}>
       <div className={styles.cover} data-focus={tour.displayCover ? focusOf(tour.displayCover) : undefined}>

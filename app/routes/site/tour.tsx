@@ -9,7 +9,6 @@ import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import { withoutMarkup } from "~/domain/inline-links";
 import { messages } from "~/domain/messages";
-import { languageOfItems } from "~/domain/written-language";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { pageData } from "~/http/documents/page-data.server";
@@ -54,13 +53,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function Tour() {
-  const { name, items, pictures } = useLoaderData<typeof loader>();
+  const { name, items, pictures, journey } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   return (
     <QuoteView
       heading={name}
-      headingLang={languageOfItems(items)}
+      journey={journey}
       lead={t("quote.anonymousGreeting")}
       invitation={t("quote.tourInvitation")}
       pdf={addresses.tourPdf({ id })}
