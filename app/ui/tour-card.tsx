@@ -6,6 +6,7 @@ import { withoutMarkup } from "~/domain/inline-links";
 import { pictureAt } from "~/domain/pictures-in-use";
 import { pictureWordsOf, type SaidOfPictures } from "~/domain/picture";
 import type { Tour } from "~/domain/quote";
+import { JourneyFacts } from "./journey-facts";
 import { Ornament } from "./ornament";
 import { Picture } from "./picture";
 import styles from "./tour-card.module.css";
@@ -35,6 +36,7 @@ export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
       <h2 lang={lang} dir="auto">
         {tour.name}
       </h2>
+      <JourneyFacts journey={tour.journey} />
       <p className="note" lang={lang} dir="auto">
         {description}
       </p>
