@@ -1,3 +1,4 @@
+import { addresses } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
 import type { Localised } from "~/domain/language";
 import type { PictureName } from "./pictures.ts";
@@ -12,7 +13,33 @@ export interface Review {
   date: string;
   image?: PictureName;
   altImage?: Localised;
+  /** what it speaks of, on this site */
+  about: { label: Localised; href: string };
+  layout: ReviewLayout;
 }
+
+/** How a review stands in a wide window: its picture right or left of the words, or the words large and alone above it. */
+export type ReviewLayout = "right" | "left" | "alone";
+
+/** The id of a review at /about-us. */
+export function reviewId(date: string): string {
+  return `review-${date}`;
+}
+
+const suiteFlorencia = {
+  label: { en: "See Suite Florencia", it: "Vedi Suite Florencia" },
+  href: addresses.property({ property: "Suite-Florencia" }),
+};
+const apodaca12 = {
+  label: { en: "See Apodaca 12", it: "Vedi Apodaca 12" },
+  href: addresses.property({ property: "Apodaca-12" }),
+};
+const team = { label: { en: "Meet Greta and Yoel", it: "Conosci Greta e Yoel" }, href: addresses.ourTeam() };
+const remedios = {
+  label: { en: "Remedios, and other days out", it: "Remedios, e altre escursioni" },
+  href: addresses.cityTours(),
+};
+const tours = { label: { en: "See the itineraries", it: "Guarda gli itinerari" }, href: addresses.tours() };
 
 const harbourGazette = { src: `${folders.brand}harbour-gazette.svg`, width: 270, height: 62 };
 const wayfarersLedger = { src: `${folders.brand}wayfarers-ledger.svg`, width: 104, height: 104 };
@@ -36,6 +63,8 @@ export const reviews: { heading: Localised; intro: Localised; items: readonly Re
         it: "Eleanor Pryce, inviata di viaggi di The Harbour Gazette",
       },
       date: "2026-09-12",
+      about: suiteFlorencia,
+      layout: "right",
       image: "reviews/courtyard-at-breakfast",
       altImage: {
         en: "The courtyard of Suite Florencia at breakfast time",
@@ -51,6 +80,8 @@ export const reviews: { heading: Localised; intro: Localised; items: readonly Re
       logoAlt: "Wayfarers’ Ledger",
       reviewer: { en: "Henrik and Maja, guests of Apodaca 12", it: "Henrik e Maja, ospiti di Apodaca 12" },
       date: "2026-04-03",
+      about: apodaca12,
+      layout: "left",
       image: "reviews/oil-lamps",
       altImage: {
         en: "Oil lamps on a long table among the clay jars of Apodaca 12",
@@ -69,6 +100,8 @@ export const reviews: { heading: Localised; intro: Localised; items: readonly Re
         it: "Julian Ashdown, critico di architettura di The Harbour Gazette",
       },
       date: "2025-11-22",
+      about: suiteFlorencia,
+      layout: "alone",
       image: "reviews/where-the-piano-stood",
       altImage: {
         en: "An empty room whose worn tiles have kept the outline of a piano",
@@ -84,6 +117,8 @@ export const reviews: { heading: Localised; intro: Localised; items: readonly Re
       logoAlt: "Wayfarers’ Ledger",
       reviewer: { en: "Chiara B., who travelled with her father", it: "Chiara B., in viaggio con il padre" },
       date: "2025-03-18",
+      about: team,
+      layout: "right",
       image: "reviews/enamel-labels",
       altImage: {
         en: "A chemist’s drawers with enamel labels, one of them open on a letter",
@@ -99,6 +134,8 @@ export const reviews: { heading: Localised; intro: Localised; items: readonly Re
       logoAlt: "Wayfarers’ Ledger",
       reviewer: { en: "The Okafor family, two weeks in May", it: "Famiglia Okafor, due settimane a maggio" },
       date: "2024-06-07",
+      about: remedios,
+      layout: "left",
       image: "reviews/dancing-in-the-rain",
       altImage: {
         en: "People dancing in a great doorway in Remedios while it rains on the square",
@@ -117,6 +154,8 @@ export const reviews: { heading: Localised; intro: Localised; items: readonly Re
         it: "Da «Dodici piccole case di viaggio», The Harbour Gazette",
       },
       date: "2024-02-17",
+      about: tours,
+      layout: "alone",
       image: "reviews/a-blank-afternoon",
       altImage: {
         en: "An itinerary on a table above Lake Como, its afternoon left blank under a pencil",

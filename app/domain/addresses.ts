@@ -34,6 +34,7 @@ export const addresses = {
   tourPdf: at("/tours/:id/pdf", { heavy: true }),
   quote: at("/quote/:id", { visitors: "customer", lookup: true }),
   quotePdf: at("/quote/:id/pdf", { lookup: true, heavy: true }),
+  quoteDays: at("/quote/:id/days.ics", { lookup: true, noPage: true }),
   quoteRead: at("/quote/:id/read/:quarters", { noPage: true }),
   /** the script that keeps a quote on a device, and the service worker of those that are kept */
   keep: at("/quote/keep.js", { noPage: true }),

@@ -171,3 +171,27 @@ test("whatever the step, it is done, or what is wrong is said at a field that is
     { numRuns: 300 },
   );
 });
+
+describe("adding an item and beginning the next one", () => {
+  const then = (draft: Draft) => takeStep(draft, { type: "add-then", itemType: "text" });
+
+  test("adds what is written, also an interruption", () => {
+    for (const item of [text, blankItem("interruption")] as const) {
+      const { draft, issues } = then(adding(item))!;
+      expect({ issues, items: draft.items.map(({ item }) => item) }).toEqual({ issues: [], items: [text, text, item] });
+      expect(draft.adding).toEqual({ key: 3, item: blankItem("text") });
+    }
+  });
+
+  test("leaves a blank item out, and begins where nothing is written", () => {
+    for (const draft of [adding(blankItem("title")), draftWith([text, text])]) {
+      const next = then(draft)!.draft;
+      expect([next.items, next.adding?.item]).toEqual([draft.items, blankItem("text")]);
+    }
+  });
+
+  test("stays at an item with an issue", () => {
+    const draft = adding({ ...text, size: "" });
+    expect(then(draft)).toEqual({ draft, issues: [{ at: "adding.size", message: "sizeRequired" }] });
+  });
+});

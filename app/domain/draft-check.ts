@@ -1,7 +1,7 @@
 import { type Draft, type DraftItem, isNew } from "./draft.ts";
 import { isPossible, type Intent, reduceDraft } from "./draft-reducer.ts";
 import type { FormIntent } from "./draft-intents.ts";
-import { isBlank, textsOf } from "./item.ts";
+import { isBlank, type ItemType, textsOf } from "./item.ts";
 import { limits } from "./limits.ts";
 import type { messages } from "./messages.ts";
 
@@ -19,7 +19,7 @@ export interface Step {
 }
 
 /** The editor's steps in the browser without a request: all but saving and logging in. */
-export type LocalIntent = Intent | Extract<FormIntent, { type: "move-to" }>;
+export type LocalIntent = Intent | Extract<FormIntent, { type: "move-to" | "add-then" }>;
 
 /** The issue of a record that would have more items than the limit. */
 export function tooManyItems(at: "adding" | "form"): Issue {
@@ -39,6 +39,7 @@ export function takeStep(draft: Draft, intent: LocalIntent): Step | null {
   const more = intent.type === "insert-items" ? intent.items.length : intent.type === "duplicate" ? 1 : 0;
   if (more > 0 && draft.items.length + more > limits.items) return { draft, issues: [tooManyItems("form")] };
   if (intent.type === "move-to") return movedTo(draft, intent);
+  if (intent.type === "add-then") return addedThen(draft, intent.itemType);
   return isPossible(draft, intent) ? { draft: reduceDraft(draft, intent), issues: [] } : null;
 }
 
@@ -74,6 +75,14 @@ const blankMessage = {
   text: { generator: "textRequired", editor: "addText" },
   slider: { generator: "imageRequired", editor: "addImage" },
 } as const;
+
+function addedThen(draft: Draft, itemType: ItemType): Step | null {
+  const { adding } = draft;
+  const isWritten = adding !== null && (adding.item.type === "interruption" || !isBlank(adding.item));
+  const added = isWritten ? takeStep(draft, { type: "add" }) : { draft, issues: [] };
+  if (!added || added.issues.length > 0) return added;
+  return { draft: reduceDraft(added.draft, { type: "choose", itemType }), issues: [] };
+}
 
 function movedTo(draft: Draft, intent: Extract<LocalIntent, { type: "move-to" }>): Step {
   const count = draft.items.length;

@@ -11,6 +11,7 @@ const nothing = () => "";
 
 test.each<[string, ButtonIntent]>([
   ["choose:title3", { type: "choose", itemType: "title3" }],
+  ["add-then:text", { type: "add-then", itemType: "text" }],
   ["discard", { type: "choose", itemType: null }],
   ["add", { type: "add" }],
   ["open:3", { type: "open", at: 3 }],
@@ -73,7 +74,9 @@ describe("no button of ours says", () => {
       "keep-block:1 library-search: library-open:block library-open:page:a library-take:block:a:b library-insert",
     ),
     ...words("library-insert:block:é library-insert:block: library-put:block:a"),
-    ...words("resolve:mine:1 choose:hero choose:title:1 choose:__proto__ choose::title choose:"),
+    ...words(
+      "resolve:mine:1 choose:hero choose:title:1 choose:__proto__ choose::title choose: add-then add-then:hero add-then:text:1",
+    ),
     "move".concat(":1".repeat(100_000)),
   ];
   test.each(unknown.map((value) => [JSON.stringify(value.slice(0, 30)), value]))("%s", (_, value = "") => {

@@ -2,7 +2,7 @@ import { type SourceKind, sourceOf } from "./block.ts";
 import { panels } from "./draft.ts";
 import type { Intent, GalleryAt } from "./draft-reducer.ts";
 import { isId } from "./id.ts";
-import { itemTypes } from "./item.ts";
+import { type ItemType, itemTypes } from "./item.ts";
 import { type QuoteStatus, quoteStatusOf } from "./quote-status.ts";
 import { stopSteps } from "./stop-rows.ts";
 
@@ -12,6 +12,8 @@ import { stopSteps } from "./stop-rows.ts";
  */
 export type FormIntent =
   | Intent
+  /** add the item that is being written, unless it is blank, and begin the next one */
+  | { readonly type: "add-then"; readonly itemType: ItemType }
   /** counted from 1, as people count; the texts of two fields, not checked yet */
   | { readonly type: "move-to"; readonly from: string; readonly to: string }
   | { readonly type: "save" }
@@ -93,6 +95,8 @@ export function intentValue(intent: ButtonIntent): string {
   switch (intent.type) {
     case "choose":
       return intent.itemType === null ? "discard" : `choose:${intent.itemType}`;
+    case "add-then":
+      return `add-then:${intent.itemType}`;
     case "move":
       return `move:${intent.from}:${intent.to}`;
     case "open":
@@ -145,6 +149,10 @@ export function parseIntent(value: string, field: (name: string) => string): For
       if (wanted === "" && rest.length === 0) return { type, itemType: null };
       const itemType = itemTypes.find((each) => each === wanted);
       return itemType && rest.length < 2 ? { type, itemType } : null;
+    }
+    case "add-then": {
+      const itemType = itemTypes.find((each) => each === one);
+      return itemType && rest.length === 1 ? { type, itemType } : null;
     }
     case "discard":
       return rest.length === 0 ? { type: "choose", itemType: null } : null;

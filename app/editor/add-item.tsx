@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { besides } from "~/domain/draft-intents";
@@ -27,7 +27,13 @@ export function AddItem({
   const left = useRef<ItemType | null>(null);
   const buttons = (
     <p className={controls.buttons}>
-      <IntentButton kind="second" intent={{ type: "add" }} lead="items-end" disabled={!adding || uploading}>
+      <IntentButton
+        kind="second"
+        intent={{ type: "add" }}
+        lead="items-end"
+        disabled={!adding || uploading}
+        hint={ready ? "Ctrl+Enter, ⌘Enter" : undefined}
+      >
         {t("editor.addItem")}
       </IntentButton>
       {adding && (
@@ -48,7 +54,7 @@ export function AddItem({
     </p>
   );
   return (
-    <section className={styles.panel} aria-labelledby="adding" data-enter="add">
+    <section className={styles.panel} aria-labelledby="adding" data-enter="add" onKeyDown={addByKeys}>
       <h2 id="adding">{t("editor.newItem")}</h2>
       <div className={styles.choice}>
         <Field name={besides.choice} label={t("editor.itemType")}>
@@ -76,7 +82,7 @@ export function AddItem({
           </IntentButton>
         )}
       </div>
-      {!adding && <KindChoice onEscape={goBack} />}
+      {!adding && <KindChoice isAdding={false} disabled={false} onEscape={goBack} />}
       {adding ? (
         <ItemFields
           key={adding.key}
@@ -90,12 +96,17 @@ export function AddItem({
           }}
         >
           {buttons}
+          <KindChoice isAdding disabled={uploading} onEscape={goBack} />
         </ItemFields>
       ) : (
         buttons
       )}
     </section>
   );
+
+  function addByKeys({ key, ctrlKey, metaKey }: KeyboardEvent) {
+    if (key === "Enter" && (ctrlKey || metaKey) && !uploading) step({ type: "add" });
+  }
 
   function goBack() {
     if (left.current) step({ type: "choose", itemType: left.current });

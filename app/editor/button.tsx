@@ -42,7 +42,7 @@ export function IntentButton(props: IntentButtonProps) {
 interface IntentButtonProps {
   intent: ButtonIntent | "choose" | "move-to" | "status";
   name?: string;
-  hint?: string;
+  hint?: string | undefined;
   lead?: string;
   kind?: "quiet" | "main" | "second" | "danger" | "icon";
   disabled?: boolean;

@@ -20,7 +20,8 @@ export function DisplaySection({ draft }: { draft: Draft }) {
   const { t } = useTranslation("admin");
   const { display, displayDescription, displayCover, name, link, customerName } = draft.fields;
   const isOpen = draft.panels.includes("display");
-  const telling = isOpen || display ? textsThatTell(customerName, [...new Set([link, name])]) : [];
+  // Without scripts it is said before the choice is sent.
+  const telling = display || (isOpen && !ready) ? textsThatTell(customerName, [...new Set([link, name])]) : [];
   const toggleWord = t(isOpen ? "editor.close" : "editor.edit");
   return (
     <section className={styles.display} aria-labelledby="display">

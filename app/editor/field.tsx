@@ -24,10 +24,11 @@ export function TextField({ value, onWrite, rows = 1, required, ...field }: Text
     <Field {...field}>
       {(input) =>
         rows > 1 || value.includes("\n") ? (
-          <textarea {...input} rows={Math.max(rows, 2)} value={value} onChange={write} />
+          <textarea {...input} dir="auto" rows={Math.max(rows, 2)} value={value} onChange={write} />
         ) : (
           <input
             {...input}
+            dir="auto"
             value={value}
             onChange={write}
             autoComplete="off"

@@ -29,6 +29,7 @@ function selectorsAfter(intent: Step, before: Draft, after: Draft): string[] {
   switch (intent.type) {
     case "choose":
     case "add":
+    case "add-then":
     case "add-at":
       return [fieldOfAdding, ...kindOfNext];
     case "duplicate":

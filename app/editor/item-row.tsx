@@ -39,7 +39,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           {item.type === "slider" ? (
             <Thumbnails images={item.images} words={words} />
           ) : (
-            <span className={styles.text}>{summary || (item.type !== "interruption" && words.blank)}</span>
+            <span className={styles.text} dir="auto">
+              {summary || (item.type !== "interruption" && words.blank)}
+            </span>
           )}
           {issue !== null && <span className={styles.issue}>{issue}</span>}
         </div>
@@ -60,6 +62,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
                 {button(words.duplicate, controls.quiet, (at) => ({ type: "duplicate", at }))}
                 {button(words.insertBefore, controls.quiet, (at) => ({ type: "add-at", at }))}
                 {button(words.insertAfter, controls.quiet, (at) => ({ type: "add-at", at: at + 1 }))}
+                <a href="#library" data-keep={index + 1} aria-label={named(words.keepAsBlock)}>
+                  {words.keepAsBlock}
+                </a>
               </>
             )}
           </Menu>

@@ -1,15 +1,16 @@
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { itemTypes } from "~/domain/item";
-import controls from "~/ui/admin/controls.module.css";
 import { IntentButton } from "./button";
+import styles from "./editor.module.css";
 
 /**
- * A button for each type of item. With scripts the arrows go from one to the next, and a letter to the next one that
+ * A button for each type of item, which begins one. With scripts the arrows go from one to the next, and a letter to the next one that
  * begins with it.
+ * @param isAdding an item is being written, which the buttons add before; `disabled` while its pictures are on their way
  * @param onEscape goes back to where the writing was
  */
-export function KindChoice({ onEscape }: { onEscape: () => void }) {
+export function KindChoice({ isAdding, disabled, onEscape }: KindChoiceProps) {
   const { t } = useTranslation("admin");
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -26,12 +27,31 @@ export function KindChoice({ onEscape }: { onEscape: () => void }) {
   }
 
   return (
-    <div className={controls.buttons} role="group" aria-label={t("editor.kinds")} onKeyDown={onKeyDown} data-kinds>
+    <div
+      className={styles.kinds}
+      role="group"
+      aria-label={t(isAdding ? "editor.addThen" : "editor.kinds")}
+      onKeyDown={onKeyDown}
+      data-kinds
+    >
+      {isAdding && <span aria-hidden>{t("editor.addThen")}</span>}
       {itemTypes.map((itemType) => (
-        <IntentButton key={itemType} kind="second" intent={{ type: "choose", itemType }} lead="adding">
+        <IntentButton
+          key={itemType}
+          kind={isAdding ? "quiet" : "second"}
+          intent={{ type: isAdding ? "add-then" : "choose", itemType }}
+          lead={isAdding ? "adding-fields" : "adding"}
+          disabled={disabled}
+        >
           {t(`editor.types.${itemType}`)}
         </IntentButton>
       ))}
     </div>
   );
+}
+
+interface KindChoiceProps {
+  isAdding: boolean;
+  disabled: boolean;
+  onEscape: () => void;
 }

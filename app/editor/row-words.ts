@@ -13,7 +13,7 @@ export interface RowWords extends Record<(typeof plainWords)[number], string> {
 
 const plainWords = [
   ...(["edit", "close", "removeItem", "more", "up", "down", "duplicate", "insertBefore", "insertAfter"] as const),
-  ...(["drag", "blank"] as const),
+  ...(["keepAsBlock", "drag", "blank"] as const),
 ] as const;
 
 export function useRowWords(): RowWords {

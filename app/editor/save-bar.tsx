@@ -85,7 +85,7 @@ export function SaveBar({
     if (!ready) return isKept ? t("editor.state.keptHere") : "";
     if (!isChanged && savedAt) return t("editor.state.saved", { time: timeText(new Date(savedAt), language) });
     if (!isChanged) return t("editor.state.unchanged");
-    if (server.keptSince) return t("editor.state.onServer", { time: timeText(server.keptSince, language) });
+    if (server.keptSince) return t("editor.state.keptHere");
     if (keptAt === "refused") return t("editor.state.notKept");
     if (keptAt === null) return t("editor.state.changed");
     return t("editor.state.kept", { time: timeText(keptAt, language) });

@@ -62,9 +62,9 @@ export function VersionsCompared({
         </p>
       )}
       <form className={list.search} action={address}>
-        <p>
-          <label htmlFor="with">{t("against")}</label>{" "}
-          <select id="with" name="with" defaultValue={theirs?.id ?? ""}>
+        <p className={controls.field}>
+          <label htmlFor="with">{t("against")}</label>
+          <select id="with" name="with" className={controls.input} defaultValue={theirs?.id ?? ""}>
             <option value="">{t("now")}</option>
             {versions
               .filter((each) => each.id !== mine.id)

@@ -48,6 +48,8 @@ export const en = {
   santaClara: { discover: "Discover" },
   quote: {
     download: "Download",
+    calendar: "Put the days in your calendar",
+    calendarName: "A journey in Cuba",
     keepPdf: "Keep the PDF",
     invitation: "Download your quote and take it with you on your journey!",
     tourInvitation: "Take this journey with you",

@@ -49,6 +49,8 @@ export const it: Catalogue = {
   santaClara: { discover: "Scopri" },
   quote: {
     download: "Scarica",
+    calendar: "Metti i giorni nel calendario",
+    calendarName: "Un viaggio a Cuba",
     keepPdf: "Tieni il PDF",
     invitation: "Scarica il tuo preventivo e portalo con te in viaggio!",
     tourInvitation: "Porta con te questo viaggio",

@@ -35,8 +35,8 @@ export function AskForm({ fields, problems = {} }: { fields: StayFields; problem
     // Browsers' own messages come in the browser's language.
     <form className={styles.form} method="get" action={addresses.ask()} noValidate>
       <input type="hidden" name={languageParameter} value={language} />
-      <label className={styles.field} htmlFor="ask-house">
-        <span>{ask.house[language]}</span>
+      <div className={styles.field}>
+        <label htmlFor="ask-house">{ask.house[language]}</label>
         <select {...house.common} defaultValue={fields.house}>
           {properties.map(({ slug, name }) => (
             <option key={slug} value={slug}>
@@ -45,24 +45,26 @@ export function AskForm({ fields, problems = {} }: { fields: StayFields; problem
           ))}
         </select>
         {house.message}
-      </label>
-      <label className={styles.field} htmlFor="ask-arrival">
-        <span>{ask.arrival[language]}</span>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="ask-arrival">{ask.arrival[language]}</label>
         <input type="date" {...arrival.common} defaultValue={fields.arrival} />
         {arrival.message}
-      </label>
-      <label className={styles.field} htmlFor="ask-departure">
-        <span>{ask.departure[language]}</span>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="ask-departure">{ask.departure[language]}</label>
         <input type="date" {...departure.common} defaultValue={fields.departure} />
         {departure.message}
-      </label>
-      <label className={styles.field} htmlFor="ask-guests">
-        <span>{ask.guests[language]}</span>
-        <input inputMode="numeric" maxLength={3} {...guests.common} defaultValue={fields.guests} />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="ask-guests">{ask.guests[language]}</label>
+        <input type="text" inputMode="numeric" maxLength={3} {...guests.common} defaultValue={fields.guests} />
         {guests.message}
-      </label>
+      </div>
       <p className={styles.send}>
-        <button className="button">{ask.submit[language]}</button>
+        <button type="submit" className="button">
+          {ask.submit[language]}
+        </button>
         <span>
           {ask.orCall[language]} <a href={company.phone.href}>{company.phone.display}</a>
         </span>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { stopDays } from "~/domain/days";
-import { imageSources } from "~/domain/image-sources";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import type { SaidOfPictures } from "~/domain/picture";
@@ -9,6 +8,7 @@ import type { Journey } from "~/domain/journey";
 import { openingTitle, plateOf } from "~/domain/opening";
 import { chapterDays } from "~/domain/tour-filters";
 import { Download } from "./download";
+import { DriverCard } from "./driver-card";
 import { Items, partId } from "./items";
 import { RouteLine } from "./journey-facts";
 import { Keep } from "./keep";
@@ -21,15 +21,16 @@ import { useLanguage } from "./use-language";
  * The view of quotes and tours (docs/product.md section 2): plate, heading, Download, items. Where the items begin with a title,
  * the greeting is a salutation above it; else, and on a tour, the heading is the display line.
  */
-export function QuoteView({ heading, lead, invitation, pdf, keep, journey, facts, ...shown }: QuoteViewProps) {
+export function QuoteView({ heading, lead, invitation, pdf, keep, days, journey, facts, ...shown }: QuoteViewProps) {
+  const { t } = useTranslation();
   const { items, keys } = shown;
   const lang = journey?.language ?? undefined;
-  const plate = plateOf(items, isLying);
+  const plate = plateOf(items);
   const opening = lead === undefined ? openingTitle(items) : null;
   return (
     <article>
       <header className={styles.header}>
-        <div className={`${styles.plate} on-screen`}>
+        <div className={plate === null ? `${styles.plate} on-screen` : styles.plate}>
           {plate === null ? (
             <Ornament />
           ) : (
@@ -47,16 +48,17 @@ export function QuoteView({ heading, lead, invitation, pdf, keep, journey, facts
       {pdf !== null && (
         <Download invitation={invitation} pdf={pdf} of={opening ?? { title: lead ? heading : "", day: "" }} />
       )}
+      {days != null && (
+        <p className={`${styles.days} on-screen`}>
+          <a href={days}>{t("quote.calendar")}</a>
+        </p>
+      )}
       {keep != null && <Keep quote={keep} />}
       <Contents items={items} journey={journey} />
       <Items {...shown} lang={lang} part={{ from: opening ? 1 : 0, to: items.length }} />
+      {lead === undefined && pdf !== null && <DriverCard />}
     </article>
   );
-}
-
-function isLying(picture: string): boolean {
-  const { width = 1, height = 0 } = imageSources(picture);
-  return width > height;
 }
 
 /** The list of contents of a long quote. */
@@ -110,6 +112,8 @@ interface QuoteViewProps {
   invitation: string;
   /** the address of the same as PDF; null for a draft, which has none */
   pdf: string | null;
+  /** the address of its days as a calendar file, where they are known */
+  days?: string | null;
   /** the id of a quote that may be kept on the device */
   keep?: string | null;
   items: readonly Item[];

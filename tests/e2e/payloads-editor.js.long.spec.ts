@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { asShown, surveyBy } from "../support/injections.ts";
 import { addButton, button, buttonOf, chooseType, editorReady, field, offer, openEditor } from "../support/editor.ts";
 import { expect, test as base, visitor } from "../support/journey.ts";
+import { sql } from "../support/journeys-database.ts";
 import { everything, fewItems, names, payloads, pictureWith, quoteOf, type Way } from "../support/payloads.ts";
 import { draftWith } from "../support/drafts.ts";
 import { blankDraft, type Draft, type DraftItem, type DraftKind } from "~/domain/draft";
@@ -229,6 +230,8 @@ async function leaveKept(page: Page, { kind, id }: Pick<Draft, "kind" | "id">, t
   const put = ([name, text]: readonly [string, string]) =>
     localStorage.setItem(`draft:${localStorage.getItem("draft-account")}:${name}`, text);
   await page.evaluate(put, [`${kind}:stored:${id}`, text] as const);
+  // What an earlier round left on the server would be offered too.
+  await sql("DELETE FROM drafts");
   await page.reload();
 }
 

@@ -65,17 +65,19 @@ test("a page's preview, the QR view and wrong addresses are accessible", async (
 });
 
 test("a history, a version and two compared are accessible", async ({ loggedIn: page, createQuote, staff }) => {
+  // Another run has left the same in the bin.
+  const name = `After ${ownWord()}`;
   const id = await createQuote({ name: "Before", items: oneOfEach });
-  await staff("PATCH", `/quote/${id}`, { name: "After", items: textItems(["one"]).map(documentOf) });
+  await staff("PATCH", `/quote/${id}`, { name, items: textItems(["one"]).map(documentOf) });
   const [, first] = (await staff("GET", `/quote/${id}/versions`)).body as { id: number }[];
   const history = `/admin/history/quote/${id}`;
-  await checkEach(page, "History of After", [history]);
-  await checkEach(page, "Two versions of After", [`${history}/${first?.id}/compare`]);
+  await checkEach(page, `History of ${name}`, [history]);
+  await checkEach(page, `Two versions of ${name}`, [`${history}/${first?.id}/compare`]);
   await checkEach(page, null, [`${history}/${first?.id}`]);
   await staff("DELETE", `/quote/${id}`);
-  await checkEach(page, "History of After", [history]);
+  await checkEach(page, `History of ${name}`, [history]);
   await checkEach(page, "Bin", ["/admin/bin", "/admin/bin?done=restored"]);
-  await openMenu(rowOf(page, "After"));
+  await openMenu(rowOf(page, name));
   await check(page, "Bin");
   await checkEach(page, "Delete this for good?", [`/admin/bin/quote/${id}/delete`]);
   await checkEach(page, "Journal", ["/admin/journal", `/admin/journal?record=${id}`]);
@@ -148,6 +150,40 @@ test("the editor is accessible: closed, open, restored", async ({ loggedIn: page
   await openEditor(later, `/admin/quotesEditor/${id}`);
   await expect(offer(later)).toBeVisible();
   await check(later, "Quote Editor");
+});
+
+test("the library, what begins with it, and the editor's dialogs are accessible", async ({
+  loggedIn: page,
+  createQuote,
+}) => {
+  const name = `Terms ${ownWord()}`;
+  const id = await createQuote({ name, items: textItems(["one", "two"]), link: ownWord() });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await page.getByText("Library: insert from it").click();
+  await page.getByLabel("Name of the block").fill(name);
+  await page.getByLabel("A template").check();
+  await button(page, "Keep as a block").click();
+  await expect(page.locator("#kept")).toBeVisible();
+  await check(page, "Quote Editor");
+  await openMenu(page.locator("#item-0"));
+  await check(page, "Quote Editor");
+  await page.keyboard.press("Escape");
+  await page.locator("summary", { hasText: "Share" }).click();
+  await check(page, "Quote Editor");
+  await button(page, "Paste a text").click();
+  await page.getByRole("dialog").getByRole("textbox").fill("# Day one\n\nYou arrive.\n\n# Day two\n\nYou stay.");
+  await check(page, "Quote Editor");
+  await page.keyboard.press("Escape");
+  await page.getByRole("group", { name: "What to add" }).getByRole("button", { name: "Text", exact: true }).click();
+  await page.locator("[name='adding.text']").fill("Three");
+  await check(page, "Quote Editor");
+  await button(page, "Link").click();
+  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  await check(page, "Quote Editor");
+
+  await checkEach(page, "Library", ["/admin/library", "/admin/library?q=nothing-at-all"]);
+  await checkEach(page, "New from…", ["/admin/new-from", "/admin/new-from?q=nothing-at-all"]);
+  await checkEach(page, null, [`/admin/new-from/quote/${id}`]);
 });
 
 test("the editor is accessible: session over, conflict, quote gone", async ({ loggedIn: page, createQuote, staff }) => {

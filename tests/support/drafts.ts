@@ -192,5 +192,6 @@ export const buttonIntents: fc.Arbitrary<ButtonIntent> = fc.oneof(
     kind: fc.constantFrom(...sourceKinds),
     id: fc.stringMatching(/^[A-Za-z0-9_-]{1,100}$/),
   }),
+  fc.record({ type: fc.constant("add-then"), itemType: fc.constantFrom(...itemTypes) }),
   fc.record({ type: fc.constant("resolve"), by: fc.constantFrom(...resolutions) }),
 );

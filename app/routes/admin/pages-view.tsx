@@ -22,7 +22,7 @@ import { ListTrouble } from "~/ui/admin/list-trouble";
 import { FormAgain } from "~/ui/admin/form-again";
 import { PageRow } from "~/ui/admin/page-row";
 import { saveText } from "~/ui/time-text";
-import { languageIn, titleMeta } from "~/ui/title-meta";
+import { titleMeta } from "~/ui/title-meta";
 
 export const handle = { scripts: true };
 
@@ -50,6 +50,7 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
     shown: (await listShownPages(db)).map(({ address, id }) => ({ address, id })),
     unfinished,
     siteUrl: env.siteUrl,
+    title: lists[language].pageList.heading,
   });
 });
 
@@ -61,7 +62,7 @@ export const action = orRowFailure(async (args: ActionFunctionArgs) =>
   })),
 );
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].pageList.heading);
+export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
 
 export default function PagesView() {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });

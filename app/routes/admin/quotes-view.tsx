@@ -24,7 +24,7 @@ import { QuoteFilters } from "~/ui/admin/quote-filters";
 import { FormAgain } from "~/ui/admin/form-again";
 import { QuoteRow } from "~/ui/admin/quote-row";
 import { saveText } from "~/ui/time-text";
-import { languageIn, titleMeta } from "~/ui/title-meta";
+import { titleMeta } from "~/ui/title-meta";
 
 export const handle = { scripts: true };
 
@@ -50,7 +50,8 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   const { text, status = null, sort = null } = search;
   const done = doneIn(searchParams, path, found);
   const wasSet = searchParams.has("set");
-  return pageData({ text, status, sort, found, done, wasSet, unfinished, siteUrl: env.siteUrl });
+  const title = lists[language].quotes.heading;
+  return pageData({ text, status, sort, found, done, wasSet, unfinished, siteUrl: env.siteUrl, title });
 });
 
 export const action = orRowFailure(async (args: ActionFunctionArgs) =>
@@ -65,7 +66,7 @@ export const action = orRowFailure(async (args: ActionFunctionArgs) =>
   })),
 );
 
-export const meta: MetaFunction = ({ matches }) => titleMeta(lists[languageIn(matches)].quotes.heading);
+export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
 
 export default function QuotesView() {
   const { t } = useTranslation("admin", { keyPrefix: "lists" });

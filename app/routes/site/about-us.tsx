@@ -1,5 +1,5 @@
 import { descriptions } from "~/content/descriptions";
-import { type Review, reviews } from "~/content/reviews";
+import { type Review, reviewId, reviews } from "~/content/reviews";
 import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { Interruption } from "~/ui/interruption";
@@ -21,7 +21,7 @@ export default function AboutUs() {
         <p>{reviews.intro[language]}</p>
       </Opening>
       {reviews.items.map((review, index) => (
-        <section key={review.date} aria-label={review.reviewer[language]}>
+        <section key={review.date} id={reviewId(review.date)} aria-label={review.reviewer[language]}>
           {index > 0 && <Interruption />}
           <ReviewView review={review} />
         </section>
@@ -32,10 +32,10 @@ export default function AboutUs() {
 
 function ReviewView({ review }: { review: Review }) {
   const language = useLanguage();
-  const { text, logo, logoAlt, reviewer, date, image, altImage } = review;
+  const { text, logo, logoAlt, reviewer, date, image, altImage, about, layout } = review;
   const day = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { dateStyle: "long", timeZone: "UTC" });
   return (
-    <div className={styles.review}>
+    <div className={`${styles.review} ${styles[layout]}`}>
       <div className={styles.source}>
         <img className={styles.logo} src={logo.src} width={logo.width} height={logo.height} alt={logoAlt} />
         <p>{reviewer[language]}</p>
@@ -45,10 +45,21 @@ function ReviewView({ review }: { review: Review }) {
       </div>
       <div className={styles.words}>
         <blockquote className={styles.quotation}>{text[language]}</blockquote>
-        {image && altImage && (
-          <SitePicture name={image} alt={altImage[language]} sizes="(min-width: 60rem) 43rem, 88vw" />
-        )}
+        <p>
+          <a className="forward" href={about.href}>
+            {about.label[language]}
+          </a>
+        </p>
       </div>
+      {image && altImage && (
+        <div className={styles.picture}>
+          <SitePicture
+            name={image}
+            alt={altImage[language]}
+            sizes={layout === "alone" ? "(min-width: 60rem) 76rem, 88vw" : "(min-width: 60rem) 43rem, 88vw"}
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,31 +1,117 @@
+import { useLoaderData } from "@remix-run/react";
 import { company } from "~/content/company";
 import { descriptions } from "~/content/descriptions";
 import { home } from "~/content/home";
+import { properties } from "~/content/homes";
 import { pictureSources } from "~/content/pictures";
+import { reviewId } from "~/content/reviews";
+import { db } from "~/data/db.server";
+import { saidOfPictures } from "~/data/pictures.server";
+import { listTours } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
+import type { SaidOfPictures } from "~/domain/picture";
+import type { Tour } from "~/domain/quote";
 import { cacheControl } from "~/http/documents/cache-control.server";
+import { pageData } from "~/http/documents/page-data.server";
+import { Interruption } from "~/ui/interruption";
 import { pageMeta } from "~/ui/page-meta";
+import { SitePicture } from "~/ui/site-picture";
 import { companySubject } from "~/ui/structured-data";
+import { TourCard } from "~/ui/tour-card";
+import cards from "~/ui/tour-card.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./home.module.css";
 
-export const headers = () => ({ "Cache-Control": cacheControl.copy });
+/** Loads three journeys. The page stands without them too, where there are none or the database is away. */
+export async function loader() {
+  const tours = (await listTours(db).catch(() => [])).slice(0, 3);
+  const covers = tours.map(({ displayCover }) => ({ displayCover }));
+  const said = tours.length > 0 ? await saidOfPictures(db, covers).catch(() => ({})) : {};
+  return pageData({ tours, ...said }, { "Cache-Control": cacheControl.live });
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta = pageMeta(addresses.home(), company.tagline, descriptions.home, companySubject);
 
 export default function Home() {
   const language = useLanguage();
   return (
-    <div className={styles.hero}>
-      <HeroPicture alt={home.altImage[language]} />
-      <div className={styles.words}>
-        <h1>{home.heading[language]}</h1>
-        <blockquote className={styles.quotation}>
-          <p>{home.quotation[language]}</p>
-          <footer>{home.attribution[language]}</footer>
-        </blockquote>
+    <>
+      <div className={styles.hero}>
+        <HeroPicture alt={home.altImage[language]} />
+        <div className={styles.words}>
+          <h1>{home.heading[language]}</h1>
+          <blockquote className={styles.quotation}>
+            <p>{home.quotation[language]}</p>
+            <footer>{home.attribution[language]}</footer>
+          </blockquote>
+        </div>
       </div>
-    </div>
+      <Journeys />
+      <Houses />
+      <Voice />
+    </>
+  );
+}
+
+function Journeys() {
+  const language = useLanguage();
+  const { tours, pictures } = useLoaderData<{ tours: readonly Tour[]; pictures?: SaidOfPictures }>();
+  if (tours.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="journeys">
+      <h2 id="journeys">{home.journeys[language]}</h2>
+      <ul className={cards.grid}>
+        {tours.map((tour) => (
+          <li key={tour.id}>
+            <TourCard tour={tour} eager={false} pictures={pictures} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.onward}>
+        <a className="forward" href={addresses.tours()}>
+          {home.allJourneys[language]}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Houses() {
+  const language = useLanguage();
+  return (
+    <section className={styles.part} aria-labelledby="houses">
+      <h2 id="houses">{home.houses[language]}</h2>
+      <ul className={styles.houses}>
+        {properties.map(({ slug, name, place, teaser, href, image }) => (
+          <li key={slug}>
+            <a className={styles.house} href={href}>
+              <SitePicture name={image} alt="" sizes="(min-width: 46rem) 45vw, 88vw" />
+              <span className="label">{place[language]}</span>
+              <span className={styles.name}>{name}</span>
+              <span>{teaser[language]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Voice() {
+  const language = useLanguage();
+  const { words, who, date } = home.voice;
+  return (
+    <section className={styles.voice} aria-label={who[language]}>
+      <Interruption />
+      <blockquote>
+        <p>{words[language]}</p>
+        <footer>
+          <a href={`${addresses.aboutUs()}#${reviewId(date)}`}>{who[language]}</a>
+        </footer>
+      </blockquote>
+    </section>
   );
 }
 

@@ -6,6 +6,8 @@ import { cacheControl } from "~/http/documents/cache-control.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
+import { imageStore } from "~/images/image-store.server";
+import { printedPicture } from "~/images/printed-picture.server";
 import { greetingIn } from "~/locales/greeting.server";
 import { translations } from "~/locales/translations.server";
 import { pdfResponse } from "~/pdf/answer.server";
@@ -27,6 +29,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
       { heading, items },
       {
         language,
+        pictureAt: (...asked) => printedPicture(imageStore, ...asked),
         name: `${company.name}, ${customerName ?? t("pdf.quote")}`,
         headers: { "Cache-Control": cacheControl.private, "X-Robots-Tag": "noindex" },
       },

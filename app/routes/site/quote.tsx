@@ -56,6 +56,7 @@ export default function Quote() {
         invitation={t("quote.invitation")}
         pdf={addresses.quotePdf({ id })}
         keep={keep}
+        days={journey?.firstDay && journey.stops.length > 0 ? addresses.quoteDays({ id }) : null}
         items={items}
         pictures={pictures}
       />

@@ -1,13 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { remotePageViews } from "~/content/remote-pages";
+import { descriptions } from "~/content/descriptions";
+import type { PictureName } from "~/content/pictures";
+import { onward, remotePageViews } from "~/content/remote-pages";
 import { db } from "~/data/db.server";
 import { findRemotePage } from "~/data/pages.server";
 import { saidOfPictures } from "~/data/pictures.server";
 import { addressAt } from "~/domain/address-at";
-import { remotePageAddresses } from "~/domain/addresses";
+import { santaClara } from "~/content/santa-clara";
+import { walk } from "~/content/santa-clara-walk";
+import { addresses, remotePageAddresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
-import { remotePageId } from "~/domain/remote-pages";
+import { type RemotePage, remotePageId } from "~/domain/remote-pages";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
@@ -16,8 +20,11 @@ import { logWarning } from "~/http/server/log.server";
 import { Items, itemsHandle } from "~/ui/items";
 import { publicMeta } from "~/ui/page-meta";
 import { languageIn, troubleMeta } from "~/ui/title-meta";
+import { SeasonStrip } from "~/ui/season-strip";
+import { SitePicture } from "~/ui/site-picture";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
+import { WalkingMap } from "~/ui/walking-map";
 import styles from "./remote-page.module.css";
 
 export const handle = itemsHandle;
@@ -36,11 +43,11 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
     logNotLoaded();
     throw notFound();
   }
-  const { heading, title, description } = view;
+  const { heading, title, description, plate } = view;
   const said = await saidOfPictures(db, [page]);
   return pageData(
     {
-      ...{ path: remotePageAddresses[remotePage], heading, title, description },
+      ...{ path: remotePageAddresses[remotePage], remotePage, heading, title, description, plate },
       ...{ language: page.language, items: page.items, ...said },
     },
     { "Cache-Control": cacheControl.live },
@@ -56,13 +63,86 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   return publicMeta(matches, { path, title: title[language], description: description[language] });
 };
 
-export default function RemotePage() {
-  const { heading, language, items, pictures } = useLoaderData<typeof loader>();
+export default function RemotePageView() {
+  const { remotePage, heading, plate, language, items, pictures } = useLoaderData<typeof loader>();
+  const own = useLanguage();
+  // The picture stands below the first text, which so stays the first thing seen.
+  const opening = items.findIndex(({ type }) => type === "text") + 1;
   return (
     <article>
-      <h1 className={styles.heading}>{heading[useLanguage()]}</h1>
-      <Items items={items} lang={language} pictures={pictures} />
+      <h1 className={styles.heading}>{heading[own]}</h1>
+      <Items items={items} lang={language} pictures={pictures} part={{ from: 0, to: opening }} />
+      <div className={styles.plate}>
+        <SitePicture name={plate.picture} alt={plate.alt[own]} sizes="(min-width: 82rem) 75rem, 88vw" />
+      </div>
+      {remotePage === "about-cuba" && <SeasonStrip />}
+      <Items items={items} lang={language} pictures={pictures} part={{ from: opening, to: items.length }} />
+      {remotePage === "santa-clara-not-to-miss" && <WalkingMap />}
+      {remotePage === "about-cuba" ? <FromCuba /> : <InSantaClara but={remotePage} />}
     </article>
+  );
+}
+
+/** The other three pages of the city, and its walking map. */
+function InSantaClara({ but }: { but: RemotePage }) {
+  const language = useLanguage();
+  const others = santaClara.tiles.filter(({ page }) => page !== but);
+  return (
+    <nav className={styles.onward} aria-labelledby="onward">
+      <h2 id="onward">{onward.heading[language]}</h2>
+      <ul className={styles.tiles}>
+        {others.map(({ page, title, text, image }) => (
+          <Tile
+            key={page}
+            href={remotePageAddresses[page]}
+            title={title[language]}
+            text={text[language]}
+            image={image}
+          />
+        ))}
+      </ul>
+      {but !== "santa-clara-not-to-miss" && (
+        <a className="forward" href={`${addresses.santaClara()}#walk`}>
+          {walk.sheet[language]}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+function FromCuba() {
+  const language = useLanguage();
+  const tiles = [
+    { href: addresses.tours(), title: onward.tours, text: descriptions.tours, image: "santa-clara/tours" },
+    { href: addresses.homes(), title: onward.homes, text: descriptions.homes, image: "homes/suite-florencia" },
+    {
+      href: addresses.santaClara(),
+      title: onward.santaClara,
+      text: descriptions.santaClara,
+      image: "santa-clara/not-to-miss",
+    },
+  ] as const;
+  return (
+    <nav className={styles.onward} aria-labelledby="onward">
+      <h2 id="onward">{onward.whyCuba[language]}</h2>
+      <ul className={styles.tiles}>
+        {tiles.map(({ href, title, text, image }) => (
+          <Tile key={href} href={href} title={title[language]} text={text[language]} image={image} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tile({ href, title, text, image }: { href: string; title: string; text: string; image: PictureName }) {
+  return (
+    <li>
+      <a className={styles.tile} href={href}>
+        <SitePicture name={image} alt="" sizes="(min-width: 46rem) 24rem, 88vw" />
+        <span className={styles.name}>{title}</span>
+        <span>{text}</span>
+      </a>
+    </li>
   );
 }
 

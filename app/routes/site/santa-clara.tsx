@@ -7,6 +7,7 @@ import { Opening } from "~/ui/opening";
 import { pageMeta } from "~/ui/page-meta";
 import { SitePicture } from "~/ui/site-picture";
 import { useLanguage } from "~/ui/use-language";
+import { WalkingMap } from "~/ui/walking-map";
 import styles from "./santa-clara.module.css";
 
 export const headers = () => ({ "Cache-Control": cacheControl.copy });
@@ -38,6 +39,7 @@ export default function SantaClara() {
           </li>
         ))}
       </ul>
+      <WalkingMap />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { cacheControl } from "~/http/documents/cache-control.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
+import { imageStore } from "~/images/image-store.server";
+import { printedPicture } from "~/images/printed-picture.server";
 import { translations } from "~/locales/translations.server";
 import { pdfResponse } from "~/pdf/answer.server";
 
@@ -25,6 +27,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
       { heading: name, lead: t("quote.anonymousGreeting"), items },
       {
         language,
+        pictureAt: (...asked) => printedPicture(imageStore, ...asked),
         name: `${company.name}, ${name}`,
         headers: { "Cache-Control": cacheControl.live },
       },

@@ -75,7 +75,7 @@ function Row({ deleted }: { deleted: BinViewProps["rows"][number] }) {
         <div className={row.line}>
           <h2 dir="auto">{name}</h2>
           <p>
-            ({t(`kinds.${kind}`)}), {username === null ? t("byCommand") : t("by", { who: username })}
+            {t(`kinds.${kind}`)}, {username === null ? t("byCommand") : t("by", { who: username })}
           </p>
           <p>
             <Time at={deletedAt} />

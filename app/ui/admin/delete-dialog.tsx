@@ -12,7 +12,9 @@ export function DeleteDialog({ asked, onClose }: { asked: AskedDelete | null; on
   const headingId = useId();
   const isAsked = asked !== null;
   useEffect(() => {
-    if (isAsked) dialog.current?.showModal();
+    if (!isAsked) return;
+    closeMenu();
+    dialog.current?.showModal();
   }, [isAsked]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={isAsked ? headingId : undefined} onClose={onClose}>
@@ -29,4 +31,11 @@ export function DeleteDialog({ asked, onClose }: { asked: AskedDelete | null; on
       )}
     </dialog>
   );
+}
+
+/** Closes the menu in which the question was asked: open, it would cover the next rows. Its button gets the focus back. */
+function closeMenu() {
+  const menu = document.activeElement?.closest<HTMLDetailsElement>('details[name="menu"]');
+  menu?.querySelector("summary")?.focus();
+  menu?.removeAttribute("open");
 }

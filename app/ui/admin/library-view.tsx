@@ -48,11 +48,13 @@ export function LibraryView({ text, found, done }: LibraryViewProps) {
           </p>
         </>
       )}
-      <ol className={journal.entries}>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </ol>
+      {rows.length > 0 && (
+        <ol className={journal.entries}>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ol>
+      )}
       {pages > 1 && (
         <nav className={list.paging} aria-label={t("pages")}>
           {page > 1 && pageLink("prev", page - 1, t("previous"))}

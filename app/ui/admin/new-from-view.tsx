@@ -8,7 +8,8 @@ import { limits } from "~/domain/limits";
 import form from "../login-form.module.css";
 import controls from "./controls.module.css";
 import { Field } from "./field";
-import journal from "./journal.module.css";
+import row from "./list-row.module.css";
+import list from "./list.module.css";
 import { FormIssues } from "./login-fields";
 import notices from "./notices.module.css";
 import { PlainSearch } from "./plain-search";
@@ -43,22 +44,20 @@ export function NewFromChoice({ found }: { found: SerializeFrom<FoundSources> })
 }
 
 function Sources({ children }: { children: ReactNode[] }) {
-  return children.length > 0 ? <ol className={journal.entries}>{children}</ol> : null;
+  return children.length > 0 ? <ol className={list.rows}>{children}</ol> : null;
 }
 
 function Source({ kind, id, name, said }: { kind: SourceKind; id: string; name: string; said: string }) {
   const { t } = useTranslation("unscripted", { keyPrefix: "library" });
   return (
-    <li>
+    <li className={row.row}>
+      <div className={row.said}>
+        <h3 dir="auto">{name}</h3>
+        <p dir="auto">{said}</p>
+      </div>
       <a className={controls.second} href={addresses.newFromSource({ kind, id })} aria-label={t("useOf", { name })}>
         {t("use")}
       </a>
-      <p dir="auto">
-        <strong>{name}</strong>
-      </p>
-      <p className={journal.detail} dir="auto">
-        {said}
-      </p>
     </li>
   );
 }

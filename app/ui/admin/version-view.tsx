@@ -53,8 +53,9 @@ export function VersionView({
       <header className={`${bar.bar} on-screen`}>
         <p>{t("versionOf", { time })}</p>
         <h1>
-          {name}{" "}
+          {name}
           <span>
+            {" · "}
             {who} {action}
           </span>
         </h1>

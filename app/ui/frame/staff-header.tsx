@@ -5,9 +5,9 @@ import { LogOut } from "./log-out";
 import styles from "./staff.module.css";
 
 /**
- * The header of the staff area: links to the Page Selector and seven more, on a phone as a strip that scrolls.
+ * The header of the staff area: links to the Page Selector and eight more, on a phone as a strip that scrolls.
  * @param place the pattern of the page's address
- * @param account the key of who is logged in: shows the seven, the account and Log out
+ * @param account the key of who is logged in: shows the eight, the account and Log out
  */
 export function StaffHeader({ place, account }: { place: string | null; account: string | null }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
@@ -19,7 +19,9 @@ export function StaffHeader({ place, account }: { place: string | null; account:
       {account !== null && <Menu place={place} />}
       {account !== null && (
         <div className={styles.own}>
-          <a href={addresses.account()}>{t("account")}</a>
+          <a href={addresses.account()} aria-current={place === addresses.account.path ? "page" : undefined}>
+            {t("account")}
+          </a>
           <LogOut account={account} />
         </div>
       )}
@@ -36,6 +38,7 @@ function Menu({ place }: { place: string | null }) {
     { entry: addresses.pagesView, label: t("pages") },
     { entry: addresses.pagesGenerator, label: t("newPage") },
     { entry: addresses.library, label: t("library") },
+    { entry: addresses.pictures, label: t("pictures") },
     { entry: addresses.qrView, label: t("qrCodes") },
   ];
   return (

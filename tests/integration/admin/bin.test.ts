@@ -91,7 +91,7 @@ test("the bin says what was deleted, by whom and until when, and restores it or 
     .where("record", "=", kept)
     .execute();
   const bin = await open("/admin/bin");
-  expect(bin.main).toMatch(/Kept.{0,20}\(quote\), deleted by anna/);
+  expect(bin.main).toMatch(/Kept.{0,20}quote, deleted by anna/);
   expect(bin.main).toContain("Until 30 April 2026");
   expect(bin.attributes("main a", "href")).toContain(`/admin/bin/quote/${gone}/delete`);
   expect((await visit("/quote/kept")).status).toBe(404);

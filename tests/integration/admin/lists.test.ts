@@ -47,7 +47,7 @@ describe("the list of quotes", () => {
       { id: ids[1], ...other, copyId, ...unsent },
       { id: ids[0], ...row, copyId, ...unsent },
     ];
-    const listed = { done: null, siteUrl: origin, status: null, sort: null, wasSet: false };
+    const listed = { done: null, siteUrl: origin, status: null, sort: null, wasSet: false, title: "Lista preventivi" };
     expect((await open(quotesView.loader, path)).data).toEqual({
       ...{ text: "", ...listed },
       found: { rows, count: 2, page: 1, pages: 1 },

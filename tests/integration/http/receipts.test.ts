@@ -164,6 +164,26 @@ test("one who opens an address again and again changes one row, and its number l
   expect(rows.length).toBe(1);
 });
 
+test("a stranger who uses up the share of the customer's network hides how often it was opened, and that for a day", async () => {
+  const id = await newQuote("coveted");
+  const network = "203.0.113.40";
+  const openAs = (agent: string, path = "/quote/coveted", from = network) => open(path, { agent, network: from });
+  for (let at = 0; at < 30; at++) await openAs(`${phone} ${at}`);
+  // The wider network's share too.
+  for (let at = 0; at < 110; at++) await openAs(`${phone} ${at}`, "/quote/coveted", `203.0.113.${100 + (at % 100)}`);
+  await openAs(desk);
+  expect(await receiptOf(id)).toEqual({ ...once, opened: 100 });
+  // How far it was read, its PDF, and the customer's telephone elsewhere still count.
+  await read("/quote/coveted/read/3", { agent: desk, network });
+  await openAs(desk, "/quote/coveted/pdf");
+  await open("/quote/coveted");
+  expect(await receiptOf(id)).toEqual({ ...once, opened: 101, pdf: 1, furthest: 3 });
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await openAs(desk);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  expect((await receiptOf(id))?.opened).toBe(102);
+});
+
 test("first and last are days with an opening, and days add up", async () => {
   const id = await newQuote("days");
   const of = (day: string, more: object) =>

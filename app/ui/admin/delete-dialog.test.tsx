@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test } from "vitest";
+import { translations } from "~/locales/translations.server";
+import { DeleteDialog } from "./delete-dialog";
+import type { AskedDelete } from "./delete-question";
+
+const asked: AskedDelete = {
+  ...{
+    question: "Delete it?",
+    name: "שבעה ימים",
+    note: null,
+    action: "/list",
+    fields: {},
+    failed: "listFailed",
+    back: "/",
+  },
+};
+
+const html = (asked: AskedDelete | null) =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={translations.en}>
+      <DeleteDialog asked={asked} onClose={() => undefined} />
+    </I18nextProvider>,
+  );
+
+test("a closed question names no heading that isn't there; an open one names its own", () => {
+  expect(html(null)).not.toContain("aria-labelledby");
+  const [, named] = /aria-labelledby="([^"]+)"/.exec(html(asked)) ?? [];
+  expect(html(asked)).toContain(`<h2 id="${named}">Delete it?</h2>`);
+});
+
+test("a name is written in its own direction", () => {
+  expect(html(asked)).toMatch(/<p [^>]*dir="auto">שבעה ימים</);
+});

@@ -1,0 +1,35 @@
+import { year } from "~/content/seasons";
+import styles from "./season-strip.module.css";
+import { useLanguage } from "./use-language";
+
+/** The twelve months as a strip: a colour for the kind of each, drops for its rain, and what the colours mean. */
+export function SeasonStrip() {
+  const language = useLanguage();
+  const name = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+  const months = year.months.map((month, index) => ({ ...month, name: name.format(Date.UTC(2027, index, 1)) }));
+  return (
+    <section className={styles.year} aria-labelledby="year">
+      <h2 id="year">{year.heading[language]}</h2>
+      <ol className={styles.months}>
+        {months.map(({ kind, rain, name }) => (
+          <li key={name} className={styles[kind]}>
+            <svg viewBox="0 0 40 100" preserveAspectRatio="none" aria-hidden="true">
+              <path d={`M0 ${100 - rain * 9}q10-6 20 0t20 0V100H0z`} fill="currentColor" />
+            </svg>
+            <span aria-hidden="true">{name.slice(0, 3)}</span>
+            <span className="visually-hidden">
+              {name}: {year.kinds[kind][language]}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.kinds}>
+        {Object.entries(year.kinds).map(([kind, words]) => (
+          <li key={kind} className={styles[kind]}>
+            <span>{words[language]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

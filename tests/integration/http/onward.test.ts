@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from "vitest";
+import { db } from "../../support/acting";
+import { reviews } from "~/content/reviews";
+import { santaClara } from "~/content/santa-clara";
+import { walk } from "~/content/santa-clara-walk";
+import { createQuote } from "~/data/quotes.server";
+import { addresses, remotePageAddresses } from "~/domain/addresses";
+import { isPublicPage } from "~/domain/address-at";
+import { quoteInput } from "../../support/factories";
+import { visit } from "../../support/whole-app";
+
+afterAll(() => db.destroy());
+
+const read = async (path: string) => (await visit(path)).text();
+const linksOf = (html: string) =>
+  [...html.replace(/<(header|footer)[^]*?<\/\1>/g, "").matchAll(/<a [^>]*?href="([^"#?]*)/g)].map(([, href]) => href);
+
+test("home shows the first three journeys, both houses, and a sentence that stands in its review", async () => {
+  for (const name of ["A", "B", "C", "D"])
+    await createQuote(db, quoteInput({ name, link: `tour-${name}`, display: true }));
+  const html = await read("/?lang=en");
+  const links = linksOf(html);
+  expect(links.filter((href) => href?.startsWith("/tours/"))).toEqual([
+    "/tours/tour-D",
+    "/tours/tour-C",
+    "/tours/tour-B",
+  ]);
+  expect(links).toEqual(expect.arrayContaining(["/homes/Suite-Florencia", "/homes/apodaca-12", "/tours"]));
+  const [, id = ""] = /href="\/about-us[^"]*#([^"]+)"/.exec(html) ?? [];
+  expect(await read("/about-us?lang=en")).toContain(`id="${id}"`);
+});
+
+test("each page of Santa Clara leads to the other three, and About Cuba onward", async () => {
+  const pages = santaClara.tiles.map(({ page }) => remotePageAddresses[page]);
+  for (const path of pages) {
+    const nav = /<nav[^>]*aria-labelledby="onward"[^]*?<\/nav>/.exec(await read(path))?.[0] ?? "";
+    const others = pages.filter((each) => each !== path);
+    expect(linksOf(nav).filter((href) => pages.includes(href ?? ""))).toEqual(others);
+  }
+  const nav = /<nav[^>]*aria-labelledby="onward"[^]*?<\/nav>/.exec(await read(addresses.whyCuba()))?.[0] ?? "";
+  expect(linksOf(nav)).toEqual([addresses.tours(), addresses.homes(), addresses.santaClara()]);
+});
+
+test("the walk's stops and the reviews lead to pages of the site", async () => {
+  for (const { href } of [...walk.stops, ...reviews.items.map(({ about }) => about)]) {
+    expect([href, isPublicPage(href)]).toEqual([href, true]);
+  }
+  const html = await read("/santa-clara?lang=it");
+  for (const { hours } of walk.stops) expect(html).toContain(hours.it);
+});
