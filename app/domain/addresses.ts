@@ -75,7 +75,7 @@ export const addresses = {
   history: at("/admin/history/:kind/:id", { query: ["before", "done"] }),
   version: at("/admin/history/:kind/:id/:version"),
   comparison: at("/admin/history/:kind/:id/:version/compare", { query: ["with"] }),
-  bin: at("/admin/bin", { query: ["page", "done"] }),
+  bin: at("/admin/bin", { query: ["q", "page", "done"] }),
   binDelete: at("/admin/bin/:kind/:id/delete"),
   pictures: at("/admin/pictures", { query: ["q", "use", "page", "deleted"] }),
   picture: at("/admin/pictures/:id", { query: ["done"] }),
