@@ -11,6 +11,7 @@ const site = [
   route("quote/keep.js", "routes/site/quote-keep.ts"),
   route("quote/keeper.js", "routes/site/quote-keeper.ts"),
   route("quote/:id/pdf", "routes/site/quote-pdf.ts"),
+  route("quote/:id/days.ics", "routes/site/quote-days.ts"),
   route("quote/:id/read/:quarters", "routes/site/quote-read.ts"),
   route("tours", "routes/site/tours.tsx"),
   route("tours/:id", "routes/site/tour.tsx"),

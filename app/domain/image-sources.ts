@@ -102,6 +102,11 @@ interface Size {
   readonly height: number;
 }
 
+/** The name in a picture's address; null where it lies elsewhere. */
+export function nameOfImage(address: string): string | null {
+  return address.startsWith(folders.images) ? address.slice(folders.images.length) : null;
+}
+
 /** The address of a picture. */
 export function imagePath(name: string): string {
   return folders.images + name;

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Item } from "./item";
-import { openingTitle, plateOf } from "./opening";
+import { chapterPlates, openingTitle, plateOf } from "./opening";
 
 const gallery = (...images: string[]): Item => ({ type: "slider", images });
 const text: Item = { type: "text", text: "A day", size: "md" };
@@ -31,4 +31,19 @@ describe("the opening's title", () => {
   it.each([[[]], [[text, title("Late", "")]], [[title("", "A second line alone")]]])("is none of %j", (items) =>
     expect(openingTitle(items)).toBe(null),
   );
+});
+
+test("a chapter's plate is the first picture of its own galleries that wasn't one before", () => {
+  const title = (title1: string): Item => ({ type: "title", title1, title2: "", size: "md" });
+  const items = [
+    ...[gallery("before"), title("One"), text, gallery("before", "a"), gallery("b")],
+    ...[title("Two"), text, title("Three"), gallery("a", "c"), title("Four"), gallery("d")],
+  ];
+  expect(plateOf(items)).toBe("a");
+  expect([...chapterPlates(items, 9)]).toEqual([
+    [1, "before"],
+    [7, "c"],
+    [9, "d"],
+  ]);
+  expect([...chapterPlates(items, 2).keys()]).toEqual([1, 7]);
 });

@@ -9,17 +9,18 @@ import { clientAddress, networkOf } from "~/http/guards/client-address.server";
 import { translations } from "~/locales/translations.server";
 import { release } from "~/release.server";
 import { keptPdf } from "./make.server";
-import type { Printed } from "./quote-pdf.server";
+import type { PictureReader, Printed } from "./quote-pdf.server";
 
 /**
  * Answers with a quote or tour as a PDF; 304 where the client has it, 503 where it can't be made now. Its ETag and its
  * key among the kept ones are the hash of everything that decides its bytes.
  * @param name the file's, without its extension
+ * @param pictureAt gives its pictures
  */
 export async function pdfResponse(
   request: Request,
   printed: Printed,
-  { language, name, headers }: { language: Language; name: string; headers: Record<string, string> },
+  { language, name, headers, pictureAt }: PdfAnswer,
 ): Promise<Response> {
   const key = createHash("sha256")
     .update(JSON.stringify([release, language, printed]))
@@ -28,7 +29,7 @@ export async function pdfResponse(
   const etag = `W/"${key}"`;
   if (isNotModified(request, etag)) return new Response(null, { status: 304, headers: { ...always, ETag: etag } });
   const network = networkOf(clientAddress(request));
-  const bytes = await keptPdf(key, { printed, language, network, signal: request.signal });
+  const bytes = await keptPdf(key, { printed, language, pictureAt, network, signal: request.signal });
   if (!bytes) {
     const busy = translations[language].t("pdf.busy");
     return plainText(503, busy, { ...always, "Cache-Control": cacheControl.private });
@@ -42,4 +43,11 @@ export async function pdfResponse(
       "Content-Disposition": contentDisposition("inline", name, "pdf", "pdf"),
     },
   });
+}
+
+interface PdfAnswer {
+  language: Language;
+  name: string;
+  headers: Record<string, string>;
+  pictureAt: PictureReader;
 }

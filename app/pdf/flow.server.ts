@@ -13,6 +13,8 @@ export interface Block {
   /** its entry in the PDF's outline */
   bookmark?: string;
   isHeading?: boolean;
+  /** drawn instead of lines: a picture or an ornament, which says nothing; its height counts from `before` on */
+  figure?: { height: number; draw: (left: number, top: number) => void };
 }
 
 /** The text area of a sheet, in points from its upper left corner. */
@@ -67,6 +69,11 @@ export class Flow {
     this.root.end();
   }
 
+  /** Whether so much more fits on this sheet, in points, after the headings that wait. */
+  fits(height: number): boolean {
+    return heightOf(this.headings) + height <= this.room;
+  }
+
   /** Adds space, in points. */
   skip(height: number): void {
     this.y += height;
@@ -96,7 +103,8 @@ export class Flow {
 
   private async draw(block: Block, yieldNow: () => Promise<void> | undefined): Promise<void> {
     const { pdf } = this.sheets;
-    const { lines, leading, size, before, tag } = block;
+    const { lines, leading, size, before, tag, figure } = block;
+    if (figure) return this.drawFigure(figure, before);
     if (!this.isAtTop) {
       if (this.linesThatFit(lines.length, leading, before) === 0) this.turn();
       else this.y += before;
@@ -126,6 +134,13 @@ export class Flow {
     element.end();
   }
 
+  private drawFigure({ height, draw }: NonNullable<Block["figure"]>, before: number): void {
+    if (before + height > this.room && !this.isAtTop) this.turn();
+    else if (!this.isAtTop) this.y += before;
+    this.sheets.aside(() => draw(this.area.left, this.y));
+    this.y += height;
+  }
+
   /** How many of a paragraph's lines fit on the rest of the sheet. */
   private linesThatFit(count: number, leading: number, before = 0): number {
     const fitting = Math.floor((this.room - before + 0.01) / leading);
@@ -137,5 +152,8 @@ export class Flow {
 }
 
 function heightOf(blocks: readonly Block[]): number {
-  return blocks.reduce((sum, { before, leading, lines }) => sum + before + leading * lines.length, 0);
+  return blocks.reduce(
+    (sum, { before, leading, lines, figure }) => sum + before + leading * lines.length + (figure?.height ?? 0),
+    0,
+  );
 }

@@ -2,11 +2,12 @@ import { LRUCache } from "lru-cache";
 import type { Language } from "~/domain/language";
 import { Unavailable } from "~/domain/unavailable";
 import { FairQueue } from "~/fair-queue.server";
-import { type Printed, quotePdf } from "./quote-pdf.server";
+import { type PictureReader, type Printed, quotePdf } from "./quote-pdf.server";
 
 export interface PdfWanted {
   printed: Printed;
   language: Language;
+  pictureAt: PictureReader;
   /** the client's, by `networkOf` */
   network: string;
   /** aborted when nobody waits for it any more */
@@ -20,7 +21,7 @@ export interface PdfWanted {
  */
 export async function keptPdf(
   key: string,
-  { printed, language, network, signal }: PdfWanted,
+  { printed, language, pictureAt, network, signal }: PdfWanted,
 ): Promise<Buffer<ArrayBuffer> | null> {
   const bytes = kept.get(key);
   if (bytes) return bytes;
@@ -35,15 +36,25 @@ export async function keptPdf(
 
   async function inTurn(): Promise<Buffer<ArrayBuffer>> {
     // Another request may have made it meanwhile.
-    const made = kept.get(key) ?? (await quotePdf(printed, language, either));
-    kept.set(key, made);
+    const before = kept.get(key);
+    if (before) return before;
+    let isWhole = true;
+    // While the pictures' store is away there are the words, which aren't kept.
+    const orNone: PictureReader = (...asked) =>
+      pictureAt(...asked).catch((error: unknown) => {
+        if (!(error instanceof Unavailable)) throw error;
+        isWhole = false;
+        return null;
+      });
+    const made = await quotePdf(printed, { language, pictureAt: orNone, signal: either });
+    if (isWhole) kept.set(key, made);
     return made;
   }
 }
 
 /**
  * One visitor can't push out the others' much: the PDFs that somebody can ask for are those of the tours and of the
- * quotes whose address they know, in two languages. That of a quote of 20 items has some 40 kB.
+ * quotes whose address they know, in two languages. That of a quote of 20 items with six plates has some 250 kB.
  */
 const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
   maxSize: 32 * 1_048_576,

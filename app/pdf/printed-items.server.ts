@@ -4,9 +4,17 @@ import { env } from "~/env.server";
 import type { Block } from "./flow.server";
 import type { Span } from "./lines.server";
 import { inks } from "./palette";
+import type { Sheets } from "./sheets.server";
 
 /** A title or paragraph before it is broken into lines. */
-export type UnbrokenBlock = Omit<Block, "lines"> & { spans: readonly Span[] };
+export type UnbrokenBlock = Omit<Block, "lines" | "figure"> & { spans: readonly Span[]; drawing?: Drawing };
+
+/** What is drawn instead of words. */
+export interface Drawing {
+  /** points */
+  height: number;
+  draw: (sheets: Sheets, left: number, top: number) => void;
+}
 
 /** The printed blocks of an item: none for a gallery and an interruption (docs/product.md section 2, Quote view). */
 export function printedItem(item: Item): UnbrokenBlock[] {

@@ -1,15 +1,16 @@
 import { company } from "~/content/company";
+import { driverCard } from "~/content/driver-card";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
-import { languageOfItems } from "~/domain/written-language";
+import { chapterPlates, closingPlate, openingTitle, plateOf } from "~/domain/opening";
 import { facesFor } from "./faces.server";
 import { Flow } from "./flow.server";
 import { linesOf, type Span } from "./lines.server";
 import { lengthOf, lineOf, shortened, type Typesetter } from "./one-line.server";
 import { yielding } from "./yielding.server";
 import { inks } from "./palette";
-import { printedItem, type UnbrokenBlock } from "./printed-items.server";
+import { type Drawing, printedItem, type UnbrokenBlock } from "./printed-items.server";
 import { Sheets } from "./sheets.server";
 
 /** The content of a printed quote or tour. */
@@ -19,18 +20,24 @@ export interface Printed {
   items: readonly Item[];
 }
 
+/** Gives a picture of a quote as JPEG, cut to a size in pixels; null where there is none. */
+export type PictureReader = (address: string, size: { width: number; height: number }) => Promise<Uint8Array | null>;
+
 /**
- * A quote or tour as a PDF (docs/product.md section 2; styles/print.css): A4, titles and texts in order, no galleries
- * or interruptions, links with their address.
- * @param signal ends the work: the promise is rejected with its reason
+ * A quote or tour as a PDF (docs/product.md section 2; styles/print.css): A4, a plate, titles and texts in order with a small
+ * plate for each chapter, no galleries or interruptions, links with their address. A quote ends with the driver's card.
+ * @param options.signal ends the work: the promise is rejected with its reason
  */
 export async function quotePdf(
   printed: Printed,
-  language: Language,
-  signal: AbortSignal,
+  { language, pictureAt, signal }: { language: Language; pictureAt: PictureReader; signal: AbortSignal },
 ): Promise<Buffer<ArrayBuffer>> {
   const yieldNow = yielding(signal);
-  const blocks = [...openingOf(printed), ...printed.items.flatMap(printedItem)];
+  const card = isQuote(printed) ? cardBlocks() : [];
+  const body = await bookletOf(printed, pictureAt, signal);
+  // The card doesn't stand on a sheet by itself.
+  const closing = await pictureBlock(closingPlate(printed.items), { width: measure, height: 282 }, pictureAt);
+  const blocks = [...body, ...card];
   const running = frameOf(printed.heading, language);
   const texts = [...blocks.flatMap(({ spans }) => spans), ...Object.values(running)].map(({ text }) => text);
   const faces = await facesFor([...texts, "0123456789…"].join(""));
@@ -40,15 +47,19 @@ export async function quotePdf(
     size: [width, height],
     title: printed.heading,
     author: company.name,
-    language: languageOfItems(printed.items) ?? language,
+    language,
     onSheet: (number) => drawFrame({ faces, sheets }, running, number),
   });
   const flow = new Flow(sheets, area);
   flow.skip(letterhead);
-  for (const { spans, ...block } of blocks) {
-    const lines = await linesOf(spans, measure, faces, sheets.measure, yieldNow);
-    await flow.add({ ...block, lines }, yieldNow);
-  }
+  const add = async ({ spans, drawing, ...block }: UnbrokenBlock) => {
+    const lines = spans.length > 0 ? await linesOf(spans, measure, faces, sheets.measure, yieldNow) : [];
+    const figure = drawing && { height: drawing.height, draw: drawing.draw.bind(null, sheets) };
+    await flow.add({ ...block, lines, ...(figure && { figure }) }, yieldNow);
+  };
+  for (const block of body) await add(block);
+  if (card.length > 0 && !flow.fits(cardHeight)) for (const block of closing) await add(block);
+  for (const block of card) await add(block);
   await flow.end(yieldNow);
   return await sheets.finish();
 }
@@ -60,12 +71,83 @@ const area = { left: margin, top: 92, bottom: height - 86 };
 /** Height of the company's name on the first sheet. */
 const letterhead = 30;
 
-function openingOf({ heading, lead }: Printed): UnbrokenBlock[] {
+/** The plate, the heading, and the items with a small plate below the titles of their chapters. */
+async function bookletOf(printed: Printed, pictureAt: PictureReader, signal: AbortSignal): Promise<UnbrokenBlock[]> {
+  const { items } = printed;
+  const cover = await pictureBlock(plateOf(items), { width: measure, height: 190 }, pictureAt);
+  const blocks = [...cover, ...openingOf(printed)];
+  const plates = chapterPlates(items, 20);
+  const titleOfAll = isQuote(printed) && openingTitle(items) ? 0 : -1;
+  for (const [index, item] of items.entries()) {
+    blocks.push(...(index === titleOfAll ? openingTitleOf(item) : printedItem(item)));
+    signal.throwIfAborted();
+    const plate = index === titleOfAll ? undefined : plates.get(index);
+    blocks.push(...(await pictureBlock(plate, { width: 180, height: 120 }, pictureAt)));
+  }
+  return blocks;
+}
+
+/** A picture of a quote as a block, `size` in points; none where there is no such picture. */
+async function pictureBlock(
+  address: string | null | undefined,
+  size: { width: number; height: number },
+  pictureAt: PictureReader,
+): Promise<UnbrokenBlock[]> {
+  // Twice as many pixels as points: 144 to the inch.
+  const pixels = { width: Math.round(size.width * 2), height: Math.round(size.height * 2) };
+  const jpeg = address ? await pictureAt(address, pixels) : null;
+  return jpeg ? [figureBlock(size.height, 10, (sheets, left, top) => sheets.drawPicture(jpeg, left, top, size))] : [];
+}
+
+/** A quote is its customer's; a tour has a lead. */
+function isQuote({ lead }: Printed): boolean {
+  return lead === undefined;
+}
+
+/** The heading: of a quote that begins with a title, the salutation above it. */
+function openingOf({ heading, lead, items }: Printed): UnbrokenBlock[] {
   const look = { cut: "regular", size: 26, color: inks.ink } as const;
-  const first: UnbrokenBlock = { tag: "H1", spans: [{ ...look, text: heading }], size: 26, leading: 30, before: 0 };
+  const salutation = { cut: "italic", size: 14, color: inks.soft } as const;
+  const isSalutation = lead === undefined && openingTitle(items) !== null;
+  const first: UnbrokenBlock = isSalutation
+    ? { tag: "H1", spans: [{ ...salutation, text: heading }], size: 14, leading: 20, before: 18, isHeading: true }
+    : { tag: "H1", spans: [{ ...look, text: heading }], size: 26, leading: 30, before: 18 };
   if (!lead) return [first];
   const second = { ...look, cut: "italic", size: 15, color: inks.soft, text: lead } as const;
   return [first, { tag: "P", spans: [second], size: 15, leading: 20, before: 8 }];
+}
+
+/** The first title as the display line. */
+function openingTitleOf(item: Item): UnbrokenBlock[] {
+  return printedItem(item.type === "title" ? { ...item, size: "lg" } : item).map((block, index) =>
+    index === 0 ? { ...block, before: 4 } : block,
+  );
+}
+
+/** The card for the driver, between two lines to cut along; it stays in one piece. */
+function cardBlocks(): UnbrokenBlock[] {
+  const { heading, request, lines } = driverCard;
+  const cut = (before: number) =>
+    figureBlock(10, before, (sheets, left, top) => sheets.drawCut(left, top + 5, measure));
+  const line = (text: string, size: number, look: Pick<Span, "cut" | "color">): UnbrokenBlock => {
+    return { tag: "P", spans: [{ ...look, size, text }], size, leading: size * 1.42, before: 3, isHeading: true };
+  };
+  return [
+    cut(34),
+    line(heading, 15, { cut: "semibold", color: inks.goldDeep }),
+    line(request, 12, { cut: "italic", color: inks.soft }),
+    ...lines.map((text) => line(text, 12, { cut: "regular", color: inks.ink })),
+    cut(8),
+  ];
+}
+
+/** Of the card, in points. */
+const cardHeight = cardBlocks().reduce((sum, { before, leading, drawing }) => {
+  return sum + before + leading + (drawing?.height ?? 0);
+}, 0);
+
+function figureBlock(height: number, before: number, draw: Drawing["draw"]): UnbrokenBlock {
+  return { tag: "P", spans: [], size: 0, leading: 0, before, isHeading: true, drawing: { height, draw } };
 }
 
 type Frame = Record<"name" | "tagline" | "brand" | "heading", Span>;
@@ -86,7 +168,8 @@ function drawFrame(setter: Typesetter, frame: Frame, number: number): void {
   const numeral = lineOf({ ...frame.brand, text: `${number}` }, setter);
   sheets.drawLine(numeral, (width - lengthOf(numeral)) / 2, height - 46);
   if (number === 1) {
-    sheets.drawLine(lineOf(frame.name, setter), margin, 54);
+    sheets.drawMark(margin, 34, 26);
+    sheets.drawLine(lineOf(frame.name, setter), margin + 33, 54);
     const tagline = lineOf(frame.tagline, setter);
     sheets.drawLine(tagline, width - margin - lengthOf(tagline), 54);
     sheets.drawRule(margin, 66, measure);

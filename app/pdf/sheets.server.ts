@@ -1,5 +1,6 @@
 import type { Font } from "fontkit";
 import PDFDocument from "pdfkit";
+import { mark } from "~/content/mark";
 import type { Language } from "~/domain/language";
 import type { Face } from "./faces.server";
 import { inks } from "./palette";
@@ -58,6 +59,34 @@ export class Sheets {
       if (piece.isMissing) this.drawMissing(piece, left + piece.x, baseline);
       else this.drawText(piece, left + piece.x, baseline);
     }
+  }
+
+  /** A JPEG, from edge to edge of a box. */
+  drawPicture(jpeg: Uint8Array, left: number, top: number, size: { width: number; height: number }): void {
+    this.pdf.image(Buffer.from(jpeg), left, top, size);
+  }
+
+  /** The line along which something is cut out. */
+  drawCut(left: number, top: number, width: number): void {
+    this.pdf
+      .moveTo(left, top)
+      .lineTo(left + width, top)
+      .lineWidth(0.5)
+      .dash(4, { space: 3 })
+      .stroke(inks.soft)
+      .undash();
+  }
+
+  /** The company's mark, a square of `side` points. */
+  drawMark(left: number, top: number, side: number): void {
+    const { pdf } = this;
+    pdf
+      .save()
+      .translate(left, top)
+      .scale(side / 120);
+    for (const path of mark.tree) pdf.path(path).fill(inks.ink, "even-odd");
+    pdf.path(mark.water).lineWidth(4.5).lineCap("round").stroke(inks.red);
+    pdf.restore();
   }
 
   /** A hairline in gold. */

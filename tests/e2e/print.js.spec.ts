@@ -1,4 +1,5 @@
 import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
+import { driverCard } from "~/content/driver-card";
 import type { Item } from "~/domain/item";
 import { goldenWedding as plantedGoldenWedding } from "../../scripts/samples/quotes/golden-wedding.ts";
 import { english, expect, type Stored, test as base } from "../support/journey.ts";
@@ -26,7 +27,8 @@ for (const [language, greeting] of [
     expect(await page.getByRole("main").locator("img").count()).toBeGreaterThan(5);
 
     const { pages, sheets, images } = await print(page);
-    expect(images).toBe(0);
+    // The plate alone.
+    expect(images).toBe(1);
     expect(new Set(sheets.map(String))).toEqual(new Set(["210,297"]));
     // The second best, on a machine that can't read PDF. Addresses behind links are not in it.
     if (!pages) await page.emulateMedia({ media: "print" });
@@ -40,7 +42,9 @@ for (const [language, greeting] of [
       expect(at, `missing, or out of order: ${passage}`).toBeGreaterThanOrEqual(0);
       rest = rest.slice(at + letters(passage).length);
     }
-    expect(rest.length, "nothing follows the last item").toBeLessThan(60);
+    const card = letters([driverCard.heading, driverCard.request, ...driverCard.lines].join(""));
+    expect(rest.startsWith(card), "the card for the driver follows the last item").toBe(true);
+    expect(rest.length - card.length, "nothing follows the card").toBeLessThan(60);
 
     const pdf = await page.request.get(`${golden}/pdf?lang=${language}`);
     const made = extractText(await pdf.body());

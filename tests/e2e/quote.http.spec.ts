@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { visit } from "../support/html.ts";
 import { expect, ownWord, test } from "../support/journey.ts";
 
@@ -35,4 +36,33 @@ test("a change by the API shows at once, and a deleted quote is gone", async ({ 
   expect((await staff("DELETE", `/quote/${id}`)).status).toBe(204);
   const gone = await read();
   expect([gone.status, gone.texts("h1")]).toEqual([404, ["Can't find your quote, please reload the page"]]);
+});
+
+test("a quote's days are a calendar file, which grows with its saves", async ({ request, createQuote, staff }) => {
+  const stops = [
+    { place: "Trinidad", nights: 2 },
+    { place: "Viñales", nights: 3 },
+  ];
+  const id = await createQuote({ customerName: "Ada", journey: { firstDay: "2027-02-27", stops } });
+  const link = `/quote/${id}/days.ics`;
+  expect((await visit(request, `/quote/${id}`)).attributes("main a", "href")).toContain(link);
+  const events = async () => {
+    const file = await (await request.get(link)).text();
+    expect(file).not.toContain("Ada");
+    return new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents("vevent").map((each) => {
+      const { uid, sequence, summary, startDate, endDate } = new ICAL.Event(each);
+      return { uid, sequence, days: [summary, String(startDate), String(endDate)] };
+    });
+  };
+  const before = await events();
+  expect(before.map(({ days }) => days)).toEqual([
+    ["Trinidad", "2027-02-27", "2027-03-01"],
+    ["Viñales", "2027-03-01", "2027-03-05"],
+  ]);
+  expect((await staff("PATCH", `/quote/${id}`, { name: "Changed" })).status).toBe(200);
+  const after = await events();
+  expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+  expect(after[0]!.sequence).toBeGreaterThan(before[0]!.sequence);
+  const without = `/quote/${await createQuote()}`;
+  expect((await request.get(`${without}/days.ics`)).url()).toMatch(new RegExp(`${without}$`));
 });

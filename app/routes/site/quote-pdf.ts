@@ -6,6 +6,9 @@ import { cacheControl } from "~/http/documents/cache-control.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
+import { imageStore } from "~/images/image-store.server";
+import { printedPicture } from "~/images/printed-picture.server";
+import { greetingIn } from "~/locales/greeting.server";
 import { translations } from "~/locales/translations.server";
 import { pdfResponse } from "~/pdf/answer.server";
 import { countOpening } from "~/receipts/count.server";
@@ -17,15 +20,16 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     if (!quote) return null;
     const moved = toPresentLink(request, quote, id, addresses.quotePdf);
     if (moved) return moved;
-    const { customerName, items } = quote;
-    const language = await languageOf(request);
+    const { customerName, items, journey } = quote;
+    const language = journey?.language ?? (await languageOf(request));
     const { t } = translations[language];
-    const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
+    const heading = greetingIn(language, customerName);
     const response = await pdfResponse(
       request,
       { heading, items },
       {
         language,
+        pictureAt: (...asked) => printedPicture(imageStore, ...asked),
         name: `${company.name}, ${customerName ?? t("pdf.quote")}`,
         headers: { "Cache-Control": cacheControl.private, "X-Robots-Tag": "noindex" },
       },

@@ -7,6 +7,8 @@ import { cacheControl } from "~/http/documents/cache-control.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
+import { imageStore } from "~/images/image-store.server";
+import { printedPicture } from "~/images/printed-picture.server";
 import { translations } from "~/locales/translations.server";
 import { pdfResponse } from "~/pdf/answer.server";
 
@@ -17,14 +19,15 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     if (!tour) return null;
     const moved = toPresentLink(request, tour, id, addresses.tourPdf);
     if (moved) return moved;
-    const { name, items } = tour;
-    const language = await languageOf(request);
+    const { name, items, journey } = tour;
+    const language = journey?.language ?? (await languageOf(request));
     const { t } = translations[language];
     return await pdfResponse(
       request,
       { heading: name, lead: t("quote.anonymousGreeting"), items },
       {
         language,
+        pictureAt: (...asked) => printedPicture(imageStore, ...asked),
         name: `${company.name}, ${name}`,
         headers: { "Cache-Control": cacheControl.live },
       },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "../../support/acting";
 import { createQuote } from "~/data/quotes.server";
+import { noJourney } from "~/domain/journey";
 import { logError } from "~/http/server/log.server";
 import { oneOfEach, quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";
@@ -12,7 +13,9 @@ const quotes = { own: "name-test-own", displayed: "name-test-displayed" };
 const out = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) => spy.mockReturnValue());
 
 beforeAll(async () => {
-  const fields = { customerName, items: oneOfEach };
+  const stops = [{ place: "Trinidad", nights: 2, point: null }];
+  const journey = { ...noJourney, firstDay: "2027-02-13", stops };
+  const fields = { customerName, items: oneOfEach, journey };
   await createQuote(db, quoteInput({ ...fields, name: "Klondike", link: quotes.own }));
   await createQuote(db, quoteInput({ ...fields, name: "Viñales", link: quotes.displayed, display: true }));
 });
@@ -20,7 +23,7 @@ afterAll(() => db.destroy());
 
 const head = async (path: string) => /<head>.*<\/head>/s.exec(await (await visit(path)).text())?.[0] ?? "";
 
-test("a customer's name stands in no title, sharing card, sitemap or log", async () => {
+test("a customer's name stands in no title, sharing card, sitemap, calendar file or log", async () => {
   for (const path of [`/quote/${quotes.own}`, `/quote/${quotes.displayed}`, `/tours/${quotes.displayed}`]) {
     for (const address of [path, `${path}?lang=it`]) {
       const shown = await head(address);
@@ -35,6 +38,15 @@ test("a customer's name stands in no title, sharing card, sitemap or log", async
   expect(sitemap).toContain(quotes.displayed);
   expect(sitemap).not.toContain(quotes.own);
   expect(sitemap).not.toMatch(named);
+
+  const calendar = await visit(`/quote/${quotes.own}/days.ics?lang=it`);
+  const file = await calendar.text();
+  expect([calendar.status, calendar.headers.get("Content-Type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  expect(file).toContain("SUMMARY;LANGUAGE=it:Trinidad\r\n");
+  expect(calendar.headers.get("Content-Disposition")).toBe('attachment; filename="Un viaggio a Cuba.ics"');
+  expect(calendar.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(file).not.toMatch(named);
+  expect((await visit("/quote/nobody/days.ics")).status).toBe(404);
 
   logError(new Error("of a test"), new Request(`http://localhost:3000/quote/${quotes.own}`));
   const said = out.flatMap((spy) => spy.mock.calls).join("\n");

@@ -1,10 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, describe, expect, test } from "vitest";
+import { driverCard } from "~/content/driver-card";
+import { imageStore } from "~/images/image-store.server";
+import { keepPicture } from "~/images/keep-picture.server";
+import { quarters } from "../images/pictures";
 import { newId } from "~/data/id.server";
 import { db } from "../../support/acting";
 import { createQuote } from "~/data/quotes.server";
 import { type InlineLink, parseInlineLinks, printedAddress } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
+import { noJourney } from "~/domain/journey";
 import { env } from "~/env.server";
 import { peerHeader } from "~/http/guards/client-address.server";
 import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/quotes/golden-wedding";
@@ -38,8 +43,35 @@ function letters(text: string): string {
   return text.normalize("NFKC").replace(/[\s\u00ad-]/g, "");
 }
 
+/** What every quote's last sheet has for the driver. */
+const card = [driverCard.heading, driverCard.request, ...driverCard.lines].join("");
 const picture = "/images/patio.webp";
 const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
+
+test("greeting, PDF and lang are in the journey's language, whatever the page's; without one all is the page's", async () => {
+  const items = [text("Due settimane con i pescatori, e il mare davanti")];
+  const fields = { name: "For staff", customerName: "Marta", items };
+  const said = await store({ ...fields, journey: { ...noJourney, language: "it" } });
+  const unsaid = await store(fields);
+  const greeting = {
+    en: "Hi Marta, explore the journey we created for you!",
+    it: "Ciao Marta, ecco il viaggio creato su misura!",
+  };
+  for (const [id, page, language, lang] of [
+    [said, "en", "it", ' lang="it"'],
+    [said, "it", "it", ' lang="it"'],
+    [unsaid, "en", "en", ""],
+    [unsaid, "it", "it", ""],
+  ] as const) {
+    const html = await (await visit(`/quote/${id}?lang=${page}`)).text();
+    expect(html).toContain(`<html lang="${page}"`);
+    expect(html).toMatch(new RegExp(`<h1[^>]*?${lang} dir="auto">${greeting[language]}`));
+    expect(/<h1[^>]* lang=/.test(html)).toBe(lang !== "");
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf?lang=${page}`);
+    expect(lettersOf(pdf)).toContain(letters(greeting[language]));
+    expect(pdf.toString("latin1")).toContain(`/Lang (${language}`);
+  }
+});
 
 describe("the PDF of a quote", () => {
   test.each([
@@ -55,7 +87,7 @@ describe("the PDF of a quote", () => {
       if (item.type === "title") return [item.title1, item.title2];
       return item.type === "title3" ? [item.title3] : item.type === "text" ? [item.text] : [];
     });
-    expect(lettersOf(pdf)).toBe(letters(greeting + passages.map(onPaper).join("")));
+    expect(lettersOf(pdf)).toBe(letters(greeting + passages.map(onPaper).join("") + card));
     expect(pdf.includes("/Subtype /Image")).toBe(false);
 
     const facts = read("pdfinfo", pdf);
@@ -67,6 +99,34 @@ describe("the PDF of a quote", () => {
     expect(answer.headers.get("Content-Disposition")).toMatch(
       /^inline; filename="Lario & Ceiba, Margaret and Tom\.pdf"/,
     );
+  });
+
+  test("has a plate, and a small one for each chapter that has another picture", async () => {
+    const [first = "", second = "", third = ""] = await Promise.all(
+      [3, 4, 5].map(async (height) => {
+        const file = new Uint8Array(
+          await quarters(6 * height, 4 * height)
+            .png()
+            .toBuffer(),
+        );
+        const kept = await keepPicture({ db, store: imageStore }, file);
+        return kept.ok ? kept.url : "";
+      }),
+    );
+    const chapter = (...images: string[]): Item[] => [
+      { type: "title", title1: "A day", title2: "", size: "md" },
+      { type: "slider", images },
+    ];
+    const items = [
+      text("Begin"),
+      ...chapter(first),
+      ...chapter(second),
+      ...chapter(second, third),
+      ...chapter(picture),
+    ];
+    const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+    // The second one is the plate of all.
+    expect([...pdf.toString("latin1").matchAll(/\/Subtype \/Image\b/g)]).toHaveLength(3);
   });
 
   test("has a name that would be more as words in its title, and no script", async () => {
@@ -158,7 +218,7 @@ describe("the PDF of a quote", () => {
 test("the PDF of a displayed quote names its customer to staff alone", async () => {
   const id = await store({ customerName: "Secretissima", display: true });
   const { answer, pdf } = await fetchPdf(`/quote/${id}/pdf`);
-  expect(lettersOf(pdf)).toBe(letters("Explore the journey we created for you!"));
+  expect(lettersOf(pdf)).toBe(letters(`Explore the journey we created for you!${card}`));
   const told = [read("pdfinfo", pdf), pdf.toString("latin1"), answer.headers.get("Content-Disposition")].join();
   expect(told).not.toContain("Secretissima");
   const own = await fetchPdf(`/quote/${id}/pdf`, { headers: { Cookie: (await session()).cookie } });

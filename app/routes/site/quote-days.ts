@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findSeenQuote } from "~/auth/seen-quote.server";
+import { addresses } from "~/domain/addresses";
+import { calendarDays, calendarFile } from "~/domain/calendar";
+import { env } from "~/env.server";
+import { cacheControl } from "~/http/documents/cache-control.server";
+import { contentDisposition } from "~/http/documents/content-disposition.server";
+import { toPresentLink } from "~/http/documents/earlier-link.server";
+import { languageOf } from "~/http/documents/language.server";
+import { redirect } from "~/http/documents/redirects.server";
+import { orPage } from "~/http/documents/page-instead.server";
+import { translations } from "~/locales/translations.server";
+
+/**
+ * GET /quote/{id or link}/days.ics: the days of a quote's journey, for calendars; where they aren't known, it leads to the
+ * quote. Neither the file nor its name says whose it is.
+ */
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
+  return await orPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
+    const quote = await findSeenQuote(request, id);
+    if (!quote) return null;
+    const moved = toPresentLink(request, quote, id, addresses.quoteDays);
+    if (moved) return moved;
+    const days = calendarDays(quote.id, quote.journey, new URL(env.siteUrl).hostname);
+    if (days.length === 0)
+      return redirect(addresses.quote({ id }), { headers: { "Cache-Control": cacheControl.private } });
+    const language = quote.journey?.language ?? (await languageOf(request));
+    const name = translations[language].t("quote.calendarName");
+    const file = calendarFile({ name, language, revision: quote.revision, madeAt: new Date() }, days);
+    return new Response(file, {
+      headers: {
+        "Cache-Control": cacheControl.private,
+        "X-Robots-Tag": "noindex",
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": contentDisposition("attachment", name, "journey", "ics"),
+      },
+    });
+  });
+}
