@@ -1,9 +1,11 @@
 import { type Insertable, sql } from "kysely";
+import { searchWords } from "~/domain/search-words";
 import { binDays, type BinRow, type VersionedKind, type VersionedRecords } from "~/domain/version";
 import { packed, unpacked } from "./contents.server";
 import type { Database } from "./database.server";
 import { itemsColumn } from "./items-column.server";
 import { type ActingDatabase, inJournal, journalEntry } from "./journal.server";
+import { anyHolds } from "./like.server";
 import { readVersion } from "./read-versions.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
@@ -41,19 +43,21 @@ export async function takeFromBin(transaction: Database, kind: VersionedKind, id
 /** Rows of the bin on one page. */
 const pageLength = 50;
 
-/** Lists a page of the bin, the last deleted first; a page beyond the last is the last. `count` is of all pages. */
+/**
+ * Lists a page of the bin, the last deleted first; a page beyond the last is the last. `count` is of all pages.
+ * @param text words that a record's name holds, in any order
+ */
 export async function listBin(
   db: Database,
   asked = 1,
+  text = "",
 ): Promise<{ rows: BinRow[]; count: number; page: number; pages: number }> {
-  const { count } = await db
-    .selectFrom("bin")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const named = searchWords(text).map((word) => anyHolds(["bin.name"], word));
+  const found = db.selectFrom("bin").where((eb) => eb.and(named));
+  const { count } = await found.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(count) / pageLength));
   const page = Math.min(asked, pages);
-  const some = db
-    .selectFrom("bin")
+  const some = found
     .select(["kind", "record"])
     .orderBy("deleted_at", "desc")
     .orderBy("record")

@@ -4,7 +4,6 @@ import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
 import { chapterPlates, closingPlate, openingTitle, plateOf } from "~/domain/opening";
-import { languageOfItems } from "~/domain/written-language";
 import { facesFor } from "./faces.server";
 import { Flow } from "./flow.server";
 import { linesOf, type Span } from "./lines.server";
@@ -46,7 +45,7 @@ export async function quotePdf(
     size: [width, height],
     title: printed.heading,
     author: company.name,
-    language: languageOfItems(printed.items) ?? language,
+    language,
     onSheet: (number) => drawFrame({ faces, sheets }, running, number),
   });
   const flow = new Flow(sheets, area);

@@ -23,12 +23,13 @@ import { languageIn, titleMeta } from "~/ui/title-meta";
 export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   if (!(await loaderStaff(args))) return null;
   const { searchParams } = new URL(args.request.url);
-  const found = await listBin(db, searchOf(searchParams).page);
+  const { page, text } = searchOf(searchParams);
+  const found = await listBin(db, page, text);
   const rows = found.rows.map((row) => {
     return { ...row, until: new Date(Number(row.deletedAt) + binDays * 86_400_000) };
   });
   const done = binDone.find((each) => each === searchParams.get("done")) ?? null;
-  return pageData({ ...found, rows, done });
+  return pageData({ ...found, rows, text, done });
 });
 
 /** Restores a record, or deletes it for good: `intent=restore:KIND:ID`, `undo:…` (which leads to its list), `empty:…`. */

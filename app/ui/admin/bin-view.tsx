@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { type BinDone, binIntentText } from "~/domain/bin";
 import { messages } from "~/domain/messages";
+import { searchAddress } from "~/domain/search";
 import type { BinRow } from "~/domain/version";
 import { useLanguage } from "../use-language";
 import { BinForm } from "./bin-form";
@@ -11,12 +12,15 @@ import row from "./list-row.module.css";
 import list from "./list.module.css";
 import { Menu } from "./menu";
 import notices from "./notices.module.css";
+import { PlainSearch } from "./plain-search";
 import { dayInItaly } from "../time-text";
 import { Time } from "./time";
 import view from "./view.module.css";
 
 interface BinViewProps {
   rows: readonly SerializeFrom<BinRow & { until: Date }>[];
+  /** what was searched for */
+  text: string;
   /** of all pages */
   count: number;
   page: number;
@@ -26,11 +30,11 @@ interface BinViewProps {
 }
 
 /** The bin: deleted records, the last deleted first. Plain links and posts, without scripts. */
-export function BinView({ rows, count, page, pages, done, failure }: BinViewProps) {
+export function BinView({ rows, text, count, page, pages, done, failure }: BinViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "bin" });
   const language = useLanguage();
   const pageLink = (to: number, word: string) => (
-    <a className={controls.second} href={`${addresses.bin()}?page=${to}`}>
+    <a className={controls.second} href={searchAddress(addresses.bin(), { text, page: to })}>
       {word}
     </a>
   );
@@ -49,7 +53,10 @@ export function BinView({ rows, count, page, pages, done, failure }: BinViewProp
         </p>
       )}
       <p>{t("intro")}</p>
-      {count === 0 && <p className={notices.empty}>{t("none")}</p>}
+      {(pages > 1 || text !== "") && (
+        <PlainSearch path={addresses.bin()} text={text} label={t("search")} hint={t("searchHint")} />
+      )}
+      {count === 0 && <p className={notices.empty}>{t(text === "" ? "none" : "noneSuch")}</p>}
       <ol className={list.rows}>
         {rows.map((each) => (
           <Row key={`${each.kind} ${each.id}`} deleted={each} />

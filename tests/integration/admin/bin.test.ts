@@ -161,3 +161,49 @@ test("what is pressed in the bin or in a history after the session's end is done
   expect((await listVersions(db, "quote", id)).rows.length - done).toBe(5);
   expect((await findQuote(db, id))?.name).toBe("Second");
 });
+
+test("one record is found and restored among 10,000 that somebody deleted after it", async () => {
+  const id = await stored(createQuote(db, quoteInput({ name: "Perù, l'altopiano", link: "buried" })));
+  await deleteQuote(db, id);
+  const flood = Array.from({ length: 10_000 }, (_, at) => `flood-${String(at).padStart(16, "0")}`);
+  const of = { kind: "page", name: "Flood", staff_id: null, version: 1, columns: Buffer.alloc(0) } as const;
+  for (let at = 0; at < flood.length; at += 1_000) {
+    const rows = flood
+      .slice(at, at + 1_000)
+      .map((record) => ({ ...of, record, deleted_at: sql<Date>`utc_timestamp(3)` }));
+    await db.insertInto("bin").values(rows).execute();
+  }
+  try {
+    expect((await open("/admin/bin")).main).not.toContain("altopiano");
+    const last = await open("/admin/bin?page=100000");
+    expect(last.status).toBe(200);
+    const found = await open("/admin/bin?q=L%E2%80%99altopiano+peru");
+    expect(Object.values(found.presses)).toEqual([`restore:quote:${id}`]);
+    expect((await open("/admin/bin?q=nothing-such")).main).toContain("Nothing in the bin holds these words");
+    expect(await press("/admin/bin", { intent: found.presses.Restore ?? "" })).toMatchObject({ status: 303 });
+    expect((await visit("/quote/buried")).status).toBe(200);
+  } finally {
+    await db.deleteFrom("bin").where("record", "like", "flood-%").execute();
+  }
+});
+
+test("a record that two restore at once, from the bin and from its history, is there once, with both of its lives", async () => {
+  const id = await stored(createQuote(db, quoteInput({ name: "First life", link: "twice" })));
+  await deleteQuote(db, id);
+  await press("/admin/bin", { intent: `restore:quote:${id}` });
+  await updateQuote(db, id, { name: "Second life" });
+  await deleteQuote(db, id);
+  const history = `/admin/history/quote/${id}`;
+  const answers = await Promise.all([
+    ...Array.from({ length: 4 }, () => press("/admin/bin", { intent: `restore:quote:${id}` })),
+    ...Array.from({ length: 4 }, () => press(history, {})),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
+  expect((await journal(id)).filter((action) => action === "restored")).toHaveLength(2);
+  expect(await findQuote(db, "twice")).toMatchObject({ id, name: "Second life" });
+  const names = (await listVersions(db, "quote", id)).rows.map(({ name, action }) => `${action} ${name}`);
+  expect(names.slice(0, 4)).toEqual(
+    ["restored", "deleted", "saved", "restored"].map((action, at) => `${action} ${at < 3 ? "Second" : "First"} life`),
+  );
+  expect((await listBin(db)).rows.map((row) => row.id)).not.toContain(id);
+});

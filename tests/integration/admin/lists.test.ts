@@ -42,12 +42,20 @@ describe("the list of quotes", () => {
       .where("link", "=", "zoe")
       .execute();
     const saved = expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d\d:\d\d$/) as string;
-    const unsent = { status: "draft", saved, receipt: "Not opened yet" };
+    const unsent = { isUnsaved: false, status: "draft", saved, receipt: "Not opened yet" };
     const rows = [
       { id: ids[1], ...other, copyId, ...unsent },
       { id: ids[0], ...row, copyId, ...unsent },
     ];
-    const listed = { done: null, siteUrl: origin, status: null, sort: null, wasSet: false, title: "Lista preventivi" };
+    const listed = {
+      done: null,
+      siteUrl: origin,
+      status: null,
+      sort: null,
+      wasSet: false,
+      unfinished: [],
+      title: "Lista preventivi",
+    };
     expect((await open(quotesView.loader, path)).data).toEqual({
       ...{ text: "", ...listed },
       found: { rows, count: 2, page: 1, pages: 1 },
