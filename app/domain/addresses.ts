@@ -19,7 +19,7 @@ export const addresses = {
   aboutUs: at("/about-us", { visitors: "everybody" }),
   contacts: at("/contacts", { visitors: "everybody" }),
   santaClara: at("/santa-clara", { visitors: "everybody" }),
-  tours: at("/tours", { visitors: "everybody" }),
+  tours: at("/tours", { visitors: "everybody", query: ["days", "month"] }),
   homes: at("/homes", { visitors: "everybody" }),
   depliant: at("/homes/depliant", { visitors: "everybody" }),
   ask: at("/homes/ask", { visitors: "customer", query: ["house", "arrival", "departure", "guests"] }),

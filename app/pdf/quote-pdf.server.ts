@@ -5,7 +5,6 @@ import type { Item } from "~/domain/item";
 import type { Stop } from "~/domain/journey";
 import type { Language } from "~/domain/language";
 import { chapterPlates, closingPlate, openingTitle, plateOf } from "~/domain/opening";
-import { languageOfItems } from "~/domain/written-language";
 import { facesFor } from "./faces.server";
 import { Flow } from "./flow.server";
 import { linesOf, type Span } from "./lines.server";
@@ -40,8 +39,6 @@ export async function quotePdf(
   const yieldNow = yielding(signal);
   const card = isQuote(printed) ? cardBlocks() : [];
   const { opening, body } = await bookletOf(printed, pictureAt, signal);
-  // The card doesn't stand on a sheet by itself.
-  const closing = await pictureBlock(closingPlate(printed.items), { width: measure, height: 282 }, pictureAt);
   const running = frameOf(printed.heading, language);
   const map = printed.stops ? printedMap(printed.stops, language, measure) : null;
   const spans = [...opening, ...body, ...card].flatMap((block) => block.spans);
@@ -53,7 +50,7 @@ export async function quotePdf(
     size: [width, height],
     title: printed.heading,
     author: company.name,
-    language: languageOfItems(printed.items) ?? language,
+    language,
     onSheet: (number) => drawFrame({ faces, sheets }, running, number),
   });
   const flow = new Flow(sheets, area);
@@ -67,7 +64,11 @@ export async function quotePdf(
   const setter = { faces, sheets };
   if (map) await flow.figure({ ...map, before: 20 }, (top) => drawRouteMap(map, setter, area.left, top), yieldNow);
   for (const block of body) await add(block);
-  if (card.length > 0 && !flow.fits(cardHeight)) for (const block of closing) await add(block);
+  if (card.length > 0 && !flow.fits(cardHeight)) {
+    // The card doesn't stand on a sheet by itself.
+    const closing = await pictureBlock(closingPlate(printed.items), { width: measure, height: 282 }, pictureAt);
+    for (const block of closing) await add(block);
+  }
   for (const block of card) await add(block);
   await flow.end(yieldNow);
   return await sheets.finish();

@@ -8,6 +8,7 @@ import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
 import { imageStore } from "~/images/image-store.server";
 import { printedPicture } from "~/images/printed-picture.server";
+import { greetingIn } from "~/locales/greeting.server";
 import { translations } from "~/locales/translations.server";
 import { pdfResponse } from "~/pdf/answer.server";
 import { countOpening } from "~/receipts/count.server";
@@ -20,9 +21,9 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const moved = toPresentLink(request, quote, id, addresses.quotePdf);
     if (moved) return moved;
     const { customerName, items, journey } = quote;
-    const language = await languageOf(request);
+    const language = journey?.language ?? (await languageOf(request));
     const { t } = translations[language];
-    const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
+    const heading = greetingIn(language, customerName);
     const response = await pdfResponse(
       request,
       { heading, items, ...(journey && { stops: journey.stops }) },

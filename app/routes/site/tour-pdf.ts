@@ -20,7 +20,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const moved = toPresentLink(request, tour, id, addresses.tourPdf);
     if (moved) return moved;
     const { name, items, journey } = tour;
-    const language = await languageOf(request);
+    const language = journey?.language ?? (await languageOf(request));
     const { t } = translations[language];
     return await pdfResponse(
       request,

@@ -48,6 +48,31 @@ const card = [driverCard.heading, driverCard.request, ...driverCard.lines].join(
 const picture = "/images/patio.webp";
 const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
 
+test("greeting, PDF and lang are in the journey's language, whatever the page's; without one all is the page's", async () => {
+  const items = [text("Due settimane con i pescatori, e il mare davanti")];
+  const fields = { name: "For staff", customerName: "Marta", items };
+  const said = await store({ ...fields, journey: { ...noJourney, language: "it" } });
+  const unsaid = await store(fields);
+  const greeting = {
+    en: "Hi Marta, explore the journey we created for you!",
+    it: "Ciao Marta, ecco il viaggio creato su misura!",
+  };
+  for (const [id, page, language, lang] of [
+    [said, "en", "it", ' lang="it"'],
+    [said, "it", "it", ' lang="it"'],
+    [unsaid, "en", "en", ""],
+    [unsaid, "it", "it", ""],
+  ] as const) {
+    const html = await (await visit(`/quote/${id}?lang=${page}`)).text();
+    expect(html).toContain(`<html lang="${page}"`);
+    expect(html).toMatch(new RegExp(`<h1[^>]*?${lang} dir="auto">${greeting[language]}`));
+    expect(/<h1[^>]* lang=/.test(html)).toBe(lang !== "");
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf?lang=${page}`);
+    expect(lettersOf(pdf)).toContain(letters(greeting[language]));
+    expect(pdf.toString("latin1")).toContain(`/Lang (${language}`);
+  }
+});
+
 describe("the PDF of a quote", () => {
   test("has the map of its route, as vectors, with each stop's name and nights", async () => {
     const stops = ["Havana", "Santa Clara", "Cayo Santa María"].map((place) => ({ place, nights: 3, point: null }));
