@@ -118,7 +118,6 @@ interface QuoteViewProps {
   days?: string | null;
   /** the id of a quote that may be kept on the device */
   keep?: string | null;
-  journey?: Journey | null | undefined;
   items: readonly Item[];
   pictures?: SaidOfPictures | undefined;
   /** of a draft's items */
