@@ -35,8 +35,6 @@ export async function quotePdf(
   const yieldNow = yielding(signal);
   const card = isQuote(printed) ? cardBlocks() : [];
   const body = await bookletOf(printed, pictureAt, signal);
-  // The card doesn't stand on a sheet by itself.
-  const closing = await pictureBlock(closingPlate(printed.items), { width: measure, height: 282 }, pictureAt);
   const blocks = [...body, ...card];
   const running = frameOf(printed.heading, language);
   const texts = [...blocks.flatMap(({ spans }) => spans), ...Object.values(running)].map(({ text }) => text);
@@ -58,7 +56,11 @@ export async function quotePdf(
     await flow.add({ ...block, lines, ...(figure && { figure }) }, yieldNow);
   };
   for (const block of body) await add(block);
-  if (card.length > 0 && !flow.fits(cardHeight)) for (const block of closing) await add(block);
+  if (card.length > 0 && !flow.fits(cardHeight)) {
+    // The card doesn't stand on a sheet by itself.
+    const closing = await pictureBlock(closingPlate(printed.items), { width: measure, height: 282 }, pictureAt);
+    for (const block of closing) await add(block);
+  }
   for (const block of card) await add(block);
   await flow.end(yieldNow);
   return await sheets.finish();
