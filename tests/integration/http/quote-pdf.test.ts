@@ -104,7 +104,7 @@ describe("the PDF of a quote", () => {
     expect(facts).toMatch(/^Page size: +595\.28 x 841\.89 pts \(A4\)$/m);
     expect(facts).toMatch(/^Tagged: +yes$/m);
     // That of the words in it, whatever the page was asked for in.
-    expect(pdf.toString("latin1")).toContain("/Lang (en)");
+    expect(pdf.toString("latin1")).toContain(`/Lang (${lang})`);
     expect(answer.headers.get("Content-Disposition")).toMatch(
       /^inline; filename="Lario & Ceiba, Margaret and Tom\.pdf"/,
     );
