@@ -32,9 +32,11 @@ export const addresses = {
   restaurants: at("/santa-clara-restaurants", { visitors: "everybody", remotePage: "santa-clara-restaurants" }),
   tour: at("/tours/:id", { visitors: "everybody" }),
   tourPdf: at("/tours/:id/pdf", { heavy: true }),
+  tourRoute: at("/tours/:id/route/:format", { noPage: true }),
   quote: at("/quote/:id", { visitors: "customer", lookup: true }),
   quotePdf: at("/quote/:id/pdf", { lookup: true, heavy: true }),
   quoteDays: at("/quote/:id/days.ics", { lookup: true, noPage: true }),
+  quoteRoute: at("/quote/:id/route/:format", { lookup: true, noPage: true }),
   quoteRead: at("/quote/:id/read/:quarters", { noPage: true }),
   /** the script that keeps a quote on a device, and the service worker of those that are kept */
   keep: at("/quote/keep.js", { noPage: true }),

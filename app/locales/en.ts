@@ -60,6 +60,8 @@ export const en = {
   },
   map: {
     label: "A map of Cuba with the route of the journey",
+    file: "Journey in Cuba",
+    take: "The stops to take along:",
     nights_one: "{{nights}} night",
     nights_other: "{{nights}} nights",
     north: "Straits of Florida",

@@ -61,6 +61,8 @@ export const it: Catalogue = {
   },
   map: {
     label: "Una carta di Cuba con il percorso del viaggio",
+    file: "Viaggio a Cuba",
+    take: "Le tappe da portare con sé:",
     nights_one: "{{nights}} notte",
     nights_other: "{{nights}} notti",
     north: "Stretto della Florida",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { stopDays } from "~/domain/days";
 import { withoutMarkup } from "~/domain/inline-links";
+import type { RouteFormat } from "~/domain/route-file";
 import type { Item } from "~/domain/item";
 import type { SaidOfPictures } from "~/domain/picture";
 import type { Journey } from "~/domain/journey";
@@ -22,7 +23,18 @@ import { useLanguage } from "./use-language";
  * The view of quotes and tours (docs/product.md section 2): plate, heading, Download, items. Where the items begin with a title,
  * the greeting is a salutation above it; else, and on a tour, the heading is the display line.
  */
-export function QuoteView({ heading, lead, invitation, pdf, keep, days, journey, facts, ...shown }: QuoteViewProps) {
+export function QuoteView({
+  heading,
+  lead,
+  invitation,
+  pdf,
+  keep,
+  days,
+  journey,
+  route,
+  facts,
+  ...shown
+}: QuoteViewProps) {
   const { t } = useTranslation();
   const { items, keys } = shown;
   const lang = journey?.language ?? undefined;
@@ -46,7 +58,7 @@ export function QuoteView({ heading, lead, invitation, pdf, keep, days, journey,
         <RouteLine journey={journey} />
         {facts}
       </header>
-      {journey && <RouteMap stops={journey.stops} />}
+      {journey && <RouteMap stops={journey.stops} fileAt={route} />}
       {pdf !== null && (
         <Download invitation={invitation} pdf={pdf} of={opening ?? { title: lead ? heading : "", day: "" }} />
       )}
@@ -108,6 +120,8 @@ interface QuoteViewProps {
   /** in the journey's language, where it says one */
   heading: string;
   journey: Journey | null;
+  /** makes the address of the route's file in a format; none for a draft */
+  route?: (format: RouteFormat) => string;
   lead?: string;
   /** of a tour, in one line */
   facts?: ReactNode;

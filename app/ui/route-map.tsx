@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Stop } from "~/domain/journey";
 import { coast, hachures, smallCoast } from "~/map/coast";
 import { hills, rose } from "~/map/engraving";
+import { type RouteFormat, routeFormats } from "~/domain/route-file";
 import { arrowsPath, legsPath, linesPath, round, rulesPath, scaleBar, stopsPath } from "~/map/paths";
 import { type Label, narrow, type Ornament, type RouteMap as Drawn, routeMap, small, wide } from "~/map/route-map";
 import styles from "./route-map.module.css";
@@ -11,7 +11,13 @@ import styles from "./route-map.module.css";
  * The drawn map of a journey's route (docs/product.md section 2): a wide sheet and one for phones, and a list of the stops
  * for those who don't see it. Nothing where fewer than two places are known.
  */
-export function RouteMap({ stops, children }: { stops: readonly Stop[]; children?: ReactNode }) {
+export function RouteMap({
+  stops,
+  fileAt,
+}: {
+  stops: readonly Stop[];
+  fileAt?: ((format: RouteFormat) => string) | undefined;
+}) {
   const { t } = useTranslation();
   const nightsOf = useNights();
   const maps = [wide, narrow].map((sheet) => routeMap(stops, sheet, nightsOf));
@@ -28,7 +34,16 @@ export function RouteMap({ stops, children }: { stops: readonly Stop[]; children
           </li>
         ))}
       </ol>
-      {children}
+      {fileAt && (
+        <figcaption className={`${styles.take} on-screen`}>
+          {t("map.take")}
+          {routeFormats.map((format) => (
+            <a key={format} href={fileAt(format)} download>
+              {format.toUpperCase()}
+            </a>
+          ))}
+        </figcaption>
+      )}
     </figure>
   );
 }

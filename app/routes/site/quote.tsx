@@ -55,6 +55,7 @@ export default function Quote() {
         journey={journey}
         invitation={t("quote.invitation")}
         pdf={addresses.quotePdf({ id })}
+        route={(format) => addresses.quoteRoute({ id, format })}
         keep={keep}
         days={journey?.firstDay && journey.stops.length > 0 ? addresses.quoteDays({ id }) : null}
         items={items}

@@ -75,6 +75,7 @@ export default function Tour() {
         lead={t("quote.anonymousGreeting")}
         invitation={t("quote.tourInvitation")}
         pdf={addresses.tourPdf({ id })}
+        route={(format) => addresses.tourRoute({ id, format })}
         items={items}
         facts={<JourneyFacts journey={journey} />}
         pictures={pictures}
