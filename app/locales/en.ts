@@ -58,6 +58,13 @@ export const en = {
     anonymousGreeting: "Explore the journey we created for you!",
     contents: "In these pages",
   },
+  map: {
+    label: "A map of Cuba with the route of the journey",
+    nights_one: "{{nights}} night",
+    nights_other: "{{nights}} nights",
+    north: "Straits of Florida",
+    south: "Caribbean Sea",
+  },
   keep: {
     press: "Keep on this telephone",
     about: "It then opens without a network. Whoever uses this telephone can read it.",

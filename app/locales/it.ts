@@ -59,6 +59,13 @@ export const it: Catalogue = {
     anonymousGreeting: "Ecco il viaggio creato su misura!",
     contents: "In queste pagine",
   },
+  map: {
+    label: "Una carta di Cuba con il percorso del viaggio",
+    nights_one: "{{nights}} notte",
+    nights_other: "{{nights}} notti",
+    north: "Stretto della Florida",
+    south: "Mar dei Caraibi",
+  },
   keep: {
     press: "Tieni su questo telefono",
     about: "Così si apre anche senza rete. Chi usa questo telefono può leggerlo.",

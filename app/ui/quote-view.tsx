@@ -15,6 +15,7 @@ import { Keep } from "./keep";
 import { Ornament } from "./ornament";
 import { Picture } from "./picture";
 import styles from "./quote-view.module.css";
+import { RouteMap } from "./route-map";
 import { useLanguage } from "./use-language";
 
 /**
@@ -45,6 +46,7 @@ export function QuoteView({ heading, lead, invitation, pdf, keep, days, journey,
         <RouteLine journey={journey} />
         {facts}
       </header>
+      {journey && <RouteMap stops={journey.stops} />}
       {pdf !== null && (
         <Download invitation={invitation} pdf={pdf} of={opening ?? { title: lead ? heading : "", day: "" }} />
       )}

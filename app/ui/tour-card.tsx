@@ -9,6 +9,7 @@ import type { Tour } from "~/domain/quote";
 import { JourneyFacts } from "./journey-facts";
 import { Ornament } from "./ornament";
 import { Picture } from "./picture";
+import { SmallRouteMap } from "./route-map";
 import styles from "./tour-card.module.css";
 import { useLanguage } from "./use-language";
 
@@ -40,6 +41,7 @@ export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
       <p className="note" lang={lang} dir="auto">
         {description}
       </p>
+      {tour.journey && <SmallRouteMap stops={tour.journey.stops} />}
       <span className={`forward ${styles.discover}`}>{t("tours.discover")}</span>
     </a>
   );

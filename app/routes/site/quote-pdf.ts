@@ -26,7 +26,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const heading = greetingIn(language, customerName);
     const response = await pdfResponse(
       request,
-      { heading, items },
+      { heading, items, ...(journey && { stops: journey.stops }) },
       {
         language,
         pictureAt: (...asked) => printedPicture(imageStore, ...asked),

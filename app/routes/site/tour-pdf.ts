@@ -24,7 +24,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const { t } = translations[language];
     return await pdfResponse(
       request,
-      { heading: name, lead: t("quote.anonymousGreeting"), items },
+      { heading: name, lead: t("quote.anonymousGreeting"), items, ...(journey && { stops: journey.stops }) },
       {
         language,
         pictureAt: (...asked) => printedPicture(imageStore, ...asked),

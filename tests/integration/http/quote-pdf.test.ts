@@ -74,6 +74,15 @@ test("greeting, PDF and lang are in the journey's language, whatever the page's;
 });
 
 describe("the PDF of a quote", () => {
+  test("has the map of its route, as vectors, with each stop's name and nights", async () => {
+    const stops = ["Havana", "Santa Clara", "Cayo Santa María"].map((place) => ({ place, nights: 3, point: null }));
+    const id = await store({ name: "For staff", journey: { ...noJourney, stops } });
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
+    for (const word of ["Havana", "SantaClara", "CayoSantaMaría", "3nights", "100km"])
+      expect(lettersOf(pdf)).toContain(word);
+    expect(pdf.toString("latin1")).not.toContain("/Subtype /Image");
+  });
+
   test.each([
     ["en", "Hi Margaret and Tom, explore the journey we created for you!"],
     ["it", "Ciao Margaret and Tom, ecco il viaggio creato su misura!"],
