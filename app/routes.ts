@@ -12,10 +12,12 @@ const site = [
   route("quote/keeper.js", "routes/site/quote-keeper.ts"),
   route("quote/:id/pdf", "routes/site/quote-pdf.ts"),
   route("quote/:id/days.ics", "routes/site/quote-days.ts"),
+  route("quote/:id/route/:format", "routes/site/quote-route.ts"),
   route("quote/:id/read/:quarters", "routes/site/quote-read.ts"),
   route("tours", "routes/site/tours.tsx"),
   route("tours/:id", "routes/site/tour.tsx"),
   route("tours/:id/pdf", "routes/site/tour-pdf.ts"),
+  route("tours/:id/route/:format", "routes/site/tour-route.ts"),
   ...Object.values(remotePageAddresses)
     .map((path) => path.slice(1))
     .map((path) => route(path, "routes/site/remote-page.tsx", { id: path })),

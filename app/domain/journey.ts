@@ -63,3 +63,9 @@ export function daysLong(journey: Pick<Journey, "stops">): number | null {
 export function routeLine(stops: readonly { readonly place: string; readonly nights: number | string }[]): string {
   return stops.map(({ place, nights }) => `${place} ${nights}`).join(" · ");
 }
+
+/** Returns all that a journey says, for staff: "it, 2027-02-14, Havana 4, 4350 €, 1/2/12, 8". */
+export function journeyWords({ language, firstDay, stops, priceFrom, bestMonths, groupSize }: Journey): string {
+  const price = priceFrom === null ? null : `${priceFrom} €`;
+  return [language, firstDay, routeLine(stops), price, bestMonths.join("/"), groupSize].filter(Boolean).join(", ");
+}

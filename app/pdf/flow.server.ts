@@ -60,6 +60,31 @@ export class Flow {
     for (const each of blocks) await this.draw(each, yieldNow);
   }
 
+  /**
+   * Draws a figure, whole, with the headings above it, on this sheet or the next.
+   * @param alt what it shows, for those who don't see it
+   * @param draw is called with its upper edge
+   */
+  async figure(
+    { height, before, alt }: { height: number; before: number; alt: string },
+    draw: (top: number) => void,
+    yieldNow: () => Promise<void> | undefined,
+  ): Promise<void> {
+    const { pdf } = this.sheets;
+    if (heightOf(this.headings) + before + height > this.room && !this.isAtTop) this.turn();
+    for (const heading of this.headings) await this.draw(heading, yieldNow);
+    this.headings = [];
+    if (!this.isAtTop) this.y += before;
+    const element = pdf.struct("Figure", { alt });
+    this.root.add(element);
+    const content = pdf.markStructureContent("Figure");
+    draw(this.y);
+    this.y += height;
+    pdf.endMarkedContent();
+    element.add(content);
+    element.end();
+  }
+
   /** Draws the last headings, which nothing follows. */
   async end(yieldNow: () => Promise<void> | undefined): Promise<void> {
     const rest = this.headings;

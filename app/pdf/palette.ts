@@ -6,5 +6,6 @@ export const inks = {
   goldDeep: "#7a5c1e",
   red: "#a5432d",
   sea: "#12545c",
+  land: "#f1e9da",
   paper: "#faf6ee",
 } as const;

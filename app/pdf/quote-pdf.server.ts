@@ -2,9 +2,9 @@ import { company } from "~/content/company";
 import { driverCard } from "~/content/driver-card";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
+import type { Stop } from "~/domain/journey";
 import type { Language } from "~/domain/language";
 import { chapterPlates, closingPlate, openingTitle, plateOf } from "~/domain/opening";
-import { languageOfItems } from "~/domain/written-language";
 import { facesFor } from "./faces.server";
 import { Flow } from "./flow.server";
 import { linesOf, type Span } from "./lines.server";
@@ -12,6 +12,7 @@ import { lengthOf, lineOf, shortened, type Typesetter } from "./one-line.server"
 import { yielding } from "./yielding.server";
 import { inks } from "./palette";
 import { type Drawing, printedItem, type UnbrokenBlock } from "./printed-items.server";
+import { drawRouteMap, printedMap } from "./route-map.server";
 import { Sheets } from "./sheets.server";
 
 /** The content of a printed quote or tour. */
@@ -19,6 +20,8 @@ export interface Printed {
   heading: string;
   lead?: string;
   items: readonly Item[];
+  /** where the journey stops, for its map */
+  stops?: readonly Stop[];
 }
 
 /** Gives a picture of a quote as JPEG, cut to a size in pixels; null where there is none. */
@@ -35,12 +38,11 @@ export async function quotePdf(
 ): Promise<Buffer<ArrayBuffer>> {
   const yieldNow = yielding(signal);
   const card = isQuote(printed) ? cardBlocks() : [];
-  const body = await bookletOf(printed, pictureAt, signal);
-  // The card doesn't stand on a sheet by itself.
-  const closing = await pictureBlock(closingPlate(printed.items), { width: measure, height: 282 }, pictureAt);
-  const blocks = [...body, ...card];
+  const { opening, body } = await bookletOf(printed, pictureAt, signal);
   const running = frameOf(printed.heading, language);
-  const texts = [...blocks.flatMap(({ spans }) => spans), ...Object.values(running)].map(({ text }) => text);
+  const map = printed.stops ? printedMap(printed.stops, language, measure) : null;
+  const spans = [...opening, ...body, ...card].flatMap((block) => block.spans);
+  const texts = [...spans, ...Object.values(running), ...(map?.words ?? [])].map(({ text }) => text);
   const faces = await facesFor([...texts, "0123456789…"].join(""));
   signal.throwIfAborted();
 
@@ -48,7 +50,7 @@ export async function quotePdf(
     size: [width, height],
     title: printed.heading,
     author: company.name,
-    language: languageOfItems(printed.items) ?? language,
+    language,
     onSheet: (number) => drawFrame({ faces, sheets }, running, number),
   });
   const flow = new Flow(sheets, area);
@@ -58,8 +60,15 @@ export async function quotePdf(
     const figure = drawing && { height: drawing.height, draw: drawing.draw.bind(null, sheets) };
     await flow.add({ ...block, lines, ...(figure && { figure }) }, yieldNow);
   };
+  for (const block of opening) await add(block);
+  const setter = { faces, sheets };
+  if (map) await flow.figure({ ...map, before: 20 }, (top) => drawRouteMap(map, setter, area.left, top), yieldNow);
   for (const block of body) await add(block);
-  if (card.length > 0 && !flow.fits(cardHeight)) for (const block of closing) await add(block);
+  if (card.length > 0 && !flow.fits(cardHeight)) {
+    // The card doesn't stand on a sheet by itself.
+    const closing = await pictureBlock(closingPlate(printed.items), { width: measure, height: 282 }, pictureAt);
+    for (const block of closing) await add(block);
+  }
   for (const block of card) await add(block);
   await flow.end(yieldNow);
   return await sheets.finish();
@@ -72,20 +81,24 @@ const area = { left: margin, top: 92, bottom: height - 86 };
 /** Height of the company's name on the first sheet. */
 const letterhead = 30;
 
-/** The plate, the heading, and the items with a small plate below the titles of their chapters. */
-async function bookletOf(printed: Printed, pictureAt: PictureReader, signal: AbortSignal): Promise<UnbrokenBlock[]> {
+/** The opening: plate, heading and title of all; then the items with a small plate below the titles of their chapters. */
+async function bookletOf(printed: Printed, pictureAt: PictureReader, signal: AbortSignal) {
   const { items } = printed;
   const cover = await pictureBlock(plateOf(items), { width: measure, height: 190 }, pictureAt);
-  const blocks = [...cover, ...openingOf(printed)];
+  const opening = [...cover, ...openingOf(printed)];
   const plates = chapterPlates(items, 20);
+  const body: UnbrokenBlock[] = [];
   const titleOfAll = isQuote(printed) && openingTitle(items) ? 0 : -1;
   for (const [index, item] of items.entries()) {
-    blocks.push(...(index === titleOfAll ? openingTitleOf(item) : printedItem(item)));
     signal.throwIfAborted();
-    const plate = index === titleOfAll ? undefined : plates.get(index);
-    blocks.push(...(await pictureBlock(plate, { width: 180, height: 120 }, pictureAt)));
+    if (index === titleOfAll) opening.push(...openingTitleOf(item));
+    else
+      body.push(
+        ...printedItem(item),
+        ...(await pictureBlock(plates.get(index), { width: 180, height: 120 }, pictureAt)),
+      );
   }
-  return blocks;
+  return { opening, body };
 }
 
 /** A picture of a quote as a block, `size` in points; none where there is no such picture. */

@@ -168,7 +168,6 @@ function Cover({ name, place, plate }: { name: string; place: string; plate: Pla
     <>
       {plate && <PictureElement picture={plate.picture} alt="" sizes="54rem" eager />}
       <div className={styles.title}>
-        <Ornament />
         <p className={styles.name}>{name}</p>
         <p className={styles.place}>{place}</p>
       </div>

@@ -19,7 +19,7 @@ export function Keep({ quote }: { quote: string }) {
       id="keep"
       className={`${styles.keep} on-screen`}
       data-quote={quote}
-      data-language={language}
+      data-language={language === "en" ? "en-GB" : language}
       data-script={addresses.keep()}
       data-worker={addresses.keeper()}
       data-files={[...Object.values(folders), favicon, addresses.keep()].join(" ")}

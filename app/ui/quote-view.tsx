@@ -1,26 +1,43 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { stopDays } from "~/domain/days";
 import { withoutMarkup } from "~/domain/inline-links";
+import type { RouteFormat } from "~/domain/route-file";
 import type { Item } from "~/domain/item";
 import type { SaidOfPictures } from "~/domain/picture";
-import type { Language } from "~/domain/language";
+import type { Journey } from "~/domain/journey";
 import { openingTitle, plateOf } from "~/domain/opening";
-import { languageOfItems } from "~/domain/written-language";
+import { chapterDays } from "~/domain/tour-filters";
 import { Download } from "./download";
 import { DriverCard } from "./driver-card";
 import { Items, partId } from "./items";
+import { RouteLine } from "./journey-facts";
 import { Keep } from "./keep";
 import { Ornament } from "./ornament";
 import { Picture } from "./picture";
 import styles from "./quote-view.module.css";
+import { RouteMap } from "./route-map";
+import { useLanguage } from "./use-language";
 
 /**
  * The view of quotes and tours (docs/product.md section 2): plate, heading, Download, items. Where the items begin with a title,
  * the greeting is a salutation above it; else, and on a tour, the heading is the display line.
  */
-export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, days, ...shown }: QuoteViewProps) {
+export function QuoteView({
+  heading,
+  lead,
+  invitation,
+  pdf,
+  keep,
+  days,
+  journey,
+  route,
+  facts,
+  ...shown
+}: QuoteViewProps) {
   const { t } = useTranslation();
   const { items, keys } = shown;
-  const lang = languageOfItems(items);
+  const lang = journey?.language ?? undefined;
   const plate = plateOf(items);
   const opening = lead === undefined ? openingTitle(items) : null;
   return (
@@ -33,12 +50,15 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, d
             <Picture address={plate} alt="" sizes="(min-width: 60rem) 56rem, 100vw" eager />
           )}
         </div>
-        <h1 className={opening ? styles.salutation : undefined} lang={headingLang} dir="auto">
+        <h1 className={opening ? styles.salutation : undefined} lang={lang} dir="auto">
           {heading}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {opening && <Items items={items} lang={lang} keys={keys} part={{ from: 0, to: 1 }} className={styles.title} />}
+        <RouteLine journey={journey} />
+        {facts}
       </header>
+      {journey && <RouteMap stops={journey.stops} fileAt={route} />}
       {pdf !== null && (
         <Download invitation={invitation} pdf={pdf} of={opening ?? { title: lead ? heading : "", day: "" }} />
       )}
@@ -48,7 +68,7 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, d
         </p>
       )}
       {keep != null && <Keep quote={keep} />}
-      <Contents items={items} lang={lang} />
+      <Contents items={items} journey={journey} />
       <Items {...shown} lang={lang} part={{ from: opening ? 1 : 0, to: items.length }} />
       {lead === undefined && pdf !== null && <DriverCard />}
     </article>
@@ -56,22 +76,36 @@ export function QuoteView({ heading, headingLang, lead, invitation, pdf, keep, d
 }
 
 /** The list of contents of a long quote. */
-function Contents({ items, lang }: { items: readonly Item[]; lang: Language | undefined }) {
+function Contents({ items, journey }: { items: readonly Item[]; journey: Journey | null }) {
   const { t } = useTranslation();
+  const page = useLanguage();
+  const lang = journey?.language ?? undefined;
   const parts = items.flatMap((item, index) =>
-    item.type === "title" ? [{ id: partId(index), heading: withoutMarkup(item.title1 || item.title2) }] : [],
+    item.type === "title"
+      ? [
+          {
+            ...{ id: partId(index), heading: withoutMarkup(item.title1 || item.title2) },
+            whole: `${item.title1} · ${item.title2}`,
+          },
+        ]
+      : [],
   );
   if (parts.length <= mostHeadingsWithoutContents) return null;
+  const arrivals = (journey && stopDays(journey))?.map(({ arrival }) => arrival) ?? [];
+  const titles = parts.map(({ whole }) => whole);
+  const days = journey && arrivals.length > 0 ? chapterDays(titles, journey, arrivals) : [];
+  const inWords = new Intl.DateTimeFormat(lang ?? page, { day: "numeric", month: "short", timeZone: "UTC" });
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents" className="label">
         {t("quote.contents")}
       </h2>
       <ol lang={lang}>
-        {parts.map(({ id, heading }) => (
+        {parts.map(({ id, heading }, at) => (
           <li key={id}>
             <a href={`#${id}`} dir="auto">
               {heading}
+              {days[at] && <time dateTime={days[at]}> {inWords.format(Date.parse(days[at]))}</time>}
             </a>
           </li>
         ))}
@@ -80,13 +114,17 @@ function Contents({ items, lang }: { items: readonly Item[]; lang: Language | un
   );
 }
 
-const mostHeadingsWithoutContents = 6;
+const mostHeadingsWithoutContents = 3;
 
 interface QuoteViewProps {
+  /** in the journey's language, where it says one */
   heading: string;
-  /** where staff wrote it */
-  headingLang?: Language | undefined;
+  journey: Journey | null;
+  /** makes the address of the route's file in a format; none for a draft */
+  route?: (format: RouteFormat) => string;
   lead?: string;
+  /** of a tour, in one line */
+  facts?: ReactNode;
   invitation: string;
   /** the address of the same as PDF; null for a draft, which has none */
   pdf: string | null;

@@ -50,18 +50,18 @@ export function Strip({ images, said, eager, words }: StripProps) {
             <button type="button" aria-label={words.previous} onClick={() => go(current - 1)}>
               ‹
             </button>
-            <span aria-live={paused ? "polite" : "off"}>
-              <span className="visually-hidden">{words.slides[current]}</span>
-              <span aria-hidden="true">
-                {current + 1} / {images.length}
-              </span>
-            </span>
             <button type="button" aria-label={paused ? words.play : words.pause} onClick={() => setPaused(!paused)}>
               {paused ? "▶" : "❚❚"}
             </button>
             <button type="button" aria-label={words.next} onClick={() => go(current + 1)}>
               ›
             </button>
+            <span aria-live={paused ? "polite" : "off"}>
+              <span className="visually-hidden">{words.slides[current]}</span>
+              <span aria-hidden="true">
+                {current + 1} / {images.length}
+              </span>
+            </span>
           </>
         )}
       </div>

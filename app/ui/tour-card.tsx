@@ -6,9 +6,10 @@ import { withoutMarkup } from "~/domain/inline-links";
 import { pictureAt } from "~/domain/pictures-in-use";
 import { pictureWordsOf, type SaidOfPictures } from "~/domain/picture";
 import type { Tour } from "~/domain/quote";
-import { writtenLanguage } from "~/domain/written-language";
+import { JourneyFacts } from "./journey-facts";
 import { Ornament } from "./ornament";
 import { Picture } from "./picture";
+import { SmallRouteMap } from "./route-map";
 import styles from "./tour-card.module.css";
 import { useLanguage } from "./use-language";
 
@@ -17,7 +18,7 @@ export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
   const { t } = useTranslation();
   const description = withoutMarkup(tour.displayDescription);
   const { alt } = pictureWordsOf(pictures[pictureAt(tour.displayCover ?? "") ?? ""], useLanguage());
-  const lang = writtenLanguage(`${tour.name} ${description}`);
+  const lang = tour.journey?.language ?? undefined;
   return (
     <a className={styles.card} href={addresses.tour({ id: linkOrId(tour) })}>
       <div className={styles.cover} data-focus={tour.displayCover ? focusOf(tour.displayCover) : undefined}>
@@ -36,9 +37,11 @@ export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
       <h2 lang={lang} dir="auto">
         {tour.name}
       </h2>
+      <JourneyFacts journey={tour.journey} />
       <p className="note" lang={lang} dir="auto">
         {description}
       </p>
+      {tour.journey && <SmallRouteMap stops={tour.journey.stops} />}
       <span className={`forward ${styles.discover}`}>{t("tours.discover")}</span>
     </a>
   );

@@ -5,7 +5,6 @@ import { remotePageViews } from "~/content/remote-pages";
 import { descriptions } from "~/content/descriptions";
 import { withoutMarkup } from "~/domain/inline-links";
 import { itemOf, type ItemDocument } from "~/domain/item-document";
-import { languageOfItems } from "~/domain/written-language";
 import { en } from "~/locales/en";
 import { CompanyMark, HomesMark } from "~/ui/frame/marks";
 import { Items } from "~/ui/items";
@@ -41,7 +40,7 @@ export function quotePage({ customer_name, items = "[]" }: Row) {
           </div>
           <script dangerouslySetInnerHTML={{ __html: "download.hidden=false;download.onclick=()=>print()" }} />
         </div>
-        <Items items={parts} lang={languageOfItems(parts)} />
+        <Items items={parts} lang={undefined} />
       </article>
     </Document>
   );

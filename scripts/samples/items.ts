@@ -1,4 +1,5 @@
 import type { Item, Size } from "~/domain/item";
+import type { Journey } from "~/domain/journey";
 
 /** The pictures in `plates/`, each 900 × 600 WebP. */
 export const plateNames = [
@@ -35,6 +36,7 @@ export type SampleQuote = {
   name: string;
   customerName: string | null;
   link: string | null;
+  journey: Journey;
   items: readonly SampleItem[];
 };
 

@@ -5,6 +5,7 @@ import { plantSamples, type SamplesPlanted } from "~/data/samples.server";
 import type { Item } from "~/domain/item";
 import type { ImageStore } from "~/images/store.server";
 import { keepPicture } from "~/images/keep-picture.server";
+import { tourJourneys } from "./journeys";
 import { type PlateName, plateNames, type SampleItem } from "./items";
 import { sampleQuotes } from "./quotes";
 import { sampleTours } from "./tours";
@@ -30,6 +31,7 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Samp
       ...blank,
       ...tour,
       display: true,
+      journey: tourJourneys[tour.link] ?? null,
       displayCover: tour.displayCover && addressOf(tour.displayCover),
     }));
     return {

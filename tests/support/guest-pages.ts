@@ -16,7 +16,8 @@ export const guestPages: readonly { path: string; en: string; it: string }[] = [
   {
     path: "/quote/honeymoon-bianchi-2027",
     en: "Hi Sofia and Daniel, explore the journey we created for you!",
-    it: "Ciao Sofia and Daniel, ecco il viaggio creato su misura!",
+    // The journey is English, whatever the language of the page.
+    it: "Hi Sofia and Daniel, explore the journey we created for you!",
   },
   { path: "/homes", en: "Luxury Homes", it: "Dimore di lusso" },
   { path: "/homes/depliant", en: "The brochures", it: "Le brochure" },

@@ -3,7 +3,6 @@ import { quoteWithId, statusOf } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import type { QuoteStatus } from "~/domain/quote-status";
-import { languageOfItems } from "~/domain/written-language";
 import { env } from "~/env.server";
 import { languageOf } from "~/http/documents/language.server";
 import { type QrDrawing, qrDrawing } from "~/images/qr-image.server";
@@ -31,7 +30,7 @@ export async function quoteStanding(request: Request, id: string): Promise<Quote
   const [quote, status] = await Promise.all([quoteWithId(db, id), statusOf(db, id)]);
   if (!quote || !status) return null;
   const receipts = await receiptTexts(request, "quote", [quote], { whole: true });
-  const { subject, greeting, body } = shareWords[languageOfItems(quote.items) ?? (await languageOf(request))];
+  const { subject, greeting, body } = shareWords[quote.journey?.language ?? (await languageOf(request))];
   const address = env.siteUrl + addresses.quote({ id: linkOrId(quote) });
   const text = encodeURIComponent(`${greeting(quote.customerName)}\n${body}\n\n${address}\n`);
   return {

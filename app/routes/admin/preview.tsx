@@ -1,21 +1,23 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { type MetaFunction, useActionData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { saidOfPictures } from "~/data/pictures.server";
 import type { DraftKind } from "~/domain/draft";
 import { draftOf } from "~/domain/draft-form";
 import { shownOf } from "~/domain/draft-shown";
+import { noJourney } from "~/domain/journey";
+import { languageNamed } from "~/domain/language";
 import { skipLoaders, skippedLoaders } from "~/editor/server/skipped-loaders.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
+import { languageOf } from "~/http/documents/language.server";
+import { greetingIn } from "~/locales/greeting.server";
 import { plainText } from "~/http/documents/text-response.server";
 import { readForm } from "~/http/forms/form.server";
 import { Items } from "~/ui/items";
 import { QuoteView } from "~/ui/quote-view";
 import { titleMeta } from "~/ui/title-meta";
-import { languageOfItems } from "~/domain/written-language";
 
 /** The largest draft that is shown beside the editor, in bytes of its form. */
 const largest = 4_000_000;
@@ -41,17 +43,18 @@ export const action = orUnavailable(async ({ request, params, context }: ActionF
   skipLoaders(context, staff);
   const shown = shownOf(draft.draft);
   const said = await saidOfPictures(db, [shown]);
-  return json({ kind, customerName: draft.draft.fields.customerName, ...shown, ...said });
+  const { customerName, language: written } = draft.draft.fields;
+  const language = languageNamed(written);
+  const heading = greetingIn(language ?? (await languageOf(request)), customerName || null);
+  return json({ kind, heading, journey: { ...noJourney, language }, ...shown, ...said });
 });
 
 export const meta: MetaFunction = () => titleMeta();
 
 export default function Preview() {
   const draft = useActionData<typeof action>();
-  const { t } = useTranslation();
   if (!draft) return null;
-  const { kind, customerName, items, keys, pictures } = draft;
-  if (kind === "page") return <Items {...{ items, keys, pictures }} lang={languageOfItems(items)} />;
-  const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
-  return <QuoteView {...{ heading, items, keys, pictures }} invitation="" pdf={null} />;
+  const { kind, heading, journey, items, keys, pictures } = draft;
+  if (kind === "page") return <Items {...{ items, keys, pictures }} lang={journey.language ?? undefined} />;
+  return <QuoteView {...{ heading, journey, items, keys, pictures }} invitation="" pdf={null} />;
 }

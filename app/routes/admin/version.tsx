@@ -8,11 +8,14 @@ import type { ActingDatabase } from "~/data/journal.server";
 import { readVersion } from "~/data/read-versions.server";
 import { findRecord, restoreContent } from "~/data/restore-version.server";
 import { addresses } from "~/domain/addresses";
+import { journeyWords } from "~/domain/journey";
 import { type RestoreProblem, versionedOf } from "~/domain/version";
 import { notFound, orUnavailable, unlessAway } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { redirect } from "~/http/documents/redirects.server";
+import { languageOf } from "~/http/documents/language.server";
 import { history } from "~/locales/admin/history";
+import { greetingIn } from "~/locales/greeting.server";
 import { FormAgain } from "~/ui/admin/form-again";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { VersionView } from "~/ui/admin/version-view";
@@ -26,10 +29,16 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   if (!asked || !version) throw notFound();
   const { record, ...head } = version;
   const { items = [], ...rest } = { items: undefined, ...record };
-  const fields = Object.entries(rest).filter(([name]) => name !== "id" && name !== "revision");
+  const said = { ...rest, ...("journey" in record && { journey: record.journey && journeyWords(record.journey) }) };
+  const fields = Object.entries(said).filter(([name]) => name !== "id" && name !== "revision");
+  const language = "language" in record ? record.language : "journey" in record ? record.journey?.language : null;
+  const greeting =
+    "customerName" in record && asked.kind === "quote"
+      ? greetingIn(language ?? (await languageOf(args.request)), record.customerName)
+      : null;
   const stored = await findRecord(db, asked.kind, asked.id);
   return pageData({
-    ...{ kind: asked.kind, id: asked.id, name: record.name, items },
+    ...{ kind: asked.kind, id: asked.id, name: record.name, items, language: language ?? null, greeting },
     head: { ...head, at: head.at.toISOString() },
     fields: fields.map(([name, value]) => ({ name, value: value as string | boolean | null })),
     /** null: the record is deleted */

@@ -8,6 +8,7 @@ import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
 import { imageStore } from "~/images/image-store.server";
 import { printedPicture } from "~/images/printed-picture.server";
+import { greetingIn } from "~/locales/greeting.server";
 import { translations } from "~/locales/translations.server";
 import { pdfResponse } from "~/pdf/answer.server";
 import { countOpening } from "~/receipts/count.server";
@@ -19,13 +20,13 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     if (!quote) return null;
     const moved = toPresentLink(request, quote, id, addresses.quotePdf);
     if (moved) return moved;
-    const { customerName, items } = quote;
-    const language = await languageOf(request);
+    const { customerName, items, journey } = quote;
+    const language = journey?.language ?? (await languageOf(request));
     const { t } = translations[language];
-    const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
+    const heading = greetingIn(language, customerName);
     const response = await pdfResponse(
       request,
-      { heading, items },
+      { heading, items, ...(journey && { stops: journey.stops }) },
       {
         language,
         pictureAt: (...asked) => printedPicture(imageStore, ...asked),

@@ -12,6 +12,8 @@ import { env } from "~/env.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
+import { languageOf } from "~/http/documents/language.server";
+import { greetingIn } from "~/locales/greeting.server";
 import { countOpening } from "~/receipts/count.server";
 import { itemsHandle } from "~/ui/items";
 import { quoteMeta } from "~/ui/page-meta";
@@ -34,24 +36,26 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   // What only staff see isn't kept on a device.
   const keep = (await isStaffBrowser(request)) ? null : quote.id;
   const said = await saidOfPictures(db, [{ items }]);
-  return pageData({ customerName, items, journey, keep, ...said, isCounted: env.countsOpenings });
+  const heading = greetingIn(journey?.language ?? (await languageOf(request)), customerName);
+  return pageData({ heading, items, journey, keep, ...said, isCounted: env.countsOpenings });
 });
 
 /** Neither title nor card names the quote: other people may see the window, or the message in which the link stands. */
 export const meta: MetaFunction = quoteMeta;
 
 export default function Quote() {
-  const { customerName, items, journey, keep, pictures, isCounted } = useLoaderData<typeof loader>();
+  const { heading, items, journey, keep, pictures, isCounted } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   const readAt = addresses.quoteRead({ id, quarters: "" });
-  const heading = customerName ? t("quote.greeting", { customerName }) : t("quote.anonymousGreeting");
   return (
     <>
       <QuoteView
         heading={heading}
+        journey={journey}
         invitation={t("quote.invitation")}
         pdf={addresses.quotePdf({ id })}
+        route={(format) => addresses.quoteRoute({ id, format })}
         keep={keep}
         days={journey?.firstDay && journey.stops.length > 0 ? addresses.quoteDays({ id }) : null}
         items={items}

@@ -19,12 +19,12 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     if (!tour) return null;
     const moved = toPresentLink(request, tour, id, addresses.tourPdf);
     if (moved) return moved;
-    const { name, items } = tour;
-    const language = await languageOf(request);
+    const { name, items, journey } = tour;
+    const language = journey?.language ?? (await languageOf(request));
     const { t } = translations[language];
     return await pdfResponse(
       request,
-      { heading: name, lead: t("quote.anonymousGreeting"), items },
+      { heading: name, lead: t("quote.anonymousGreeting"), items, ...(journey && { stops: journey.stops }) },
       {
         language,
         pictureAt: (...asked) => printedPicture(imageStore, ...asked),

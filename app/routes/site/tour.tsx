@@ -2,14 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { company } from "~/content/company";
+import { properties } from "~/content/homes";
 import { db } from "~/data/db.server";
 import { saidOfPictures } from "~/data/pictures.server";
-import { findTour } from "~/data/quotes.server";
+import { findTour, listTours } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import { withoutMarkup } from "~/domain/inline-links";
 import { messages } from "~/domain/messages";
-import { languageOfItems } from "~/domain/written-language";
+import type { Tour as TourCard } from "~/domain/quote";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { pageData } from "~/http/documents/page-data.server";
@@ -17,6 +18,8 @@ import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { itemsHandle } from "~/ui/items";
 import { coverCard, publicMeta } from "~/ui/page-meta";
 import { languageIn, troubleMeta } from "~/ui/title-meta";
+import { JourneyFacts } from "~/ui/journey-facts";
+import { type Neighbour, TourOnward } from "~/ui/tour-onward";
 import { QuoteView } from "~/ui/quote-view";
 import { tourSubject } from "~/ui/structured-data";
 import { Trouble } from "~/ui/trouble";
@@ -33,11 +36,18 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   if (moved) throw moved;
   const { id, link, name, displayCover, displayDescription, items, journey } = tour;
   const said = await saidOfPictures(db, [{ items }]);
+  const all = await listTours(db);
+  const at = all.findIndex((each) => each.id === id);
+  const [previous, next] = [neighbour(all[at - 1]), neighbour(all[at + 1])];
   return pageData(
-    { id, link, name, displayCover, displayDescription, items, journey, ...said },
+    { id, link, name, displayCover, displayDescription, items, journey, previous, next, ...said },
     { "Cache-Control": cacheControl.live },
   );
 });
+
+function neighbour(tour: TourCard | undefined): Neighbour | null {
+  return tour ? { id: tour.id, link: tour.link, name: tour.name, language: tour.journey?.language ?? null } : null;
+}
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
@@ -54,21 +64,28 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function Tour() {
-  const { name, items, pictures } = useLoaderData<typeof loader>();
+  const { name, items, pictures, journey, previous, next } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   return (
-    <QuoteView
-      heading={name}
-      headingLang={languageOfItems(items)}
-      lead={t("quote.anonymousGreeting")}
-      invitation={t("quote.tourInvitation")}
-      pdf={addresses.tourPdf({ id })}
-      items={items}
-      pictures={pictures}
-    />
+    <>
+      <QuoteView
+        heading={name}
+        journey={journey}
+        lead={t("quote.anonymousGreeting")}
+        invitation={t("quote.tourInvitation")}
+        pdf={addresses.tourPdf({ id })}
+        route={(format) => addresses.tourRoute({ id, format })}
+        items={items}
+        facts={<JourneyFacts journey={journey} />}
+        pictures={pictures}
+      />
+      <TourOnward {...{ name, items, houses, previous, next }} />
+    </>
   );
 }
+
+const houses = properties.map(({ name, slug }) => ({ name, path: addresses.property({ property: slug }) }));
 
 export function ErrorBoundary() {
   return <Trouble message={messages.quoteNotLoaded[useLanguage()]} />;

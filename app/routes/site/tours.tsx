@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { descriptions } from "~/content/descriptions";
@@ -7,6 +7,7 @@ import { saidOfPictures } from "~/data/pictures.server";
 import { listTours } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
+import { isAskedFor, tourFilterOf } from "~/domain/tour-filters";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { orUnavailable } from "~/http/documents/failures.server";
@@ -15,14 +16,23 @@ import { publicMeta } from "~/ui/page-meta";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 import { toursSubject } from "~/ui/structured-data";
 import { TourCard } from "~/ui/tour-card";
+import { TourFilterLinks } from "~/ui/tour-filter-links";
 import { Trouble } from "~/ui/trouble";
 import styles from "~/ui/tour-card.module.css";
 import { useLanguage } from "~/ui/use-language";
 
-export const loader = orUnavailable(async () => {
-  const tours = await listTours(db);
+/** Loads the tours, or those that the query asks for. */
+export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+  const all = await listTours(db);
+  const query = new URL(request.url).searchParams;
+  const asked = tourFilterOf((name) => query.get(name));
+  const tours = all.filter(({ journey }) => isAskedFor(journey, asked));
+  const journeys = all.map(({ journey }) => journey);
   const covers = tours.map(({ displayCover }) => ({ displayCover }));
-  return pageData({ tours, ...(await saidOfPictures(db, covers)) }, { "Cache-Control": cacheControl.live });
+  return pageData(
+    { tours, asked, journeys, ...(await saidOfPictures(db, covers)) },
+    { "Cache-Control": cacheControl.live },
+  );
 });
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
@@ -36,13 +46,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function Tours() {
-  const { tours, pictures } = useLoaderData<typeof loader>();
+  const { tours, asked, journeys, pictures } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
       <Opening heading={t("tours.heading")}>
         <p>{tours.length === 0 ? t("tours.none") : t("tours.intro")}</p>
       </Opening>
+      <TourFilterLinks asked={asked} journeys={journeys} />
       <ul className={styles.grid}>
         {tours.map((tour, index) => (
           <li key={tour.id}>

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import type { Block } from "~/domain/block";
 import type { Issue } from "~/domain/draft-check";
-import { languageOfItems } from "~/domain/written-language";
 import { Items } from "../items";
 import controls from "./controls.module.css";
 import { Field } from "./field";
@@ -62,7 +61,7 @@ export function BlockView({ block, isSaved, issues, typed }: BlockViewProps) {
       )}
       {form}
       <div data-guests>
-        <Items items={items} lang={languageOfItems(items)} />
+        <Items items={items} lang={undefined} />
       </div>
     </article>
   );

@@ -4,7 +4,6 @@ import { addresses } from "~/domain/addresses";
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
 import type { RestoreProblem, VersionedKind, VersionHead } from "~/domain/version";
-import { languageOfItems } from "~/domain/written-language";
 import { Items } from "../items";
 import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
@@ -21,6 +20,10 @@ interface VersionViewProps {
   head: SerializeFrom<VersionHead>;
   fields: readonly { name: string; value: string | boolean | null }[];
   items: readonly Item[];
+  /** of the items; null where the version says none */
+  language: Language | null;
+  /** of a quote */
+  greeting: string | null;
   /** of what is stored now; null when the record is deleted */
   revision: number | null;
   isNow: boolean;
@@ -28,15 +31,23 @@ interface VersionViewProps {
 }
 
 /** A version as the guest saw it, below a bar that restores it. */
-export function VersionView({ kind, id, name, head, fields, items, revision, isNow, problem }: VersionViewProps) {
+export function VersionView({
+  kind,
+  id,
+  name,
+  head,
+  fields,
+  items,
+  revision,
+  isNow,
+  problem,
+  ...of
+}: VersionViewProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "history" });
-  const { t: tSite } = useTranslation();
   const time = timeInItaly(head.at, useLanguage());
   const { who, action } = useVersionWords()(head);
   const version = { kind, id, version: String(head.id) };
-  const field = (of: string) => fields.find((each) => each.name === of)?.value;
-  const customerName = field("customerName");
-  const lang = (field("language") as Language | undefined) ?? languageOfItems(items);
+  const lang = of.language ?? undefined;
   return (
     <article>
       <header className={`${bar.bar} on-screen`}>
@@ -69,13 +80,7 @@ export function VersionView({ kind, id, name, head, fields, items, revision, isN
           <Field key={each.name} {...each} />
         ))}
       </dl>
-      {kind === "quote" && (
-        <h2>
-          {customerName
-            ? tSite("quote.greeting", { customerName: String(customerName) })
-            : tSite("quote.anonymousGreeting")}
-        </h2>
-      )}
+      {of.greeting !== null && <h2 lang={lang}>{of.greeting}</h2>}
       <div data-guests>
         <Items items={items} lang={lang} />
       </div>

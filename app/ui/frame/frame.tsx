@@ -2,12 +2,21 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import flashStyles from "./flash.module.css";
 import { Footer } from "./footer";
+import footer from "./footer.module.css";
+import header from "./header.module.css";
 import { HomesHeader } from "./homes-header";
 import { LanguagePrompt } from "./language-prompt";
+import prompt from "./language-prompt.module.css";
 import { StaffFooter } from "./staff-footer";
 import { StaffHeader } from "./staff-header";
 import staffStyles from "./staff.module.css";
 import { TopMenu } from "./top-menu";
+
+/**
+ * Names the guests' style sheets, which else leave the build with the guests' frame: a page's style sheets are those of
+ * its scripts.
+ */
+const guestsSheets = [header.header, footer.footer, prompt.prompt].join(" ");
 
 /** Which header a page has: an address with "homes" and the staff area have their own; `bare` has neither it nor a footer. */
 export type FrameKind = "site" | "homes" | "staff" | "bare";
@@ -47,7 +56,7 @@ export function Frame({
       {isStaff ? (
         <StaffHeader place={place} account={account} />
       ) : (
-        import.meta.env.SSR && (kind === "homes" ? <HomesHeader /> : <TopMenu place={place} />)
+        <GuestsHeader kind={kind} place={place} offersLanguage={promptFor === null} />
       )}
       {flash !== null && (
         <p className={flashStyles.flash} role="status">
@@ -64,4 +73,9 @@ export function Frame({
       )}
     </>
   );
+}
+
+function GuestsHeader({ kind, ...menu }: { kind: FrameKind; place: string | null; offersLanguage: boolean }) {
+  if (!import.meta.env.SSR) return guestsSheets;
+  return kind === "homes" ? <HomesHeader /> : <TopMenu {...menu} />;
 }

@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next";
+import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
 import { Brands } from "./brands";
+import { LanguageSwitch } from "./language-switch";
 import styles from "./header.module.css";
 
 /**
  * The top menu (docs/product.md section 2). On a phone it is a popover: the browser closes it on Escape and on a touch
- * beside it. On the home page it lies on the picture.
+ * beside it. There it also has the houses, the phone and the language. On the home page it lies on the picture.
+ * @param offersLanguage shows the language switch, on pages without the language prompt
  */
-export function TopMenu({ place }: { place: string | null }) {
+export function TopMenu({ place, offersLanguage }: { place: string | null; offersLanguage: boolean }) {
   const { t } = useTranslation();
   const links = [
     { entry: addresses.ourTeam, label: t("menu.ourTeam") },
@@ -24,6 +27,9 @@ export function TopMenu({ place }: { place: string | null }) {
         {t("menu.open")}
       </button>
       <nav id="menu" className={styles.menu} popover="auto" aria-label={t("menu.label")}>
+        <button type="button" className={styles.closeButton} popovertarget="menu" popovertargetaction="hide">
+          {t("menu.close")}
+        </button>
         <ul className={styles.links}>
           {links.map(({ entry, label }) => (
             <li key={entry.path}>
@@ -33,9 +39,11 @@ export function TopMenu({ place }: { place: string | null }) {
             </li>
           ))}
         </ul>
-        <button type="button" className={styles.closeButton} popovertarget="menu" popovertargetaction="hide">
-          {t("menu.close")}
-        </button>
+        <div className={styles.onPhone}>
+          <a href={addresses.homes()}>{company.homesBrand}</a>
+          <a href={company.phone.href}>{company.phone.display}</a>
+          {offersLanguage && <LanguageSwitch />}
+        </div>
       </nav>
     </header>
   );

@@ -1,4 +1,5 @@
 import { daysInWords, firstDay } from "../days";
+import { said } from "../journeys";
 import { gallery, interruption, itemsOf, large, type SampleQuote, small, title, title3 } from "../items";
 
 /** The anonymous quote. */
@@ -8,6 +9,7 @@ export function sixDays(today: Date): SampleQuote {
     name: "Six days, Havana and Santa Clara, for agencies",
     customerName: null,
     link: null,
+    journey: said("en", null, "Havana 3, Santa Clara 2"),
     items: itemsOf([
       title("Six Days", "Havana and Santa Clara"),
       `A short first look, made for people who already have ten days in Mexico or the Bahamas and a week’s leave that will not stretch. It can start on any day but Sunday. The prices below are net of your commission and good for arrivals between 1 November ${season} and 30 April ${season + 1}.`,
@@ -36,6 +38,7 @@ export function twoNights(today: Date): SampleQuote {
     name: "Dr Adeyemi, transfer and two nights",
     customerName: "Dr Adeyemi",
     link: null,
+    journey: said("en", first, "Santa Clara 2"),
     items: itemsOf([
       title("Two Nights in Santa Clara", `${day(0)} to ${day(2)} November ${year(0)}`, "sm"),
       `Wednesday ${day(0)}: Yoel meets the Panama flight at 14.05 and drives you to #[Suite Florencia|/homes/Suite-Florencia], twenty minutes. The Rose Room, as you will be writing: it has a desk, a lamp, and a window on the street. Supper at half past seven so that you can rehearse your paper on whoever is there.\nThursday ${day(1)}: a car to the university at half past eight, and back when you telephone.\nFriday ${day(2)}: breakfast at five, car at half past, flight at 8.10.`,
@@ -52,6 +55,7 @@ export function architects(today: Date): SampleQuote {
     name: `Twelve architects from Rotterdam, April ${year(0)}`,
     customerName: "Annelies",
     link: null,
+    journey: said("en", first, "Havana 4, Cienfuegos 1, Santa Clara 2"),
     items: itemsOf([
       title("Shade, for Twelve", `Study journey, ${day(0)} to ${day(7)} April ${year(0)}`),
       large`Annelies, you asked for buildings one may enter, with the person who has the drawings, and time to sit down in front of each. So there are nine buildings in seven days. The original list had thirty-one; we kept the ones with keys.`,

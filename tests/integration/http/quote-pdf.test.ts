@@ -9,6 +9,7 @@ import { db } from "../../support/acting";
 import { createQuote } from "~/data/quotes.server";
 import { type InlineLink, parseInlineLinks, printedAddress } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
+import { noJourney } from "~/domain/journey";
 import { env } from "~/env.server";
 import { peerHeader } from "~/http/guards/client-address.server";
 import { goldenWedding as plantedGoldenWedding } from "../../../scripts/samples/quotes/golden-wedding";
@@ -47,7 +48,41 @@ const card = [driverCard.heading, driverCard.request, ...driverCard.lines].join(
 const picture = "/images/patio.webp";
 const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
 
+test("greeting, PDF and lang are in the journey's language, whatever the page's; without one all is the page's", async () => {
+  const items = [text("Due settimane con i pescatori, e il mare davanti")];
+  const fields = { name: "For staff", customerName: "Marta", items };
+  const said = await store({ ...fields, journey: { ...noJourney, language: "it" } });
+  const unsaid = await store(fields);
+  const greeting = {
+    en: "Hi Marta, explore the journey we created for you!",
+    it: "Ciao Marta, ecco il viaggio creato su misura!",
+  };
+  for (const [id, page, language, lang] of [
+    [said, "en", "it", ' lang="it"'],
+    [said, "it", "it", ' lang="it"'],
+    [unsaid, "en", "en", ""],
+    [unsaid, "it", "it", ""],
+  ] as const) {
+    const html = await (await visit(`/quote/${id}?lang=${page}`)).text();
+    expect(html).toContain(`<html lang="${page}"`);
+    expect(html).toMatch(new RegExp(`<h1[^>]*?${lang} dir="auto">${greeting[language]}`));
+    expect(/<h1[^>]* lang=/.test(html)).toBe(lang !== "");
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf?lang=${page}`);
+    expect(lettersOf(pdf)).toContain(letters(greeting[language]));
+    expect(pdf.toString("latin1")).toContain(`/Lang (${language}`);
+  }
+});
+
 describe("the PDF of a quote", () => {
+  test("has the map of its route, as vectors, with each stop's name and nights", async () => {
+    const stops = ["Havana", "Santa Clara", "Cayo Santa María"].map((place) => ({ place, nights: 3, point: null }));
+    const id = await store({ name: "For staff", journey: { ...noJourney, stops } });
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
+    for (const word of ["Havana", "SantaClara", "CayoSantaMaría", "3nights", "100km"])
+      expect(lettersOf(pdf)).toContain(word);
+    expect(pdf.toString("latin1")).not.toContain("/Subtype /Image");
+  });
+
   test.each([
     ["en", "Hi Margaret and Tom, explore the journey we created for you!"],
     ["it", "Ciao Margaret and Tom, ecco il viaggio creato su misura!"],
@@ -69,7 +104,7 @@ describe("the PDF of a quote", () => {
     expect(facts).toMatch(/^Page size: +595\.28 x 841\.89 pts \(A4\)$/m);
     expect(facts).toMatch(/^Tagged: +yes$/m);
     // That of the words in it, whatever the page was asked for in.
-    expect(pdf.toString("latin1")).toContain("/Lang (en)");
+    expect(pdf.toString("latin1")).toContain(`/Lang (${lang})`);
     expect(answer.headers.get("Content-Disposition")).toMatch(
       /^inline; filename="Lario & Ceiba, Margaret and Tom\.pdf"/,
     );

@@ -1,0 +1,25 @@
+import type { Journey } from "~/domain/journey";
+import type { Language } from "~/domain/language";
+import { routeFile, routeFormats, routeTypes } from "~/domain/route-file";
+import { translations } from "./translations.server";
+
+/**
+ * Returns the file of a journey's route in a language, with its headers' values; null where the format isn't one of ours,
+ * or the route has no map.
+ * @param title null where the journey's name isn't everybody's
+ */
+export function routeFileIn(
+  language: Language,
+  format: string,
+  journey: Journey | null,
+  { title, by }: { title: string | null; by: string },
+): { text: string; type: string; title: string; extension: string } | null {
+  const { t } = translations[language];
+  const known = routeFormats.find((each) => each === format);
+  if (!known || !journey) return null;
+  const named = title ?? t("map.file");
+  const text = routeFile(known, journey.stops, { title: named, by }, (count) =>
+    t("map.nights", { count, nights: String(count) }),
+  );
+  return text === null ? null : { text, type: routeTypes[known], title: named, extension: known };
+}

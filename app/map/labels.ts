@@ -1,0 +1,205 @@
+import type { Spot } from "./projection.ts";
+
+/** A rectangle by its upper left corner. */
+export interface Box extends Spot {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a label is about, and the room that its words need. */
+export interface Wanted extends Spot {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a label stands, and the line from its place to it where it stands apart. */
+export interface Placed {
+  readonly box: Box;
+  readonly leader: readonly [from: Spot, to: Spot] | null;
+}
+
+/** What labels keep away from: the route and the shore as points on them, and boxes of ornaments that they push out. */
+export interface Surroundings {
+  readonly frame: Box;
+  readonly lines: readonly Spot[];
+  readonly shore: readonly Spot[];
+  readonly ornaments: readonly Box[];
+}
+
+/**
+ * Places labels beside their places so that no two meet and none leaves the frame: near by where it can, else farther away
+ * with a leader. The same input gives the same places. null stands for a label that finds no room.
+ */
+export function placeLabels(wanted: readonly Wanted[], around: Surroundings): (Placed | null)[] {
+  const choices = wanted.map((label, at) => ({
+    at,
+    ...label,
+    crowd: wanted.filter((other) => Math.hypot(label.x - other.x, label.y - other.y) < 90).length,
+    offers: candidates(label)
+      .filter(({ box }) => contains(around.frame, box))
+      .map((placed) => ({ placed, cost: costAlone(placed, label, wanted, around) })),
+  }));
+  // Who chooses first has much to say, so several orders are tried.
+  const tries = orders.map((order) => chosenInOrder([...choices].sort(order)));
+  return tries.reduce((best, each) => (each.cost < best.cost ? each : best)).chosen;
+}
+
+interface Choice extends Wanted {
+  readonly at: number;
+  readonly crowd: number;
+  readonly offers: readonly Offer[];
+}
+
+const orders: readonly ((one: Choice, other: Choice) => number)[] = [
+  (one, other) => other.crowd - one.crowd || one.at - other.at,
+  (one, other) => one.x - other.x || one.at - other.at,
+  (one, other) => other.x - one.x || one.at - other.at,
+  (one, other) => one.y - other.y || one.at - other.at,
+];
+
+/** Each label chooses in turn, and again, knowing the others. */
+function chosenInOrder(choices: readonly Choice[]): { chosen: (Placed | null)[]; cost: number } {
+  const chosen: (Offer | null)[] = choices.map(() => null);
+  const others = (at: number) => chosen.flatMap((each, index) => (each && index !== at ? each.placed : []));
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const { at, offers } of choices) chosen[at] = cheapest(offers, others(at));
+  }
+  const costs = chosen.map((each, at) => (each ? each.cost + costBeside(each.placed, others(at)) / 2 : unplaced));
+  return { chosen: chosen.map((each) => each?.placed ?? null), cost: costs.reduce((sum, cost) => sum + cost, 0) };
+}
+
+/** Whether two boxes have a part in common. */
+export function meet(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+const turns = 3;
+/** What a label costs that finds no room. */
+const unplaced = 5_000;
+/** Space between a place and a label beside it, and the distances of those farther away. */
+const distances = [7, 11, 22, 36, 54, 78, 108, 150];
+/** Farther than this a label has a leader. */
+const nearest = 11;
+const directions = 24;
+/** A leader above or below a label ends nearer to its middle than this part of its width. */
+const inset = 0.32;
+
+function candidates({ x, y, width, height }: Wanted): Placed[] {
+  return distances.flatMap((distance) =>
+    Array.from({ length: directions }, (_, at): Placed => {
+      // From the right, where a label reads best, to both sides in turn.
+      const angle = (at * 2 * Math.PI) / directions;
+      const [right, down] = [Math.cos(angle), Math.sin(angle)];
+      const middle = {
+        x: x + right * (distance + width / 2),
+        y: y + down * (distance + height / 2),
+      };
+      const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+      const edge = y < box.y || y > box.y + height ? inset : 0;
+      const end = {
+        x: Math.min(Math.max(x, box.x + width * edge), box.x + width * (1 - edge)),
+        y: Math.min(Math.max(y, box.y), box.y + height),
+      };
+      return { box, leader: distance > nearest ? [{ x, y }, end] : null };
+    }),
+  );
+}
+
+/** What a candidate costs by what never moves: distance, places, lines and ornaments that it would cover. */
+function costAlone({ box, leader }: Placed, own: Spot, places: readonly Spot[], around: Surroundings): number {
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const away = Math.hypot(
+    Math.max(0, Math.abs(own.x - middle.x) - box.width / 2),
+    Math.max(0, Math.abs(own.y - middle.y) - box.height / 2),
+  );
+  const slant = Math.abs(own.y - middle.y) > box.height / 2 && Math.abs(own.x - middle.x) > box.width / 2 ? 2 : 0;
+  const left = middle.x < own.x - 1 ? 1 : 0;
+  const covered = counted(places, (place) => isWithin(place, box, 5));
+  const crossed = counted(around.lines, (point) => isWithin(point, box, 1));
+  const coastal = counted(around.shore, (point) => isWithin(point, box, 1));
+  const pushed = counted(around.ornaments, (ornament) => meet(ornament, box));
+  const passed = leader ? counted(places, (place) => place !== own && crossesBox(leader, aroundSpot(place))) : 0;
+  const over = leader ? counted(around.lines, (point) => crossesBox(leader, aroundSpot(point))) : 0;
+  const strokes = crossed * 8 + coastal * 3.5 + (leader ? 14 + over * 4 : 0);
+  return away * 1.3 + slant + left + strokes + covered * 900 + pushed * 30 + passed * 120;
+}
+
+interface Offer {
+  readonly placed: Placed;
+  readonly cost: number;
+}
+
+function cheapest(offers: readonly Offer[], others: readonly Placed[]): Offer | null {
+  let best: Offer | null = null;
+  let least = Infinity;
+  for (const offer of offers) {
+    if (offer.cost >= least || others.some(({ box }) => meet(box, offer.placed.box))) continue;
+    const cost = offer.cost + costBeside(offer.placed, others);
+    if (cost < least) [best, least] = [offer, cost];
+  }
+  return best;
+}
+
+/** What a candidate costs by the other labels: leaders that cross words or one another. */
+function costBeside({ box, leader }: Placed, others: readonly Placed[]): number {
+  return others.reduce((sum, other) => {
+    const words = (leader && crossesBox(leader, other.box)) || (other.leader && crossesBox(other.leader, box));
+    const lines = leader && other.leader && cross(leader, other.leader);
+    return sum + (words ? 600 : 0) + (lines ? 150 : 0);
+  }, 0);
+}
+
+type Line = readonly [from: Spot, to: Spot];
+
+function contains(frame: Box, box: Box): boolean {
+  return (
+    box.x >= frame.x &&
+    box.y >= frame.y &&
+    box.x + box.width <= frame.x + frame.width &&
+    box.y + box.height <= frame.y + frame.height
+  );
+}
+
+function isWithin({ x, y }: Spot, box: Box, space: number): boolean {
+  return x > box.x - space && x < box.x + box.width + space && y > box.y - space && y < box.y + box.height + space;
+}
+
+function counted<Each>(all: readonly Each[], fits: (each: Each) => boolean): number {
+  let count = 0;
+  for (const each of all) if (fits(each)) count += 1;
+  return count;
+}
+
+function aroundSpot({ x, y }: Spot): Box {
+  return { x: x - 4, y: y - 4, width: 8, height: 8 };
+}
+
+/** Whether a line touches a box: it ends within, or crosses one of the diagonals. */
+function crossesBox(line: Line, box: Box): boolean {
+  const [from, to] = line;
+  const [left, right, top, bottom] = [box.x - 1, box.x + box.width + 1, box.y - 1, box.y + box.height + 1];
+  if (Math.max(from.x, to.x) < left || Math.min(from.x, to.x) > right) return false;
+  if (Math.max(from.y, to.y) < top || Math.min(from.y, to.y) > bottom) return false;
+  const falling = [
+    { x: left, y: top },
+    { x: right, y: bottom },
+  ] as const;
+  const rising = [
+    { x: left, y: bottom },
+    { x: right, y: top },
+  ] as const;
+  return isWithin(to, box, 1) || cross(line, falling) || cross(line, rising);
+}
+
+function cross([a, b]: Line, [c, d]: Line): boolean {
+  return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+}
+
+function side(a: Spot, b: Spot, c: Spot): boolean {
+  return (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x);
+}

@@ -1,0 +1,32 @@
+import type { Point } from "../domain/point.ts";
+
+/** A place on the drawing: `x` to the right, `y` down. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The drawing of the whole country, in its own units: 1 is a little more than a kilometre. */
+export const country = { west: -85.1, north: 23.4, width: 1000, height: 360 } as const;
+/** Units for a degree of longitude. */
+export const unitsOfDegree = 90;
+
+/** Mercator's projection, in which each coast keeps its shape, in the units of `country`. */
+export function spotOf({ longitude, latitude }: Point): Spot {
+  return {
+    x: (longitude - country.west) * unitsOfDegree,
+    y: (northing(country.north) - northing(latitude)) * unitsOfDegree,
+  };
+}
+
+/** Whether a point lies on the drawing. */
+export function isOnMap(point: Point): boolean {
+  const { x, y } = spotOf(point);
+  return x >= 0 && x <= country.width && y >= 0 && y <= country.height;
+}
+
+/** How far north a latitude is drawn, in degrees of longitude. */
+function northing(latitude: number): number {
+  const radians = Math.PI / 180;
+  return Math.log(Math.tan((45 + latitude / 2) * radians)) / radians;
+}

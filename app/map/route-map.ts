@@ -1,0 +1,287 @@
+import { pointOf } from "../domain/gazetteer.ts";
+import type { Stop } from "../domain/journey.ts";
+import { smallCoast } from "./coast.ts";
+import { type Box, meet, type Placed, placeLabels } from "./labels.ts";
+import { country, isOnMap, type Spot, spotOf } from "./projection.ts";
+import { textWidth } from "./text-width.ts";
+
+/** A drawing of a route in numbers, of which the page's SVG and the PDF's lines are both made. `y` goes down. */
+export interface RouteMap {
+  readonly width: number;
+  readonly height: number;
+  /** where the coast's drawing begins, and how much of a unit its tenths are */
+  readonly coast: Spot & { readonly scale: number };
+  /** a hundred kilometres */
+  readonly hundred: number;
+  /** the wide map's edge: a piece for every other degree */
+  readonly degrees: readonly (readonly [from: Spot, to: Spot])[];
+  readonly legs: readonly Leg[];
+  readonly stops: readonly Spot[];
+  readonly labels: readonly Label[];
+  readonly letters: { readonly name: number; readonly nights: number };
+  /** of the wide map, where no label stands in their place */
+  readonly ornaments: readonly Ornament[];
+}
+
+/** A way from one stop to the next: a curve with one control point (quadratic), and its middle where an arrow has room. */
+export interface Leg {
+  readonly from: Spot;
+  readonly control: Spot;
+  readonly to: Spot;
+  readonly middle: (Spot & { readonly degrees: number }) | null;
+}
+
+/** A stop's name, and its nights in the line below. `x` is the middle of both lines. */
+export interface Label {
+  readonly name: string;
+  readonly nights: string;
+  readonly box: Box;
+  readonly x: number;
+  readonly baselines: readonly [name: number, nights: number];
+  readonly leader: readonly [from: Spot, to: Spot] | null;
+}
+
+export type Ornament = Box & { readonly kind: "rose" | "scale" | "north" | "south" };
+
+/** A sheet to draw on. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  /** between the edge and the country */
+  readonly margin: number;
+  /** the size of a name; 0: the map has no words */
+  readonly letters: number;
+  readonly ornaments: readonly Ornament[];
+  /** how many times larger than the whole country at most, where the route leaves out parts of it */
+  readonly closest: number;
+}
+
+/** For pages from 46 rem, print and PDF. */
+export const wide: Sheet = {
+  width: 720,
+  height: 384,
+  margin: 24,
+  letters: 15.5,
+  closest: 1,
+  ornaments: [
+    { kind: "rose", x: 610, y: 40, width: 70, height: 70 },
+    { kind: "scale", x: 40, y: 330, width: 150, height: 26 },
+    { kind: "north", x: 330, y: 40, width: 190, height: 20 },
+    { kind: "south", x: 250, y: 328, width: 170, height: 20 },
+  ],
+};
+
+/** For phones. */
+export const narrow: Sheet = { width: 360, height: 300, margin: 10, letters: 14, closest: 2, ornaments: [] };
+
+/** For cards. */
+export const small: Sheet = { width: 360, height: 132, margin: 6, letters: 0, closest: 1, ornaments: [] };
+
+/**
+ * Draws the route of a journey; null where fewer than two of its places are known. A place to which it comes back is one
+ * stop with one label. A label that finds no room is left out: the list beside the map names each stop.
+ * @param nightsOf the words for the nights of a stop, each time it is slept at
+ */
+export function routeMap(
+  stops: readonly Stop[],
+  sheet: Sheet,
+  nightsOf: (nights: readonly number[]) => string,
+): RouteMap | null {
+  const found = stops.flatMap((stop) => {
+    const point = pointOf(stop);
+    return point && isOnMap(point) ? [{ ...stop, spot: spotOf(point) }] : [];
+  });
+  if (found.length === 0) return null;
+  const { scale, origin } = fitted(
+    found.map(({ spot }) => spot),
+    sheet,
+  );
+  const known = found.map((stop) => ({
+    ...stop,
+    spot: { x: origin.x + stop.spot.x * scale, y: origin.y + stop.spot.y * scale },
+  }));
+  const places = merged(known);
+  if (places.length < 2) return null;
+
+  const legs = known.flatMap(({ spot }, at) => {
+    const next = known[at + 1];
+    return next && !same(spot, next.spot) ? legOf(spot, next.spot) : [];
+  });
+  const { letters, ornaments } = sheet;
+  const said = places.map(({ place, nights, spot }) => {
+    const words = { name: place, nights: nightsOf(nights.filter((each) => each > 0)) };
+    return { ...words, ...spot, ...roomFor(words, letters) };
+  });
+  const placed = letters
+    ? placeLabels(said, {
+        frame: { x: edge, y: edge, width: sheet.width - 2 * edge, height: sheet.height - 2 * edge },
+        lines: legs.flatMap((leg) => pointsOf(leg)),
+        shore: shore.map(({ x, y }) => ({ x: origin.x + x * scale, y: origin.y + y * scale })),
+        ornaments,
+      })
+    : [];
+  const labels = said.flatMap((words, at) => {
+    const where = placed[at];
+    return where ? labelOf(words, where, letters) : [];
+  });
+  return {
+    width: sheet.width,
+    height: sheet.height,
+    coast: { ...origin, scale: scale / 10 },
+    hundred: hundredKilometres * scale,
+    degrees: ornaments.length > 0 ? degreesOf(sheet, scale, origin) : [],
+    legs,
+    stops: places.map(({ spot }) => spot),
+    labels,
+    letters: { name: letters, nights: letters * nightsSize },
+    ornaments: ornaments.filter(
+      (ornament) =>
+        !labels.some(({ box }) => meet(box, ornament)) &&
+        !places.some(({ spot }) => meet({ ...spot, width: 1, height: 1 }, ornament)),
+    ),
+  };
+}
+
+/** Between the edge of a sheet and its words. */
+const edge = 14;
+/** Between the edge of the wide sheet and the middle of its graduated border. */
+export const border = 4.5;
+/** Of the nights' letters beside the name's, of a line beside its letters, and of the letters above the baseline. */
+const nightsSize = 0.84;
+const leading = 1.1;
+const ascent = 0.86;
+/** How far a leg's curve lies beside the straight line, of its length. */
+const bow = 0.14;
+/** A leg shorter than this has no arrow. */
+const leastForArrow = 44;
+
+/** The coast's points, in the units of `country`. */
+const shore = pointsOfPath(smallCoast).filter((_, at) => at % 2 === 0);
+
+/** How large the country is drawn, and where: the whole of it, or as near as the route allows. */
+function fitted(route: readonly Spot[], { width, height, margin, closest }: Sheet): { scale: number; origin: Spot } {
+  const whole = (width - 2 * margin) / country.width;
+  const [left, right] = [Math.min(...route.map(({ x }) => x)), Math.max(...route.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...route.map(({ y }) => y)), Math.max(...route.map(({ y }) => y))];
+  const near = Math.min((width * 0.72) / (right - left), (height * 0.56) / (bottom - top), whole * closest);
+  const scale = Math.max(whole, near);
+  const x = clamp(width / 2 - ((left + right) / 2) * scale, width - margin - country.width * scale, margin);
+  const y = closest > 1 ? height / 2 - ((top + bottom) / 2) * scale : (height - country.height * scale) / 2;
+  return { scale, origin: { x, y } };
+}
+
+/** The corners of a path of relative lines, each of a ring that begins with `M`. */
+function pointsOfPath(path: string): Spot[] {
+  return path.split("M").flatMap((ring) => {
+    const numbers = ring
+      .replaceAll("-", " -")
+      .replace("l", " ")
+      .replace("z", "")
+      .split(" ")
+      .filter(Boolean)
+      .map(Number);
+    let spot = { x: 0, y: 0 };
+    return numbers.flatMap((right, at) => {
+      const down = numbers[at + 1];
+      if (at % 2 === 1 || down === undefined) return [];
+      spot = { x: spot.x + right / 10, y: spot.y + down / 10 };
+      return spot;
+    });
+  });
+}
+
+/** In the units of `country`, in the middle of Cuba. */
+const hundredKilometres = 87;
+
+/** Every other degree along the four edges. */
+function degreesOf(sheet: Sheet, scale: number, origin: Spot): RouteMap["degrees"] {
+  const { width, height } = sheet;
+  const [left, right, top, bottom] = [border, width - border, border, height - border];
+  const west = (degree: number) => clamp(origin.x + spotOf({ longitude: degree, latitude: 20 }).x * scale, left, right);
+  const south = (degree: number) =>
+    clamp(origin.y + spotOf({ longitude: -80, latitude: degree }).y * scale, top, bottom);
+  const across = [-86, -84, -82, -80, -78, -76, -74].map((degree) => [west(degree), west(degree + 1)] as const);
+  const down = [26, 24, 22, 20, 18].map((degree) => [south(degree), south(degree - 1)] as const);
+  return [
+    ...across.flatMap(([from, to]) =>
+      [top, bottom].map(
+        (y) =>
+          [
+            { x: from, y },
+            { x: to, y },
+          ] as const,
+      ),
+    ),
+    ...down.flatMap(([from, to]) =>
+      [left, right].map(
+        (x) =>
+          [
+            { x, y: from },
+            { x, y: to },
+          ] as const,
+      ),
+    ),
+  ].filter(([from, to]) => !same(from, to));
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+interface Known extends Stop {
+  readonly spot: Spot;
+}
+
+/** The places of a route, each once, with the nights of each stay. */
+function merged(stops: readonly Known[]): (Omit<Known, "nights"> & { nights: number[] })[] {
+  const places: (Omit<Known, "nights"> & { nights: number[] })[] = [];
+  for (const stop of stops) {
+    const place = places.find(({ spot }) => same(spot, stop.spot));
+    if (place) place.nights.push(stop.nights);
+    else places.push({ ...stop, nights: [stop.nights] });
+  }
+  return places;
+}
+
+function same(one: Spot, other: Spot): boolean {
+  return Math.hypot(one.x - other.x, one.y - other.y) < 1;
+}
+
+/** A curve that leaves the straight line to the left of who travels, so that ways there and back are two. */
+function legOf(from: Spot, to: Spot): Leg {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const control = { x: (from.x + to.x) / 2 + dy * bow * 2, y: (from.y + to.y) / 2 - dx * bow * 2 };
+  const middle = { x: (from.x + to.x) / 2 + dy * bow, y: (from.y + to.y) / 2 - dx * bow };
+  const degrees = (Math.atan2(dy, dx) * 180) / Math.PI;
+  return { from, control, to, middle: Math.hypot(dx, dy) > leastForArrow ? { ...middle, degrees } : null };
+}
+
+/** Points on a leg, some units from each other. */
+function pointsOf({ from, control, to }: Leg): Spot[] {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 9);
+  return Array.from({ length: steps + 1 }, (_, at) => {
+    const part = at / steps;
+    const weigh = (a: number, b: number, c: number) => a * (1 - part) ** 2 + 2 * b * part * (1 - part) + c * part ** 2;
+    return { x: weigh(from.x, control.x, to.x), y: weigh(from.y, control.y, to.y) };
+  });
+}
+
+type Said = Pick<Label, "name" | "nights">;
+
+function roomFor({ name, nights }: Said, letters: number): { width: number; height: number } {
+  const width = Math.max(textWidth(name, letters), textWidth(nights, letters * nightsSize));
+  return { width: width + 4, height: letters * leading * (nights ? 1 + nightsSize : 1) + 2 };
+}
+
+function labelOf({ name, nights }: Said, { box, leader }: Placed, letters: number): Label {
+  const top = box.y + 1;
+  const second = top + letters * leading;
+  return {
+    name,
+    nights,
+    box,
+    x: box.x + box.width / 2,
+    baselines: [top + letters * ascent, second + letters * nightsSize * ascent],
+    leader,
+  };
+}

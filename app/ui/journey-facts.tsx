@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { daysLong, type Journey, routeLine } from "~/domain/journey";
+import { monthRanges } from "~/domain/tour-filters";
+import styles from "./journey-facts.module.css";
+import { useLanguage } from "./use-language";
+
+/** The stops under a title: "Havana 4 · Santa Clara 4". The numbers are nights, which is said to who hears them. */
+export function RouteLine({ journey }: { journey: Journey | null }) {
+  const { t } = useTranslation();
+  if (!journey || journey.stops.length === 0) return null;
+  return (
+    <p className={styles.route} lang={journey.language ?? undefined} dir="auto">
+      <span className="visually-hidden">{t("journey.route")} </span>
+      {routeLine(journey.stops)}
+    </p>
+  );
+}
+
+/** A tour in one line: days, price, months, group, as far as it says them. */
+export function JourneyFacts({ journey }: { journey: Journey | null }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (!journey) return null;
+  const { priceFrom, bestMonths, groupSize } = journey;
+  const days = daysLong(journey);
+  const euros = new Intl.NumberFormat(language, { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
+  const months = monthRanges(bestMonths).map(([from, to]) =>
+    from === to ? monthName(language, from) : `${monthName(language, from)}–${monthName(language, to)}`,
+  );
+  const facts = [
+    days !== null && t("journey.days", { count: days }),
+    priceFrom !== null && t("journey.from", { price: euros.format(priceFrom) }),
+    months.length > 0 && t("journey.best", { months: months.join(", ") }),
+    groupSize !== null && t("journey.group", { count: groupSize }),
+  ].filter((fact) => fact !== false);
+  return facts.length > 0 ? <p className={styles.facts}>{facts.join(" · ")}</p> : null;
+}
+
+/** Returns the short name of a month, 1 to 12. */
+export function monthName(language: string, month: number): string {
+  return new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" }).format(Date.UTC(2027, month - 1, 1));
+}

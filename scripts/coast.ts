@@ -1,0 +1,139 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { country, type Spot, spotOf } from "../app/map/projection.ts";
+
+// Writes app/map/coast.ts: the coast of Cuba by Natural Earth, and the engraver's lines beside it. Its argument is the file
+// countries-10m.json of the package world-atlas 2.0.2. It is needed again only where the drawing is to change
+// (docs/decisions/0039-the-drawn-map.md): npm pack world-atlas@2.0.2, unpack it, npx tsx scripts/coast.ts countries-10m.json
+
+/** The parts of a TopoJSON file that are read: borders as arcs, each a row of whole steps. */
+interface World {
+  transform: { scale: [number, number]; translate: [number, number] };
+  arcs: [number, number][][];
+  objects: { countries: { geometries: { properties: { name: string }; arcs: number[][][] }[] } };
+}
+
+type Ring = readonly Spot[];
+
+/** The module that app/map/coast.ts is. */
+function coastModule(world: World): string {
+  const rings = coastOfCuba(world);
+  const [coast, smallCoast] = [0.32, 2].map((fine) => rings.map((ring) => pathOf(simplified(ring, fine))).join(""));
+  const [near, far] = hachures(rings);
+  return `// Made by scripts/coast.ts of Natural Earth, which is in the public domain.
+
+/** The coast of Cuba with its islands and cays, as the path of an SVG in tenths of the units of \`country\`. */
+export const coast =
+  "${coast}";
+
+/** The same with less detail, for a drawing a few inches wide. */
+export const smallCoast =
+  "${smallCoast}";
+
+/** The lines that an engraver draws in the sea along a coast: each third of them, and the others. */
+export const hachures = {
+  thirds:
+    "${near}",
+  others:
+    "${far}",
+};
+`;
+}
+
+/** The islands that Natural Earth knows at 1:10 million, on the drawing; none smaller than a dot. */
+function coastOfCuba({ transform, arcs, objects }: World): Ring[] {
+  const cuba = objects.countries.geometries.find(({ properties }) => properties.name === "Cuba");
+  if (!cuba) throw new Error("The file has no Cuba.");
+  const lines = arcs.map((steps) => {
+    let [x, y] = [0, 0];
+    return steps.map(([right, up]) => {
+      [x, y] = [x + right, y + up];
+      const { scale, translate } = transform;
+      return spotOf({ longitude: x * scale[0] + translate[0], latitude: y * scale[1] + translate[1] });
+    });
+  });
+  // A negative number means the arc `~number`, backwards.
+  const lineOf = (arc: number) => (arc < 0 ? [...(lines[~arc] ?? [])].reverse() : (lines[arc] ?? []));
+  return cuba.arcs.flatMap((rings) =>
+    rings.map((ring) => ring.flatMap((arc, at) => (at === 0 ? lineOf(arc) : lineOf(arc).slice(1)))),
+  );
+}
+
+/** A ring without the points that lie nearer than `tolerance` to the line through their neighbours (Douglas and Peucker). */
+function simplified(points: Ring, tolerance: number): Ring {
+  const [first, last] = [points.at(0), points.at(-1)];
+  if (!first || !last) return points;
+  const away = points.map((point) => distance(point, first, last));
+  const most = Math.max(...away);
+  const farthest = away.indexOf(most);
+  if (points.length < 3 || most <= tolerance) return [first, last];
+  return [
+    ...simplified(points.slice(0, farthest + 1), tolerance).slice(0, -1),
+    ...simplified(points.slice(farthest), tolerance),
+  ];
+}
+
+/** A closed path of whole numbers, each point relative to the one before. */
+function pathOf(ring: Ring): string {
+  const tenths = ring.slice(0, -1).map(({ x, y }) => ({ x: Math.round(x * 10), y: Math.round(y * 10) }));
+  if (tenths.length < 3) return "";
+  const [start, ...steps] = tenths.map(({ x, y }, at) => {
+    const before = tenths[at - 1] ?? { x: 0, y: 0 };
+    return `${x - before.x} ${y - before.y}`.replace(" -", "-");
+  });
+  return `M${start}l${steps.join(" ").replaceAll(" -", "-")}z`;
+}
+
+/** Level lines in the sea: long and short ones in turn, the farther from the shore the fewer. */
+function hachures(rings: readonly Ring[]): readonly [string, string] {
+  const edges = rings.flatMap((ring) => ring.slice(1).map((to, at) => [ring[at] ?? to, to] as const));
+  const [thirds, others]: [string[], string[]] = [[], []];
+  for (let row = 0; row * spacing < country.height; row += 1) {
+    const y = row * spacing;
+    const near = edges.filter(([from, to]) => Math.min(from.y, to.y) < y + reach && Math.max(from.y, to.y) > y - reach);
+    const level = edges.filter(([from, to]) => from.y > y !== to.y > y);
+    const reached = (x: number) => {
+      const beside = near.filter(
+        ([from, to]) => Math.min(from.x, to.x) < x + reach && Math.max(from.x, to.x) > x - reach,
+      );
+      const shore = Math.min(...beside.map(([from, to]) => distance({ x, y }, from, to)));
+      return shore > 1.1 && shore < lengthAt(row, x) && !isLand({ x, y }, level);
+    };
+    let start: number | null = null;
+    for (let x = -reach; x <= country.width + reach; x += 1) {
+      const drawn = near.length > 0 && reached(x);
+      if (drawn) start ??= x;
+      else if (start !== null) {
+        const line = `M${start * 10} ${Math.round(y * 10)}h${(x - 1 - start) * 10}`;
+        if (x - start > 2) (row % 3 === 0 ? thirds : others).push(line);
+        start = null;
+      }
+    }
+  }
+  return [thirds.join(""), others.join("")];
+}
+
+const spacing = 3;
+const reach = 17;
+
+/** How far from the shore a row's lines go; the hand isn't quite steady. */
+function lengthAt(row: number, x: number): number {
+  const wave = Math.sin(x / 7 + row * 2.1) + Math.sin(x / 17 + row * 5.3);
+  return (row % 3 === 0 ? 16 : row % 3 === 1 ? 8.5 : 12) + wave * 1.6 - 2;
+}
+
+/** @param level the edges that cross the spot's row */
+function isLand({ x, y }: Spot, level: readonly (readonly [Spot, Spot])[]): boolean {
+  const east = level.filter(([from, to]) => x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y));
+  return east.length % 2 === 1;
+}
+
+/** From a point to the nearest of a line between two others. */
+function distance(point: Spot, from: Spot, to: Spot): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy || 1);
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(point.x - from.x - part * dx, point.y - from.y - part * dy);
+}
+
+const world = JSON.parse(readFileSync(process.argv[2] ?? "countries-10m.json", "utf8")) as World;
+writeFileSync(new URL("../app/map/coast.ts", import.meta.url), coastModule(world));

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createQuote, quoteWithId } from "~/data/quotes.server";
+import { draftOfQuote } from "~/domain/draft";
+import { formOf, type FormFields } from "~/domain/draft-form";
+import { db } from "../../support/acting";
+import { quoteInput } from "../../support/factories";
+import { visit } from "../../support/whole-app";
+import { origin, session } from "./staff-door";
+
+let cookie: string;
+beforeAll(async () => {
+  cookie = (await session()).cookie;
+});
+afterAll(() => db.destroy());
+
+const title = (title1: string) => ({ type: "title", title1, title2: "", size: "md" }) as const;
+
+/** Posts the editor's form as a browser without scripts does, and returns the page. */
+async function post(id: string, fields: FormFields) {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  const headers = { Cookie: cookie, Origin: origin, "Sec-Fetch-Site": "same-origin" };
+  const answer = await visit(`/admin/quotesEditor/${id}`, { method: "POST", headers, body });
+  return { status: answer.status, html: await answer.text() };
+}
+
+test("the panel works without scripts: stops are proposed, one is refused at its field with all that was typed, then it is saved", async () => {
+  const items = [title("Day 1 · Havana"), title("Day 4 · Trinidad"), title("Day 6 · Home")];
+  const made = await createQuote(db, quoteInput({ items }));
+  const id = made.ok ? made.id : "";
+  const stored = draftOfQuote((await quoteWithId(db, id))!);
+  const bare = formOf(stored).filter(([name]) => name !== "stops" && name !== "priceFrom" && name !== "bestMonths");
+  const form: FormFields = [...bare, ["panel", "journey"]];
+
+  const proposed = await post(id, [...form, ["priceFrom", "4350"], ["intent", "find-stops"]]);
+  expect(proposed.status).toBe(200);
+  for (const cell of ['name="stops.0.place"[^>]*value="Havana"', 'name="stops.1.nights"[^>]*value="2"'])
+    expect(proposed.html).toMatch(new RegExp(cell));
+  expect(proposed.html).toMatch(/name="priceFrom"[^>]*value="4350"/);
+  expect((await quoteWithId(db, id))?.journey).toBeNull();
+
+  const typed: FormFields = [
+    ...form,
+    ...([
+      ["stops.0.place", "Havana"],
+      ["stops.0.nights", "3"],
+      ["stops.1.place", "Casa Prado"],
+      ["stops.1.nights", "2"],
+      ["priceFrom", "4350"],
+      ["bestMonths", "2"],
+      ["bestMonths", "11"],
+    ] as const),
+  ];
+  const refused = await post(id, [...typed, ["intent", "save"]]);
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain("We don&#x27;t know this place");
+  for (const cell of ["stops.1.longitude", "stops.1.latitude"]) expect(refused.html).toContain(`name="${cell}"`);
+  expect(refused.html).toMatch(/name="stops.1.place"[^>]*value="Casa Prado"/);
+  expect(refused.html.match(/name="bestMonths"[^>]*checked/g)).toHaveLength(2);
+
+  const point = [
+    ["stops.1.longitude", "-80.45"],
+    ["stops.1.latitude", "22.15"],
+  ] as const;
+  expect((await post(id, [...typed, ...point, ["intent", "save"]])).status).toBe(303);
+  expect((await quoteWithId(db, id))?.journey).toMatchObject({
+    stops: [
+      { place: "Havana", nights: 3, point: null },
+      { place: "Casa Prado", nights: 2, point: { longitude: -80.45, latitude: 22.15 } },
+    ],
+    ...{ priceFrom: 4350, bestMonths: [2, 11] },
+  });
+});

@@ -1,0 +1,58 @@
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createQuote } from "~/data/quotes.server";
+import { type Journey, noJourney } from "~/domain/journey";
+import { sampleTours } from "../../../scripts/samples/tours";
+import { tourJourneys } from "../../../scripts/samples/journeys";
+import { db } from "../../support/acting";
+import { quoteInput } from "../../support/factories";
+import { visit } from "../../support/whole-app";
+
+const text = (words: string) => ({ type: "text", text: words, size: "md" }) as const;
+const read = async (path: string) => (await visit(path)).text();
+
+beforeAll(async () => {
+  for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
+  for (const { name, link, displayDescription } of sampleTours.toReversed()) {
+    const journey: Journey = tourJourneys[link] ?? noJourney;
+    const items = [text(link === "two-houses" ? "#[Apodaca 12|/homes/Apodaca-12], three nights" : "Sea")];
+    await createQuote(db, quoteInput({ name, link, displayDescription, items, display: true, journey }));
+  }
+});
+afterAll(() => db.destroy());
+
+/** The names of the tours on a page, in their order. */
+async function namesOn(path: string): Promise<string[]> {
+  const html = await read(path);
+  return [...html.matchAll(/<h2 [^>]*dir="auto">([^<]*)<\/h2>/g)].map(([, name = ""]) => name);
+}
+
+test("tours are found by their length and month, by links; what isn't a filter asks for nothing", async () => {
+  expect(await namesOn("/tours")).toHaveLength(12);
+  expect((await namesOn("/tours?days=8")).sort()).toEqual(["A Week in Two Houses", "Tobacco Country"]);
+  expect(await namesOn("/tours?days=8&month=11")).toEqual(["A Week in Two Houses"]);
+  expect(await namesOn("/tours?days=nine&month=13")).toHaveLength(12);
+  const html = await read("/tours?days=8&month=11&lang=en");
+  expect(html).toContain('href="/tours?month=11&amp;lang=en"');
+  expect(html).toMatch(/aria-current="true"[^>]*>Up to 8 days/);
+  expect(html).toContain('rel="canonical" href="');
+  expect(html).not.toMatch(/rel="canonical" href="[^"]*days=/);
+});
+
+test("a card says a tour in one line, in the page's language, and the list stays light", async () => {
+  expect(await read("/tours?lang=en")).toContain("11 days · from €4,350 · best Nov–Apr");
+  expect(await read("/tours?lang=it")).toMatch(/11 giorni · da 4[.]?350\s€ · meglio nov–apr/);
+  expect(brotliCompressSync(await read("/tours?lang=en")).length).toBeLessThan(15_000);
+});
+
+test("a tour says its stops, and leads on: to the house it sleeps in, a review of it, its neighbours and a message", async () => {
+  const html = await read("/tours/two-houses?lang=en");
+  expect(html).toContain("Santa Clara 4 · Camagüey 3");
+  expect(html).toContain("guests of Apodaca 12");
+  expect(html).toMatch(/Sleeps in.{0,40}href="\/homes\/Apodaca-12/);
+  expect(html).toContain("mailto:sales@lario-ceiba.example?subject=A%20journey%3A%20A%20Week%20in%20Two%20Houses");
+  expect(html).toMatch(/Before:.{0,20}href="\/tours\/first-journey/);
+  expect(html).toMatch(/Next:.{0,20}href="\/tours\/tobacco-vinales/);
+  const first = await read("/tours/first-journey?lang=en");
+  expect([first.includes("Before:"), first.includes("Next:")]).toEqual([false, true]);
+});
