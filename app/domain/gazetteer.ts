@@ -7,93 +7,6 @@ export interface Place extends Point {
   readonly also?: readonly string[];
 }
 
-<<<<<<< HEAD
-/** Name, latitude, longitude and other spellings, from west to east. Coordinates are true to a hundredth of a degree. */
-const rows: readonly (readonly [string, number, number, ...string[]])[] = [
-  ["María la Gorda", 21.82, -84.5],
-  ["Cayo Jutías", 22.71, -84.02],
-  ["San Juan y Martínez", 22.28, -83.84],
-  ["Puerto Esperanza", 22.77, -83.73],
-  ["Viñales", 22.62, -83.71, "Valle de Viñales", "Valle di Viñales", "Viñales valley"],
-  ["Pinar del Río", 22.42, -83.7],
-  ["Cayo Levisa", 22.88, -83.54],
-  ["San Diego de los Baños", 22.65, -83.37],
-  ["Soroa", 22.8, -83.02],
-  ["Las Terrazas", 22.84, -82.94],
-  ["Nueva Gerona", 21.89, -82.81, "Isla de la Juventud", "Isola della Gioventù", "Isle of Youth"],
-  ["Artemisa", 22.82, -82.76],
-  ["Mariel", 22.99, -82.75],
-  ["Havana", 23.13, -82.38, "L’Avana", "Avana", "La Habana", "Habana", "La Havana", "Old Havana", "L’Avana Vecchia"],
-  ["Cojímar", 23.16, -82.3],
-  ["Surgidero de Batabanó", 22.69, -82.29, "Batabanó"],
-  ["Playas del Este", 23.17, -82.19, "Guanabo", "Santa María del Mar"],
-  ["Matanzas", 23.04, -81.58],
-  ["Cayo Largo", 21.62, -81.57, "Cayo Largo del Sur"],
-  ["Varadero", 23.16, -81.24],
-  ["Cárdenas", 23.04, -81.21],
-  ["Playa Larga", 22.28, -81.2, "Zapata", "Ciénaga de Zapata", "Baia dei Porci", "Bay of Pigs"],
-  ["Playa Girón", 22.07, -81.03, "Girón"],
-  ["Colón", 22.72, -80.91],
-  ["Cienfuegos", 22.15, -80.45],
-  ["Sagua la Grande", 22.81, -80.08],
-  ["Hanabanilla", 22.1, -80.07, "Lago Hanabanilla", "Lake Hanabanilla"],
-  ["Topes de Collantes", 21.92, -80.02, "Escambray", "Sierra del Escambray"],
-  ["Playa Ancón", 21.74, -80.0, "Ancón"],
-  ["Trinidad", 21.8, -79.98],
-  ["Santa Clara", 22.41, -79.97],
-  ["Valle de los Ingenios", 21.85, -79.89, "Valley of the Sugar Mills", "Valle degli Zuccherifici", "Manaca Iznaga"],
-  ["Remedios", 22.49, -79.55, "San Juan de los Remedios"],
-  ["Caibarién", 22.52, -79.47],
-  ["Sancti Spíritus", 21.93, -79.44],
-  ["Yaguajay", 22.33, -79.24],
-  ["Cayo Las Brujas", 22.62, -79.15],
-  ["Cayo Santa María", 22.66, -79.03],
-  ["Jardines de la Reina", 20.83, -78.98, "Giardini della Regina", "Gardens of the Queen"],
-  ["Ciego de Ávila", 21.84, -78.76],
-  ["Cayo Guillermo", 22.6, -78.67],
-  ["Morón", 22.11, -78.63],
-  ["Cayo Coco", 22.51, -78.41],
-  ["Florida", 21.53, -78.23],
-  ["Cayo Paredón Grande", 22.47, -78.16],
-  ["Camagüey", 21.38, -77.92],
-  ["Niquero", 20.05, -77.58],
-  ["Guáimaro", 21.05, -77.35],
-  ["Pilón", 19.91, -77.32],
-  ["Nuevitas", 21.55, -77.26],
-  ["Marea del Portillo", 19.92, -77.18],
-  ["Manzanillo", 20.34, -77.12],
-  ["Playa Santa Lucía", 21.56, -77.05],
-  ["Las Tunas", 20.96, -76.95],
-  ["Bartolomé Masó", 20.17, -76.94, "Sierra Maestra"],
-  ["Pico Turquino", 19.99, -76.84],
-  ["Bayamo", 20.37, -76.64],
-  ["Puerto Padre", 21.2, -76.6],
-  ["Chivirico", 19.98, -76.4],
-  ["Holguín", 20.89, -76.26],
-  ["Gibara", 21.11, -76.13],
-  ["El Cobre", 20.05, -75.95],
-  ["Guardalavaca", 21.13, -75.83],
-  ["Santiago de Cuba", 20.02, -75.83, "Santiago"],
-  ["Cayo Saetía", 20.77, -75.77],
-  ["Banes", 20.96, -75.72],
-  ["Mayarí", 20.65, -75.68],
-  ["La Gran Piedra", 20.01, -75.63, "Gran Piedra"],
-  ["Guantánamo", 20.14, -75.21],
-  ["Moa", 20.66, -74.95],
-  ["Baracoa", 20.35, -74.5],
-  ["Punta de Maisí", 20.25, -74.15, "Maisí"],
-];
-
-/** The places that the site knows. */
-export const places: readonly Place[] = /* @__PURE__ */ rows.map(([name, latitude, longitude, ...also]) => ({
-  name,
-  latitude,
-  longitude,
-  ...(also.length > 0 && { also }),
-}));
-
-const named: ReadonlyMap<string, Place> = /* @__PURE__ */ placesByName();
-=======
 /** The places that the site knows, from west to east. Coordinates are true to a hundredth of a degree. */
 export const places: readonly Place[] = /* @__PURE__ */ all();
 
@@ -106,7 +19,6 @@ function placesByName(): ReadonlyMap<string, Place> {
   );
   return (named ??= new Map(names));
 }
->>>>>>> main
 
 /** Returns the place that a text names; null where none does. Case, accents, punctuation and spaces don't count. */
 export function placeNamed(text: string): Place | null {
@@ -118,13 +30,8 @@ export function pointOf({ place, point }: { readonly place: string; readonly poi
   return point ?? placeNamed(place);
 }
 
-<<<<<<< HEAD
-function placesByName() {
-  return new Map(places.flatMap((place) => [place.name, ...(place.also ?? [])].map((name) => [folded(name), place])));
-=======
 function at(name: string, latitude: number, longitude: number, ...also: readonly string[]): Place {
   return { name, latitude, longitude, also };
->>>>>>> main
 }
 
 function folded(text: string): string {

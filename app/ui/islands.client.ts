@@ -1,16 +1,11 @@
-import { type ComponentType, createElement, startTransition, Suspense } from "react";
+import { type ComponentType, createElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import type { StripProps } from "./strip";
 
 /** The islands' components, by `Island`'s `name`. */
 const islands: Record<string, () => Promise<ComponentType<never>>> = {
   album: async () => (await import("./album")).Album,
   brochure: async () => (await import("./brochure-viewer")).BrochureViewer,
-  strip: async () => {
-    const { Strip } = await import("./strip");
-    // As the server renders it (ui/slider.tsx).
-    return (props: StripProps) => createElement(Suspense, null, createElement(Strip, props));
-  },
+  strip: async () => (await import("./strip")).Strip,
 };
 
 /** Hydrates the islands of a page, each by itself, with the props it was rendered with. */
