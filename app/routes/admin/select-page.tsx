@@ -36,8 +36,8 @@ export default function SelectPage() {
           { href: addresses.pagesView(), label: t("pages"), text: t("pagesText"), isItalian: true },
           { href: addresses.pagesGenerator(), label: t("newPage"), text: t("newPageText"), isItalian: true },
           { href: addresses.library(), label: t("library"), text: t("libraryText") },
-          { href: addresses.qrView(), label: t("qrCodes"), text: t("qrCodesText"), isItalian: true },
           { href: addresses.pictures(), label: t("pictures"), text: t("picturesText") },
+          { href: addresses.qrView(), label: t("qrCodes"), text: t("qrCodesText"), isItalian: true },
           { href: addresses.bin(), label: t("bin"), text: t("binText") },
           { href: addresses.journal(), label: t("journal"), text: t("journalText") },
         ]}
