@@ -4,6 +4,7 @@ import { addReceipts } from "~/data/receipts.server";
 import { searchQuotes } from "~/data/search.server";
 import { draftOfQuote } from "~/domain/draft";
 import { formOf } from "~/domain/draft-form";
+import { noJourney } from "~/domain/journey";
 import { dayOf } from "~/domain/receipt";
 import { type Search, searchOf } from "~/domain/search";
 import { env } from "~/env.server";
@@ -128,7 +129,13 @@ test("list, editor and the page after a save say what became of a quote and shar
   onTestFinished(() => void vi.useRealTimers());
   await db.deleteFrom("quotes").execute();
   const text = "Il primo giorno si parte per il mare e la sera si cena con gli ospiti della casa.";
-  const id = await newQuote({ name: "Mare", customerName: "Zoë & Co", link: "mare", items: textItems([text, text]) });
+  const id = await newQuote({
+    name: "Mare",
+    journey: { ...noJourney, language: "it" },
+    customerName: "Zoë & Co",
+    link: "mare",
+    items: textItems([text, text]),
+  });
   expect(await page("/admin/quotesView")).toContain("Not opened yet");
   const day = (ago: number) => dayOf(new Date(Date.now() - ago * 86_400_000));
   const count = { kind: "quote", record: id, opened: 1, pdf: 0, furthest: 0 } as const;
