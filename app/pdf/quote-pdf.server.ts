@@ -2,7 +2,7 @@ import { company } from "~/content/company";
 import { driverCard } from "~/content/driver-card";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
-import type { Stop } from "~/domain/journey";
+import { routeLine, type Stop } from "~/domain/journey";
 import type { Language } from "~/domain/language";
 import { chapterPlates, closingPlate, openingTitle, plateOf } from "~/domain/opening";
 import { facesFor } from "./faces.server";
@@ -98,7 +98,7 @@ async function bookletOf(printed: Printed, pictureAt: PictureReader, signal: Abo
         ...(await pictureBlock(plates.get(index), { width: 180, height: 120 }, pictureAt)),
       );
   }
-  return { opening, body };
+  return { opening: [...opening, ...routeBlock(printed)], body };
 }
 
 /** A picture of a quote as a block, `size` in points; none where there is no such picture. */
@@ -136,6 +136,12 @@ function openingTitleOf(item: Item): UnbrokenBlock[] {
   return printedItem(item.type === "title" ? { ...item, size: "lg" } : item).map((block, index) =>
     index === 0 ? { ...block, before: 4 } : block,
   );
+}
+
+/** The stops in one line, below the titles. */
+function routeBlock({ stops = [] }: Printed): UnbrokenBlock[] {
+  const look = { cut: "regular", size: 10.5, color: inks.soft, text: routeLine(stops) } as const;
+  return look.text ? [{ tag: "P", spans: [look], size: 10.5, leading: 15, before: 8 }] : [];
 }
 
 /** The card for the driver, between two lines to cut along; it stays in one piece. */

@@ -48,7 +48,7 @@ for (const [language, greeting] of [
 
     const pdf = await page.request.get(`${golden}/pdf?lang=${language}`);
     const made = extractText(await pdf.body());
-    if (made) expect(letters(made.join("\n"))).toBe(letters(text));
+    if (made) expect(parts(made.join("\n"))).toEqual(parts(text));
   });
 }
 
@@ -105,6 +105,13 @@ function passagesOf(item: Item, withAddresses: boolean): string[] {
       })
       .join(""),
   );
+}
+
+/** The letters before the first text and from it on. A reader of PDF finds the map's words, which stand before it, in any order. */
+function parts(text: string) {
+  const whole = letters(text);
+  const at = whole.indexOf(letters("You told Livia"));
+  return { opening: [...whole.slice(0, at)].sort().join(""), rest: whole.slice(at) };
 }
 
 /** Letters alone: where lines and words are broken differs on paper, and pdftotext joins words at the hyphen of a line's end. */
