@@ -125,9 +125,9 @@ function useKeeping(latest: Latest, isChanged: boolean): Date | "refused" | null
     let [done, known]: [Draft | null, Kept | null] = [null, null];
     const keep = () => {
       const { draft, kept } = latest.current;
-      if (draft === done && kept === known) return;
-      // A draft that is being saved needn't be kept; text typed since must be.
+      // A save has deleted what was kept. The saved draft needn't be kept; text typed since must be.
       const settled = settledDraft();
+      if (draft === done && kept === known && !settled) return;
       if (settled && contentPrint(settled) === contentPrint(asSent(draft))) return;
       [done, known] = keepDraft(draft, kept) ? [draft, kept] : [null, null];
       setKeptAt((before) => (done === null ? "refused" : before instanceof Date ? before : new Date()));

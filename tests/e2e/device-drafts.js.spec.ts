@@ -145,21 +145,26 @@ test("a new quote's draft is offered when its tab is closed, not before", async 
   expect(await offer(fourth).count()).toBe(0);
 });
 
-test("what is typed during a save is offered afterwards", async ({ loggedIn: page, createQuote, stored }) => {
-  const id = await createQuote({ items: textItems(["one", "two"]) });
-  await openEditor(page, `/admin/quotesEditor/${id}`);
-  await rewrite(page, 1, "saved");
-  const answer = await hold(page, "**/admin/quotesEditor/**");
-  await button(page, "Save All").click();
-  await expect(state(page, "Saving...")).toBeVisible();
-  await openText(page).fill("typed on");
-  answer();
-  await expect(page).toHaveURL(`/quote/${id}`);
-  expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, ["saved", "two"]]);
-  await openEditor(page, `/admin/quotesEditor/${id}`);
-  await offer(page).click();
-  expect(await textsIn(page)).toEqual(["typed on", "two"]);
-});
+for (const isKept of [false, true]) {
+  const since = isKept ? "and kept on the device before its answer " : "";
+  test(`what is typed during a save ${since}is offered afterwards`, async ({ loggedIn: page, createQuote, stored }) => {
+    const id = await createQuote({ items: textItems(["one", "two"]) });
+    await openEditor(page, `/admin/quotesEditor/${id}`);
+    await rewrite(page, 1, "saved");
+    const answer = await hold(page, "**/admin/quotesEditor/**");
+    await button(page, "Save All").click();
+    await expect(state(page, "Saving...")).toBeVisible();
+    await openText(page).fill("typed on");
+    const onDevice = () => page.evaluate(() => Object.values(localStorage).join().includes("typed on"));
+    if (isKept) await expect.poll(onDevice).toBe(true);
+    answer();
+    await expect(page).toHaveURL(`/quote/${id}`);
+    expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, ["saved", "two"]]);
+    await openEditor(page, `/admin/quotesEditor/${id}`);
+    await offer(page).click();
+    expect(await textsIn(page)).toEqual(["typed on", "two"]);
+  });
+}
 
 test("a save without the network says so, loses nothing", async ({ loggedIn: page, context, createQuote, stored }) => {
   for (const [address, words] of [
