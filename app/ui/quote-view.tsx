@@ -75,7 +75,7 @@ export function QuoteView({
   );
 }
 
-/** The list of contents of a long quote: each chapter with the day on which it begins, else with its second line. */
+/** The list of contents of a long quote: each chapter with the day on which it begins, or, where it names days itself, its second line. */
 function Contents({ items, journey, from }: { items: readonly Item[]; journey: Journey | null; from: number }) {
   const { t } = useTranslation();
   const page = useLanguage();
@@ -101,7 +101,7 @@ function Contents({ items, journey, from }: { items: readonly Item[]; journey: J
           <li key={index}>
             <a href={`#${partId(index)}`} dir="auto">
               <span>{withoutMarkup(title1 || title2)}</span>{" "}
-              {days[at] ? (
+              {days[at] && !/\d/.test(title1 || title2) ? (
                 <time dateTime={days[at]}>{inWords.format(Date.parse(days[at]))}</time>
               ) : (
                 title1 && title2 && <em>{withoutMarkup(title2)}</em>
