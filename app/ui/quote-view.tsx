@@ -44,11 +44,7 @@ export function QuoteView({
     <article>
       <header className={styles.header}>
         <div className={plate === null ? `${styles.plate} on-screen` : styles.plate}>
-          {plate === null ? (
-            <Ornament />
-          ) : (
-            <Picture address={plate} alt="" sizes="(min-width: 60rem) 56rem, 100vw" eager />
-          )}
+          {plate === null ? <Ornament /> : <Picture address={plate} alt="" sizes={plateSizes} eager />}
         </div>
         <h1 className={opening ? styles.salutation : undefined} lang={lang} dir="auto">
           {heading}
@@ -69,11 +65,14 @@ export function QuoteView({
       )}
       {keep != null && <Keep quote={keep} />}
       <Contents items={items} journey={journey} />
-      <Items {...shown} lang={lang} part={{ from: opening ? 1 : 0, to: items.length }} />
+      <Items {...shown} lang={lang} part={{ from: opening ? 1 : 0, to: items.length }} eager={plate === null} />
       {lead === undefined && pdf !== null && <DriverCard />}
     </article>
   );
 }
+
+/** As of a slide: on a phone a little less than its width, so that dense screens take the lighter file. */
+const plateSizes = "(min-width: 60rem) 56rem, 88vw";
 
 /** The list of contents of a long quote. */
 function Contents({ items, journey }: { items: readonly Item[]; journey: Journey | null }) {
