@@ -7,6 +7,7 @@ import type { Item } from "~/domain/item";
 import type { SaidOfPictures } from "~/domain/picture";
 import type { Journey } from "~/domain/journey";
 import { openingTitle, plateOf } from "~/domain/opening";
+import { pictureAt } from "~/domain/pictures-in-use";
 import { chapterDays } from "~/domain/tour-filters";
 import { Download } from "./download";
 import { DriverCard } from "./driver-card";
@@ -47,7 +48,13 @@ export function QuoteView({
           {plate === null ? (
             <Ornament />
           ) : (
-            <Picture address={plate} alt="" sizes="(min-width: 60rem) 56rem, 100vw" eager />
+            <Picture
+              address={plate}
+              alt=""
+              colour={shown.pictures?.[pictureAt(plate) ?? ""]?.colour}
+              sizes="(min-width: 60rem) 56rem, 100vw"
+              eager
+            />
           )}
         </div>
         <h1 className={opening ? styles.salutation : undefined} lang={lang} dir="auto">
