@@ -1,20 +1,21 @@
 import { gallery, interruption, itemsOf, large, type SampleTour, small, title, title3 } from "../items";
 
-export const primoViaggio: SampleTour = {
+export const firstJourney: SampleTour = {
   name: "Cuba, la prima volta",
   displayDescription:
-    "Undici giorni, dai portici dell’Avana a un patio di Santa Clara: una sola tappa lunga, due sveglie presto e, in mezzo, nessuna fretta.",
+    "Undici giorni, dai portici dell’Avana a un patio di Santa Clara: una sola tappa lunga, due levatacce e, in mezzo, nessuna fretta.",
   displayCover: "havana-arcade",
   link: "primo-viaggio",
+  pairOf: "Cuba for the First Time",
   items: itemsOf([
     large`Un primo viaggio deve lasciare la voglia del secondo. Per questo ci fermiamo in quattro posti soltanto, e a ciascuno lasciamo le sue sere: è la sera che le sedie escono sul marciapiede e la strada si mette a parlare. L’autista è lo stesso dal primo giorno all’ultimo. Si chiama Osmany, guida una Bel Air del 1956 con un motore diesel di cui ha smesso di scusarsi, e sa chi fa il caffè alle sei del mattino.`,
     title("Giorni 1–3", "L’Avana a piedi"),
-    "Atterri nel tardo pomeriggio, e non è previsto altro che una doccia, un rum piccolo e il balcone. Il Palacete Aldecoa ha otto camere in Calle San Ignacio. La tua è la cinque: d’angolo, con le persiane su due lati e due vie da guardare insieme.\n\nLa mattina si fa il giro delle quattro piazze antiche, nell’ordine in cui la città le ha costruite. Plaza de Armas, per i governatori. Plaza Vieja, che per duecento anni si chiamò Plaza Nueva. San Francisco, per le navi. Per ultima la cattedrale, dove c’era una palude finché qualcuno non la prosciugò. Ti accompagna Magda, che ha insegnato storia dell’arte per trent’anni e trova che i viaggiatori facciano domande migliori degli studenti. Alle dieci e mezza il sole è arrivato sul selciato e fai come fanno tutti: attraversi, e continui sotto i portici.",
+    "Atterri nel tardo pomeriggio, e non è previsto altro che una doccia, un rum piccolo e il balcone. Il Palacete Aldecoa ha otto camere in Calle San Ignacio. La tua è la cinque: d’angolo, con le persiane su due lati e due vie da guardare insieme.\n\nLa mattina si fa il giro delle quattro piazze antiche, nell’ordine in cui la città le ha costruite. Plaza de Armas, per i governatori. Plaza Vieja, che per duecento anni si chiamò Plaza Nueva. San Francisco, per le navi. Per ultima la cattedrale, dove c’era una palude finché qualcuno non la prosciugò. Ti accompagna Magda, che ha insegnato storia dell’arte per trent’anni e trova che i viaggiatori facciano domande migliori degli studenti. Alle dieci e mezza il sole è arrivato sul selciato e tu fai come fanno tutti: attraversi, e continui sotto i portici.",
     gallery("havana-arcade", "mediopunto", "malecon"),
-    "Il terzo giorno è del Vedado, dove le ville stanno un passo indietro rispetto alla strada, dietro i ficus che hanno sollevato i marciapiedi. Al cimitero di Colón c’è una tomba con la coda: si bussa con l’anello di ottone, si chiede, e ci si allontana camminando all’indietro, per non voltare le spalle alla risposta. Alle sei si è sul Malecón, con i pescatori. Si cena alla Mesa de Hortensia, in Centro Habana: due rampe di scale, otto tavoli, nessuna insegna.",
+    "Il terzo giorno è del Vedado, dove le ville stanno un passo indietro rispetto alla strada, dietro i ficus che hanno sollevato i marciapiedi. Al cimitero di Colón c’è una tomba con la coda: si bussa con l’anello di ottone, si chiede, e ci si allontana camminando all’indietro, per non voltare le spalle alla risposta. Alle sei si va sul Malecón, con i pescatori. Si cena alla Mesa de Hortensia, in Centro Habana: due rampe di scale, otto tavoli, nessuna insegna.",
     interruption,
     title("Giorni 4–5", "Viñales"),
-    "Due ore e mezza verso ovest: l’autostrada perde prima il traffico, poi le strisce, e dai campi si alza il primo mogote, come una cosa che qualcuno ha dimenticato lì. Si dorme alla Finca Montalbán, sei camere intorno a un essiccatoio. Il primo pomeriggio non c’è niente da fare, se non guardare la luce che lascia la roccia. La mattina dopo si va a piedi nella Valle del Silencio con Lázaro, che lì ha il tabacco di famiglia: due ore, in piano, nella polvere, e per pranzo si è di ritorno sotto il suo mango.",
+    "Due ore e mezza verso ovest: l’autostrada perde prima il traffico, poi le strisce, e dai campi si alza il primo mogote, come una cosa che qualcuno ha dimenticato lì. Si dorme alla Finca Montalbán, sei camere intorno a un essiccatoio. Il primo pomeriggio non c’è niente da fare, se non guardare la luce che lascia la roccia. La mattina dopo si va a piedi nella Valle del Silencio con Lázaro, che lì ha il tabacco di famiglia: due ore, in piano, nella polvere, e per pranzo si torna sotto il suo mango.",
     gallery("vinales"),
     title("Giorni 6–7", "Trinidad, passando dal mare"),
     "È la tappa lunga, e preferiamo dirlo subito: sette ore, soste comprese. La sosta migliore è Cienfuegos, dove si mangia dentice alla griglia a un tavolo sulla baia. Da lì a Trinidad restano ottanta chilometri, con l’Escambray a sinistra e i Caraibi a destra.\n\nTrinidad dà il meglio prima delle nove e dopo le cinque. In mezzo arrivano i pullman, e tu intanto sei altrove: sulla torre di Manaca Iznaga, sopra la valle dello zucchero, o in acqua ad Ancón. Dopo le cinque l’acciottolato è tuo, e la porta di Casa Monteagudo l’hanno lasciata socchiusa.",
@@ -30,14 +31,15 @@ export const primoViaggio: SampleTour = {
   ]),
 };
 
-export const cittaAntiche: SampleTour = {
+export const colonialCities: SampleTour = {
   name: "Le città che cambiarono posto",
   displayDescription:
-    "L’Avana, Remedios, Trinidad, Sancti Spíritus, Camagüey: dieci giorni nelle città che gli spagnoli fondarono, spostarono, persero contro i pirati e ricostruirono.",
+    "L’Avana, Remedios, Trinidad, Sancti Spíritus, Camagüey: dieci giorni nelle città che gli spagnoli fondarono, spostarono, si lasciarono portare via dai pirati e ricostruirono.",
   displayCover: "trinidad",
   link: "citta-antiche",
+  pairOf: "The Old Towns",
   items: itemsOf([
-    large`Fra il 1511 e il 1515 Diego Velázquez fondò a Cuba sette città, quasi tutte nel posto sbagliato. Le spostarono lontano dalle zanzare, lontano dai pirati, a volte una famiglia offesa alla volta. Quelle che si vedono oggi sono il secondo tentativo, o il terzo: forse è per questo che hanno l’aria così sicura di sé. Il viaggio segue quell’incertezza da occidente a oriente.`,
+    large`Fra il 1511 e il 1515 Diego Velázquez fondò a Cuba sette città, quasi tutte nel posto sbagliato. Le spostarono lontano dalle zanzare, lontano dai pirati, in qualche caso una famiglia offesa per volta. Quelle che si vedono oggi sono il secondo tentativo, o il terzo: forse è per questo che hanno l’aria così sicura di sé. Il viaggio segue quell’incertezza da occidente a oriente.`,
     title("Giorni 1–2", "L’Avana"),
     "L’Avana nacque sulla costa sud e alla sua baia arrivò nel 1519. Si comincia dalla ceiba accanto al Templete, dove si dice sia stata celebrata la prima messa, e dove una notte di novembre tutta la città fa tre giri intorno al tronco, in silenzio, chiedendo qualcosa. Il resto della mattina si passa con il naso per aria, sotto i soffitti di cedro del Seicento. Li fecero i maestri d’ascia, che per chiudere un tetto conoscevano un modo solo: rovesciare uno scafo.\n\nSi dorme al Palacete Aldecoa, in Calle San Ignacio, in una camera con un soffitto così.",
     gallery("havana-arcade", "mediopunto"),
@@ -49,7 +51,7 @@ export const cittaAntiche: SampleTour = {
     "Lo zucchero fece Trinidad in sessant’anni e la lasciò in dieci. Con lo zucchero finirono i soldi per rimodernare, e le persiane, le grate di legno tornito, i muri color sabbia sono rimasti dov’erano. A Casa Monteagudo, in Calle Amargura, si dorme con il soffitto a cinque metri. La seconda mattina, presto, si va nella valle degli zuccherifici: a Manaca Iznaga c’è una torre campanaria di quarantacinque metri, da cui si suonavano le ore agli schiavi, e intorno la canna è tornata prato. Alla guida chiediamo di parlare chiaro, e lei lo fa.",
     gallery("trinidad", "sugar-valley"),
     title("Giorno 7", "Sancti Spíritus, per pranzo"),
-    "La strada per Camagüey l’attraversa, e non ci si ferma nessuno. C’è un ponte di mattoni a cinque arcate sullo Yayabo, un campanile azzurro e un teatro che come casa sarebbe grande. E c’è Casa Amparo, dove si pranza con maiale all’arancia amara e il padrone ti spiega perché la guayabera l’hanno inventata qui e non, come sostengono, da qualche altra parte.",
+    "La strada per Camagüey l’attraversa, e non ci si ferma nessuno. C’è un ponte di mattoni a cinque arcate sullo Yayabo, un campanile azzurro e un teatro grande quanto una villa. E c’è Casa Amparo, dove si pranza con maiale all’arancia amara e il padrone ti spiega perché la guayabera l’hanno inventata qui e non, come sostengono, da qualche altra parte.",
     title("Giorni 8–9", "Camagüey"),
     "La fondarono sulla costa, con il nome di Puerto Príncipe, e la spostarono due volte; nel 1668 Henry Morgan la saccheggiò lo stesso. Le strade, si racconta, le rifecero così apposta: bivi, gomiti, piazze con una sola uscita. Gli storici ne dubitano. Tu, dopo dieci minuti a piedi, no.\n\nQui mancava l’acqua, e in ogni cortile un orcio alto come un bambino raccoglieva la pioggia. Chi beve da un tinajón, dicono, ritorna. Ad #[Apodaca 12|/homes/Apodaca-12], la nostra villa dei primi del Novecento, ce ne sono nove sotto la gronda. Ormai servono alle felci, ma Ramiro una tazza te la trova.",
     gallery("camaguey-jars", "four-poster", "mediopunto"),
@@ -60,32 +62,33 @@ export const cittaAntiche: SampleTour = {
   ]),
 };
 
-export const architettura: SampleTour = {
+export const architecture: SampleTour = {
   name: "L’architettura dell’ombra",
   displayDescription:
     "Nove giorni per vedere come i cubani tengono fuori il sole: vetri colorati, persiane alte, gronde, e le volte di mattoni di una scuola che due italiani aiutarono a disegnare.",
   displayCover: "mediopunto",
   link: "architettura",
+  pairOf: "The Architecture of Shade",
   items: itemsOf([
     large`Ogni edificio di questo viaggio risponde alla stessa domanda: che cosa si fa con la luce? Le risposte vanno dalla lunetta di vetri colorati, che la lascia entrare travestita, al brise-soleil di cemento del 1958. Il percorso l’abbiamo fatto con Ignacio Roque, che all’Avana restaura case e misura tutto due volte. È per chi si ferma sulle soglie.`,
     title("Giorni 1–2", "L’Avana Vecchia: il vocabolario"),
     "Impari sei parole, e poi le vedi dappertutto. Lo zaguán, l’androne da cui la carrozza entrava direttamente in casa. La mampara, una mezza porta di legno e vetro che ferma gli sguardi e non l’aria. La persiana, che non ha bisogno di traduzione; il postigo, lo sportello che ci si apre dentro; il guardavecinos, quel ventaglio di ferro fra due balconi che tiene il vicino dalla sua parte. E il mediopunto, il semicerchio di vetri colorati sopra una porta, che alle quattro del pomeriggio stende sul pavimento un secondo tappeto.\n\nSi dorme al Palacete Aldecoa, che ne ha nove. Due sono originali.",
     gallery("mediopunto", "havana-arcade"),
     title("Giorno 3", "Il Vedado: prima i giardini, poi le torri"),
-    "Il Vedado lo disegnarono nel 1859 con un giardino davanti a ogni casa e un albero lungo ogni marciapiede. Un secolo dopo aveva il FOCSA, trentanove piani di cemento a forma di libro aperto. La giornata va dai primi al secondo, e in mezzo c’è il López Serrano del 1932, con un atrio di pavimenti alla veneziana che sembrano ancora bagnati. Si finisce su un tetto privato di Calle Línea, con le piante del quartiere stese sul serbatoio dell’acqua.",
+    "Il Vedado lo disegnarono nel 1859 con un giardino davanti a ogni casa e gli alberi lungo ogni marciapiede. Un secolo dopo aveva il FOCSA, trentanove piani di cemento a forma di libro aperto. La giornata va dai giardini alla torre, e in mezzo c’è il López Serrano del 1932, con un atrio di pavimenti alla veneziana che sembrano ancora bagnati. Si finisce su un tetto privato di Calle Línea, con le piante del quartiere stese sul serbatoio dell’acqua.",
     title("Giorno 4", "Cubanacán: le scuole incompiute"),
-    "Nel 1961 a tre architetti diedero un campo da golf e chiesero le scuole d’arte più belle del mondo. Ricardo Porro era cubano, Vittorio Garatti milanese, Roberto Gottardi veneziano. Di ferro ce n’era poco e di cemento meno: fecero volte di mattoni e piastrelle, sottili come una mano. Nel 1965 i lavori si fermarono, a scuole non finite, e quella di danza, che è di Garatti, fu restituita al fiume e alle radici.\n\nSe si entra dipende dal calendario delle lezioni e dall’uomo al cancello. Con il primo Ignacio si organizza, il secondo lo conosce. Noi veniamo da Como, dove i razionalisti costruivano in bianco e in linea retta, e ogni anno da quelle curve ci mettiamo un po’ a riprenderci.",
+    "Nel 1961 a tre architetti diedero un campo da golf e chiesero le scuole d’arte più belle del mondo. Ricardo Porro era cubano, Vittorio Garatti milanese, Roberto Gottardi veneziano. Di ferro ce n’era poco e di cemento meno: fecero volte di mattoni e piastrelle, sottili come una mano. Nel 1965 i lavori si fermarono, a scuole non finite, e quella di danza, che è di Garatti, fu restituita al fiume e alle radici.\n\nSe si entra dipende dal calendario delle lezioni e dall’uomo al cancello. Al primo ci pensa Ignacio, il secondo lo conosce. Noi veniamo dal lago di Como, dove i razionalisti costruivano in bianco e in linea retta, e ogni anno ci vuole un po’ per riprenderci da quelle curve.",
     interruption,
-    title("Giorno 5", "Cienfuegos: una griglia con vista"),
+    title("Giorno 5", "Cienfuegos: una scacchiera con vista"),
     "La fondarono nel 1819 famiglie di Bordeaux e della Louisiana, con il righello. Dopo L’Avana, tutte quelle linee diritte riposano. Il teatro Terry conserva le poltrone di legno del 1890 e un soffitto dipinto, di cui il custode conosce per nome le macchie di umidità. Nel tardo pomeriggio si scende lungo il Prado fino a Punta Gorda, dove le case di legno arrivarono per nave dagli Stati Uniti, a pezzi, veranda compresa. Una di quelle, Villa Clouet, è il tuo albergo.",
     gallery("cienfuegos-bay"),
     title("Giorni 6–7", "Santa Clara: il 1930, stanza per stanza"),
-    "Una mattina con i disegni di #[Suite Florencia|/homes/Suite-Florencia] sul tavolo da pranzo: che cosa abbiamo trovato aprendo i muri, che cosa il restauro del 2016 ha salvato, che cosa non ha potuto. I pavimenti sono di cementine: cemento e pigmento, pressati a freddo e mai cotti. In casa ce ne sono undici disegni e una posata al contrario, opera di un muratore convinto che un pavimento perfetto lo faccia solo Dio. Trovala, per favore. Livia, che a Cuba arrivò per una tesi sulle cementine, ci mise otto mesi.\n\nNel pomeriggio il Parque Vidal: il teatro La Caridad, i palazzi eclettici, e il Santa Clara Libre, dieci piani del 1956 che sulla facciata si sono tenuti i colpi del 1958.",
+    "Una mattina con i disegni di #[Suite Florencia|/homes/Suite-Florencia] sul tavolo da pranzo: che cosa abbiamo trovato aprendo i muri, che cosa il restauro del 2016 ha salvato, che cosa non ha potuto. I pavimenti sono di cementine: cemento e pigmento, pressati a freddo e mai cotti. In casa ci sono undici disegni, e una sola cementina posata al contrario, opera di un muratore convinto che un pavimento perfetto lo faccia solo Dio. Trovala, per favore. Livia, che a Cuba arrivò per una tesi sulle cementine, ci mise otto mesi.\n\nNel pomeriggio il Parque Vidal: il teatro La Caridad, i palazzi eclettici, e il Santa Clara Libre, dieci piani del 1956 che sulla facciata si sono tenuti i colpi del 1958.",
     gallery("parque-vidal", "four-poster", "courtyard-night"),
     title("Giorni 8–9", "Camagüey: gronde e orci"),
     "Qui la casa si nasconde. Fuori ci sono un muro, due lesene tagliate al ginocchio e una gronda su puntoni di legno duro. Dentro c’è tutto il resto. Ignacio ha le chiavi di quattro case che non sono aperte a nessuno. La quinta è la tua: #[Apodaca 12|/homes/Apodaca-12], una villa dei primi del Novecento costruita intorno a due cortili, perché uno dei due sia sempre fresco.",
     gallery("camaguey-jars", "mediopunto"),
     title3("Per chi", "sm"),
-    small`Otto viaggiatori al massimo, oppure due per conto loro. Un album da disegno è benvenuto; con un metro si fa amicizia. Da 4.480 euro a persona, otto notti, con Ignacio dall’inizio alla fine. Per studi e scuole, #[scrivici|mailto:sales@lario-ceiba.example?subject=Architettura].`,
+    small`Otto viaggiatori al massimo, oppure due, da soli. Un album da disegno è benvenuto; con un metro si fa amicizia. Da 4.480 euro a persona, otto notti, con Ignacio dall’inizio alla fine. Per studi e scuole, #[scrivici|mailto:sales@lario-ceiba.example?subject=Architettura].`,
   ]),
 };

@@ -1,19 +1,20 @@
 import { gallery, interruption, itemsOf, large, type SampleTour, small, title, title3 } from "../items";
 
-export const lunaDiMiele: SampleTour = {
+export const honeymoon: SampleTour = {
   name: "Luna di miele in tre stanze",
   displayDescription:
     "Tre stanze, dieci notti: un balcone all’Avana, un letto a baldacchino a Santa Clara e, sulla costa nord, una porta che si apre sulla sabbia.",
   displayCover: "cayo-beach",
   link: "luna-di-miele",
+  pairOf: "A Honeymoon in Three Rooms",
   items: itemsOf([
     large`Avete appena organizzato un matrimonio: l’ultima cosa che volete è qualcuno che vi dica dove mettervi. Quindi ci sono tre stanze, ciascuna per il tempo che serve a perdere il conto dei giorni, e fra l’una e l’altra due viaggi con i finestrini abbassati. Quello che c’è da vedere ve lo diciamo una volta sola. Poi fate voi.`,
     title("La prima stanza", "L’Avana, tre notti"),
-    "La cinque del Palacete Aldecoa è d’angolo, al secondo piano. Ha un letto con la testata intagliata, una vasca con i piedi e le persiane su due lati: al mattino si sceglie in quale via svegliarsi. La colazione arriva quando le persiane si aprono, non prima.\n\nDi organizzato c’è una cosa sola: la seconda sera, alle sei, sotto casa vi aspetta una decappottabile color pistacchio, che percorre il Malecón fino in fondo e torna indietro. Ci mette quaranta minuti, se l’autista può cantare. A cena avete un tavolo per due alla Mesa de Hortensia, accanto alla finestra. Hortensia si è sposata quattro volte e vi darà un consiglio. Ogni anno ne dà uno diverso.",
+    "La cinque del Palacete Aldecoa è d’angolo, al secondo piano. Ha un letto con la testata intagliata, una vasca con i piedi e le persiane su due lati: al mattino si sceglie in quale via svegliarsi. La colazione arriva quando le persiane si aprono, non prima.\n\nDi organizzato c’è una cosa sola: la seconda sera, alle sei, giù in strada vi aspetta una decappottabile color pistacchio, che percorre il Malecón fino in fondo e torna indietro. Ci mette quaranta minuti, se l’autista può cantare. A cena avete un tavolo per due alla Mesa de Hortensia, accanto alla finestra. Hortensia si è sposata quattro volte e vi darà un consiglio. Ogni anno ne dà uno diverso.",
     gallery("havana-arcade", "malecon", "mediopunto"),
     interruption,
     title("La seconda stanza", "Santa Clara, tre notti"),
-    "La Camera Foglia di #[Suite Florencia|/homes/Suite-Florencia] è quella con il letto a baldacchino. Lo fece nel 1930 un ebanista della via accanto, per il notaio che aveva voluto la casa; poi si scoprì che per farlo uscire dalla stanza bisognava segarlo, e nessuno ne ha mai avuto il cuore. Le persiane danno sul patio. Di notte si sentono le foglie del mango e, dalla parte del parco, la sera giusta, la banda municipale.\n\nSe avete voglia di uscire c’è Remedios, a un’ora: due chiese e una piazza con le sedie di ferro. Oppure c’è la strada che sale al fresco dell’Escambray, con una cascata in fondo a un sentiero: quaranta minuti a scendere, un’ora a risalire. Il pranzo ve lo prepara Ofelia. E se di uscire non avete voglia, è già successo che lasciasse un vassoio davanti alla porta e se ne andasse.",
+    "La Camera Foglia di #[Suite Florencia|/homes/Suite-Florencia] è quella con il letto a baldacchino. Lo fece nel 1930 un ebanista della via accanto, per il notaio che aveva voluto la casa; poi si scoprì che per farlo uscire dalla stanza bisognava segarlo, e nessuno ne ha mai avuto il cuore. Le persiane danno sul patio. Di notte si sentono le foglie del mango e, dalla parte del parco, la sera giusta, la banda municipale.\n\nSe avete voglia di uscire c’è Remedios, a un’ora: due chiese e una piazza con le sedie di ferro. Oppure c’è la strada che sale al fresco dell’Escambray, con una cascata in fondo a un sentiero: quaranta minuti a scendere, un’ora a risalire. Il pranzo ve lo prepara Ofelia. E se di uscire non avete voglia, le è già capitato di lasciare un vassoio davanti alla porta e andarsene.",
     gallery("four-poster", "courtyard-night", "parque-vidal"),
     interruption,
     title("La terza stanza", "Cayo Santa María, quattro notti"),
@@ -27,12 +28,13 @@ export const lunaDiMiele: SampleTour = {
   ]),
 };
 
-export const vela: SampleTour = {
+export const sailing: SampleTour = {
   name: "I Canarreos a vela",
   displayDescription:
-    "Da Cienfuegos a Cayo Largo e alle isole dopo, nove giorni con l’aliseo alle spalle. Un catamarano, uno skipper, un cuoco e sei ospiti al massimo.",
+    "Da Cienfuegos a Cayo Largo e alle isole più in là, nove giorni con l’aliseo alle spalle. Un catamarano, uno skipper, un cuoco e sei ospiti al massimo.",
   displayCover: "cienfuegos-bay",
   link: "canarreos-a-vela",
+  pairOf: "The Canarreos under Sail",
   items: itemsOf([
     large`Su questa costa quasi tutte le barche vanno e tornano, e il ritorno è controvento. Noi facciamo solo l’andata. Si esce dalla baia di Cienfuegos una domenica, si va verso ovest per una settimana lungo i Canarreos, e dal piccolo aeroporto di Cayo Largo si vola all’Avana in trentacinque minuti, guardando dall’alto tutte le baie in cui si è dormito.`,
     title("Giorno 1", "Cienfuegos"),
@@ -41,36 +43,37 @@ export const vela: SampleTour = {
     title("Giorno 2", "La bocca della baia"),
     "Il Maestrale è un catamarano di tredici metri costruito a La Rochelle, con tre cabine per gli ospiti, ciascuna con la sua doccia. Si molla l’ormeggio alle nove, e la mattina si resta dentro la baia, a prendere confidenza con la barca e a fare il bagno a Cayo Carenas. Nel pomeriggio le rive si stringono in un canale largo trecento metri, sotto il forte di Jagua, finito nel 1745 contro pirati che ormai non venivano più. Sulle mura, si racconta, passeggia una dama vestita d’azzurro, e una sentinella che la incontrò non ebbe più niente da dire per il resto della vita. La notte si sta all’ancora sotto il forte, per partire alla prima luce.",
     title("Giorno 3", "Quaranta miglia"),
-    "È l’unica vera traversata. Fuori dalla bocca l’acqua passa dal verde all’inchiostro e Rolando alza la vela grande. Quaranta miglia verso sud-ovest, con il vento al giardinetto e quindici nodi in una normale settimana d’inverno: otto ore, forse. Passato mezzogiorno l’Escambray si perde nella foschia, a poppa. Verso le tre, a prua, spunta un faro a strisce bianche e rosse come il razzo di un libro per bambini, su un’isola dove c’è posto per lui e per poco altro: Cayo Guano del Este. Ai guardiani portiamo giornali e cipolle. Loro danno pesce, e di soldi non vogliono sentir parlare.",
+    "È l’unica vera traversata. Fuori dalla bocca l’acqua passa dal verde all’inchiostro e Rolando alza la vela grande. Quaranta miglia verso sud-ovest, con quindici nodi al giardinetto in una normale settimana d’inverno: otto ore, forse. Passato mezzogiorno l’Escambray si perde nella foschia, a poppa. Verso le tre, a prua, spunta un faro a strisce bianche e rosse come il razzo di un libro per bambini, su un’isola dove c’è posto per lui e per poco altro: Cayo Guano del Este. Ai guardiani portiamo giornali e cipolle. Loro danno pesce, e di soldi non vogliono sentir parlare.",
     interruption,
     title("Giorni 4–5", "Cayo Largo"),
     "Una tappa più corta, e poi comincia il colore. Sui banchi di sabbia il mare è così chiaro che i gabbiani hanno la pancia verde. Si getta l’ancora davanti a Playa Sirena, dove alle quattro i gitanti ripartono con la barca che li ha portati: fino alle dieci del giorno dopo hai due chilometri di spiaggia e la compagnia delle tue orme. Da aprile, sulla costa sud, cominciano a salire le tartarughe, e al centro che ne cura le uova due mani in più fanno comodo, se la settimana è quella.",
     gallery("cayo-beach"),
     title("Giorni 6–7", "Cayo Rico e Cayo Rosario"),
-    "Qui vivono iguane lunghe un braccio, che sulla frutta hanno le loro idee. A Rico la barriera è abbastanza bassa per chi comincia; a Rosario c’è una parete per chi si immerge e, sui bassi fondali, il bonefish per chi ha portato la canna. La sera fra le mangrovie scende la jutía, una specie di ratto d’albero grande come un gatto e di ottime maniere, a dare un’occhiata alla barca.\n\nCucina Maikel. Ha una lista di quello che non si trova. Poi fa il dentice nel latte di cocco, il pane ogni mattina e una crostata al lime, in un forno che pende di sette gradi.\n\nNessuno è obbligato a tirare una cima, e tutti possono. C’è un telefono per le emergenze; il resto, dal secondo giorno, non prende più. Rolando questo mestiere lo fa per le notti: verso sud, fino alle Cayman, nemmeno una luce.",
+    "Qui vivono iguane lunghe un braccio, che sulla frutta hanno le loro idee. A Rico la barriera è quasi a fior d’acqua, buona per chi comincia; a Rosario c’è una parete per chi si immerge e, sui bassi fondali, il bonefish per chi ha portato la canna. La sera fra le mangrovie scende la jutía, una specie di ratto d’albero grande come un gatto e di ottime maniere, a dare un’occhiata alla barca.\n\nCucina Maikel. Ha una lista di quello che non si trova. Poi fa il dentice nel latte di cocco, il pane ogni mattina e una crostata al lime, in un forno che pende di sette gradi.\n\nNessuno è obbligato a tirare una cima, e tutti possono. C’è un telefono per le emergenze; il resto, dal secondo giorno, non prende più. Rolando questo mestiere lo fa per le notti: verso sud, fino alle Cayman, nemmeno una luce.",
     interruption,
     title("Giorni 8–9", "Di nuovo Largo, poi L’Avana"),
-    "Venti miglia controvento, ma dentro la barriera, dove il mare è piatto. Si nuota, si fanno i bagagli, si paga pegno per quello che si è detto del cuoco quando gioca a scacchi. L’ultima cena è in pozzetto.\n\nIl volo del mattino arriva all’Avana prima delle dieci. Molti si fermano due notti al Palacete Aldecoa, per riabituarsi ai pavimenti.",
+    "Venti miglia controvento, ma dentro la barriera, dove il mare è piatto. Si nuota, si fanno i bagagli, si paga pegno per quello che si è detto di come il cuoco gioca a scacchi. L’ultima sera si cena in pozzetto.\n\nIl volo del mattino arriva all’Avana prima delle dieci. Molti si fermano due notti al Palacete Aldecoa, per riabituarsi ai pavimenti.",
     gallery("malecon", "havana-arcade"),
     title3("Quando, e quanto costa", "sm"),
     small`Da dicembre a maggio. Fra dicembre e febbraio un fronte freddo può tenerci in porto un giorno; il programma ne ha uno di riserva.\nA cabina da 3.980 euro a persona; tutta la barca, in sei, da 21.500 euro la settimana. Carburante, cambusa, ormeggi, equipaggio e permessi compresi; il rum al prezzo di costo.\n\n#[Chiedi quali settimane sono libere|mailto:sales@lario-ceiba.example?subject=Canarreos%20a%20vela] oppure #[telefona a Tommaso|tel:+390310000142], che va a vela sul lago e vorrà parlare di vento.`,
   ]),
 };
 
-export const famiglie: SampleTour = {
+export const families: SampleTour = {
   name: "Capre, granchi e una locomotiva",
   displayDescription:
     "Dieci giorni per famiglie con bambini dai cinque anni: una fortezza con il cannone, una casa con il patio, un treno che forse parte e tre giorni di spiaggia.",
   displayCover: "parque-vidal",
   link: "famiglie",
+  pairOf: "Goats, Crabs and a Steam Engine",
   items: itemsOf([
-    large`Prima ci abbiamo portato i nostri, e a cena segnavamo di che cosa parlavano. La cattedrale: mai. La capra: quattro sere di fila. Il viaggio è costruito su quelle prove. Strada a parte, niente dura più di due ore, ogni pomeriggio finisce con dell’acqua, e la quarta e l’ottava sera i genitori cenano da soli.`,
+    large`Prima ci abbiamo portato i nostri figli, e a cena segnavamo di che cosa parlavano. La cattedrale: mai. La capra: quattro sere di fila. Il viaggio è costruito su quelle prove. Strada a parte, niente dura più di due ore, ogni pomeriggio finisce in acqua, e la quarta e l’ottava sera i genitori cenano da soli.`,
     title("Giorni 1–3", "L’Avana, con il cannone"),
     "Villa Solveig, nel Vedado, ha un giardino, un’amaca e una tartaruga, sulla cui età ci sono più versioni. La prima mattina al cancello ci sono due macchine, una Buick del ’52 e una Chevrolet del ’57: chi va con chi lo decidono i bambini. Malecón, gelato in una gelateria che sembra un disco volante, e ritorno.\n\nDall’altra parte del porto c’è la fortezza della Cabaña, dove ogni sera alle nove soldati in divisa del Settecento sparano una cannonata. Una volta voleva dire che le porte della città erano chiuse. Portate un golf, mettetevi bene a sinistra, e a chi ha meno di sette anni tappate le orecchie.",
     gallery("malecon", "havana-arcade"),
     "A Jaimanitas, in periferia, il ceramista José Fuster ha coperto di cocci di piastrella la sua casa, poi quelle dei vicini, poi la fermata dell’autobus e l’ambulatorio. Dietro l’angolo c’è il laboratorio di Lisandra, che tira fuori martelli, occhiali da lavoro e una cassa di piatti sbeccati. Quello che fanno i bambini diventa un pannello, e a casa ve lo spediamo noi.",
     title("Giorni 4–6", "Santa Clara: la casa"),
-    "Quattro ore di minibus, con una sosta per l’ananas. #[Suite Florencia|/homes/Suite-Florencia] ha quattro camere: due famiglie di amici possono prenderla tutta e chiudersi il portone alle spalle. Il patio è di piastrelle, l’eco è ottima, e a colazione si va in pigiama.\n\nIl sabato e la domenica intorno al Parque Vidal girano le carrozzine tirate dalle capre, da più di cent’anni. Un giro costa meno di un gelato. Nella fontana della piazza c’è un bambino di bronzo con uno stivale che perde acqua: di lui si raccontano tre storie, e Yoel le sa tutte. Alla Loma del Capiro si sale in un quarto d’ora, e in cima si fa volare un aquilone costruito la mattina stessa con carta, canne e colla di farina.",
+    "Quattro ore di minibus, con una sosta per l’ananas. #[Suite Florencia|/homes/Suite-Florencia] ha quattro camere: due famiglie di amici possono prenderla tutta e chiudersi il portone alle spalle. Il patio ha il pavimento di cementine, l’eco è ottima, e a colazione si va in pigiama.\n\nIl sabato e la domenica intorno al Parque Vidal girano le carrozzelle tirate dalle capre, da più di cent’anni. Un giro costa meno di un gelato. Nella fontana della piazza c’è un bambino di bronzo con uno stivale che perde acqua: di lui si raccontano tre storie, e Yoel le sa tutte. Alla Loma del Capiro si sale in un quarto d’ora, e in cima si fa volare un aquilone costruito la mattina stessa con carta, canne e colla di farina.",
     gallery("parque-vidal", "courtyard-night", "four-poster"),
     title3("La locomotiva"),
     "Fra Remedios e Caibarién un vecchio zuccherificio tiene ancora le sue locomotive, parecchie costruite a Filadelfia prima del 1920. Nei giorni buoni ne accendono una, che si tira dietro una carrozza di legno per un giro lungo la canna. Diciamo nei giorni buoni perché dipende dal combustibile, dall’acqua e dal ginocchio di Eusebio. Quando non si parte, Eusebio fa vedere la cabina ai bambini e lascia che tirino il fischio, con l’aria di un compressore. Di solito lo preferiscono.",

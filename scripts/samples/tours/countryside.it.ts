@@ -1,15 +1,16 @@
 import { gallery, interruption, itemsOf, large, type SampleTour, small, title, title3 } from "../items";
 
-export const tabacco: SampleTour = {
+export const tobacco: SampleTour = {
   name: "La terra del tabacco",
   displayDescription:
     "Sette giorni a Vuelta Abajo e a Viñales con chi la foglia la pianta, la taglia, la appende, la sceglie e la arrotola. Da gennaio a marzo, quando c’è lavoro da vedere.",
   displayCover: "vinales",
   link: "terra-del-tabacco",
+  pairOf: "Tobacco Country",
   items: itemsOf([
-    large`Prima che nelle tue, un sigaro passa per circa duecento paia di mani. In questo viaggio conosci una dozzina delle persone a cui appartengono. Fumare non è richiesto: il nostro ospite migliore, da queste parti, fu un farmacista in pensione di Lecco che non accese mai niente e riempì tre quaderni di odori.`,
+    large`Un sigaro, prima di arrivare nelle tue, passa per circa duecento paia di mani. In questo viaggio conosci una dozzina delle persone a cui appartengono. Fumare non è richiesto: il nostro ospite migliore, da queste parti, fu un farmacista in pensione di Lecco che non accese mai niente e riempì tre quaderni di odori.`,
     title("Giorno 1", "L’Avana, cominciando dalla fine"),
-    "Prima l’ultimo passaggio: una sala dove si arrotola, un’ora dopo l’apertura, quando i banchi sono al completo. Davanti, su una pedana, siede il lettore: la mattina il giornale, dopo pranzo un romanzo. I sigarai cubani si fanno leggere ad alta voce dal 1865, e per buona parte di quel tempo il lettore se lo sono pagato da soli, con il proprio salario. Due grandi nomi, Montecristo e Romeo y Julieta, sarebbero quello che in sala si stava ascoltando.\n\nUna notte al Palacete Aldecoa.",
+    "Prima l’ultimo passaggio: una sala dove si arrotola, un’ora dopo l’apertura, quando i banchi sono al completo. Davanti, su una pedana, siede il lettore: la mattina il giornale, dopo pranzo un romanzo. I sigarai cubani si fanno leggere ad alta voce dal 1865, e per buona parte di quel tempo il lettore se lo sono pagato da soli, con il proprio salario. Due nomi fra i più grandi, Montecristo e Romeo y Julieta, pare siano le storie che in sala si stavano ascoltando.\n\nUna notte al Palacete Aldecoa.",
     gallery("havana-arcade"),
     title("Giorno 2", "Soroa, e avanti"),
     "A due ore verso ovest si lascia l’autostrada per un giardino di orchidee: un avvocato delle Canarie cominciò a piantarlo nel 1943, sul fianco di una collina, per una figlia che aveva perso. Ce ne sono settecento specie, quasi tutte grandi come un’unghia. Si pranza un quarto d’ora più in là, al tavolo di una fattoria. A Viñales si arriva quando i buoi tornano a casa, e alla Finca Montalbán quando Zoila mette su il riso.",
@@ -29,12 +30,13 @@ export const tabacco: SampleTour = {
   ]),
 };
 
-export const uccelli: SampleTour = {
+export const birds: SampleTour = {
   name: "Lo scricciolo di Santo Tomás",
   displayDescription:
-    "Dodici giorni con il binocolo, quattro dei quali nella palude di Zapata: l’uccello più piccolo del mondo, e uno scricciolo che vive in una palude sola e in nessun altro posto.",
+    "Dodici giorni con il binocolo, quattro dei quali nella palude di Zapata: l’uccello più piccolo del mondo, e uno scricciolo che vive lì e in nessun altro posto.",
   displayCover: null,
   link: "uccelli-di-zapata",
+  pairOf: "The Wren of Santo Tomás",
   items: itemsOf([
     large`Nel 1926 un soldato spagnolo che si era fatto naturalista, Fermín Cervera, entrò nella palude di Zapata vicino al villaggio di Santo Tomás, e in meno di un anno ne mandò fuori tre uccelli ignoti alla scienza: uno scricciolo, un rallo e un passero. Lo scricciolo porta il suo nome e il suo cognome. Il rallo, di chi è vivo oggi, non l’ha visto quasi nessuno. Il passero probabilmente lo vedi dal sentiero.\n\nA Cuba gli uccelli che non vivono altrove sono circa venticinque. Con dodici giorni, una guida onesta e una giornata che comincia alle quattro del mattino, si può sperare in ventidue.`,
     title("Giorni 1–3", "L’Avana, poi a ovest"),
@@ -42,11 +44,11 @@ export const uccelli: SampleTour = {
     gallery("vinales"),
     interruption,
     title("Giorni 4–7", "Zapata"),
-    "Quattro giorni e quattro ambienti. La guida è Orestes, figlio di un guardaboschi: ha imparato prima i versi e poi i nomi, e non usa registrazioni.",
+    "Quattro giorni e quattro ambienti. La guida è Orestes, figlio di un guardaboschi: ha imparato prima i richiami e poi i nomi, e non usa registrazioni.",
     title3("Bosco e giardino"),
     "Fra Bermejas e Soplillar dalle sei si sta seduti, fermi, in un capanno di foglie di palma. La colomba dalla testa azzurra arriva sul sentiero verso le sei e venti, come un impiegato del comune. Più tardi il picchio di Fernandina sulle palme morte, il todo che scava nella scarpata, il tocororo con il rosso, il bianco e il blu della bandiera. La civetta nana caccia di giorno, e se la guardi ti guarda.\n\nA Pálpite si va in un giardino. Il colibrì di Elena, qui zunzuncito, pesa meno di due grammi. Il posto per vederlo è il cortile di una famiglia, dove frequenta un cespuglio rosso accanto ai panni stesi e lo difende dalle farfalle. C’è il caffè, ci sono le sedie, c’è una cassetta per le offerte. Resta un’ora: per i primi venti minuti lo prenderai per un insetto.",
     title3("Palude e saline"),
-    "A Santo Tomás: una barca piatta, una pertica, il falasco più alto di chi ci passa in mezzo e, da ottobre a giugno, acqua appena quanta ne serve. Orestes si ferma e dice un numero: i minuti che lo scricciolo ci metterà a rispondere. Se la mattina è senza vento, sale su uno stelo e canta con la coda dritta. Il passero di Zapata si fa pregare meno.\n\nA Las Salinas venti chilometri di strada rialzata attraversano un’acqua color ardesia. Fenicotteri, certi giorni qualche migliaio; spatole rosate, aironi rossicci, la poiana nera di Cuba sul suo palo, alle prese con un granchio. A piedi non va nessuno. Si apre il tetto della jeep e si lascia che vengano loro.",
+    "A Santo Tomás una barca piatta, una pertica, il falasco più alto di chi ci passa in mezzo e, da ottobre a giugno, appena l’acqua che basta. Orestes si ferma e dice un numero: i minuti che lo scricciolo ci metterà a rispondere. Se la mattina è senza vento, sale su uno stelo e canta con la coda dritta. Il passero di Zapata si fa pregare meno.\n\nA Las Salinas venti chilometri di strada rialzata attraversano un’acqua color ardesia. Fenicotteri, certi giorni qualche migliaio; spatole rosate, aironi rossicci, la poiana nera di Cuba sul suo palo, alle prese con un granchio. A piedi non va nessuno. Si apre il tetto della jeep e si lascia che vengano loro.",
     interruption,
     title("Giorni 8–9", "Santa Clara, con la vasca"),
     "Tre ore verso l’interno, all’asciutto. #[Suite Florencia|/homes/Suite-Florencia] ha letti veri, un patio e il bucato pronto per le sei. L’unica cosa con le ali che ti chiediamo di guardare è lo stormo di gracule che al tramonto cala sul Parque Vidal e per un quarto d’ora rende impossibile la conversazione. Nello stesso posto, più tardi, c’è musica: #[la vita notturna|/santa-clara-night-life] ha gli orari delle civette.",
@@ -59,12 +61,13 @@ export const uccelli: SampleTour = {
   ]),
 };
 
-export const cucinaEGiardini: SampleTour = {
+export const foodAndGardens: SampleTour = {
   name: "Quello che cresce qui",
   displayDescription:
     "Nove giorni fra giardini e cucine: le orchidee di Soroa, un arboreto di Harvard a Cienfuegos, il caffè dell’Escambray e una cena che cucini anche tu.",
   displayCover: "sugar-valley",
   link: "cucina-e-giardini",
+  pairOf: "What Grows Here",
   items: itemsOf([
     large`Si dice che a Cuba si mangi male. Era vero, e nella sala da pranzo di un albergo può esserlo anche stasera. Ma la terra dà tre raccolti di patate dolci all’anno, il mare non è mai a più di un’ora e mezza, e dietro le porte giuste c’è gente che da decenni cucina sul serio con quello che è arrivato la mattina. Questo viaggio bussa a quelle porte.`,
     title("Giorni 1–2", "L’Avana: gli orti"),

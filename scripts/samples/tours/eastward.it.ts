@@ -1,18 +1,19 @@
 import { gallery, interruption, itemsOf, large, type SampleTour, small, title, title3 } from "../items";
 
-export const musica: SampleTour = {
+export const music: SampleTour = {
   name: "Dall’Avana a Santiago, a orecchio",
   displayDescription:
     "Dodici giorni di musica, ognuna ascoltata a casa sua: la rumba a Matanzas, la trova a Santa Clara, il son a Santiago.",
   displayCover: "malecon",
   link: "musica",
+  pairOf: "From Havana to Santiago, by Ear",
   items: itemsOf([
     large`La musica cubana si ascolta in due modi. Nel primo sei nel bar di un albergo e un complesso ti suona Guantanamera. Nel secondo sei in un cortile, su una sedia da cucina; lo zio di qualcuno accorda una chitarra con tre corde doppie, e dopo un po’ una donna posa il bucato e attacca la seconda voce. Il secondo va un po’ preparato. Ci pensa Bárbaro Quintana, che all’Avana ha suonato il contrabbasso per quarant’anni e non deve soldi a nessuno.`,
     title("Giorni 1–3", "L’Avana: filin, jazz e una domenica"),
     "Si comincia piano. Negli anni Quaranta, in un vicolo di Cayo Hueso, alcuni ragazzi si trovavano in casa di un cantore di trova a suonare canzoni con accordi americani e molto sentimento. Al risultato diedero un nome inglese, feeling, scritto come lo sentivano: filin. La casa c’è ancora, e Bárbaro sa chi ha la chiave e chi ha il pianoforte.\n\nLa domenica a mezzogiorno, nello stesso vicolo, c’è la rumba. Tre tamburi, un paio di bacchette, una voce, e la gente che le si chiude intorno. Si arriva presto e si sta contro il muro. La sera jazz, in una cantina del Vedado, secondo set. Fra l’una e l’altro si dorme: Villa Solveig ha muri spessi e un giardino.",
     gallery("malecon", "havana-arcade"),
     title("Giorno 4", "Matanzas: tamburi fra i fiumi"),
-    "Cento chilometri lungo la costa, fino a una città di ponti che un tempo si faceva chiamare l’Atene di Cuba e che, senza fretta, sta ridipingendo l’insegna. Qui il primo gennaio 1879 Miguel Faílde diresse il primo danzón, e la gente perbene inorridì per quanto lasciava stare vicini. Sempre qui i portuali tiravano fuori la rumba dalle casse da imballaggio: quelle delle candele per il tamburo acuto, quelle del baccalà per il grave. Si sentono tutti e due in un giorno: il danzón al teatro Sauto, se è aperto; la rumba in un patio del quartiere della Marina, dove la señora Dolores giudica i piedi.",
+    "Cento chilometri lungo la costa, fino a una città di ponti che un tempo si faceva chiamare l’Atene di Cuba e che, senza fretta, sta ridipingendo l’insegna. Qui il primo gennaio 1879 Miguel Faílde diresse il primo danzón, e la gente perbene inorridì: si ballava troppo vicini. Sempre qui i portuali tiravano fuori la rumba dalle casse da imballaggio: quelle delle candele per il tamburo acuto, quelle del baccalà per il grave. Si sentono tutti e due in un giorno: il danzón al teatro Sauto, se è aperto; la rumba in un patio del quartiere della Marina, dove la señora Dolores giudica i piedi.",
     interruption,
     title("Giorni 5–6", "Santa Clara: la trova e il Mejunje"),
     "Il giovedì e la domenica sera la banda municipale suona al Parque Vidal, e le coppie anziane ballano il danzón intorno al chiosco, con le scarpe che tengono per quello. Più tardi si va al Mejunje, un rudere senza tetto con gli alberi che ci crescono in mezzo: dagli anni Ottanta c’è una sera per ciascuno, e il sabato per tutti insieme. #[Le notti in città|/santa-clara-night-life] hanno una pagina loro.\n\nSi dorme a #[Suite Florencia|/homes/Suite-Florencia]. La seconda sera arrivano nel patio tre uomini della vecchia trova, con due chitarre e le claves. Niente microfono. Fra una canzone e l’altra si sentono le foglie del mango.",
@@ -30,12 +31,13 @@ export const musica: SampleTour = {
   ]),
 };
 
-export const oriente: SampleTour = {
+export const east: SampleTour = {
   name: "L’altro capo: Santiago e Baracoa",
   displayDescription:
     "Dieci giorni a oriente, dove Cuba cominciò: i vicoli di Camagüey, le salite di Santiago, poi la strada di montagna per Baracoa, il cacao e sette fiumi.",
   displayCover: "camaguey-jars",
   link: "santiago-e-baracoa",
+  pairOf: "The Other End: Santiago and Baracoa",
   items: itemsOf([
     large`L’Avana è più vicina a Miami che a Baracoa. Per quattro secoli e mezzo nella prima città di Cuba si è arrivati soltanto per mare, e si vede: altri alberi, un’altra cucina, il cocco dove il resto dell’isola mette lo strutto. È il nostro viaggio con la strada più lunga e la settimana più bagnata. Chi a Cuba ritorna, ritorna per questo.`,
     title("Giorni 1–2", "Camagüey: un atterraggio morbido"),
@@ -51,21 +53,22 @@ export const oriente: SampleTour = {
     "A est della città, nella foresta nebbiosa della Gran Piedra, sono sparse le rovine delle piantagioni di caffè dei francesi. Alla Isabelica le aie sono spazzate e la casa è arredata. La strada per salirci è brutta. In cima, dopo quattrocentocinquanta gradini e rotti, c’è un unico masso, da cui nelle notti limpide sostengono che si veda la Giamaica. Da prendere insieme al caffè.",
     interruption,
     title("Giorno 6", "La Farola"),
-    "Dopo Guantánamo la strada corre lungo una costa deserta, cactus a sinistra e onde a destra, e a Cajobabo gira verso l’interno e sale. La Farola fu finita nel 1965: una cinquantina di chilometri, undici ponti appesi al fianco della montagna, pineta, poi nebbia, poi ragazzini che ti tendono coni di foglia di palma. Fermati e prendine uno. È il cucurucho: cocco grattugiato, miele e la frutta che c’è, e si mangia con il pollice.",
+    "Dopo Guantánamo la strada corre lungo una costa arida, cactus a sinistra e onde a destra, e a Cajobabo gira verso l’interno e sale. La Farola fu finita nel 1965: una cinquantina di chilometri, undici ponti appesi al fianco della montagna, pineta, poi nebbia, poi ragazzini che ti tendono coni di foglia di palma. Fermati e prendine uno. È il cucurucho: cocco grattugiato, miele e la frutta che c’è, e si mangia con il pollice.",
     title("Giorni 7–9", "Baracoa"),
-    "Una città bassa su una baia rotonda, e dietro una montagna piatta che Colombo annotò nel diario. In chiesa c’è una croce di legno di uva caleta che, si dice, piantò lui; alcuni studiosi belgi la esaminarono, la trovarono vecchia quanto serviva e di un albero cubano, e furono tutti contenti.\n\nSi dorme a Casa Boca de Miel, quattro camere sul fiume. Il primo giorno si risale il Toa in cayuca, e dove è basso a piedi nell’acqua. Il secondo si cammina nel cacao del señor Lores, che spacca un frutto, ne fa girare la polpa bianca e ti fa vedere tutto, la cassa, il graticcio, il mulino, prima che arrivi la cioccolata. Il terzo è per il #[parco Humboldt|https://whc.unesco.org/en/list/839], con una rana che sta su un’unghia e chiocciole a righe come caramelle. Sono protette: le collane non comprarle.",
+    "Una città bassa su una baia rotonda, e dietro una montagna piatta che Colombo annotò nel diario. In chiesa c’è una croce di legno di uva caleta che, si dice, piantò lui; alcuni studiosi belgi la esaminarono, la trovarono vecchia quanto serviva e di un albero cubano, e furono tutti contenti.\n\nSi dorme a Casa Boca de Miel, quattro camere sul fiume. Il primo giorno si risale il Toa in cayuca, e dove l’acqua è poca si scende e si cammina. Il secondo si cammina nel cacao del señor Lores, che spacca un frutto, ne fa girare la polpa bianca e ti fa vedere tutto, la cassa, il graticcio, il mulino, prima che arrivi la cioccolata. Il terzo è per il #[parco Humboldt|https://whc.unesco.org/en/list/839], con una rana che sta su un’unghia e chiocciole a righe come caramelle. Sono protette: le collane non comprarle.",
     "A tavola: pesce in lechita, cioè latte di cocco con annatto e aglio; bacán, platano verde e granchio cotti al vapore in una foglia; e, per pochi giorni intorno alla luna calante, il tetí, un pesce sottile come un filo che risale i fiumi a milioni e si frigge a mestolate.\n\nIl decimo giorno da Baracoa parte un piccolo aereo, quando parte. Di riserva teniamo un’auto, sempre, e in fondo alla strada una notte a Santiago.",
     title3("Quanto costa", "sm"),
     small`Da 4.390 euro a persona, nove notti, viaggiando in due, con un autista che è cresciuto dall’altra parte della Farola. Pioggia: un po’, quasi ogni giorno, tiepida. #[Chiedici dei mesi|/contacts].`,
   ]),
 };
 
-export const dueCase: SampleTour = {
+export const twoHouses: SampleTour = {
   name: "Una settimana in due case",
   displayDescription:
     "Otto giorni, tre cortili, una mattina di strada. Per chi le cose da vedere le ha viste, o preferisce sentirsele raccontare a colazione.",
   displayCover: "four-poster",
   link: "due-case",
+  pairOf: "A Week in Two Houses",
   items: itemsOf([
     large`Noi vendiamo viaggi, quindi non dovremmo dirlo. Ma gli ospiti che ci scrivono anche dopo anni sono quasi sempre quelli che sono rimasti fermi.`,
     title("Quattro notti a Santa Clara", "Suite Florencia, 1930"),
