@@ -7,6 +7,7 @@ import type { Item } from "~/domain/item";
 import type { SaidOfPictures } from "~/domain/picture";
 import type { Journey } from "~/domain/journey";
 import { openingTitle, plateOf } from "~/domain/opening";
+import { pictureAt } from "~/domain/pictures-in-use";
 import { chapterDays } from "~/domain/tour-filters";
 import { Download } from "./download";
 import { DriverCard } from "./driver-card";
@@ -44,7 +45,17 @@ export function QuoteView({
     <article>
       <header className={styles.header}>
         <div className={plate === null ? `${styles.plate} on-screen` : styles.plate}>
-          {plate === null ? <Ornament /> : <Picture address={plate} alt="" sizes={plateSizes} eager />}
+          {plate === null ? (
+            <Ornament />
+          ) : (
+            <Picture
+              address={plate}
+              alt=""
+              colour={shown.pictures?.[pictureAt(plate) ?? ""]?.colour}
+              sizes={plateSizes}
+              eager
+            />
+          )}
         </div>
         <h1 className={opening ? styles.salutation : undefined} lang={lang} dir="auto">
           {heading}

@@ -38,7 +38,7 @@ export function Slider({ images, eager, number, pictures }: SliderProps) {
   }
   const props: StripProps = {
     images,
-    ...(said?.some(({ alt, caption }) => alt ?? caption) && { said }),
+    ...(said?.some((each) => Object.keys(each).length > 0) && { said }),
     eager,
     words: {
       label: number > 0 ? t("slider.numberedLabel", { number }) : t("slider.label"),
