@@ -125,13 +125,7 @@ describe("the PDF of a quote", () => {
       { type: "title", title1: "A day", title2: "", size: "md" },
       { type: "slider", images },
     ];
-    const items = [
-      text("Begin"),
-      ...chapter(first),
-      ...chapter(first),
-      ...chapter(second, third),
-      ...chapter(picture),
-    ];
+    const items = [text("Begin"), ...chapter(first), ...chapter(first), ...chapter(second, third), ...chapter(picture)];
     const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
     // The third one is the plate of all.
     expect(picturesIn(pdf)).toBe(3);
