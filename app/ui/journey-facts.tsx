@@ -23,7 +23,13 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
   if (!journey) return null;
   const { priceFrom, bestMonths, groupSize } = journey;
   const days = daysLong(journey);
-  const euros = new Intl.NumberFormat(language, { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
+  const euros = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: "EUR",
+    maximumFractionDigits: 0,
+    // Italian leaves the point out of four digits: the texts have it.
+    useGrouping: "always",
+  });
   const months = monthRanges(bestMonths).map(([from, to]) =>
     from === to ? monthName(language, from) : `${monthName(language, from)}–${monthName(language, to)}`,
   );
