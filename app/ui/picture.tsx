@@ -2,12 +2,14 @@ import { imageSources } from "~/domain/image-sources";
 
 /**
  * An uploaded picture, in the widths that exist.
+ * @param colour its average, as `rrggbb`, shown until it has loaded (http/documents/picture-colours.server.ts)
  * @param onSettled called, perhaps more than once, when it has loaded or failed
  */
 export function Picture({
   address,
   alt,
   lang,
+  colour,
   sizes,
   eager = false,
   onSettled,
@@ -16,6 +18,7 @@ export function Picture({
   alt: string;
   /** of `alt`, where it isn't the page's */
   lang?: string | undefined;
+  colour?: string | undefined;
   sizes: string;
   eager?: boolean;
   onSettled?: () => void;
@@ -31,6 +34,7 @@ export function Picture({
       {...(srcSet && { srcSet, sizes })}
       alt={alt}
       lang={lang}
+      data-colour={colour}
       loading={eager ? "eager" : "lazy"}
       fetchpriority={eager ? "high" : "auto"}
       decoding="async"

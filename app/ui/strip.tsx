@@ -5,7 +5,7 @@ import { useSlides } from "./use-slides";
 
 export interface StripProps {
   images: readonly string[];
-  /** what is said of each, where something is said of any */
+  /** what is said of each, where anything is known of any */
   said?: readonly PictureWords[];
   /** loads the first image at once */
   eager: boolean;
