@@ -15,6 +15,15 @@ export const plateNames = [
   "sugar-valley",
   "courtyard-night",
   "cienfuegos-bay",
+  "zapata-wren",
+  "tocororo",
+  "bee-hummingbird",
+  "flamingos",
+  "tobacco-barn",
+  "canarreos",
+  "baracoa",
+  "padre-pico",
+  "caibarien-crab",
 ] as const;
 
 export type PlateName = (typeof plateNames)[number];

@@ -32,7 +32,7 @@ export const sailing: SampleTour = {
   name: "I Canarreos a vela",
   displayDescription:
     "Da Cienfuegos a Cayo Largo e alle isole più in là, nove giorni con l’aliseo alle spalle. Un catamarano, uno skipper, un cuoco e sei ospiti al massimo.",
-  displayCover: "cienfuegos-bay",
+  displayCover: "canarreos",
   link: "canarreos-a-vela",
   pairOf: "The Canarreos under Sail",
   items: itemsOf([
@@ -47,7 +47,7 @@ export const sailing: SampleTour = {
     interruption,
     title("Giorni 4–5", "Cayo Largo"),
     "Una tappa più corta, e poi comincia il colore. Sui banchi di sabbia il mare è così chiaro che i gabbiani hanno la pancia verde. Si getta l’ancora davanti a Playa Sirena, dove alle quattro i gitanti ripartono con la barca che li ha portati: fino alle dieci del giorno dopo hai due chilometri di spiaggia e la compagnia delle tue orme. Da aprile, sulla costa sud, cominciano a salire le tartarughe, e al centro che ne cura le uova due mani in più fanno comodo, se la settimana è quella.",
-    gallery("cayo-beach"),
+    gallery("canarreos", "cayo-beach"),
     title("Giorni 6–7", "Cayo Rico e Cayo Rosario"),
     "Qui vivono iguane lunghe un braccio, che sulla frutta hanno le loro idee. A Rico la barriera è quasi a fior d’acqua, buona per chi comincia; a Rosario c’è una parete per chi si immerge e, sui bassi fondali, il bonefish per chi ha portato la canna. La sera fra le mangrovie scende la jutía, una specie di ratto d’albero grande come un gatto e di ottime maniere, a dare un’occhiata alla barca.\n\nCucina Maikel. Ha una lista di quello che non si trova. Poi fa il dentice nel latte di cocco, il pane ogni mattina e una crostata al lime, in un forno che pende di sette gradi.\n\nNessuno è obbligato a tirare una cima, e tutti possono. C’è un telefono per le emergenze; il resto, dal secondo giorno, non prende più. Rolando questo mestiere lo fa per le notti: verso sud, fino alle Cayman, nemmeno una luce.",
     interruption,
@@ -63,7 +63,7 @@ export const families: SampleTour = {
   name: "Capre, granchi e una locomotiva",
   displayDescription:
     "Dieci giorni per famiglie con bambini dai cinque anni: una fortezza con il cannone, una casa con il patio, un treno che forse parte e tre giorni di spiaggia.",
-  displayCover: "parque-vidal",
+  displayCover: "caibarien-crab",
   link: "famiglie",
   pairOf: "Goats, Crabs and a Steam Engine",
   items: itemsOf([
@@ -79,6 +79,7 @@ export const families: SampleTour = {
     "Fra Remedios e Caibarién un vecchio zuccherificio tiene ancora le sue locomotive, parecchie costruite a Filadelfia prima del 1920. Nei giorni buoni ne accendono una, che si tira dietro una carrozza di legno per un giro lungo la canna. Diciamo nei giorni buoni perché dipende dal combustibile, dall’acqua e dal ginocchio di Eusebio. Quando non si parte, Eusebio fa vedere la cabina ai bambini e lascia che tirino il fischio, con l’aria di un compressore. Di solito lo preferiscono.",
     title3("Il granchio"),
     "All’ingresso di Caibarién c’è un granchio largo cinque metri, di cemento. Vi chiederanno di fermarvi. Fermatevi.",
+    gallery("caibarien-crab"),
     interruption,
     title("Giorni 7–9", "Cayo Santa María"),
     "La strada sul mare ha quasi cinquanta ponti, e qualcuno li conterà. Alla Goleta ci sono due padiglioni uno accanto all’altro, al margine di una spiaggia che scende così piano che un bambino di cinque anni può andare avanti trenta metri e avere ancora l’acqua alla vita. La mattina: maschera, e una barriera con il fondo di sabbia. Il pomeriggio: ombra, e domino con Yamil, che bara e si aspetta di essere scoperto. La sera: corsa dei paguri, con le eliminatorie.",

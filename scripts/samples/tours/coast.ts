@@ -31,7 +31,7 @@ export const sailing: SampleTour = {
   name: "The Canarreos under Sail",
   displayDescription:
     "From Cienfuegos to Cayo Largo and the cays beyond, nine days with the trade wind behind you. A catamaran, a skipper, a cook and six guests at most.",
-  displayCover: "cienfuegos-bay",
+  displayCover: "canarreos",
   link: "sailing-south-coast",
   items: itemsOf([
     large`Most boats on this coast go out and come back, and coming back is against the wind. We go one way. You sail out of the Bay of Cienfuegos on a Sunday, run west along the Canarreos for a week, and fly to Havana from the little airport at Cayo Largo in thirty-five minutes, looking down on every anchorage you slept in.`,
@@ -45,7 +45,7 @@ export const sailing: SampleTour = {
     interruption,
     title("Days 4–5", "Cayo Largo"),
     "A shorter leg, and then the colour begins. Over the sandbanks the sea is so pale that the underside of the gulls is green. You anchor off Playa Sirena, where the day visitors leave at four by the same boat they came on, and have two kilometres of beach with your own footprints for company until ten the next day. Turtles begin to come ashore on the south side in April, and the hatchery in the village likes a spare pair of hands, if it is the week.",
-    gallery("cayo-beach"),
+    gallery("canarreos", "cayo-beach"),
     title("Days 6–7", "Cayo Rico and Cayo Rosario"),
     "Iguanas as long as an arm live on these cays and have views on fruit. The reef at Rico is shallow enough for beginners; at Rosario there is a wall for those who dive, and bonefish on the flats for those who have brought a rod. In the evening the hutia, which is a sort of tree-rat the size of a cat with excellent manners, comes down the mangroves to look at the boat.\n\nMaikel cooks. There is a list of what he cannot get. Then he makes red snapper in coconut milk, bread every morning, a lime tart in an oven that leans seven degrees.\n\nNobody has to pull a rope and anyone may. There is a telephone for emergencies and no other signal after the second day. The nights are Rolando’s reason for doing this work: no lamp to the south until Cayman.",
     interruption,
@@ -61,7 +61,7 @@ export const families: SampleTour = {
   name: "Goats, Crabs and a Steam Engine",
   displayDescription:
     "Ten days for families with children from five: a fort with a cannon, a house with a courtyard, a train that may run, and three days of beach.",
-  displayCover: "parque-vidal",
+  displayCover: "caibarien-crab",
   link: "families",
   items: itemsOf([
     large`We took our own children first and wrote down what they talked about at supper. The cathedral: not once. The goat: four evenings running. This journey is built on that evidence. The road apart, nothing on it takes longer than two hours, there is water at the end of every afternoon, and parents get a dinner alone on the fourth night and the eighth.`,
@@ -76,6 +76,7 @@ export const families: SampleTour = {
     "Between Remedios and Caibarién an old sugar mill keeps its locomotives, several of them built in Philadelphia before 1920. On good days one is fired up and takes a wooden carriage for a run past the cane. We say on good days: it depends on fuel, on water and on Eusebio’s knee. When it does not run, Eusebio shows the children the cab and lets them pull the whistle with air from a compressor, which they generally prefer.",
     title3("The crab"),
     "At the entrance to Caibarién there is a crab five metres across, made of concrete. You will be asked to stop. Stop.",
+    gallery("caibarien-crab"),
     interruption,
     title("Days 7–9", "Cayo Santa María"),
     "The causeway has nearly fifty bridges and somebody will count them. At La Goleta two pavilions stand side by side at the edge of a beach that shelves so slowly that a child of five can walk out thirty metres and still be in up to the waist. Mornings: a mask and a sandy-bottomed reef. Afternoons: shade, dominoes with Yamil, who cheats and expects to be caught. In the evening a hermit-crab race, with heats.",

@@ -4,7 +4,7 @@ export const music: SampleTour = {
   name: "Dall’Avana a Santiago, a orecchio",
   displayDescription:
     "Dodici giorni di musica, ognuna ascoltata a casa sua: la rumba a Matanzas, la trova a Santa Clara, il son a Santiago.",
-  displayCover: "malecon",
+  displayCover: "padre-pico",
   link: "musica",
   pairOf: "From Havana to Santiago, by Ear",
   items: itemsOf([
@@ -26,6 +26,7 @@ export const music: SampleTour = {
     interruption,
     title("Giorni 9–11", "Santiago: da dove viene"),
     "Più calda, più scura, più haitiana, più vicina alla Giamaica che all’Avana. Il son scese da queste montagne, il bolero fu scritto la prima volta in queste strade, e la gente è stanca di sentirsi dire che l’ha resa famosa L’Avana. Si potrebbero passare tutte le sere alla Casa de la Trova, in Calle Heredia, sulla panca lungo il muro, con la finestra aperta perché possa ballare anche chi è rimasto in strada. Noi ne consigliamo due.\n\nLa terza c’è la Tumba Francesa: i nipoti dei nipoti di chi, dopo il 1791, fu portato schiavo da Saint-Domingue ballano minuetti su tamburi africani, vestiti di bianco, con molta compostezza. E una mattina, al Tivolí, un cortile, una sedia da cucina, lo zio.\n\nPer chi non riesce a smettere c’è Guantánamo, un’ora e mezza più in là. Il changüí, ti diranno, è più antico del son, e più veloce, e fa a meno della chitarra: un tres, una marímbula, i bonghi, una grattugia. C’è una famiglia che lo suona la domenica. Va avanti da quattro generazioni, e ogni volta finché c’è maiale.",
+    gallery("padre-pico"),
     title3("Note", "sm"),
     small`Se suoni, porta lo strumento; il regalo migliore da mettere in valigia sono le corde, soprattutto la terza per il tres. Da 4.540 euro a persona, undici notti, con Bárbaro dall’inizio alla fine. I musicisti li paghiamo noi, prima della prima nota, come si deve.\n\nIl dodicesimo giorno si parte in volo da Santiago: per L’Avana, la mattina, o in certi giorni direttamente per l’Europa.`,
   ]),
@@ -35,7 +36,7 @@ export const east: SampleTour = {
   name: "L’altro capo: Santiago e Baracoa",
   displayDescription:
     "Dieci giorni a oriente, dove Cuba cominciò: i vicoli di Camagüey, le salite di Santiago, poi la strada di montagna per Baracoa, il cacao e sette fiumi.",
-  displayCover: "camaguey-jars",
+  displayCover: "baracoa",
   link: "santiago-e-baracoa",
   pairOf: "The Other End: Santiago and Baracoa",
   items: itemsOf([
@@ -48,7 +49,7 @@ export const east: SampleTour = {
     interruption,
     title("Giorni 4–5", "Santiago"),
     "La città sale dalla baia a gradini. La Casona del Tivolí sta quasi in cima a Padre Pico, che ne ha cinquantadue, nel quartiere che si fecero i piantatori francesi fuggiti da Saint-Domingue con i mobili. Ha sette camere e una terrazza da cui si guardano dall’alto i tetti di lamiera, le gru e la Sierra Maestra che diventa azzurra.\n\nLa prima mattina la casa di Diego Velázquez, cominciata nel 1516, con le gelosie di cedro da cui si vedeva la piazza senza farsi vedere. La seconda il castello di #[San Pedro de la Roca|https://whc.unesco.org/en/list/841], all’imboccatura del porto, e poi il cimitero di Santa Ifigenia, dove ogni mezz’ora alla tomba di Martí cambia la guardia, su una marcia che in sei minuti è finita. La sera, Calle Heredia. La si trova a orecchio.",
-    gallery("courtyard-night"),
+    gallery("padre-pico"),
     title3("Una casa del caffè a 1.100 metri"),
     "A est della città, nella foresta nebbiosa della Gran Piedra, sono sparse le rovine delle piantagioni di caffè dei francesi. Alla Isabelica le aie sono spazzate e la casa è arredata. La strada per salirci è brutta. In cima, dopo quattrocentocinquanta gradini e rotti, c’è un unico masso, da cui nelle notti limpide sostengono che si veda la Giamaica. Da prendere insieme al caffè.",
     interruption,
@@ -57,6 +58,7 @@ export const east: SampleTour = {
     title("Giorni 7–9", "Baracoa"),
     "Una città bassa su una baia rotonda, e dietro una montagna piatta che Colombo annotò nel diario. In chiesa c’è una croce di legno di uva caleta che, si dice, piantò lui; alcuni studiosi belgi la esaminarono, la trovarono vecchia quanto serviva e di un albero cubano, e furono tutti contenti.\n\nSi dorme a Casa Boca de Miel, quattro camere sul fiume. Il primo giorno si risale il Toa in cayuca, e dove l’acqua è poca si scende e si cammina. Il secondo si cammina nel cacao del señor Lores, che spacca un frutto, ne fa girare la polpa bianca e ti fa vedere tutto, la cassa, il graticcio, il mulino, prima che arrivi la cioccolata. Il terzo è per il #[parco Humboldt|https://whc.unesco.org/en/list/839], con una rana che sta su un’unghia e chiocciole a righe come caramelle. Sono protette: le collane non comprarle.",
     "A tavola: pesce in lechita, cioè latte di cocco con annatto e aglio; bacán, platano verde e granchio cotti al vapore in una foglia; e, per pochi giorni intorno alla luna calante, il tetí, un pesce sottile come un filo che risale i fiumi a milioni e si frigge a mestolate.\n\nIl decimo giorno da Baracoa parte un piccolo aereo, quando parte. Di riserva teniamo un’auto, sempre, e in fondo alla strada una notte a Santiago.",
+    gallery("baracoa"),
     title3("Quanto costa", "sm"),
     small`Da 4.390 euro a persona, nove notti, viaggiando in due, con un autista che è cresciuto dall’altra parte della Farola. Pioggia: un po’, quasi ogni giorno, tiepida. #[Chiedici dei mesi|/contacts].`,
   ]),

@@ -4,7 +4,7 @@ export const music: SampleTour = {
   name: "From Havana to Santiago, by Ear",
   displayDescription:
     "Twelve days of music, each kind of it heard where it is at home: rumba in Matanzas, trova in Santa Clara, son in Santiago.",
-  displayCover: "malecon",
+  displayCover: "padre-pico",
   link: "music",
   items: itemsOf([
     large`There are two ways to hear Cuban music. In one, a band in a hotel bar plays you Guantanamera. In the other you sit on a kitchen chair in a yard, somebody’s uncle tunes a guitar with three pairs of strings, and after a while a woman puts down the washing and sings the second voice. The second takes some arranging. Bárbaro Quintana, who played the bass in Havana for forty years and owes nobody money, arranges it.`,
@@ -25,6 +25,7 @@ export const music: SampleTour = {
     interruption,
     title("Days 9–11", "Santiago: where it comes from"),
     "Hotter, darker, more Haitian, closer to Jamaica than to Havana. The son came down from these hills, the bolero was first written in these streets, and the people are tired of hearing that Havana made them famous. You could spend every evening at the Casa de la Trova on Calle Heredia, on the bench along the wall, with the window open on the street so that those outside can dance. We suggest two.\n\nOn the third there is the Tumba Francesa, where the grandchildren’s grandchildren of people brought as slaves from Saint-Domingue after 1791 dance minuets to African drums, in white, with great correctness. And one morning, a yard in the Tivolí, a kitchen chair, the uncle.\n\nFor those who can’t stop there is Guantánamo, an hour and a half further on. Changüí is older than son, they will tell you, and faster, and has no guitar in it: a tres, a marímbula, bongos, a scraper. A family there plays it on Sundays. It has been going for four generations and lasts until the pig is eaten.",
+    gallery("padre-pico"),
     title3("Notes", "sm"),
     small`If you play, bring it; strings are the best present you can carry, above all the third for a tres. From 4,540 euros a person, eleven nights, Bárbaro throughout. Musicians are paid before the first note, by us, properly.\n\nOn the twelfth day you fly from Santiago, to Havana in the morning or, on certain days, straight to Europe.`,
   ]),
@@ -34,7 +35,7 @@ export const east: SampleTour = {
   name: "The Other End: Santiago and Baracoa",
   displayDescription:
     "Ten days in the east, where Cuba began: Camagüey’s lanes, Santiago’s hills, then the mountain road to Baracoa, cacao and seven rivers.",
-  displayCover: "camaguey-jars",
+  displayCover: "baracoa",
   link: "santiago-baracoa",
   items: itemsOf([
     large`Havana is nearer to Miami than to Baracoa. For four and a half centuries Cuba’s first town could be reached only by sea, and it shows: other trees, another kitchen, coconut where the rest of the island has lard. This is our longest drive and our wettest week. People who come back to Cuba come back for this.`,
@@ -46,7 +47,7 @@ export const east: SampleTour = {
     interruption,
     title("Days 4–5", "Santiago"),
     "The city climbs from its bay in steps. The Casona del Tivolí is near the top of Padre Pico, fifty-two of them, in the quarter the French planters made when they fled Saint-Domingue with their furniture; it has seven rooms and a terrace where you look down on tin roofs, cranes and the Sierra Maestra going blue.\n\nThe first morning: the house of Diego Velázquez, begun in 1516, with cedar lattices from which one could look at the square and not be looked at. The second: the fortress of #[San Pedro de la Roca|https://whc.unesco.org/en/list/841] at the harbour mouth, then the cemetery of Santa Ifigenia, where the guard changes at Martí’s tomb every half-hour to a march that is over in six minutes. Evenings, Calle Heredia. You will find it by ear.",
-    gallery("courtyard-night"),
+    gallery("padre-pico"),
     title3("A coffee house at 1,100 metres"),
     "East of the city the ruins of French coffee estates lie about in the cloud forest of the Gran Piedra. At La Isabelica the drying floors are swept and the house is furnished. The road up is bad. At the very top there are four hundred and fifty-odd steps to a single boulder, from which on clear nights they claim to see Jamaica. Take the claim with the coffee.",
     interruption,
@@ -55,6 +56,7 @@ export const east: SampleTour = {
     title("Days 7–9", "Baracoa"),
     "A low town on a round bay, behind it a flat mountain that Columbus noted in his journal. In the church is a cross of sea-grape wood which he is said to have planted; Belgian scholars tested it, found it old enough and made of a Cuban tree, and everyone was content.\n\nYou stay at Casa Boca de Miel, four rooms on the river. On the first day you go up the Toa in a cayuca, wading where it is shallow. On the second you walk through the cacao of Señor Lores, who breaks a pod, hands round the white flesh, and makes you wait until you have seen the whole of it, the box, the drying tray and the mill, before there is chocolate. On the third, #[Humboldt|https://whc.unesco.org/en/list/839], a park with a frog small enough to sit on a fingernail and snails striped like boiled sweets. They are protected. Don’t buy the necklaces.",
     "At table: fish in lechita, which is coconut milk with annatto and garlic; bacán, green plantain and crab steamed in a leaf; and for a few days around the waning moon the tetí, a fish as fine as thread that comes up the rivers in millions and is fried by the ladle.\n\nOn the tenth day a small aeroplane flies from Baracoa, when it does. We hold a car in reserve, always, and a night in Santiago after it.",
+    gallery("baracoa"),
     title3("What it costs", "sm"),
     small`From 4,390 euros a person, nine nights, two travelling together, with a driver who grew up on the far side of La Farola. Rain: some, most days, warm. #[Ask us about the months|/contacts].`,
   ]),
