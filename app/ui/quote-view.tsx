@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { localeOf } from "~/domain/language";
 import { stopDays } from "~/domain/days";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { RouteFormat } from "~/domain/route-file";
@@ -94,7 +95,7 @@ function Contents({ items, journey }: { items: readonly Item[]; journey: Journey
   const arrivals = (journey && stopDays(journey))?.map(({ arrival }) => arrival) ?? [];
   const titles = parts.map(({ whole }) => whole);
   const days = journey && arrivals.length > 0 ? chapterDays(titles, journey, arrivals) : [];
-  const inWords = new Intl.DateTimeFormat(lang ?? page, { day: "numeric", month: "short", timeZone: "UTC" });
+  const inWords = new Intl.DateTimeFormat(localeOf[lang ?? page], { day: "numeric", month: "short", timeZone: "UTC" });
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents" className="label">
