@@ -41,7 +41,7 @@ export function SaveBar({
         {stateText()}
         {waits && (
           <>
-            {" "}
+            {" · "}
             <a href="#offers">{t("editor.state.waits", { time: offerTime(waits, language) })}</a>
           </>
         )}

@@ -13,19 +13,19 @@ import { isStrip, Slider } from "./slider";
  * @param pictures what is said of their pictures
  * @param keys of a draft's items: each then stands in an element of its own, `item-KEY`
  * @param part those of the items that are shown here, where the others stand elsewhere; all unless told otherwise
+ * @param eager loads the first picture of a gallery among the first three at once: it is probably visible
  */
-export function Items({ items, lang, pictures, keys, part, className }: ItemsProps) {
+export function Items({ items, lang, pictures, keys, part, eager = true, className }: ItemsProps) {
   const strips = items.filter(isPlayed);
   return (
     <div className={className ?? styles.items} lang={lang}>
       {items.map((item, index) => {
         if (part && (index < part.from || index >= part.to)) return null;
         const view = (
-          // A gallery among the first three is probably visible at once.
           <ItemView
             key={index}
             item={item}
-            eager={index < 3}
+            eager={eager && index < 3}
             id={partId(index)}
             number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
             pictures={pictures}
@@ -49,6 +49,7 @@ interface ItemsProps {
   pictures?: SaidOfPictures | undefined;
   keys?: readonly number[] | undefined;
   part?: { readonly from: number; readonly to: number };
+  eager?: boolean;
   className?: string | undefined;
 }
 

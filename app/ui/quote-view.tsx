@@ -8,6 +8,7 @@ import type { Item } from "~/domain/item";
 import type { SaidOfPictures } from "~/domain/picture";
 import type { Journey } from "~/domain/journey";
 import { openingTitle, plateOf } from "~/domain/opening";
+import { pictureAt } from "~/domain/pictures-in-use";
 import { chapterDays } from "~/domain/tour-filters";
 import { Download } from "./download";
 import { DriverCard } from "./driver-card";
@@ -48,7 +49,13 @@ export function QuoteView({
           {plate === null ? (
             <Ornament />
           ) : (
-            <Picture address={plate} alt="" sizes="(min-width: 60rem) 56rem, 100vw" eager />
+            <Picture
+              address={plate}
+              alt=""
+              colour={shown.pictures?.[pictureAt(plate) ?? ""]?.colour}
+              sizes={plateSizes}
+              eager
+            />
           )}
         </div>
         <h1 className={opening ? styles.salutation : undefined} lang={lang} dir="auto">
@@ -70,11 +77,14 @@ export function QuoteView({
       )}
       {keep != null && <Keep quote={keep} />}
       <Contents items={items} journey={journey} />
-      <Items {...shown} lang={lang} part={{ from: opening ? 1 : 0, to: items.length }} />
+      <Items {...shown} lang={lang} part={{ from: opening ? 1 : 0, to: items.length }} eager={plate === null} />
       {lead === undefined && pdf !== null && <DriverCard />}
     </article>
   );
 }
+
+/** As of a slide: on a phone a little less than its width, so that dense screens take the lighter file. */
+const plateSizes = "(min-width: 60rem) 56rem, 88vw";
 
 /** The list of contents of a long quote. */
 function Contents({ items, journey }: { items: readonly Item[]; journey: Journey | null }) {

@@ -28,6 +28,8 @@ export type SampleTour = {
   displayDescription: string;
   displayCover: PlateName | null;
   link: string;
+  /** the name of the English tour, on the Italian one */
+  pairOf?: string;
   items: readonly SampleItem[];
 };
 
