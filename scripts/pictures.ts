@@ -100,14 +100,14 @@ async function originalsByName(): Promise<Map<string, string>> {
 }
 
 /**
- * The version is a hash of the bytes and of what is made of them; the size that of the picture upright, 1920 pixels wide at
+ * The version is a hash of the bytes and of what is made of them; the size that of the picture upright, 2560 pixels wide at
  * most; the colour its average.
  * @param before of the picture that had the name before
  */
 async function described(file: string, before: Manifest[string] | undefined): Promise<Manifest[string]> {
   const bytes = await readFile(file);
   const { autoOrient } = await sharp(bytes).metadata();
-  const width = Math.min(autoOrient.width, 1920);
+  const width = Math.min(autoOrient.width, 2560);
   const version = createHash("sha256").update(bytes).update(JSON.stringify(settings)).digest("hex").slice(0, 8);
   return {
     version,

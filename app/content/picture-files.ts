@@ -38,7 +38,7 @@ export function sourcesOf({ name, version, width, height, colour }: PictureVersi
 /** The widths in pixels of the files of a picture `width` wide, smallest first. */
 export function pictureWidths(width: number, format: PictureFormat): number[] {
   if (format === "webp") return [Math.min(width, 800)];
-  return [...[480, 640, 800, 1200].filter((each) => each < width), width];
+  return [...[480, 640, 800, 1200, 1920].filter((each) => each < width), width];
 }
 
 /** The file of a picture's sharing card: JPEG, which every program shows. */

@@ -12,7 +12,8 @@ export function RouteLine({ journey }: { journey: Journey | null }) {
   return (
     <p className={styles.route} lang={journey.language ?? undefined} dir="auto">
       <span className="visually-hidden">{t("journey.route")} </span>
-      {routeLine(journey.stops)}
+      {/* A number stays beside its place. */}
+      {routeLine(journey.stops).replace(/ (\d+)(?= ·|$)/g, "\u00a0$1")}
     </p>
   );
 }

@@ -57,7 +57,11 @@ function ReviewView({ review }: { review: Review }) {
           <SitePicture
             name={image}
             alt={altImage[language]}
-            sizes={layout === "alone" ? "(min-width: 60rem) 76rem, 88vw" : "(min-width: 60rem) 43rem, 88vw"}
+            sizes={
+              layout === "alone"
+                ? "(min-width: 100rem) 1440px, 88vw"
+                : "(min-width: 100rem) 820px, (min-width: 60rem) 52vw, 88vw"
+            }
           />
         </div>
       )}
