@@ -76,7 +76,7 @@ export default function RemotePageView() {
         <SitePicture
           name={plate.picture}
           alt={plate.alt[own]}
-          sizes="(min-width: 82rem) 75rem, 88vw"
+          sizes="(min-width: 100rem) 1440px, 88vw"
           // The first text of "ABOUT CUBA" alone fills a screen.
           eager={remotePage !== "about-cuba"}
         />
