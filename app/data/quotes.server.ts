@@ -13,11 +13,11 @@ import { type ActingDatabase, type JournalEntry, journalEntry, inJournal } from 
 import { nameForCopy } from "./name-for-copy.server";
 import { buriedLink, claimLink, isLinkOfAnother, keepAddresses, keepLinks, linkTaken } from "./quote-links.server";
 import { writeWords } from "./quote-words.server";
-import { changePair, pairRefusal, type PairRefused, toursOf } from "./quote-pairs.server";
 import { changing, type LinkTaken, type Refusal, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
+import { changePair, pairRefusal, type PairRefused, readTours } from "./tours.server";
 import { keepVersion } from "./versions.server";
 
 /** Finds a quote by its id or link, or by a link that it had earlier (`isEarlierLink`); null when there is none. */
@@ -213,19 +213,6 @@ export async function duplicateQuote(db: ActingDatabase, id: string, oneTimeId?:
   }
   return copyId;
 }
-
-const readTours = shareRead(
-  async (db): Promise<readonly Tour[]> =>
-    await db
-      .selectFrom("quotes")
-      .select(["id", "name", "link", "display_cover as displayCover", "display_description as displayDescription"])
-      .select(["journey", "pair_of as pairOf"])
-      .where("display", "=", 1)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .execute()
-      .then(toursOf),
-);
 
 function rowsWithId(db: Database, id: string) {
   return db.selectFrom("quotes").selectAll().where("id", "=", id);

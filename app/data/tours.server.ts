@@ -2,6 +2,7 @@ import { type PairChoice, type PairProblem, pairsOf } from "~/domain/pairs";
 import type { Quote, Tour } from "~/domain/quote";
 import type { Database } from "./database.server";
 import { journeyOf } from "./items-column.server";
+import { shareRead } from "./shared-read.server";
 
 /** A quote can't be paired as asked: `name` is of the other quote that the problem is with. */
 export type PairRefused = { ok: false; reason: "pair-refused"; problem: PairProblem; name: string };
@@ -67,10 +68,24 @@ export async function pairChoices(db: Database, id: string): Promise<PairChoice[
   });
 }
 
+/** Reads all tours, newest first. */
+export const readTours = shareRead(
+  async (db): Promise<readonly Tour[]> =>
+    await db
+      .selectFrom("quotes")
+      .select(["id", "name", "link", "display_cover as displayCover", "display_description as displayDescription"])
+      .select(["journey", "pair_of as pairOf"])
+      .where("display", "=", 1)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .execute()
+      .then(toursOf),
+);
+
 type TourRow = Omit<Tour, "journey" | "pair"> & { readonly journey: string | null; readonly pairOf: string | null };
 
 /** Returns tours with their journeys and pairs. Who is told of one hears of no quote that isn't displayed. */
-export function toursOf(rows: readonly TourRow[]): Tour[] {
+function toursOf(rows: readonly TourRow[]): Tour[] {
   const read = rows.map((row) => ({ ...row, journey: journeyOf(row.journey) }));
   const pairs = pairsOf(read);
   return read.map(({ id, name, link, displayCover, displayDescription, journey }) => {
