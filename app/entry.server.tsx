@@ -12,6 +12,7 @@ import { cacheControl } from "~/http/documents/cache-control.server";
 import { documentResponse } from "~/http/documents/documents.server";
 import { clearedFlash } from "~/http/forms/flash.server";
 import { keepLanguage } from "~/http/documents/keep-language.server";
+import { withPictureColours } from "~/http/documents/picture-colours.server";
 import { logError } from "~/http/server/log.server";
 import { languageOf } from "~/http/documents/language.server";
 import { release } from "~/release.server";
@@ -63,9 +64,11 @@ export default async function handleDocument(request: Request, status: number, h
     const html = scripts ? renderToString(document) : renderToStaticMarkup(document);
     // A visitor who reads an address of one language and hasn't chosen any keeps that language in the links.
     const led = root?.addressLanguage && root.promptFor !== null ? keepLanguage(html, root.addressLanguage) : html;
+    // The staff area's pages are hydrated whole, so nothing may be added to them.
+    const coloured = source.staffArea ? led : withPictureColours(led);
     // In hydrated pages Remix shows changes by itself.
     const showsChanges = isDev && !(source.staffArea && scripts);
-    return "<!DOCTYPE html>" + (showsChanges ? led.replace("</head>", `${reloadOnChange}</head>`) : led);
+    return "<!DOCTYPE html>" + (showsChanges ? coloured.replace("</head>", `${reloadOnChange}</head>`) : coloured);
   });
 }
 

@@ -9,6 +9,7 @@ import {
   hasCard,
   pictureFile,
   type PictureFormat,
+  type PictureVersion,
   pictureFormats,
   pictureWidths,
 } from "../app/content/picture-files.ts";
@@ -36,21 +37,19 @@ const encoders = {
   webp: (image: Sharp) => image.webp(settings.webp),
 };
 
-type Manifest = Record<string, { version: string; width: number; height: number }>;
+type Manifest = Record<string, Omit<PictureVersion, "name">>;
 
 async function pictures(check: boolean): Promise<void> {
   const originals = await originalsByName();
   const manifest: Manifest = {};
-  for (const [name, file] of originals) manifest[name] = await described(file);
-  const lines = Object.entries(manifest).map(([name, { version, width, height }]) => {
-    return `  "${name}": { "version": "${version}", "width": ${width}, "height": ${height} }`;
-  });
-  const text = `{\n${lines.join(",\n")}\n}\n`;
   const current = await readFile(manifestFile, "utf8").catch(() => "{}");
+  const before = JSON.parse(current) as Partial<Manifest>;
+  for (const [name, file] of originals) manifest[name] = await described(file, before[name]);
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
   if (check && text !== current) throw new Error("app/content/pictures.json is out of date: run npm run pictures");
   if (check) return;
   if (text !== current) {
-    sayNarrower(manifest, JSON.parse(current) as Partial<Manifest>);
+    sayNarrower(manifest, before);
     await writeFile(manifestFile, text);
   }
   const made = new Set(await readdir(folder, { recursive: true }).catch(() => []));
@@ -100,16 +99,27 @@ async function originalsByName(): Promise<Map<string, string>> {
   return originals;
 }
 
-/** The version is a hash of the bytes and of what is made of them; the size that of the picture upright, 1920 pixels wide at most. */
-async function described(file: string): Promise<Manifest[string]> {
+/**
+ * The version is a hash of the bytes and of what is made of them; the size that of the picture upright, 2560 pixels wide at
+ * most; the colour its average.
+ * @param before of the picture that had the name before
+ */
+async function described(file: string, before: Manifest[string] | undefined): Promise<Manifest[string]> {
   const bytes = await readFile(file);
   const { autoOrient } = await sharp(bytes).metadata();
-  const width = Math.min(autoOrient.width, 1920);
+  const width = Math.min(autoOrient.width, 2560);
+  const version = createHash("sha256").update(bytes).update(JSON.stringify(settings)).digest("hex").slice(0, 8);
   return {
-    version: createHash("sha256").update(bytes).update(JSON.stringify(settings)).digest("hex").slice(0, 8),
+    version,
     width,
     height: Math.round((autoOrient.height * width) / autoOrient.width),
+    colour: (before?.version === version && before.colour) || (await averageColour(bytes)),
   };
+}
+
+async function averageColour(bytes: Buffer): Promise<string> {
+  const pixel = await sharp(bytes).flatten().toColourspace("srgb").resize(1, 1, { fit: "fill" }).raw().toBuffer();
+  return pixel.toString("hex").slice(0, 6);
 }
 
 async function make(file: string, outputs: readonly Output[]): Promise<void> {

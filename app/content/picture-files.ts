@@ -1,11 +1,12 @@
 import { folders } from "../domain/areas.ts";
 
-/** A picture of the site's own: `family/name`, a hash of its bytes, its size in pixels. */
+/** A picture of the site's own: `family/name`, a hash of its bytes, its size in pixels, its average colour as `rrggbb`. */
 export interface PictureVersion {
   name: string;
   version: string;
   width: number;
   height: number;
+  colour: string;
 }
 
 /** The attributes of a `<picture>`; `width` and `height` in pixels. */
@@ -18,6 +19,8 @@ export interface PictureSources {
   srcWidth: number;
   width: number;
   height: number;
+  /** the average, as `rrggbb` */
+  colour: string;
 }
 
 /** AVIF in all widths, WebP in one for older browsers. */
@@ -25,17 +28,17 @@ export const pictureFormats = ["avif", "webp"] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** The addresses of a picture in all its widths. */
-export function sourcesOf({ name, version, width, height }: PictureVersion): PictureSources {
+export function sourcesOf({ name, version, width, height, colour }: PictureVersion): PictureSources {
   const at = (each: number, format: PictureFormat) => `${folders.pictures}${pictureFile(name, version, each, format)}`;
   const avif = pictureWidths(width, "avif").map((each) => `${at(each, "avif")} ${each}w`);
   const [srcWidth = width] = pictureWidths(width, "webp");
-  return { avif: avif.join(", "), src: at(srcWidth, "webp"), srcWidth, width, height };
+  return { avif: avif.join(", "), src: at(srcWidth, "webp"), srcWidth, width, height, colour };
 }
 
 /** The widths in pixels of the files of a picture `width` wide, smallest first. */
 export function pictureWidths(width: number, format: PictureFormat): number[] {
   if (format === "webp") return [Math.min(width, 800)];
-  return [...[480, 640, 800, 1200].filter((each) => each < width), width];
+  return [...[480, 640, 800, 1200, 1920].filter((each) => each < width), width];
 }
 
 /** The file of a picture's sharing card: JPEG, which every program shows. */

@@ -13,6 +13,8 @@ export interface ImageRecord {
   bytes: number;
   /** the name of the uploaded file, where it is known */
   file?: string | null;
+  /** the average, as `rrggbb`; null where it has transparent parts */
+  colour?: string | null;
   /** kept where a deleted picture is put back */
   caption_it?: string | null;
   caption_en?: string | null;
@@ -36,6 +38,11 @@ export async function recordUpload(db: ActingDatabase, image: ImageRecord): Prom
 
 async function insertImage(db: Database, image: ImageRecord): Promise<void> {
   const row = { ...image, created_at: now };
-  const again = { created_at: now, ...(image.file && { file: sql<string>`coalesce(file, ${image.file})` }) };
+  const { file, colour } = image;
+  const again = {
+    created_at: now,
+    ...(file && { file: sql<string>`coalesce(file, ${file})` }),
+    ...(colour && { colour }),
+  };
   await db.insertInto("images").values(row).onDuplicateKeyUpdate(again).execute();
 }

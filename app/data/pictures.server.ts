@@ -171,8 +171,8 @@ export async function isPictureUsed(db: Database, name: string): Promise<boolean
 type ImageRow = Selectable<Tables["images"]>;
 
 /**
- * Finds what is said of the pictures of records, for a page's data: `pictures`, with those alone of which something is said;
- * nothing where there is none.
+ * Finds what is said of the pictures of records, for a page's data: `pictures`, with those alone of which something is said or
+ * whose average colour is known; nothing where there is none.
  */
 export async function saidOfPictures(
   db: Database,
@@ -185,11 +185,14 @@ export async function saidOfPictures(
 const readSaid = shareRead(async (db, names): Promise<{ pictures?: SaidOfPictures }> => {
   const rows = await db
     .selectFrom("images")
-    .select(["name", "caption_it", "caption_en", "alt_it", "alt_en"])
+    .select(["name", "caption_it", "caption_en", "alt_it", "alt_en", "colour"])
     .where("name", "in", names.split(" "))
-    .where(sql<boolean>`coalesce(caption_it, caption_en, alt_it, alt_en) is not null`)
+    .where(sql<boolean>`coalesce(caption_it, caption_en, alt_it, alt_en, colour) is not null`)
     .execute();
-  return rows.length === 0 ? {} : { pictures: Object.fromEntries(rows.map((row) => [row.name, textsOfRow(row)])) };
+  const said = rows.map(
+    (row) => [row.name, { ...textsOfRow(row), ...(row.colour && { colour: row.colour }) }] as const,
+  );
+  return said.length === 0 ? {} : { pictures: Object.fromEntries(said) };
 });
 
 async function lookAtUses(db: Database, name: string): Promise<void> {

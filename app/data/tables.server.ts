@@ -82,6 +82,8 @@ interface ImagesTable {
   alt_it: Text;
   alt_en: Text;
   focus: ColumnType<CoverFocus | null, CoverFocus | null | undefined, CoverFocus | null>;
+  /** the average, as `rrggbb`; null of one with transparent parts, and of one not uploaded since there is this column */
+  colour: Text;
 }
 
 interface StaffTable {

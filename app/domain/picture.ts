@@ -102,10 +102,11 @@ export function pictureQuery({ text, use, page }: PictureSearch): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** What a guest's page says of a picture, and in which language. */
+/** What a guest's page says of a picture, and in which language; and its average colour. */
 export interface PictureWords {
   readonly alt?: Said;
   readonly caption?: Said;
+  readonly colour?: string;
 }
 
 interface Said {
@@ -114,15 +115,15 @@ interface Said {
   readonly lang?: Language;
 }
 
-/** What is said of pictures, by their names. */
-export type SaidOfPictures = Readonly<Record<string, PictureTexts>>;
+/** What is said of pictures and their average colours as `rrggbb`, by their names. */
+export type SaidOfPictures = Readonly<Record<string, PictureTexts & { readonly colour?: string }>>;
 
 /** Chooses the texts in the page's language, each in the other language where it is missing in this one. */
-export function pictureWordsOf(texts: PictureTexts | undefined, language: Language): PictureWords {
+export function pictureWordsOf(texts: SaidOfPictures[string] | undefined, language: Language): PictureWords {
   if (!texts) return {};
-  const { captionIt, captionEn, altIt, altEn } = texts;
+  const { captionIt, captionEn, altIt, altEn, colour } = texts;
   const [alt, caption] = [said({ it: altIt, en: altEn }, language), said({ it: captionIt, en: captionEn }, language)];
-  return { ...(alt && { alt }), ...(caption && { caption }) };
+  return { ...(alt && { alt }), ...(caption && { caption }), ...(colour && { colour }) };
 }
 
 function said(texts: Readonly<Record<Language, string>>, language: Language): Said | null {

@@ -66,7 +66,7 @@ async function encode({ file, format, longestSide, widths, bytes }) {
     for (const each of widths.filter((narrower) => narrower < width)) {
       smaller.push({ width: each, webp: await fitting(pipeline(full).resize({ width: each }), bytes) });
     }
-    return { ok: true, picture: { width, height, webp, smaller } };
+    return { ok: true, picture: { width, height, webp, colour: await averageColour(full), smaller } };
   } catch (error) {
     // A fault of our code ends the process, and is logged.
     if (error instanceof TypeError || error instanceof ReferenceError) throw error;
@@ -160,6 +160,19 @@ async function fitting(picture, bytes) {
     const webp = await picture.clone().webp({ quality, alphaQuality: quality }).toBuffer();
     if (webp.length <= bytes || quality <= 10) return webp;
   }
+}
+
+/**
+ * The average colour, as `rrggbb`; null where parts are transparent.
+ * @param {Pixels} pixels
+ * @returns {Promise<string | null>}
+ */
+async function averageColour(pixels) {
+  const { channels, isOpaque } = await pipeline(pixels).stats();
+  if (!isOpaque) return null;
+  // Of a grey picture there is one channel.
+  const means = channels.length < 3 ? Array(3).fill(channels[0]?.mean) : channels.slice(0, 3).map(({ mean }) => mean);
+  return Buffer.from(means.map(Math.round)).toString("hex");
 }
 
 /** @param {Pixels} pixels */

@@ -10,6 +10,8 @@ interface Picture {
   width: number;
   height: number;
   webp: Buffer;
+  /** the average, as `rrggbb`; null where it has transparent parts */
+  colour: string | null;
   /** smaller copies, for its srcset */
   smaller: readonly { width: number; webp: Buffer }[];
 }

@@ -29,7 +29,7 @@ export async function keepPicture(
   const encoded = await encodePicture(file, cover ? { ...options, longestSide: longestSide.cover } : options);
   if (!encoded.ok) return encoded;
   const beside: Encoded | null = cover ? await encodePicture(larger, options) : null;
-  const { width, height, webp, smaller } = encoded.picture;
+  const { width, height, webp, smaller, colour } = encoded.picture;
   const hash = createHash("sha256").update(webp).digest("hex").slice(0, 32);
   const name = imageName(hash, width, height);
   const putAll = async () => {
@@ -43,6 +43,7 @@ export async function keepPicture(
     width,
     height,
     bytes: webp.length,
+    colour,
     ...(called && { file: cutText(storedText(called), 255) }),
   });
   // Again: a purge that didn't see the row yet may have deleted files that existed before. From here on it sees the

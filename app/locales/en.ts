@@ -87,7 +87,7 @@ export const en = {
     apple: "An iPhone clears what isn’t opened for a week: take the PDF too.",
   },
   pdf: {
-    quote: "Quote",
+    quote: "Your journey",
     busy: "Many travellers are fetching their quotes at this moment. Please try again in a few seconds.",
   },
   slider: {

@@ -87,7 +87,7 @@ export const it: Catalogue = {
     apple: "L’iPhone cancella ciò che non si apre per una settimana: prendi anche il PDF.",
   },
   pdf: {
-    quote: "Preventivo",
+    quote: "Il tuo viaggio",
     busy: "In questo momento molti viaggiatori stanno scaricando il loro preventivo. Riprova tra qualche secondo.",
   },
   slider: {

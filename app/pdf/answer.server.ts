@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { company } from "~/content/company";
 import type { Language } from "~/domain/language";
 import { bytesResponse } from "~/http/documents/bytes-response.server";
 import { cacheControl } from "~/http/documents/cache-control.server";
@@ -14,13 +15,12 @@ import type { PictureReader, Printed } from "./quote-pdf.server";
 /**
  * Answers with a quote or tour as a PDF; 304 where the client has it, 503 where it can't be made now. Its ETag and its
  * key among the kept ones are the hash of everything that decides its bytes.
- * @param name the file's, without its extension
  * @param pictureAt gives its pictures
  */
 export async function pdfResponse(
   request: Request,
   printed: Printed,
-  { language, name, headers, pictureAt }: PdfAnswer,
+  { language, headers, pictureAt }: PdfAnswer,
 ): Promise<Response> {
   const key = createHash("sha256")
     .update(JSON.stringify([release, language, printed]))
@@ -40,14 +40,13 @@ export async function pdfResponse(
       ETag: etag,
       "Content-Type": "application/pdf",
       "Content-Length": String(bytes.byteLength),
-      "Content-Disposition": contentDisposition("inline", name, "pdf", "pdf"),
+      "Content-Disposition": contentDisposition("inline", `${company.name}, ${printed.title}`, "pdf", "pdf"),
     },
   });
 }
 
 interface PdfAnswer {
   language: Language;
-  name: string;
   headers: Record<string, string>;
   pictureAt: PictureReader;
 }

@@ -17,6 +17,8 @@ import { Sheets } from "./sheets.server";
 
 /** The content of a printed quote or tour. */
 export interface Printed {
+  /** the document's, and its file's name: of a quote without its customer's name */
+  title: string;
   heading: string;
   lead?: string;
   items: readonly Item[];
@@ -48,7 +50,7 @@ export async function quotePdf(
 
   const sheets: Sheets = new Sheets({
     size: [width, height],
-    title: printed.heading,
+    title: printed.title,
     author: company.name,
     language,
     onSheet: (number) => drawFrame({ faces, sheets }, running, number),

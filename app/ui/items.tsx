@@ -1,7 +1,7 @@
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
 import type { SaidOfPictures } from "~/domain/picture";
-import { InlineText } from "./inline-text";
+import { InlineText, PricedText } from "./inline-text";
 import styles from "./items.module.css";
 import { Interruption } from "./interruption";
 import type { PageHandle } from "./needs-scripts";
@@ -13,19 +13,19 @@ import { isStrip, Slider } from "./slider";
  * @param pictures what is said of their pictures
  * @param keys of a draft's items: each then stands in an element of its own, `item-KEY`
  * @param part those of the items that are shown here, where the others stand elsewhere; all unless told otherwise
+ * @param eager loads the first picture of a gallery among the first three at once: it is probably visible
  */
-export function Items({ items, lang, pictures, keys, part, className }: ItemsProps) {
+export function Items({ items, lang, pictures, keys, part, eager = true, className }: ItemsProps) {
   const strips = items.filter(isPlayed);
   return (
     <div className={className ?? styles.items} lang={lang}>
       {items.map((item, index) => {
         if (part && (index < part.from || index >= part.to)) return null;
         const view = (
-          // A gallery among the first three is probably visible at once.
           <ItemView
             key={index}
             item={item}
-            eager={index < 3}
+            eager={eager && index < 3}
             id={partId(index)}
             number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
             pictures={pictures}
@@ -49,6 +49,7 @@ interface ItemsProps {
   pictures?: SaidOfPictures | undefined;
   keys?: readonly number[] | undefined;
   part?: { readonly from: number; readonly to: number };
+  eager?: boolean;
   className?: string | undefined;
 }
 
@@ -87,7 +88,7 @@ export function ItemView({ item, eager = false, id, number = 0, pictures }: Item
     case "text":
       return (
         <p className={`${styles.text} ${item.size}`} dir="auto">
-          <InlineText text={item.text} />
+          <PricedText text={item.text} />
         </p>
       );
     case "slider":

@@ -99,6 +99,7 @@ export function quoteMeta({ error, matches, data }: Parameters<MetaFunction>[0])
   const title = quoteCard.title[language];
   return [
     ...titleMeta(title),
+    { name: "description", content: quoteCard.description[language] },
     property("og:title", `${title} · ${company.name}`),
     property("og:description", quoteCard.description[language]),
     property("og:type", "website"),

@@ -6,7 +6,7 @@ import { type PictureVersion, sourcesOf } from "~/content/picture-files";
  * @param eager for the first picture of a page
  */
 export function PictureElement({ picture, alt, sizes, eager = false }: PictureElementProps) {
-  const { avif, src, width, height } = sourcesOf(picture);
+  const { avif, src, width, height, colour } = sourcesOf(picture);
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
@@ -15,6 +15,7 @@ export function PictureElement({ picture, alt, sizes, eager = false }: PictureEl
         width={width}
         height={height}
         alt={alt}
+        data-colour={colour}
         loading={eager ? "eager" : "lazy"}
         decoding="async"
         fetchpriority={eager ? "high" : "auto"}

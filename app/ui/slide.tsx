@@ -4,10 +4,10 @@ import styles from "./slider.module.css";
 
 /** The picture of a slide, with its caption below. */
 export function Slide({ address, said, ...picture }: SlideProps) {
-  const { alt, caption } = said ?? {};
+  const { alt, caption, colour } = said ?? {};
   return (
     <>
-      <Picture address={address} alt={alt?.text ?? ""} lang={alt?.lang} sizes={slideSizes} {...picture} />
+      <Picture {...{ address, colour, ...picture }} alt={alt?.text ?? ""} lang={alt?.lang} sizes={slideSizes} />
       {caption && (
         <p className={styles.caption} lang={caption.lang} dir="auto">
           {caption.text}
@@ -21,7 +21,7 @@ interface SlideProps {
   address: string;
   said: PictureWords | undefined;
   eager: boolean;
-  onSettled?: () => void;
+  onSettled?: (address: string) => void;
 }
 
 /** The class of a gallery's slides: with room below where one has a caption. */

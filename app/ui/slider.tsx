@@ -1,5 +1,7 @@
+import { useLocation } from "@remix-run/react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { areaOf } from "~/domain/areas";
 import { pictureAt } from "~/domain/pictures-in-use";
 import { pictureWordsOf, type SaidOfPictures } from "~/domain/picture";
 import { Island } from "./island";
@@ -21,6 +23,7 @@ const Played = import.meta.env.SSR ? Strip : late(async () => ({ default: (await
 export function Slider({ images, eager, number, pictures }: SliderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { pathname } = useLocation();
   const said = pictures && images.map((image) => pictureWordsOf(pictures[pictureAt(image) ?? ""], language));
   const [first] = images;
   if (first === undefined) return null;
@@ -35,7 +38,7 @@ export function Slider({ images, eager, number, pictures }: SliderProps) {
   }
   const props: StripProps = {
     images,
-    ...(said?.some(({ alt, caption }) => alt ?? caption) && { said }),
+    ...(said?.some((each) => Object.keys(each).length > 0) && { said }),
     eager,
     words: {
       label: number > 0 ? t("slider.numberedLabel", { number }) : t("slider.label"),
@@ -47,13 +50,13 @@ export function Slider({ images, eager, number, pictures }: SliderProps) {
       loading: t("slider.loading"),
     },
   };
-  return (
-    <Suspense>
-      <Island name="strip" props={props} lang={language}>
-        <Played {...props} />
-      </Island>
-    </Suspense>
+  const island = (
+    <Island name="strip" props={props} lang={language}>
+      <Played {...props} />
+    </Island>
   );
+  // A guest's page is hydrated within its islands, so nothing waits here.
+  return areaOf(pathname) === "staff" ? <Suspense>{island}</Suspense> : island;
 }
 
 interface SliderProps {

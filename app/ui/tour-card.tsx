@@ -17,7 +17,7 @@ import { useLanguage } from "./use-language";
 export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
   const { t } = useTranslation();
   const description = withoutMarkup(tour.displayDescription);
-  const { alt } = pictureWordsOf(pictures[pictureAt(tour.displayCover ?? "") ?? ""], useLanguage());
+  const { alt, colour } = pictureWordsOf(pictures[pictureAt(tour.displayCover ?? "") ?? ""], useLanguage());
   const lang = tour.journey?.language ?? undefined;
   return (
     <a className={styles.card} href={addresses.tour({ id: linkOrId(tour) })}>
@@ -27,6 +27,7 @@ export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
             address={tour.displayCover}
             alt={alt?.text ?? ""}
             lang={alt?.lang}
+            colour={colour}
             eager={eager}
             sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 88vw"
           />

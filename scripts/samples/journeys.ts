@@ -7,16 +7,16 @@ import { sampleTours } from "./tours";
 export const tourJourneys: Readonly<Record<string, Journey>> = {
   "first-journey": tour("Havana 3, Viñales 2, Trinidad 2, Santa Clara 3", 4350, [11, 12, 1, 2, 3, 4]),
   "two-houses": tour("Santa Clara 4, Camagüey 3", null, [11, 12, 1, 2, 3]),
-  "tobacco-vinales": tour("Havana 1, Soroa 1, Viñales 2, San Juan y Martínez 1, Viñales 1", 2680, [1, 2, 3]),
+  "tobacco-vinales": tour("Havana 1, Viñales 3, San Juan y Martínez 1, Viñales 1", 2680, [1, 2, 3]),
   honeymoon: tour("Havana 3, Santa Clara 3, Cayo Santa María 4", 4960, [12, 1, 2, 3, 4]),
   music: tour("Havana 3, Matanzas 1, Santa Clara 2, Camagüey 1, Bayamo 1, Santiago de Cuba 3", 4540, [2, 3, 4, 11, 12]),
   "colonial-cities": tour("Havana 2, Santa Clara 2, Trinidad 2, Camagüey 3", 4120, [11, 12, 1, 2, 3, 4]),
-  "birds-of-zapata": tour("Havana 3, Playa Larga 4, Santa Clara 2, Camagüey 2", 4690, [12, 1, 2, 3, 4], 6),
+  "birds-of-zapata": tour("Havana 1, Viñales 1, Playa Larga 5, Santa Clara 2, Camagüey 2", 4690, [12, 1, 2, 3, 4], 6),
   families: tour("Havana 3, Santa Clara 3, Cayo Santa María 3", null, [12, 3, 4]),
   architecture: tour("Havana 4, Cienfuegos 1, Santa Clara 2, Camagüey 1", 4480, [11, 12, 1, 2, 3], 8),
-  "sailing-south-coast": tour("Cienfuegos 3, Cayo Largo 4, Havana 1", null, [12, 1, 2, 3, 4]),
+  "sailing-south-coast": tour("Cienfuegos 2, Cayo Largo 6", null, [12, 1, 2, 3, 4, 5], 6),
   "food-and-gardens": tour("Havana 2, Soroa 1, Cienfuegos 2, Santa Clara 2, Camagüey 1", 3840, [11, 12, 1, 2, 3]),
-  "santiago-baracoa": tour("Camagüey 2, Bayamo 1, Santiago de Cuba 3, Baracoa 3", 4390, [2, 3, 4]),
+  "santiago-baracoa": tour("Camagüey 2, Santiago de Cuba 3, Baracoa 4", 4390, [2, 3, 4]),
 };
 
 /** Returns what a sample tour says at a glance: an Italian one what its pair says, with the places' Italian names. */

@@ -1,21 +1,39 @@
 import type { SampleTour } from "./items";
-import { architecture, colonialCities, firstJourney } from "./tours/cities";
-import { families, honeymoon, sailing } from "./tours/coast";
-import { birds, foodAndGardens, tobacco } from "./tours/countryside";
-import { east, music, twoHouses } from "./tours/eastward";
+import * as cities from "./tours/cities";
+import * as citiesIt from "./tours/cities.it";
+import * as coast from "./tours/coast";
+import * as coastIt from "./tours/coast.it";
+import * as countryside from "./tours/countryside";
+import * as countrysideIt from "./tours/countryside.it";
+import * as eastward from "./tours/eastward";
+import * as eastwardIt from "./tours/eastward.it";
 
 /** The twelve tours, in the order of the tours page. */
-export const sampleTours: readonly SampleTour[] = [
-  firstJourney,
-  twoHouses,
-  tobacco,
-  honeymoon,
-  music,
-  colonialCities,
-  birds,
-  families,
-  architecture,
-  sailing,
-  foodAndGardens,
-  east,
-];
+export const sampleTours: readonly SampleTour[] = inOrder({ ...cities, ...coast, ...countryside, ...eastward });
+
+/** The same in Italian: each names its English pair. */
+export const italianTours: readonly SampleTour[] = inOrder({
+  ...citiesIt,
+  ...coastIt,
+  ...countrysideIt,
+  ...eastwardIt,
+});
+
+type Twelve = typeof cities & typeof coast & typeof countryside & typeof eastward;
+
+function inOrder(tours: Twelve): SampleTour[] {
+  return [
+    tours.firstJourney,
+    tours.twoHouses,
+    tours.tobacco,
+    tours.honeymoon,
+    tours.music,
+    tours.colonialCities,
+    tours.birds,
+    tours.families,
+    tours.architecture,
+    tours.sailing,
+    tours.foodAndGardens,
+    tours.east,
+  ];
+}

@@ -29,7 +29,8 @@ test("one press keeps a quote: it opens without a network, follows its changes a
   const link = `Viaggio-${ownWord()}`;
   const text = { type: "text", text: "We meet you at the airport", size: "md" } as const;
   const items = [text, { type: "slider", images: pictures.slice(0, 3) } as const];
-  const id = await createQuote({ customerName: "Ada", link, items });
+  const stops = ["Havana", "Trinidad"].map((place) => ({ place, nights: 2 }));
+  const id = await createQuote({ customerName: "Ada", link, items, journey: { stops } });
   const other = await createQuote({ customerName: "Grace" });
 
   await page.goto(`/quote/${link}`);
@@ -54,6 +55,7 @@ test("one press keeps a quote: it opens without a network, follows its changes a
   await page.goto(`/quote/${link}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hi Ada, explore the journey we created for you!");
   await expect(page.getByText("We meet you at the airport")).toBeVisible();
+  await expect(page.getByRole("img", { name: "A map of Cuba" }).getByText("Trinidad").first()).toBeVisible();
   await expect(page.getByText(/^No network: this is your quote as of /)).toBeVisible();
   await hydrated(page);
   await page.getByRole("button", { name: "Next picture" }).click();

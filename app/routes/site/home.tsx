@@ -128,11 +128,19 @@ function HeroPicture({ alt }: { alt: string }) {
   const tall = pictureSources(home.pictures.tall);
   const upright = "(max-width: 47.99rem), (orientation: portrait)";
   return (
-    <picture>
+    <picture data-colour={tall.colour}>
       <source media={upright} type="image/avif" srcSet={tall.avif} sizes="88vw" />
       <source media={upright} srcSet={tall.src} />
-      <source type="image/avif" srcSet={wide.avif} sizes="100vw" />
-      <img src={wide.src} width={wide.width} height={wide.height} alt={alt} decoding="async" fetchpriority="high" />
+      <source type="image/avif" srcSet={wide.avif} sizes="max(100vw, 160vh)" />
+      <img
+        src={wide.src}
+        width={wide.width}
+        height={wide.height}
+        alt={alt}
+        data-colour={wide.colour}
+        decoding="async"
+        fetchpriority="high"
+      />
     </picture>
   );
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findSeenQuote } from "~/auth/seen-quote.server";
-import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
@@ -13,7 +12,7 @@ import { translations } from "~/locales/translations.server";
 import { pdfResponse } from "~/pdf/answer.server";
 import { countOpening } from "~/receipts/count.server";
 
-/** GET /quote/{id or link}/pdf: the printed quote, as private as its page. */
+/** GET /quote/{id or link}/pdf: the printed quote, as private as its page. It greets its customer; title and file name don't. */
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
   return await orPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
     const quote = await findSeenQuote(request, id);
@@ -26,11 +25,10 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const heading = greetingIn(language, customerName);
     const response = await pdfResponse(
       request,
-      { heading, items, ...(journey && { stops: journey.stops }) },
+      { title: t("pdf.quote"), heading, items, ...(journey && { stops: journey.stops }) },
       {
         language,
         pictureAt: (...asked) => printedPicture(imageStore, ...asked),
-        name: `${company.name}, ${customerName ?? t("pdf.quote")}`,
         headers: { "Cache-Control": cacheControl.private, "X-Robots-Tag": "noindex" },
       },
     );

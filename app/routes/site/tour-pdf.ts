@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { company } from "~/content/company";
 import { db } from "~/data/db.server";
 import { findTour } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
@@ -24,11 +23,16 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const { t } = translations[language];
     return await pdfResponse(
       request,
-      { heading: name, lead: t("quote.anonymousGreeting"), items, ...(journey && { stops: journey.stops }) },
+      {
+        title: name,
+        heading: name,
+        lead: t("quote.anonymousGreeting"),
+        items,
+        ...(journey && { stops: journey.stops }),
+      },
       {
         language,
         pictureAt: (...asked) => printedPicture(imageStore, ...asked),
-        name: `${company.name}, ${name}`,
         headers: { "Cache-Control": cacheControl.live },
       },
     );

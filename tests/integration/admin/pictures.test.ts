@@ -209,6 +209,21 @@ test("guests get the texts in their language, else in the other; a page without 
   expect(await bytes()).toBe(before);
 });
 
+test("a picture whose average colour is known has it until it has loaded; uploaded again, an older one gets its own", async () => {
+  const [a, b] = [await uploaded(), await uploaded()];
+  const upload = { name: nameOf(a), width: 400, height: 300, bytes: 10 };
+  await quote({ name: "Tour", link: "coloured", display: true, displayCover: a, items: [gallery(b), gallery(b, a)] });
+  for (const colour of ["b59a7c", null]) {
+    await recordUpload(db, { ...upload, colour });
+    for (const path of ["/tours", "/tours/coloured", "/quote/coloured", "/"]) {
+      const html = await (await visit(path)).text();
+      expect(html, path).toMatch(new RegExp(`src="${a}"[^>]* data-colour="b59a7c"`));
+      expect(html, path).not.toMatch(new RegExp(`src="${b}"[^>]* data-colour`));
+      expect(html, path).toMatch(/\[data-colour="b59a7c"\]\{background:#b59a7c\}.*<\/style><\/head>/);
+    }
+  }
+});
+
 test("nobody without a session sees or changes anything", async () => {
   const address = await uploaded();
   for (const path of ["/admin/pictures", page(address), `${page(address)}/delete`]) {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "../../support/acting";
 import { createQuote } from "~/data/quotes.server";
@@ -23,7 +24,7 @@ afterAll(() => db.destroy());
 
 const head = async (path: string) => /<head>.*<\/head>/s.exec(await (await visit(path)).text())?.[0] ?? "";
 
-test("a customer's name stands in no title, sharing card, sitemap, calendar file or log", async () => {
+test("a customer's name stands in no title, sharing card, sitemap, calendar file, PDF's title or log", async () => {
   for (const path of [`/quote/${quotes.own}`, `/quote/${quotes.displayed}`, `/tours/${quotes.displayed}`]) {
     for (const address of [path, `${path}?lang=it`]) {
       const shown = await head(address);
@@ -47,6 +48,12 @@ test("a customer's name stands in no title, sharing card, sitemap, calendar file
   expect(calendar.headers.get("Cache-Control")).toBe("private, no-store");
   expect(file).not.toMatch(named);
   expect((await visit("/quote/nobody/days.ics")).status).toBe(404);
+
+  const pdf = await visit(`/quote/${quotes.own}/pdf?lang=it`);
+  expect(pdf.headers.get("Content-Disposition")).toBe('inline; filename="Lario & Ceiba, Il tuo viaggio.pdf"');
+  const properties = execFileSync("pdfinfo", ["-"], { input: Buffer.from(await pdf.arrayBuffer()), encoding: "utf8" });
+  expect(properties).toContain("Il tuo viaggio");
+  expect(properties).not.toMatch(named);
 
   logError(new Error("of a test"), new Request(`http://localhost:3000/quote/${quotes.own}`));
   const said = out.flatMap((spy) => spy.mock.calls).join("\n");

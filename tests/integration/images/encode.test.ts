@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pictureLimits } from "~/domain/picture-limits";
 import { Unavailable } from "~/domain/unavailable";
@@ -40,6 +40,18 @@ describe("what comes in", () => {
     const before = await quarterColours(await quarters().png().toBuffer());
     // Print has no green as bright as a screen's.
     expect(difference(await quarterColours(webp), before)).toBeLessThan(format.includes("CMYK") ? 100 : close);
+  });
+
+  it("its average colour is known, without transparent parts", async () => {
+    const picture = (background: string) => sharp({ create: { width: 9, height: 9, channels: 4, background } });
+    const colourOf = async (made: Sharp) => (await encoded(await made.png().toBuffer())).colour;
+    expect(await colourOf(picture("#b59a7c"))).toBe("b59a7c");
+    expect(await colourOf(picture("#b59a7c").removeAlpha())).toBe("b59a7c");
+    expect(await colourOf(picture("#5a5a5a").toColourspace("b-w"))).toBe("5a5a5a");
+    expect(await colourOf(picture("rgba(90, 90, 90, 0.99)"))).toBeNull();
+    const half = picture("#000000").composite([{ input: await plain(3, 9).png().toBuffer(), left: 0, top: 0 }]);
+    const third = (await plain(3, 9).stats()).channels.map(({ mean }) => Math.round(mean / 3));
+    expect(await colourOf(half)).toBe(Buffer.from(third.slice(0, 3)).toString("hex"));
   });
 
   it("grey stays grey, and transparency transparent", async () => {

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy.server";
+import { withPictureColours } from "./picture-colours.server";
+
+const page = (body: string) => `<html><head><style>a{}</style></head><body>${body}</body></html>`;
+
+test("each colour of a document's pictures has one rule in its head, which the policy allows", () => {
+  const body = '<img src="a" data-colour="b59a7c"/><img data-colour="0a0b0c"/><img data-colour="b59a7c"/>';
+  const html = withPictureColours(page(body));
+  const rules = '[data-colour="b59a7c"]{background:#b59a7c}[data-colour="0a0b0c"]{background:#0a0b0c}';
+  expect(html).toBe(page(body).replace("</head>", `<style>${rules}</style></head>`));
+  expect(
+    contentSecurityPolicy(html, false)
+      .match(/style-src [^;]*/)?.[0]
+      .match(/sha256-/g),
+  ).toHaveLength(2);
+});
+
+test("a document without such pictures stays as it is, whatever its words say", () => {
+  const html = page("<img/> data-colour=&quot;b59a7c&quot; <p data-colour='red;}'></p>");
+  expect(withPictureColours(html)).toBe(html);
+});
