@@ -13,7 +13,7 @@ import {
 } from "~/data/quotes.server";
 import { findInBin } from "~/data/bin.server";
 import { listVersions } from "~/data/read-versions.server";
-import type { PairRefused } from "~/data/quote-pairs.server";
+import type { PairRefused } from "~/data/tours.server";
 import type { LinkTaken } from "~/data/refusal.server";
 import { addresses } from "~/domain/addresses";
 import { versionIdOf } from "~/domain/version";

@@ -3,7 +3,6 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { isId, isIdOrLink } from "~/domain/id";
 import type { JournalAction } from "~/domain/journal";
 import { changedJourney } from "~/domain/journey-input";
-import { pairsOf } from "~/domain/pairs";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quote";
 import type { QuoteStatus } from "~/domain/quote-status";
 import { moveToBin, takeFromBin } from "./bin.server";
@@ -14,11 +13,11 @@ import { type ActingDatabase, type JournalEntry, journalEntry, inJournal } from 
 import { nameForCopy } from "./name-for-copy.server";
 import { buriedLink, claimLink, isLinkOfAnother, keepAddresses, keepLinks, linkTaken } from "./quote-links.server";
 import { writeWords } from "./quote-words.server";
-import { pairRefusal, type PairRefused } from "./quote-pairs.server";
 import { changing, type LinkTaken, type Refusal, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
+import { changePair, pairRefusal, type PairRefused, readTours } from "./tours.server";
 import { keepVersion } from "./versions.server";
 
 /** Finds a quote by its id or link, or by a link that it had earlier (`isEarlierLink`); null when there is none. */
@@ -215,26 +214,6 @@ export async function duplicateQuote(db: ActingDatabase, id: string, oneTimeId?:
   return copyId;
 }
 
-const readTours = shareRead(
-  async (db): Promise<readonly Tour[]> =>
-    await db
-      .selectFrom("quotes")
-      .select(["id", "name", "link", "display_cover as displayCover", "display_description as displayDescription"])
-      .select(["journey", "pair_of as pairOf"])
-      .where("display", "=", 1)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .execute()
-      .then(toursOf),
-);
-
-/** Returns tours with their journeys and pairs. Who is told of one hears of no quote that isn't displayed. */
-function toursOf<Row extends { id: string; journey: string | null; pairOf: string | null }>(rows: readonly Row[]) {
-  const read = rows.map((row) => ({ ...row, journey: journeyOf(row.journey) }));
-  const pairs = pairsOf(read);
-  return read.map(({ pairOf: _, ...tour }) => ({ ...tour, pair: pairs.get(tour.id)?.id ?? null }));
-}
-
 function rowsWithId(db: Database, id: string) {
   return db.selectFrom("quotes").selectAll().where("id", "=", id);
 }
@@ -267,16 +246,6 @@ async function changeLink(
   if (link === undefined || link?.toLowerCase() === before?.toLowerCase()) return null;
   await keepLinks(transaction, [{ id, link: before }]);
   return link === null ? null : await claimLink(transaction, id, link);
-}
-
-/** Refuses another pair, or a language that makes the quote none of its pair's. What is stored isn't refused again. */
-async function changePair(
-  transaction: Database,
-  stored: Quote,
-  { pairOf = stored.pairOf, journey = stored.journey }: Pick<Written, "pairOf" | "journey">,
-): Promise<PairRefused | null> {
-  const isSame = pairOf === stored.pairOf && journey?.language === stored.journey?.language;
-  return isSame ? null : await pairRefusal(transaction, { id: stored.id, pairOf, journey });
 }
 
 /** Returns changes with the whole journey that they make of the stored one. */

@@ -52,10 +52,14 @@ async function keepPlates(db: Database, store: ImageStore): Promise<(plate: Plat
   for (const plate of plateNames) {
     const kept = await keepPicture(
       { db: actingAs(db, command), store },
-      await readFile(new URL(`./plates/${plate}.webp`, import.meta.url)),
+      await readFile(new URL(fileOf(plate), import.meta.url)),
     );
     if (!kept.ok) throw new Error(`The plate ${plate} is ${kept.reason}`);
     addresses[plate] = kept.url;
   }
   return (plate) => addresses[plate];
+}
+
+function fileOf(plate: PlateName): string {
+  return plate.includes("/") ? `../../pictures/${plate}.avif` : `./plates/${plate}.webp`;
 }

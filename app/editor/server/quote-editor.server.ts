@@ -1,5 +1,5 @@
 import { db } from "~/data/db.server";
-import { pairChoices } from "~/data/quote-pairs.server";
+import { pairChoices } from "~/data/tours.server";
 import { createQuote, quoteWithId, setQuoteStatus, updateQuote } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { draftOfQuote } from "~/domain/draft";

@@ -1,7 +1,7 @@
 import { newId } from "~/data/id.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import type { AddressTaken } from "~/data/page-addresses.server";
-import type { PairRefused } from "~/data/quote-pairs.server";
+import type { PairRefused } from "~/data/tours.server";
 import type { LinkTaken, Updated } from "~/data/refusal.server";
 import { type Draft, type DraftKind, isNew, notSaved } from "~/domain/draft";
 import { reduceDraft } from "~/domain/draft-reducer";

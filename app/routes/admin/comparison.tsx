@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { actOrLogIn, loaderStaff } from "~/auth/act-or-log-in.server";
 import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
-import { pairChoices } from "~/data/quote-pairs.server";
+import { pairChoices } from "~/data/tours.server";
 import { listVersions, readVersion } from "~/data/read-versions.server";
 import { findRecord, restoreContent } from "~/data/restore-version.server";
 import { addresses } from "~/domain/addresses";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { emptyFromBin, restoreFromBin } from "~/data/bin.server";
 import { db as siteDatabase } from "~/data/db.server";
-import { pairChoices } from "~/data/quote-pairs.server";
+import { pairChoices } from "~/data/tours.server";
 import { createQuote, deleteQuote, duplicateQuote, listTours, quoteWithId, updateQuote } from "~/data/quotes.server";
 import { listVersions, readVersion } from "~/data/read-versions.server";
 import { restoreContent } from "~/data/restore-version.server";

@@ -1,7 +1,8 @@
-import type { PairChoice, PairProblem } from "~/domain/pairs";
-import type { Quote } from "~/domain/quote";
+import { type PairChoice, type PairProblem, pairsOf } from "~/domain/pairs";
+import type { Quote, Tour } from "~/domain/quote";
 import type { Database } from "./database.server";
 import { journeyOf } from "./items-column.server";
+import { shareRead } from "./shared-read.server";
 
 /** A quote can't be paired as asked: `name` is of the other quote that the problem is with. */
 export type PairRefused = { ok: false; reason: "pair-refused"; problem: PairProblem; name: string };
@@ -36,6 +37,19 @@ export async function pairRefusal(
   return taken ? refused("pairTaken", taken.name) : null;
 }
 
+/** Refuses another pair, or a language that makes the quote none of its pair's. What is stored isn't refused again. */
+export async function changePair(
+  transaction: Database,
+  stored: Quote,
+  {
+    pairOf = stored.pairOf,
+    journey = stored.journey,
+  }: { pairOf?: Quote["pairOf"] | undefined; journey?: Quote["journey"] | undefined },
+): Promise<PairRefused | null> {
+  const isSame = pairOf === stored.pairOf && journey?.language === stored.journey?.language;
+  return isSame ? null : await pairRefusal(transaction, { id: stored.id, pairOf, journey });
+}
+
 /** Lists the quotes that one may name: the tours that say a language, and those that it names or that name it. */
 export async function pairChoices(db: Database, id: string): Promise<PairChoice[]> {
   const rows = await db
@@ -51,5 +65,30 @@ export async function pairChoices(db: Database, id: string): Promise<PairChoice[
   return rows.flatMap(({ journey, pairOf, ...quote }) => {
     const language = journeyOf(journey)?.language;
     return language ? [{ ...quote, language, namesThis: pairOf === id }] : [];
+  });
+}
+
+/** Reads all tours, newest first. */
+export const readTours = shareRead(
+  async (db): Promise<readonly Tour[]> =>
+    await db
+      .selectFrom("quotes")
+      .select(["id", "name", "link", "display_cover as displayCover", "display_description as displayDescription"])
+      .select(["journey", "pair_of as pairOf"])
+      .where("display", "=", 1)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .execute()
+      .then(toursOf),
+);
+
+type TourRow = Omit<Tour, "journey" | "pair"> & { readonly journey: string | null; readonly pairOf: string | null };
+
+/** Returns tours with their journeys and pairs. Who is told of one hears of no quote that isn't displayed. */
+function toursOf(rows: readonly TourRow[]): Tour[] {
+  const read = rows.map((row) => ({ ...row, journey: journeyOf(row.journey) }));
+  const pairs = pairsOf(read);
+  return read.map(({ id, name, link, displayCover, displayDescription, journey }) => {
+    return { id, name, link, displayCover, displayDescription, journey, pair: pairs.get(id)?.id ?? null };
   });
 }
