@@ -1,5 +1,6 @@
 import type { Item, Size } from "~/domain/item";
 import type { Journey } from "~/domain/journey";
+import type { PictureName } from "~/content/pictures";
 
 /** The pictures in `plates/`, each 900 × 600 WebP. */
 export const plateNames = [
@@ -26,9 +27,21 @@ export const plateNames = [
   "caibarien-crab",
 ] as const;
 
-export type PlateName = (typeof plateNames)[number];
+/** Those of the site's own pictures that stand in galleries too: the houses'. */
+export const housePlates = [
+  "suite-florencia/15-courtyard-morning",
+  "suite-florencia/20-ofelias-kitchen",
+  "suite-florencia/22-breakfast-under-the-mango",
+  "suite-florencia/29-leaf-room",
+  "apodaca-12/09-first-courtyard",
+  "apodaca-12/15-palma-room",
+  "apodaca-12/18-hammock",
+  "apodaca-12/25-table-dusk",
+] as const satisfies readonly PictureName[];
 
-/** As in `app/domain/item.ts`, but a gallery names pictures of `plates/` instead of addresses. */
+export type PlateName = (typeof plateNames)[number] | (typeof housePlates)[number];
+
+/** As in `app/domain/item.ts`, but a gallery names plates instead of addresses. */
 export type SampleItem = Exclude<Item, { type: "slider" }> | { type: "slider"; images: readonly PlateName[] };
 
 /** A quote shown on the tours page. Without `displayCover` its card has a gradient. */

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { pictureFile } from "~/content/picture-files";
+import { pictureVersion } from "~/content/pictures";
 import type { Database } from "~/data/database.server";
 import { actingAs, command } from "~/data/journal.server";
 import { plantSamples, type SamplesPlanted } from "~/data/samples.server";
@@ -6,7 +8,7 @@ import type { Item } from "~/domain/item";
 import type { ImageStore } from "~/images/store.server";
 import { keepPicture } from "~/images/keep-picture.server";
 import { tourJourneys } from "./journeys";
-import { type PlateName, plateNames, type SampleItem } from "./items";
+import { housePlates, type PlateName, plateNames, type SampleItem } from "./items";
 import { sampleQuotes } from "./quotes";
 import { sampleTours } from "./tours";
 
@@ -44,10 +46,17 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Samp
 /** Stores the pictures like uploads; returns their addresses by name. */
 async function keepPlates(db: Database, store: ImageStore): Promise<(plate: PlateName) => string> {
   const addresses = {} as Record<PlateName, string>;
-  for (const plate of plateNames) {
+  const files = [
+    ...plateNames.map((plate) => [plate, `plates/${plate}.webp`] as const),
+    ...housePlates.map((plate) => {
+      const { version, width } = pictureVersion(plate);
+      return [plate, `../../public/pictures/${pictureFile(plate, version, width, "avif")}`] as const;
+    }),
+  ];
+  for (const [plate, file] of files) {
     const kept = await keepPicture(
       { db: actingAs(db, command), store },
-      await readFile(new URL(`./plates/${plate}.webp`, import.meta.url)),
+      await readFile(new URL(file, import.meta.url)),
     );
     if (!kept.ok) throw new Error(`The plate ${plate} is ${kept.reason}`);
     addresses[plate] = kept.url;
