@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { messages } from "~/domain/messages";
 import { largestFile, uploadFields } from "~/domain/picture-limits";
+import type { FieldError } from "~/http/documents/json-error.server";
 import { readUploadedImage } from "~/images/uploaded-image.server";
 import type { RequestBody } from "./operation.server";
 
@@ -15,7 +17,14 @@ export function imageBody(): RequestBody<Uint8Array> {
     },
     async read(request) {
       const image = await readUploadedImage(request);
-      return image.ok ? { ok: true, body: image.body.bytes } : image;
+      if (image.ok) return { ok: true, body: image.body.bytes };
+      const { status, error, issues } = image;
+      return { ok: false, status, error: messages.uploadFailed.en, issues: issues ?? imageIssues(error) };
     },
   };
+}
+
+/** Why an upload failed, at its field; the error itself is the specification's. */
+export function imageIssues(message: string): FieldError[] {
+  return [{ path: uploadFields.image, message }];
 }

@@ -1,11 +1,12 @@
 import { addresses } from "~/domain/addresses";
+import { messages } from "~/domain/messages";
 import { pictureLimits } from "~/domain/picture-limits";
 import { jsonError } from "~/http/documents/json-error.server";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
 import { pictureRefusals } from "~/images/uploaded-image.server";
 import { exampleImage } from "./examples.server";
-import { imageBody } from "./image-body.server";
+import { imageBody, imageIssues } from "./image-body.server";
 import { operation } from "./operation.server";
 import { uploadedSchema } from "./representations.server";
 import { created } from "./responses.server";
@@ -26,7 +27,7 @@ export const imageOperations = [
       const upload = await keepPicture({ db, store: imageStore }, body, { gone: request.signal });
       if (upload.ok) return created(upload.url, { url: upload.url });
       const { status, error } = pictureRefusals[upload.reason];
-      return jsonError(status, error);
+      return jsonError(status, messages.uploadFailed.en, { issues: imageIssues(error) });
     },
   }),
 ];

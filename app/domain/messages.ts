@@ -54,6 +54,7 @@ export const messages = {
   passwordWrong: { en: "This isn't your password", it: "Questa non è la tua password" },
   passwordsDiffer: { en: "This isn't the same password", it: "Non è la stessa password" },
   formNotRead: { en: "This form can't be read", it: "Questo modulo non si può leggere" },
+  uploadFailed: { en: "Image upload failed", it: "Caricamento dell'immagine non riuscito" },
   uploadFailedInAdmin: { en: "Error uploading image", it: "Errore nel caricamento dell'immagine" },
   imageNotRead: { en: "Error, can't read the image", it: "Errore, impossibile leggere l'immagine" },
   linkTaken: {
@@ -172,12 +173,12 @@ export const messages = {
   nothingChosen: { en: "Choose an item", it: "Scegli un elemento" },
   itemRefused: { en: "This item can't be stored", it: "Questo elemento non può essere salvato" },
   pictureTooLarge: {
-    en: `This file is larger than ${largestFile.megabytes} MB`,
-    it: `Questo file supera i ${largestFile.megabytes} MB`,
+    en: `Error uploading image, this file is larger than ${largestFile.megabytes} MB`,
+    it: `Errore nel caricamento dell'immagine, questo file supera i ${largestFile.megabytes} MB`,
   },
   pictureTooManyPixels: {
-    en: "This picture has too many pixels, or takes too long to open: make it smaller and try again",
-    it: "Questa immagine ha troppi pixel, o ci vuole troppo ad aprirla: riducila e riprova",
+    en: "Error uploading image, it has too many pixels, or takes too long to open: make it smaller and try again",
+    it: "Errore nel caricamento dell'immagine, ha troppi pixel, o ci vuole troppo ad aprirla: riducila e riprova",
   },
   pictureNotSent: { en: "Log in and choose this picture again", it: "Accedi e scegli di nuovo questa immagine" },
   uploadLoggedOut: {

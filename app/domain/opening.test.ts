@@ -11,7 +11,9 @@ describe("the plate of a quote", () => {
     ["none without pictures", [text, gallery()], null],
     ["not its only picture", [text, gallery("lying-a")], null],
     ["not what its first gallery begins with", [gallery("lying-a", "lying-b")], "lying-b"],
-    ["of the next gallery first", [gallery("lying-a", "lying-b"), text, gallery("lying-c")], "lying-c"],
+    ["of the next gallery first", [gallery("lying-a", "lying-b"), text, gallery("c", "lying-d")], "lying-d"],
+    ["one with which no gallery begins", [gallery("lying-a", "lying-b"), text, gallery("lying-c")], "lying-b"],
+    ["one with which a gallery begins, where there is no other", [gallery("lying-a"), gallery("lying-b")], "lying-b"],
     ["not the same picture from another gallery", [gallery("lying-a"), gallery("lying-a")], null],
     ["a lying one before one that stands", [gallery("lying-a"), gallery("b", "lying-c")], "lying-c"],
     ["one that stands, where none lies", [gallery("lying-a"), gallery("b")], "b"],
@@ -39,10 +41,10 @@ test("a chapter's plate is the first picture of its own galleries that wasn't on
     ...[gallery("before"), title("One"), text, gallery("before", "a"), gallery("b")],
     ...[title("Two"), text, title("Three"), gallery("a", "c"), title("Four"), gallery("d")],
   ];
-  expect(plateOf(items)).toBe("a");
+  expect(plateOf(items)).toBe("c");
   expect([...chapterPlates(items, 9)]).toEqual([
     [1, "before"],
-    [7, "c"],
+    [7, "a"],
     [9, "d"],
   ]);
   expect([...chapterPlates(items, 2).keys()]).toEqual([1, 7]);

@@ -3,15 +3,17 @@ import { withoutMarkup } from "./inline-links.ts";
 import type { Item } from "./item.ts";
 
 /**
- * Returns the picture with which a quote opens: one of its own, lying if there is one. Not the one that its first gallery begins
- * with, as that would stand twice within a screen. Null where it has no other.
- * @param isLying whether a picture is wider than high
+ * Returns the picture with which a quote opens: one of its own, lying if there is one, and with which no gallery begins, as it would
+ * be met again there. Never the one that its first gallery begins with: that stands within a screen. Null where it has no other.
+ * @param isLying whether a picture is clearly wider than high
  */
 export function plateOf(items: readonly Item[], isLying = isWide): string | null {
   const galleries = items.flatMap((item) => (item.type === "slider" && item.images.length > 0 ? [item.images] : []));
   const [[first, ...rest] = [], ...later] = galleries;
   const others = [...later.flat(), ...rest].filter((picture) => picture !== first);
-  return others.find(isLying) ?? others[0] ?? null;
+  const begins = new Set(galleries.map(([picture]) => picture));
+  const lying = others.filter(isLying);
+  return lying.find((picture) => !begins.has(picture)) ?? lying[0] ?? others[0] ?? null;
 }
 
 /** Returns the title with which a quote's items begin, as text without links; null where they begin with something else. */
@@ -48,5 +50,5 @@ export function closingPlate(items: readonly Item[]): string | null {
 
 function isWide(picture: string): boolean {
   const { width = 1, height = 0 } = imageSources(picture);
-  return width > height;
+  return width >= 1.4 * height;
 }

@@ -11,7 +11,7 @@ import { keptField, keptText, type PageWork } from "~/domain/kept-draft";
 import { AddItem } from "./add-item";
 import { CarriedFields } from "./carried-fields";
 import { Conflict } from "./conflict";
-import { DeviceOffers } from "./device-offers";
+import DeviceOffers from "./device-offers";
 import { DisplaySection } from "./display-section";
 import { EditorContext, type UploadTarget } from "./editor-context";
 import styles from "./editor.module.css";
@@ -33,7 +33,8 @@ import { useSidePreview } from "./use-side-preview";
 import { useSaveAfterUploads } from "./use-save-after-uploads";
 import { useUploads } from "./use-uploads";
 
-/** Browsers load it with the first conflict. */
+/** Browsers load these two with the first offer and the first conflict. */
+const Offers = import.meta.env.SSR ? DeviceOffers : late(() => import("./device-offers"));
 const ConflictPanel = import.meta.env.SSR
   ? Conflict
   : late(async () => ({ default: (await import("./conflict")).Conflict }));
@@ -140,7 +141,11 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
             {children}
           </div>
           <Others others={device.server.others} />
-          <DeviceOffers device={device} draft={draft} uploading={uploads.length > 0} adopt={adopt} send={editor.send} />
+          {device.offers.length + device.server.offers.length > 0 && (
+            <Suspense>
+              <Offers device={device} draft={draft} uploading={uploads.length > 0} adopt={adopt} send={editor.send} />
+            </Suspense>
+          )}
           <Problems issues={issues} deleted={deleted} unsent={unsent} login={login !== null} busy={busy} />
           {login && <LoginPanel login={login} busy={busy} />}
           {conflict ? (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Draft, DraftFields } from "~/domain/draft";
 import { isDay } from "~/domain/days";
 import { placeNamed, places } from "~/domain/gazetteer";
-import { languages } from "~/domain/language";
+import { languages, localeOf } from "~/domain/language";
 import { stopField, type StopRow, stopRows, type StopStep, stopsText } from "~/domain/stop-rows";
 import { journey as words } from "~/locales/admin/journey";
 import controls from "~/ui/admin/controls.module.css";
@@ -23,7 +23,7 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
   const write = (written: Partial<DraftFields>) => step({ type: "write", fields: written });
   const rows = stopRows(fields.stops);
   const months = fields.bestMonths.split(",");
-  const monthName = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+  const monthName = new Intl.DateTimeFormat(localeOf[language], { month: "long", timeZone: "UTC" });
   return (
     <div className={styles.panel}>
       <p className={controls.hint}>{texts.hint}</p>

@@ -11,3 +11,11 @@ test("an issue of a file names it", () => {
   const issue = { at: "adding.files", message: "imageNotRead", values: { file: "a {limit}.heic" } } as const;
   expect(issueText(issue, "en")).toBe("Error, can't read the image: a {limit}.heic");
 });
+
+test.each(["pictureTooLarge", "pictureTooManyPixels"] as const)(
+  "an upload that is refused says so first: %s",
+  (message) => {
+    const issue = { at: "open.files", message, values: { file: "a.png" } };
+    expect(issueText(issue, "en")).toMatch(/^Error uploading image, .*: a\.png$/);
+  },
+);

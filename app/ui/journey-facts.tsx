@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { type Language, localeOf } from "~/domain/language";
 import { daysLong, type Journey, routeLine } from "~/domain/journey";
 import { monthRanges } from "~/domain/tour-filters";
 import styles from "./journey-facts.module.css";
@@ -11,7 +12,8 @@ export function RouteLine({ journey }: { journey: Journey | null }) {
   return (
     <p className={styles.route} lang={journey.language ?? undefined} dir="auto">
       <span className="visually-hidden">{t("journey.route")} </span>
-      {routeLine(journey.stops)}
+      {/* A number stays beside its place. */}
+      {routeLine(journey.stops).replace(/ (\d+)(?= ·|$)/g, "\u00a0$1")}
     </p>
   );
 }
@@ -23,7 +25,11 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
   if (!journey) return null;
   const { priceFrom, bestMonths, groupSize } = journey;
   const days = daysLong(journey);
-  const euros = new Intl.NumberFormat(language, { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
+  const euros = new Intl.NumberFormat(localeOf[language], {
+    style: "currency",
+    currency: "EUR",
+    maximumFractionDigits: 0,
+  });
   const months = monthRanges(bestMonths).map(([from, to]) =>
     from === to ? monthName(language, from) : `${monthName(language, from)}–${monthName(language, to)}`,
   );
@@ -37,6 +43,8 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
 }
 
 /** Returns the short name of a month, 1 to 12. */
-export function monthName(language: string, month: number): string {
-  return new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" }).format(Date.UTC(2027, month - 1, 1));
+export function monthName(language: Language, month: number): string {
+  return new Intl.DateTimeFormat(localeOf[language], { month: "short", timeZone: "UTC" }).format(
+    Date.UTC(2027, month - 1, 1),
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { localeOf } from "~/domain/language";
 import { stopDays } from "~/domain/days";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { RouteFormat } from "~/domain/route-file";
@@ -75,7 +76,7 @@ export function QuoteView({
         </p>
       )}
       {keep != null && <Keep quote={keep} />}
-      <Contents items={items} journey={journey} />
+      <Contents items={items} journey={journey} from={opening ? 1 : 0} />
       <Items {...shown} lang={lang} part={{ from: opening ? 1 : 0, to: items.length }} eager={plate === null} />
       {lead === undefined && pdf !== null && <DriverCard />}
     </article>
@@ -85,37 +86,33 @@ export function QuoteView({
 /** As of a slide: on a phone a little less than its width, so that dense screens take the lighter file. */
 const plateSizes = "(min-width: 60rem) 56rem, 88vw";
 
-/** The list of contents of a long quote. */
-function Contents({ items, journey }: { items: readonly Item[]; journey: Journey | null }) {
+/** The list of contents of a long quote: each chapter with the day on which it begins, or, where it names days itself, its second line. */
+function Contents({ items, journey, from }: { items: readonly Item[]; journey: Journey | null; from: number }) {
   const { t } = useTranslation();
   const page = useLanguage();
   const lang = journey?.language ?? undefined;
-  const parts = items.flatMap((item, index) =>
-    item.type === "title"
-      ? [
-          {
-            ...{ id: partId(index), heading: withoutMarkup(item.title1 || item.title2) },
-            whole: `${item.title1} · ${item.title2}`,
-          },
-        ]
-      : [],
-  );
-  if (parts.length <= mostHeadingsWithoutContents) return null;
+  const titles = items.flatMap((item, index) => (item.type === "title" ? [{ ...item, index }] : []));
+  if (titles.length <= mostHeadingsWithoutContents) return null;
+  const parts = titles.filter(({ index }) => index >= from);
   const arrivals = (journey && stopDays(journey))?.map(({ arrival }) => arrival) ?? [];
-  const titles = parts.map(({ whole }) => whole);
-  const days = journey && arrivals.length > 0 ? chapterDays(titles, journey, arrivals) : [];
-  const inWords = new Intl.DateTimeFormat(lang ?? page, { day: "numeric", month: "short", timeZone: "UTC" });
+  const wholes = parts.map(({ title1, title2 }) => `${title1} · ${title2}`);
+  const days = journey && arrivals.length > 0 ? chapterDays(wholes, journey, arrivals) : [];
+  const inWords = new Intl.DateTimeFormat(localeOf[lang ?? page], { day: "numeric", month: "short", timeZone: "UTC" });
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents" className="label">
         {t("quote.contents")}
       </h2>
       <ol lang={lang}>
-        {parts.map(({ id, heading }, at) => (
-          <li key={id}>
-            <a href={`#${id}`} dir="auto">
-              {heading}
-              {days[at] && <time dateTime={days[at]}> {inWords.format(Date.parse(days[at]))}</time>}
+        {parts.map(({ index, title1, title2 }, at) => (
+          <li key={index}>
+            <a href={`#${partId(index)}`} dir="auto">
+              <span>{withoutMarkup(title1 || title2)}</span>{" "}
+              {days[at] && !/\d/.test(title1 || title2) ? (
+                <time dateTime={days[at]}>{inWords.format(Date.parse(days[at]))}</time>
+              ) : (
+                title1 && title2 && <em>{withoutMarkup(title2)}</em>
+              )}
             </a>
           </li>
         ))}

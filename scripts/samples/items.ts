@@ -1,8 +1,7 @@
 import type { Item, Size } from "~/domain/item";
 import type { Journey } from "~/domain/journey";
-import type { PictureName } from "~/content/pictures";
 
-/** The pictures in `plates/`, each 900 × 600 WebP. */
+/** The pictures in `plates/`, each 900 × 600 WebP; with a folder's name, those of the houses' albums in `pictures/`. */
 export const plateNames = [
   "havana-arcade",
   "malecon",
@@ -25,23 +24,23 @@ export const plateNames = [
   "baracoa",
   "padre-pico",
   "caibarien-crab",
-] as const;
-
-/** Those of the site's own pictures that stand in galleries too: the houses'. */
-export const housePlates = [
+  "suite-florencia/11-worn-tiles",
   "suite-florencia/15-courtyard-morning",
   "suite-florencia/20-ofelias-kitchen",
   "suite-florencia/22-breakfast-under-the-mango",
+  "suite-florencia/27-gold-room",
   "suite-florencia/29-leaf-room",
+  "suite-florencia/40-courtyard-lanterns",
+  "apodaca-12/03-third-bend",
   "apodaca-12/09-first-courtyard",
-  "apodaca-12/15-palma-room",
-  "apodaca-12/18-hammock",
+  "apodaca-12/10-tinajon",
   "apodaca-12/25-table-dusk",
-] as const satisfies readonly PictureName[];
+  "apodaca-12/26-oil-lamps",
+] as const;
 
-export type PlateName = (typeof plateNames)[number] | (typeof housePlates)[number];
+export type PlateName = (typeof plateNames)[number];
 
-/** As in `app/domain/item.ts`, but a gallery names plates instead of addresses. */
+/** As in `app/domain/item.ts`, but a gallery names `plateNames` instead of addresses. */
 export type SampleItem = Exclude<Item, { type: "slider" }> | { type: "slider"; images: readonly PlateName[] };
 
 /** A quote shown on the tours page. Without `displayCover` its card has a gradient. */

@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { pictureFile } from "~/content/picture-files";
-import { pictureVersion } from "~/content/pictures";
+import { readdir, readFile } from "node:fs/promises";
+import { parse } from "node:path";
 import type { Database } from "~/data/database.server";
 import { actingAs, command } from "~/data/journal.server";
 import { plantSamples, type SamplesPlanted } from "~/data/samples.server";
@@ -8,7 +7,7 @@ import type { Item } from "~/domain/item";
 import type { ImageStore } from "~/images/store.server";
 import { keepPicture } from "~/images/keep-picture.server";
 import { tourJourneys } from "./journeys";
-import { housePlates, type PlateName, plateNames, type SampleItem } from "./items";
+import { type PlateName, plateNames, type SampleItem } from "./items";
 import { sampleQuotes } from "./quotes";
 import { sampleTours } from "./tours";
 
@@ -46,20 +45,20 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Samp
 /** Stores the pictures like uploads; returns their addresses by name. */
 async function keepPlates(db: Database, store: ImageStore): Promise<(plate: PlateName) => string> {
   const addresses = {} as Record<PlateName, string>;
-  const files = [
-    ...plateNames.map((plate) => [plate, `plates/${plate}.webp`] as const),
-    ...housePlates.map((plate) => {
-      const { version, width } = pictureVersion(plate);
-      return [plate, `../../public/pictures/${pictureFile(plate, version, width, "avif")}`] as const;
-    }),
-  ];
-  for (const [plate, file] of files) {
-    const kept = await keepPicture(
-      { db: actingAs(db, command), store },
-      await readFile(new URL(file, import.meta.url)),
-    );
+  for (const plate of plateNames) {
+    const kept = await keepPicture({ db: actingAs(db, command), store }, await readFile(await fileOf(plate)));
     if (!kept.ok) throw new Error(`The plate ${plate} is ${kept.reason}`);
     addresses[plate] = kept.url;
   }
   return (plate) => addresses[plate];
+}
+
+/** The operator may have put a photograph of another format in a picture's place (README.md). */
+async function fileOf(plate: PlateName): Promise<URL> {
+  const [family, picture] = plate.split("/");
+  if (!picture) return new URL(`plates/${plate}.webp`, import.meta.url);
+  const folder = new URL(`../../pictures/${family}/`, import.meta.url);
+  const file = (await readdir(folder)).find((each) => parse(each).name === picture);
+  if (!file) throw new Error(`pictures/ has no ${plate}`);
+  return new URL(file, folder);
 }

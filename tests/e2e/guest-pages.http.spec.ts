@@ -60,9 +60,9 @@ for (const { chosen, language, query } of [
     const read = (path: string) => visit(request, path + query, { "Accept-Language": language });
     const hub = await read("/santa-clara");
     expect(hub.texts("main li h2")).toEqual(["Not to miss", "Tours", "Night life", "Restaurants"]);
-    expect(hub.texts("main li a")).toEqual(Array(4).fill(expect.stringMatching(/Discover$/)));
+    expect(hub.texts("main ul li a")).toEqual(Array(4).fill(expect.stringMatching(/Discover$/)));
     const hubs = ["not-to-miss", "tours", "night-life", "restaurants"];
-    expect(hub.attributes("main li a", "href")).toEqual(hubs.map((each) => `/santa-clara-${each}${query}`));
+    expect(hub.attributes("main ul li a", "href")).toEqual(hubs.map((each) => `/santa-clara-${each}${query}`));
 
     const roles = ["General Manager", "Operations Manager", "Back Office Executive"];
     roles.push("Local agent and Team coordinator", "Web Designer");

@@ -17,9 +17,7 @@ test("items stand in order, as headings and paragraphs of their size", async ({ 
     ],
   });
   await page.goto(`/quote/${id}`);
-  const items = page
-    .getByRole("main")
-    .locator("h2, h3, header ~ div:last-of-type p, [role=separator], article > div img");
+  const items = page.getByRole("main").locator("h2, h3, p[dir], [role=separator], article > div img");
   const shown = await items.evaluateAll((all) =>
     all.map((element) => {
       const classes = [element, element.parentElement].flatMap((each) => [...(each?.classList ?? [])]);

@@ -93,6 +93,7 @@ test("a whole quote is written and read", async ({ loggedIn: page, browser, stor
     display: false,
     displayDescription: "",
     displayCover: null,
+    journey: null,
     items: [
       { ...blankDocument, title: { title1: "Nine days in Cuba", title2: "for the two of you" }, size: "lg" },
       { ...blankDocument, title3: "Santa Clara", size: "sm" },

@@ -42,7 +42,7 @@ export default function Depliant() {
               <SitePicture
                 name={image}
                 alt={altImage[language]}
-                sizes="(min-width: 46rem) 40vw, 88vw"
+                sizes="(min-width: 46rem) 45rem, 128vw"
                 eager={index === 0}
               />
             </div>

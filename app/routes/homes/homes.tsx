@@ -38,7 +38,7 @@ export default function Homes() {
               <SitePicture
                 name={image}
                 alt={altImage[language]}
-                sizes="(min-width: 60rem) 64vw, 88vw"
+                sizes="(min-width: 84rem) 54rem, (min-width: 60rem) 64vw, (min-width: 46rem) 100vw, 88vw"
                 eager={index === 0}
               />
               <div className={styles.words}>

@@ -71,7 +71,12 @@ export default function PropertyPage() {
           <h1>{name}</h1>
           <p className={styles.title}>{title[language]}</p>
         </div>
-        <SitePicture name={image} alt={altImage[language]} sizes="(min-width: 60rem) 58vw, 88vw" eager />
+        <SitePicture
+          name={image}
+          alt={altImage[language]}
+          sizes="(min-width: 60rem) 60vw, (min-width: 46rem) 100vw, 88vw"
+          eager
+        />
       </header>
       <div className={styles.intro}>
         {intro.map((paragraph, index) => (

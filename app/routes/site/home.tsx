@@ -127,7 +127,7 @@ function HeroPicture({ alt }: { alt: string }) {
     <picture data-colour={tall.colour}>
       <source media={upright} type="image/avif" srcSet={tall.avif} sizes="88vw" />
       <source media={upright} srcSet={tall.src} />
-      <source type="image/avif" srcSet={wide.avif} sizes="100vw" />
+      <source type="image/avif" srcSet={wide.avif} sizes="max(100vw, 160vh)" />
       <img
         src={wide.src}
         width={wide.width}

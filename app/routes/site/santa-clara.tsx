@@ -29,7 +29,7 @@ export default function SantaClara() {
               <SitePicture
                 name={image}
                 alt={altImage[language]}
-                sizes="(min-width: 46rem) 45vw, 88vw"
+                sizes="(min-width: 46rem) 52vw, 88vw"
                 eager={index === 0}
               />
               <h2>{title[language]}</h2>

@@ -137,8 +137,10 @@ describe("a form with a picture", () => {
     [400, "half a picture", () => ({ image: file("a.jpg", picture.slice(0, picture.length / 2)) })],
     [413, "more than 20 MB", () => ({ image: file("a.jpg", picture, zeros(20)) })],
     [413, "more than 20 MB before the picture", () => ({ before: file("b", zeros(21)), image: file("a", picture) })],
-  ])("answers %i if it has %s", async (status, _, fields) => {
-    expect((await upload(fields())).status).toBe(status);
+  ])("answers %i if it has %s, that the upload failed, and why", async (status, _, fields) => {
+    const answer = await upload(fields());
+    const body = { error: "Image upload failed", issues: [{ path: "image", message: aSentence }] };
+    expect([answer.status, answer.body]).toEqual([status, body]);
   });
 
   const multipart = "multipart/form-data; boundary=abc";

@@ -7,8 +7,7 @@ import { type Crew, gatherCrew } from "./records.ts";
 import { openScene, type Scene, untilReady } from "./scene.ts";
 import { widthOf } from "./staff.ts";
 
-// `npm run test:long` kills more often.
-const rounds = process.env.TESTS === "all" ? 60 : 3;
+const rounds = 60;
 
 let scene: Scene;
 let crew: Crew;
