@@ -10,14 +10,22 @@ const guardedBuild: Plugin = {
   config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { input: "app/server.ts" } } } : {}),
 };
 
-const off = 'export function decode() { throw new Error("Single fetch is off"); } export const encode = decode;';
+/** Remix's modules for two flags that are off, with what asks for them first: no flag lets browsers call the others. */
+const off = `
+  export const isFogOfWarEnabled = () => false;
+  export const getPatchRoutesOnNavigationFunction = () => undefined, useFogOFWarDiscovery = () => undefined;
+  const never = () => { throw new Error("This flag of Remix is off"); };
+  export { never as getPartialManifest, never as getSingleFetchDataStrategy, never as singleFetchUrl };
+  export { never as decodeViaTurboStream, never as StreamTransfer };
+`;
 
-/** Leaves the decoder of single fetch out of browsers: single fetch is off (docs/decisions/0001-remix-2-future-flags.md). */
-const noSingleFetch: Plugin = {
-  name: "no-single-fetch",
+/** Leaves single fetch and the discovery of routes out of browsers (docs/decisions/0001-remix-2-future-flags.md). */
+const withoutFlags: Plugin = {
+  name: "without-flags",
   enforce: "pre",
-  resolveId: (id, _, { ssr }) => (id === "turbo-stream" && !ssr ? "\0no-turbo-stream" : null),
-  load: (id) => (id === "\0no-turbo-stream" ? off : null),
+  resolveId: (id, importer, { ssr }) =>
+    !ssr && importer?.includes("@remix-run/react") && /^\.\/(single-fetch|fog-of-war)\.js$/.test(id) ? "\0off" : null,
+  load: (id) => (id === "\0off" ? off : null),
 };
 
 /** Keeps the styles of what browsers never draw themselves: a page has the styles of its routes' scripts. */
@@ -28,7 +36,7 @@ const allStyles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [remix(remixConfig), guardedBuild, noSingleFetch, allStyles, inlineScripts],
+  plugins: [remix(remixConfig), guardedBuild, withoutFlags, allStyles, inlineScripts],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without copyPublicDir: false, public/ would also be served as immutable for a year.
   build: { target: "es2022", copyPublicDir: false, reportCompressedSize: false },

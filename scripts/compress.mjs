@@ -10,9 +10,11 @@ const assets = fileURLToPath(new URL("../build/client/assets/", import.meta.url)
 const names = readdirSync(assets).filter((name) => /\.(m?js|css|svg|json)$/.test(name));
 for (const name of names.filter((each) => each.startsWith("manifest-"))) {
   const script = await readFile(assets + name, "utf8");
-  const drawn = script.replace(/(?<==)\{.*\}(?=;)/s, (list) =>
-    JSON.stringify(JSON.parse(list), (key, value) => (/^routes\/(?!admin\/)/.test(key) ? undefined : value)),
-  );
+  const drawn = script.replace(/(?<==)\{.*\}(?=;)/s, (text) => {
+    const list = JSON.parse(text);
+    const routes = Object.entries(list.routes).filter(([id]) => id === "root" || id.startsWith("routes/admin/"));
+    return JSON.stringify({ ...list, routes: Object.fromEntries(routes) });
+  });
   await writeFile(assets + name, drawn);
 }
 

@@ -1,5 +1,5 @@
 import type { StayProblem, StayRequest } from "~/domain/stay-request";
-import type { Language, Localised } from "~/domain/language";
+import { type Language, localeOf, type Localised } from "~/domain/language";
 import { company } from "./company.ts";
 
 /** The form "Ask for these dates" of the houses (docs/product.md section 2, Houses). */
@@ -55,7 +55,7 @@ export const askProblems: Readonly<Record<StayProblem, Localised>> = {
 
 /** The letter to the office that a request makes. */
 export function askLetter({ arrival, departure, nights, guests }: StayRequest, house: string, language: Language) {
-  const days = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { dateStyle: "full", timeZone: "UTC" });
+  const days = new Intl.DateTimeFormat(localeOf[language], { dateStyle: "full", timeZone: "UTC" });
   const [from, to] = [arrival, departure].map((day) => days.format(new Date(day)));
   const subject = { en: `${house}, ${arrival} to ${departure}`, it: `${house}, dal ${arrival} al ${departure}` };
   const body: Localised<readonly string[]> = {

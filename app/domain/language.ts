@@ -13,5 +13,8 @@ export function languageNamed(name: string | null): Language | null {
   return languages.find((language) => language === start) ?? null;
 }
 
+/** The locale whose dates and numbers each language of the site has: those of Europeans. */
+export const localeOf = { it: "it-IT", en: "en-GB" } as const satisfies Localised;
+
 /** A value in each language. */
 export type Localised<T = string> = Readonly<Record<Language, T>>;

@@ -1,29 +1,25 @@
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { contentPrint } from "~/domain/draft-base";
-import type { Kept, KeptOffer } from "~/domain/kept-draft";
-import type { Language } from "~/domain/language";
+import type { Kept } from "~/domain/kept-draft";
 import controls from "~/ui/admin/controls.module.css";
 import notices from "~/ui/admin/notices.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "./button";
 import { keepBeside, type KeptDraft } from "./device-drafts";
 import styles from "./editor.module.css";
-import { timeText } from "~/ui/time-text";
+import { newestFirst, type Offer, offerTime } from "./offer";
 import type { useDeviceDraft } from "./use-device-draft";
-
-type Offer = KeptDraft | KeptOffer;
 
 /**
  * Offers the work that earlier pages kept, on this device or on the server.
  * @param uploading pictures are on their way into the current draft: another one would get them
  */
-export function DeviceOffers({ device, draft: current, uploading, adopt, send }: DeviceOffersProps) {
+export default function DeviceOffers({ device, draft: current, uploading, adopt, send }: DeviceOffersProps) {
   const { t } = useTranslation("admin", { keyPrefix: "editor.offer" });
   const language = useLanguage();
   const { server } = device;
   const offers: Offer[] = [...device.offers, ...server.offers];
-  if (offers.length === 0) return null;
   const take = (offer: KeptDraft) => {
     device.take(offer);
     const { draft, kept } = offer;
@@ -85,20 +81,6 @@ export function DeviceOffers({ device, draft: current, uploading, adopt, send }:
       {uploading && <p>{t("uploading")}</p>}
     </div>
   );
-}
-
-/** Returns the time of an offer: by the reader's clock, or of the server's in the company's zone. */
-export function offerTime(offer: Offer, language: Language): string {
-  return timeText(new Date(offer.at), language, { withDay: true, inItaly: !("draft" in offer) });
-}
-
-/** Returns the newest of the offers. */
-export function newestOf(device: readonly KeptDraft[], server: readonly KeptOffer[]): Offer | undefined {
-  return [...device, ...server].sort(newestFirst)[0];
-}
-
-function newestFirst(one: Offer, other: Offer): number {
-  return Number(new Date(other.at)) - Number(new Date(one.at));
 }
 
 /** The pressed button goes: the focus stays near it. */

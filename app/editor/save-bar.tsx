@@ -5,7 +5,7 @@ import type { DraftHistory } from "~/domain/draft-history";
 import controls from "~/ui/admin/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "./button";
-import { newestOf, offerTime } from "./device-offers";
+import { newestOf, offerTime } from "./offer";
 import { useScope } from "./editor-context";
 import styles from "./save-bar.module.css";
 import { timeText } from "~/ui/time-text";
@@ -41,7 +41,7 @@ export function SaveBar({
         {stateText()}
         {waits && (
           <>
-            {" "}
+            {" · "}
             <a href="#offers">{t("editor.state.waits", { time: offerTime(waits, language) })}</a>
           </>
         )}

@@ -8,6 +8,8 @@ export interface Span {
   size: number;
   color: string;
   link?: string;
+  /** ends its line at the right edge */
+  isFlush?: true;
 }
 
 /** A part of a line in one style. Lengths are in points. */
@@ -57,9 +59,17 @@ export async function linesOf(
         end += piece.width;
       }
     }
-    lines.push(trimmed(line));
+    lines.push(flushed(trimmed(line), width));
   }
   return lines;
+}
+
+/** Moves the pieces that stand at the right edge there. */
+function flushed(line: Line, width: number): Line {
+  const last = line.at(-1);
+  if (!last?.isFlush) return line;
+  const gap = width - last.x - last.width;
+  return line.map((piece) => (piece.isFlush ? { ...piece, x: piece.x + gap } : piece));
 }
 
 /** The box for a missing character: its width and side bearings, in ems. */
@@ -134,7 +144,7 @@ function visibleWidth(pieces: readonly Piece[], measure: Measure): number {
 /** Appends a piece, joined to the previous one where the style is the same. */
 function append(line: Line, piece: Piece): void {
   const last = line.at(-1);
-  const looks = ["face", "link", "size", "color"] as const;
+  const looks = ["face", "link", "size", "color", "isFlush"] as const;
   if (last && !last.isMissing && !piece.isMissing && looks.every((look) => last[look] === piece[look])) {
     last.text += piece.text;
     last.width += piece.width;

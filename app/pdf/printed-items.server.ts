@@ -1,4 +1,5 @@
 import { parseInlineLinks, printedAddress, withoutMarkup } from "~/domain/inline-links";
+import { atPrices } from "~/domain/price-line";
 import type { Item, Size } from "~/domain/item";
 import { env } from "~/env.server";
 import type { Block } from "./flow.server";
@@ -41,7 +42,7 @@ export function printedItem(item: Item): UnbrokenBlock[] {
       return [
         {
           tag: "P",
-          spans: spansOf(item.text, { cut: "regular", color: inks.ink, size }),
+          spans: pricedSpans(item.text, { cut: "regular", color: inks.ink, size }),
           size,
           leading: size * 1.42,
           before: 8,
@@ -52,6 +53,13 @@ export function printedItem(item: Item): UnbrokenBlock[] {
     case "interruption":
       return [];
   }
+}
+
+/** The same as `PricedText`: each line's price, unbroken, at the right edge. */
+function pricedSpans(text: string, look: Omit<Span, "text" | "link">): Span[] {
+  return atPrices(text).flatMap((part, index) =>
+    index % 2 === 0 ? spansOf(part, look) : { ...look, text: part.replaceAll(" ", "\u00a0"), isFlush: true as const },
+  );
 }
 
 /** Text with its links. A link to another site is followed by its address, as in styles/print.css. */

@@ -1,4 +1,6 @@
 import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
+import { atPrices } from "~/domain/price-line";
+import styles from "./items.module.css";
 
 /** Text with its `#[label|url]` markup as links. CSS keeps its line breaks. */
 export function InlineText({ text }: { text: string }) {
@@ -10,6 +12,19 @@ export function InlineText({ text }: { text: string }) {
         {/* A telephone number is not broken over two lines. */}
         {part.href.startsWith("tel:") ? part.label.replaceAll(" ", "\u00a0") : part.label}
       </a>
+    ),
+  );
+}
+
+/** The same, with each line's price in an element of its own: on paper they stand below each other at the edge. */
+export function PricedText({ text }: { text: string }) {
+  return atPrices(text).map((part, index) =>
+    index % 2 === 0 ? (
+      <InlineText key={index} text={part} />
+    ) : (
+      <span key={index} className={styles.price}>
+        {part}
+      </span>
     ),
   );
 }

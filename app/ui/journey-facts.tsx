@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { type Language, localeOf } from "~/domain/language";
 import { daysLong, type Journey, routeLine } from "~/domain/journey";
 import { monthRanges } from "~/domain/tour-filters";
 import styles from "./journey-facts.module.css";
@@ -24,7 +25,13 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
   if (!journey) return null;
   const { priceFrom, bestMonths, groupSize } = journey;
   const days = daysLong(journey);
-  const euros = new Intl.NumberFormat(language, { style: "currency", currency: "EUR", maximumFractionDigits: 0 });
+  const euros = new Intl.NumberFormat(localeOf[language], {
+    style: "currency",
+    currency: "EUR",
+    maximumFractionDigits: 0,
+    // Italian leaves the point out of four digits: the texts have it.
+    useGrouping: "always",
+  });
   const months = monthRanges(bestMonths).map(([from, to]) =>
     from === to ? monthName(language, from) : `${monthName(language, from)}–${monthName(language, to)}`,
   );
@@ -38,6 +45,8 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
 }
 
 /** Returns the short name of a month, 1 to 12. */
-export function monthName(language: string, month: number): string {
-  return new Intl.DateTimeFormat(language, { month: "short", timeZone: "UTC" }).format(Date.UTC(2027, month - 1, 1));
+export function monthName(language: Language, month: number): string {
+  return new Intl.DateTimeFormat(localeOf[language], { month: "short", timeZone: "UTC" }).format(
+    Date.UTC(2027, month - 1, 1),
+  );
 }

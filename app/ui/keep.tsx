@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { localeOf } from "~/domain/language";
 import { addresses } from "~/domain/addresses";
 import { favicon, folders } from "~/domain/areas";
 import styles from "./keep.module.css";
@@ -19,7 +20,7 @@ export function Keep({ quote }: { quote: string }) {
       id="keep"
       className={`${styles.keep} on-screen`}
       data-quote={quote}
-      data-language={language === "en" ? "en-GB" : language}
+      data-language={localeOf[language]}
       data-script={addresses.keep()}
       data-worker={addresses.keeper()}
       data-files={[...Object.values(folders), favicon, addresses.keep()].join(" ")}

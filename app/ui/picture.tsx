@@ -1,9 +1,10 @@
+import { useEffect, useRef } from "react";
 import { imageSources } from "~/domain/image-sources";
 
 /**
  * An uploaded picture, in the widths that exist.
  * @param colour its average, as `rrggbb`, shown until it has loaded (http/documents/picture-colours.server.ts)
- * @param onSettled called, perhaps more than once, when it has loaded or failed
+ * @param onSettled called with its address, perhaps more than once, when it has loaded or failed
  */
 export function Picture({
   address,
@@ -21,15 +22,18 @@ export function Picture({
   colour?: string | undefined;
   sizes: string;
   eager?: boolean;
-  onSettled?: () => void;
+  onSettled?: (address: string) => void;
 }) {
   const { srcSet, ...sources } = imageSources(address);
+  const image = useRef<HTMLImageElement>(null);
+  const settled = onSettled && (() => onSettled(address));
+  // It may have loaded before hydration. In a `ref` function it would be asked at each drawing, and draw anew each time.
+  useEffect(() => {
+    if (image.current?.complete) onSettled?.(address);
+  }, [address, onSettled]);
   return (
     <img
-      // It may have loaded before hydration.
-      ref={(image) => {
-        if (image?.complete) onSettled?.();
-      }}
+      ref={image}
       {...sources}
       {...(srcSet && { srcSet, sizes })}
       alt={alt}
@@ -38,8 +42,8 @@ export function Picture({
       loading={eager ? "eager" : "lazy"}
       fetchpriority={eager ? "high" : "auto"}
       decoding="async"
-      onLoad={onSettled}
-      onError={onSettled}
+      onLoad={settled}
+      onError={settled}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { localeOf } from "~/domain/language";
 import { stopDays } from "~/domain/days";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { RouteFormat } from "~/domain/route-file";
@@ -96,11 +97,7 @@ function Contents({ items, journey, from }: { items: readonly Item[]; journey: J
   const arrivals = (journey && stopDays(journey))?.map(({ arrival }) => arrival) ?? [];
   const wholes = parts.map(({ title1, title2 }) => `${title1} · ${title2}`);
   const days = journey && arrivals.length > 0 ? chapterDays(wholes, journey, arrivals) : [];
-  const inWords = new Intl.DateTimeFormat((lang ?? page) === "en" ? "en-GB" : (lang ?? page), {
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  });
+  const inWords = new Intl.DateTimeFormat(localeOf[lang ?? page], { day: "numeric", month: "short", timeZone: "UTC" });
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents" className="label">

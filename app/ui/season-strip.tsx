@@ -1,11 +1,12 @@
 import { year } from "~/content/seasons";
 import styles from "./season-strip.module.css";
+import { localeOf } from "~/domain/language";
 import { useLanguage } from "./use-language";
 
 /** The twelve months as a strip: a colour for the kind of each, drops for its rain, and what the colours mean. */
 export function SeasonStrip() {
   const language = useLanguage();
-  const name = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+  const name = new Intl.DateTimeFormat(localeOf[language], { month: "long", timeZone: "UTC" });
   const months = year.months.map((month, index) => ({ ...month, name: name.format(Date.UTC(2027, index, 1)) }));
   return (
     <section className={styles.year} aria-labelledby="year">

@@ -21,7 +21,7 @@ interface SlideProps {
   address: string;
   said: PictureWords | undefined;
   eager: boolean;
-  onSettled?: () => void;
+  onSettled?: (address: string) => void;
 }
 
 /** The class of a gallery's slides: with room below where one has a caption. */

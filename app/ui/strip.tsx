@@ -18,7 +18,7 @@ export interface StripProps {
  * seconds (docs/product.md section 4). An island.
  */
 export function Strip({ images, said, eager, words }: StripProps) {
-  const { strip, ready, current, isLoaded, settle, go, paused, setPaused, rest } = useSlides(images.length);
+  const { strip, ready, current, isLoaded, settle, go, paused, setPaused, rest } = useSlides(images);
   return (
     <div
       className={`${styles.slider} on-screen`}
@@ -30,13 +30,8 @@ export function Strip({ images, said, eager, words }: StripProps) {
       <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={words.label}>
         {images.map((address, index) => (
           <li key={index} className={slideClass(said)} aria-label={words.slides[index]}>
-            <Slide
-              address={address}
-              said={said?.[index]}
-              eager={eager && index === 0}
-              onSettled={() => settle(index)}
-            />
-            {ready && !isLoaded(index) && (
+            <Slide address={address} said={said?.[index]} eager={eager && index === 0} onSettled={settle} />
+            {ready && !isLoaded(address) && (
               <span className={styles.skeleton}>
                 <span className={styles.spinner} role="status" aria-label={words.loading} />
               </span>

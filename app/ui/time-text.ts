@@ -1,4 +1,4 @@
-import type { Language } from "~/domain/language";
+import { type Language, localeOf } from "~/domain/language";
 
 /** Returns a time in the company's zone: the server doesn't know the reader's. `short` leaves the month's end out. */
 export function timeInItaly(time: Date | string, language: Language, { short = false } = {}): string {
@@ -25,7 +25,6 @@ export function saveText(save: { at: Date; username: string | null } | undefined
   return save ? [timeInItaly(save.at, language, { short: true }), save.username].filter(Boolean).join(" · ") : "";
 }
 
-/** As Europeans write it in each language. */
 function textOf(time: Date, language: Language, format: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : "it-IT", format).format(time);
+  return new Intl.DateTimeFormat(localeOf[language], format).format(time);
 }

@@ -10,11 +10,12 @@ const slideTime = 4_000;
  * paused, hovered, focused or out of sight. With reduced motion it is paused until somebody plays it. The strip's scroll position is the source of truth:
  * swipes, arrow keys and `go` move it, `current` follows.
  */
-export function useSlides(count: number) {
+export function useSlides(images: readonly string[]) {
+  const count = images.length;
   const strip = useRef<HTMLUListElement>(null);
   const ready = useHydrated();
   const [current, setCurrent] = useState(0);
-  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<"paused" | "playing" | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -25,7 +26,7 @@ export function useSlides(count: number) {
   const target = useRef<number | null>(null);
 
   const settle = useCallback(
-    (index: number) => setSettled((known) => (known.has(index) ? known : new Set(known).add(index))),
+    (address: string) => setSettled((known) => (known.has(address) ? known : new Set(known).add(address))),
     [],
   );
 
@@ -63,7 +64,7 @@ export function useSlides(count: number) {
     [count, still],
   );
 
-  const loaded = settled.has(current);
+  const loaded = settled.has(images[current] ?? "");
   useEffect(() => {
     if (!loaded || paused || hovered || focused || hidden) return;
     const timer = setTimeout(() => go(current + 1), slideTime);
@@ -75,7 +76,7 @@ export function useSlides(count: number) {
     /** hydrated: the controls may show */
     ready,
     current,
-    isLoaded: (index: number) => settled.has(index),
+    isLoaded: (address: string) => settled.has(address),
     settle,
     go,
     paused,

@@ -1,11 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { parse } from "node:path";
 import type { Database } from "~/data/database.server";
+import { newId } from "~/data/id.server";
 import { actingAs, command } from "~/data/journal.server";
 import { plantSamples, type SamplesPlanted } from "~/data/samples.server";
 import type { Item } from "~/domain/item";
 import type { ImageStore } from "~/images/store.server";
 import { keepPicture } from "~/images/keep-picture.server";
-import { tourJourneys } from "./journeys";
+import { journeyOf } from "./journeys";
 import { type PlateName, plateNames, type SampleItem } from "./items";
 import { sampleQuotes } from "./quotes";
 import { sampleTours } from "./tours";
@@ -27,11 +29,15 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Samp
       item.type === "slider" ? { ...item, images: item.images.map(addressOf) } : item;
     const blank = { customerName: null, display: false, displayDescription: "", displayCover: null };
     const quotes = sampleQuotes(new Date()).map((quote) => ({ ...blank, ...quote }));
-    const tours = sampleTours.map((tour) => ({
+    const ids = new Map(sampleTours.map(({ name }) => [name, newId()]));
+    const journeys = sampleTours.map(journeyOf);
+    const tours = sampleTours.map(({ pairOf, ...tour }, at) => ({
       ...blank,
       ...tour,
+      id: ids.get(tour.name),
       display: true,
-      journey: tourJourneys[tour.link] ?? null,
+      journey: journeys[at] ?? null,
+      pairOf: pairOf === undefined ? null : (ids.get(pairOf) ?? null),
       displayCover: tour.displayCover && addressOf(tour.displayCover),
     }));
     return {
@@ -45,16 +51,19 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Samp
 async function keepPlates(db: Database, store: ImageStore): Promise<(plate: PlateName) => string> {
   const addresses = {} as Record<PlateName, string>;
   for (const plate of plateNames) {
-    const kept = await keepPicture(
-      { db: actingAs(db, command), store },
-      await readFile(new URL(fileOf(plate), import.meta.url)),
-    );
+    const kept = await keepPicture({ db: actingAs(db, command), store }, await readFile(await fileOf(plate)));
     if (!kept.ok) throw new Error(`The plate ${plate} is ${kept.reason}`);
     addresses[plate] = kept.url;
   }
   return (plate) => addresses[plate];
 }
 
-function fileOf(plate: PlateName): string {
-  return plate.includes("/") ? `../../pictures/${plate}.avif` : `./plates/${plate}.webp`;
+/** The operator may have put a photograph of another format in a picture's place (README.md). */
+async function fileOf(plate: PlateName): Promise<URL> {
+  const [family, picture] = plate.split("/");
+  if (!picture) return new URL(`plates/${plate}.webp`, import.meta.url);
+  const folder = new URL(`../../pictures/${family}/`, import.meta.url);
+  const file = (await readdir(folder)).find((each) => parse(each).name === picture);
+  if (!file) throw new Error(`pictures/ has no ${plate}`);
+  return new URL(file, folder);
 }

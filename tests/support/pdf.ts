@@ -25,10 +25,10 @@ export async function print(page: Page): Promise<Printed> {
 /** In points: the margins of print.css, which hold the running title and the number, are 22 mm or more. */
 const withinMargins = ["-r", "72", "-x", "0", "-y", "62", "-W", "596", "-H", "718"];
 
-/** The text of each sheet within its margins; null where poppler-utils isn't installed. */
+/** The text of each sheet within its margins, line by line; null where poppler-utils isn't installed. */
 export function extractText(pdf: Buffer): string[] | null {
   try {
-    const text = execFileSync("pdftotext", [...withinMargins, "-enc", "UTF-8", "-", "-"], {
+    const text = execFileSync("pdftotext", ["-layout", ...withinMargins, "-enc", "UTF-8", "-", "-"], {
       input: pdf,
       encoding: "utf8",
     });

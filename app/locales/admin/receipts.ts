@@ -1,4 +1,4 @@
-import type { Language, Localised } from "~/domain/language";
+import { type Language, localeOf, type Localised } from "~/domain/language";
 import { dayOf, type Receipt, type ReceiptKind } from "~/domain/receipt";
 
 /**
@@ -29,7 +29,7 @@ export function receiptText(
 /** Returns a day as people name it: today, yesterday, else its date. */
 function dayText(day: string, today: string, language: Language): string {
   const ago = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
-  const locale = language === "en" ? "en-GB" : "it-IT";
+  const locale = localeOf[language];
   if (ago >= 0 && ago < 2) return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-ago, "day");
   const format = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
   return receipts[language].on(new Intl.DateTimeFormat(locale, format).format(new Date(day)));

@@ -1,5 +1,6 @@
 import { descriptions } from "~/content/descriptions";
 import { type Review, reviewId, reviews } from "~/content/reviews";
+import { localeOf } from "~/domain/language";
 import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { Interruption } from "~/ui/interruption";
@@ -33,7 +34,7 @@ export default function AboutUs() {
 function ReviewView({ review }: { review: Review }) {
   const language = useLanguage();
   const { text, logo, logoAlt, reviewer, date, image, altImage, about, layout } = review;
-  const day = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { dateStyle: "long", timeZone: "UTC" });
+  const day = new Intl.DateTimeFormat(localeOf[language], { dateStyle: "long", timeZone: "UTC" });
   return (
     <div className={`${styles.review} ${styles[layout]}`}>
       <div className={styles.source}>

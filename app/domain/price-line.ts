@@ -1,0 +1,22 @@
+/**
+ * Splits a text behind the words of each line that ends in a price after a colon, and behind the price:
+ * "Two children: 6,480 euros". Words and prices stand in turn, and all parts together are the text.
+ */
+export function atPrices(text: string): string[] {
+  const parts = [""];
+  for (const [at, line] of text.split("\n").entries()) {
+    const whole = at === 0 ? line : `\n${line}`;
+    const price = priceIn(line);
+    parts[parts.length - 1] += whole.slice(0, whole.length - price.length);
+    if (price !== "") parts.push(price, "");
+  }
+  return parts;
+}
+
+function priceIn(line: string): string {
+  const price = line.slice(line.lastIndexOf(": ") + 2);
+  return price.length < Math.min(line.length, mostSigns) && isPrice.test(price) ? price : "";
+}
+
+const mostSigns = 40;
+const isPrice = /^(?:(?:€|EUR) ?\d[\d.,]*|\d[\d.,]* ?(?:€|EUR|euros?))$/i;

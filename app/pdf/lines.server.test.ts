@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { Face, Faces } from "./faces.server";
+import { linesOf, type Span } from "./lines.server";
+
+const face = { scale: 1 } as Face;
+const faces = { runs: (text: string) => [{ text, face, isMissing: false }] } as unknown as Faces;
+/** Ten letters of ten points are a line. */
+const lines = (spans: Pick<Span, "text" | "isFlush">[]) =>
+  linesOf(
+    spans.map((span) => ({ cut: "regular", size: 10, color: "", ...span })),
+    100,
+    faces,
+    (text, _face, size) => text.length * size,
+  );
+
+test("a line's price ends at the right edge, on a line of its own where the first has no room", async () => {
+  const [first, second, third] = await lines([
+    { text: "Two: " },
+    { text: "7€", isFlush: true },
+    { text: "\nAll seven: " },
+    { text: "12\u00a0€", isFlush: true },
+  ]);
+  expect(first?.map(({ text, x }) => [text, x])).toEqual([
+    ["Two: ", 0],
+    ["7€", 80],
+  ]);
+  expect(second?.map(({ text, x }) => [text, x])).toEqual([["All seven:", 0]]);
+  expect(third?.map(({ text, x }) => [text, x])).toEqual([["12\u00a0€", 60]]);
+});

@@ -1,0 +1,45 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isImageName } from "~/domain/image-sources";
+import { type Crew, gatherCrew } from "./records.ts";
+import { openScene, type Scene, untilReady } from "./scene.ts";
+import { widthOf } from "./staff.ts";
+
+const rounds = 60;
+
+let scene: Scene;
+let crew: Crew;
+beforeAll(async () => {
+  scene = await openScene();
+  crew = await gatherCrew(scene);
+});
+afterAll(() => scene?.close());
+
+test(`killed ${rounds} times in the midst of saves and uploads, site and database have lost, torn and broken nothing`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const target = (["site", "database", "both"] as const)[round % 3];
+    const before = { ...crew.counts };
+    let idle = false;
+    const working = crew.work().finally(() => (idle = true));
+    // After some saves and one to three uploads more, and then at any moment of the next ones.
+    const saves = before.saves + 1 + Math.random() * 12;
+    const uploads = before.uploads + 1 + Math.floor(Math.random() * 3);
+    while (!idle && (crew.counts.saves < saves || crew.counts.uploads < uploads)) await wait(5);
+    await wait(Math.random() * 60);
+    crew.stop();
+    if (target !== "site") scene.signalDatabase("SIGKILL");
+    if (target !== "database") await scene.killSite();
+    await untilReady(scene.sites[0]!);
+    await working;
+    expect(await crew.lookUp(), `round ${round}, ${target} killed`).toEqual([]);
+  }
+  expect(Math.min(crew.counts.saves, crew.counts.uploads)).toBeGreaterThan(0);
+  // Once more, by a process that remembers nothing.
+  await scene.killSite();
+  await untilReady(scene.sites[0]!);
+  expect(await crew.lookUp({ all: true })).toEqual([]);
+  const files = (await readdir(scene.images)).filter(isImageName);
+  for (const name of files) expect(await widthOf(join(scene.images, name)), name).toEqual(expect.any(Number));
+}, 900_000);
