@@ -17,6 +17,7 @@ import * as pictures from "./20261125T0300_pictures.ts";
 import * as pageCustomers from "./20261125T0400_page_customers.ts";
 import * as journeys from "./20261126T0100_journeys.ts";
 import * as pictureColours from "./20261126T0200_picture_colours.ts";
+import * as pairs from "./20261126T0400_pairs.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   "20261125T0400_page_customers": pageCustomers,
   "20261126T0100_journeys": journeys,
   "20261126T0200_picture_colours": pictureColours,
+  "20261126T0400_pairs": pairs,
 };

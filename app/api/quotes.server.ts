@@ -13,9 +13,11 @@ import {
 } from "~/data/quotes.server";
 import { findInBin } from "~/data/bin.server";
 import { listVersions } from "~/data/read-versions.server";
+import type { PairRefused } from "~/data/tours.server";
 import type { LinkTaken } from "~/data/refusal.server";
 import { addresses } from "~/domain/addresses";
 import { versionIdOf } from "~/domain/version";
+import { messages } from "~/domain/messages";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
 import { jsonError } from "~/http/documents/json-error.server";
 import { exampleId, exampleImage, exampleItems } from "./examples.server";
@@ -51,6 +53,7 @@ const exampleInput = {
       { place: "Casilda", nights: 2, point: { longitude: -79.99, latitude: 21.75 } },
     ],
   },
+  pairOf: null,
 };
 const exampleQuote = { _id: exampleId, ...exampleInput, revision: 1 };
 const linkIsTaken = "Another quote has or had this link: a link belongs to its quote for ever";
@@ -170,6 +173,7 @@ export const quoteOperations = [
       const result = await createQuote(db, body);
       if (result.ok) return created(addresses.apiQuote({ id: result.id }), { id: result.id });
       if (result.reason === "link-taken") return linkTaken(result);
+      if (result.reason === "pair-refused") return pairRefused(result);
       throw new Error("A new random id is taken");
     },
   }),
@@ -195,6 +199,7 @@ export const quoteOperations = [
       const result = await updateQuote(db, id, body, fromRevisions);
       if (result.ok) return found(result.record, quoteRepresentation);
       if (result.reason === "link-taken") return linkTaken(result);
+      if (result.reason === "pair-refused") return pairRefused(result);
       return refused(result.reason);
     },
   }),
@@ -214,7 +219,8 @@ export const quoteOperations = [
     address: addresses.apiQuoteCopies,
     operationId: "duplicateQuote",
     summary: "Copy a quote",
-    description: "The copy has the same items, a name that tells it apart and no link, and is not shown as a tour.",
+    description:
+      "The copy has the same items, a name that tells it apart, no link and no pair, and is not shown as a tour.",
     auth: "bearer",
     success: { status: 201, description: "Copied", schema: createdSchema, example: { id: exampleId } },
     errors: { 404: noQuote },
@@ -227,4 +233,9 @@ function linkTaken({ by }: LinkTaken): Response {
     ? `It belongs to the ${by.inBin ? "deleted " : ""}quote “${by.name}” (${by.id})`
     : "It belonged to a quote that is deleted for good";
   return jsonError(409, linkIsTaken, { issues: [{ path: "link", message }] });
+}
+
+function pairRefused({ problem, name }: PairRefused): Response {
+  const message = messages[problem].en.replace("{name}", name);
+  return jsonError(400, "The body has fields that are wrong", { issues: [{ path: "pairOf", message }] });
 }

@@ -47,14 +47,15 @@ export const quoteRepresentationSchema = z.object({
   displayCover: z.string().nullable(),
   items: z.array(itemRepresentationSchema),
   journey: journeyRepresentationSchema,
+  pairOf: id.nullable().meta({ description: "The same tour in the other language, where this one names it" }),
   revision,
 });
 
 export function quoteRepresentation(quote: Quote): z.output<typeof quoteRepresentationSchema> {
-  const { id: _id, revision, name, customerName, link, display, displayDescription, displayCover } = quote;
+  const { id: _id, revision, name, customerName, link, display, displayDescription, displayCover, pairOf } = quote;
   const journey = journeyRepresentation(quote);
   const items = quote.items.map(documentOf);
-  return { _id, name, customerName, link, display, displayDescription, displayCover, items, journey, revision };
+  return { _id, name, customerName, link, display, displayDescription, displayCover, items, journey, pairOf, revision };
 }
 
 function journeyRepresentation({ journey }: Pick<Quote, "journey">) {

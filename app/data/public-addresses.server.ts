@@ -1,7 +1,11 @@
 import { addresses, remotePageAddresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
+import type { Journey } from "~/domain/journey";
 import type { Localised } from "~/domain/language";
+import { bothAt, type PagePaths } from "~/domain/page-paths";
+import { pairsOf, tourPaths } from "~/domain/pairs";
 import { remotePageIds, remotePages } from "~/domain/remote-pages";
+import { journeyOf } from "./items-column.server";
 import type { Database } from "./database.server";
 import { listShownPages } from "./page-addresses.server";
 import { shareRead } from "./shared-read.server";
@@ -10,6 +14,8 @@ import { shareRead } from "./shared-read.server";
 export interface PublicAddress {
   /** without a language, as in links */
   readonly path: string;
+  /** where it is written in each language */
+  readonly paths: PagePaths;
   /** in each language, the time of the last save of the content shown */
   readonly changedAt: Localised<Date>;
 }
@@ -23,20 +29,31 @@ const readAddresses = shareRead(async (db): Promise<readonly PublicAddress[]> =>
   const savedAt = new Map((await listShownPages(db)).map(({ address, updatedAt }) => [address, updatedAt]));
   const tours = await db
     .selectFrom("quotes")
-    .select(["id", "link", "updated_at"])
+    .select(["id", "link", "updated_at", "journey", "pair_of as pairOf"])
     .where("display", "=", 1)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
+  const read = tours.map((tour) => ({ ...tour, journey: journeyOf(tour.journey) }));
+  const pairs = pairsOf(read);
   return [
     ...remotePages.flatMap((page) => {
+      const path = remotePageAddresses[page];
       const [en] = remotePageIds(page, "en").flatMap((id) => savedAt.get(id) ?? []);
       const [it] = remotePageIds(page, "it").flatMap((id) => savedAt.get(id) ?? []);
-      return en && it ? { path: remotePageAddresses[page], changedAt: { en, it } } : [];
+      return en && it ? { path, paths: bothAt(path), changedAt: { en, it } } : [];
     }),
-    ...tours.map((tour) => ({
-      path: addresses.tour({ id: linkOrId(tour) }),
-      changedAt: { en: tour.updated_at, it: tour.updated_at },
-    })),
+    ...read.map((tour) => {
+      const pair = pairs.get(tour.id);
+      return {
+        path: addresses.tour({ id: linkOrId(tour) }),
+        paths: tourPaths(inLanguage(tour), pair ? inLanguage(pair) : null),
+        changedAt: { en: tour.updated_at, it: tour.updated_at },
+      };
+    }),
   ];
 });
+
+function inLanguage<Tour extends { journey: Journey | null }>(tour: Tour) {
+  return { ...tour, language: tour.journey?.language ?? null };
+}

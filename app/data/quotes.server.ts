@@ -17,6 +17,7 @@ import { changing, type LinkTaken, type Refusal, type Updated } from "./refusal.
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
+import { changePair, pairRefusal, type PairRefused, readTours } from "./tours.server";
 import { keepVersion } from "./versions.server";
 
 /** Finds a quote by its id or link, or by a link that it had earlier (`isEarlierLink`); null when there is none. */
@@ -60,7 +61,7 @@ export async function quoteWithId(db: Database, id: string): Promise<Quote | nul
   return row ? quoteOf(row) : null;
 }
 
-export type QuoteCreated = { ok: true; id: string } | LinkTaken | { ok: false; reason: "id-taken" };
+export type QuoteCreated = { ok: true; id: string } | LinkTaken | PairRefused | { ok: false; reason: "id-taken" };
 
 /**
  * Stores a new quote at revision 1. A link is taken when another quote has or had it, or when it is an id.
@@ -68,13 +69,15 @@ export type QuoteCreated = { ok: true; id: string } | LinkTaken | { ok: false; r
  *   of another shape, or one that is a link, counts as taken.
  */
 export async function createQuote(db: ActingDatabase, asked: QuoteInput, oneTimeId?: string): Promise<QuoteCreated> {
-  const input = { ...asked, journey: asked.journey ?? null };
+  const input = { ...asked, journey: asked.journey ?? null, pairOf: asked.pairOf ?? null };
   if (oneTimeId !== undefined && (!isId(oneTimeId) || (await isLinkOfAnother(db, oneTimeId)))) {
     return { ok: false, reason: "id-taken" };
   }
   const id = oneTimeId ?? newId();
   try {
     return await inJournal(db, async (transaction): Promise<QuoteCreated> => {
+      const refused = await pairRefusal(transaction, { id, ...input });
+      if (refused) return refused;
       const taken = input.link === null ? null : await claimLink(transaction, id, input.link);
       if (taken) return taken;
       await insertQuotes(transaction, [quoteRow(input, { id })]);
@@ -91,7 +94,10 @@ export async function createQuote(db: ActingDatabase, asked: QuoteInput, oneTime
   }
 }
 
-export function quoteRow(input: QuoteInput, { id = newId(), time = now } = {}) {
+export function quoteRow(
+  input: QuoteInput,
+  { id = newId(), time = now }: { id?: string | undefined; time?: typeof now } = {},
+) {
   return { id, revision: 1, ...columnsOf(input), created_at: time, updated_at: time };
 }
 
@@ -102,7 +108,7 @@ export async function insertQuotes(db: Database, rows: readonly ReturnType<typeo
   await writeWords(db, rows);
 }
 
-export type QuoteUpdated = Updated<Quote> | LinkTaken;
+export type QuoteUpdated = Updated<Quote> | LinkTaken | PairRefused;
 
 /**
  * Changes fields of a quote and increments its revision. Of several saves from the same revision one is stored, and the
@@ -124,11 +130,14 @@ export async function updateQuote(
       lockedQuote,
       { id, fromRevisions, changes: (stored) => changesTo(stored, changes) },
       async (transaction, stored): Promise<QuoteUpdated> => {
+        const changed = changesTo(stored, changes);
+        const refused = await changePair(transaction, stored, changed);
+        if (refused) return refused;
         const taken = await changeLink(transaction, stored, changes.link);
         if (taken) return taken;
         await transaction
           .updateTable("quotes")
-          .set({ ...columnsOf(changesTo(stored, changes)), revision: sql`revision + 1`, updated_at: now })
+          .set({ ...columnsOf(changed), revision: sql`revision + 1`, updated_at: now })
           .where("id", "=", id)
           .execute();
         await journalEntry(transaction, ...quoteEntries(action, id, stored.display, changes.display));
@@ -181,7 +190,7 @@ export async function deleteQuote(
 }
 
 /**
- * Copies a quote under a unique name: same items, no link, not displayed. Returns the copy's id; null when there is no
+ * Copies a quote under a unique name: same items, no link, not displayed, in no pair. Returns the copy's id; null when there is no
  * such quote.
  * @param oneTimeId the copy's id, for a form that may be sent twice. If a quote has it, the copy was made before; an
  *   invalid id is ignored.
@@ -191,7 +200,7 @@ export async function duplicateQuote(db: ActingDatabase, id: string, oneTimeId?:
   if (!quote) return null;
   const name = await nameForCopy(db, "quotes", quote.name);
   const isUsable = oneTimeId !== undefined && isId(oneTimeId) && !(await isLinkOfAnother(db, oneTimeId));
-  const input = { ...quote, items: [...quote.items], name, link: null, display: false };
+  const input = { ...quote, items: [...quote.items], name, link: null, display: false, pairOf: null };
   const copyId = isUsable ? oneTimeId : newId();
   try {
     await inJournal(db, async (transaction) => {
@@ -204,19 +213,6 @@ export async function duplicateQuote(db: ActingDatabase, id: string, oneTimeId?:
   }
   return copyId;
 }
-
-const readTours = shareRead(
-  async (db): Promise<readonly Tour[]> =>
-    await db
-      .selectFrom("quotes")
-      .select(["id", "name", "link", "display_cover as displayCover", "display_description as displayDescription"])
-      .select("journey")
-      .where("display", "=", 1)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .execute()
-      .then((rows) => rows.map((row) => ({ ...row, journey: journeyOf(row.journey) }))),
-);
 
 function rowsWithId(db: Database, id: string) {
   return db.selectFrom("quotes").selectAll().where("id", "=", id);
@@ -277,6 +273,7 @@ function columnsOf(fields: Written) {
     items: fields.items && itemsColumn(fields.items),
     status: fields.status,
     journey: fields.journey === undefined ? undefined : journeyColumn(fields.journey),
+    pair_of: fields.pairOf,
   };
 }
 
@@ -292,6 +289,7 @@ function quoteOf(row: Selectable<Tables["quotes"]>): Quote {
     displayCover: row.display_cover,
     items: itemsOf(row.items),
     journey: journeyOf(row.journey),
+    pairOf: row.pair_of,
   };
 }
 

@@ -81,9 +81,9 @@ async function versionOf<Kind extends VersionedKind>(
     if (!item) throw new Error("An item of a version is missing");
     return item;
   });
-  const journey = kind === "quote" ? { journey: null } : {};
+  const later = kind === "quote" ? { journey: null, pairOf: null } : {};
   const content =
-    kind === "qr" ? { id: record, ...fields } : { id: record, revision: row.revision, ...journey, ...fields, items };
+    kind === "qr" ? { id: record, ...fields } : { id: record, revision: row.revision, ...later, ...fields, items };
   return { ...headOf(row), record: content as unknown as VersionedRecords[Kind] };
 }
 

@@ -8,7 +8,7 @@ import { inTransaction } from "./writing.server";
 
 /** The first content of an empty database. The quotes are in the order of the lists, newest first. */
 export interface Samples {
-  quotes: readonly QuoteInput[];
+  quotes: readonly (QuoteInput & { readonly id?: string | undefined })[];
   qrCodes: readonly QrCode[];
 }
 
@@ -32,8 +32,8 @@ export async function plantSamples(db: Database, make: () => Promise<Samples>): 
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return "seeded-before";
     // Each quote is a second older than the one before, which fixes their order.
-    const rows = quotes.map((quote, position) =>
-      quoteRow(quote, { time: sql<Date>`${now} - interval ${position} second` }),
+    const rows = quotes.map(({ id, ...quote }, position) =>
+      quoteRow(quote, { id, time: sql<Date>`${now} - interval ${position} second` }),
     );
     await insertQuotes(transaction, rows);
     await transaction

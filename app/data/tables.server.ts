@@ -50,6 +50,8 @@ interface QuotesTable {
   items: Items;
   /** JSON of a `Journey`; null: none */
   journey: ColumnType<string | null, string | null | undefined, string | null>;
+  /** the id of the same tour in the other language, on one of both */
+  pair_of: Text;
   status: ColumnType<QuoteStatus, QuoteStatus | undefined, QuoteStatus | undefined>;
   created_at: Time;
   updated_at: Time;

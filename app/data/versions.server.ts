@@ -145,12 +145,14 @@ interface AnyRecord {
   readonly customerName?: string | null;
   readonly items?: readonly Item[];
   readonly journey?: object | null;
+  readonly pairOf?: string | null;
 }
 
 /** Returns the content of a record: its items, and all else but what identifies it. */
 function partsOf(record: AnyRecord): { fields: object; items: readonly Item[] } {
-  // A quote without a journey is kept as earlier releases keep it.
-  const left = ["id", "revision", "items", ...(record.journey ? [] : ["journey"])];
+  // A quote without a journey or a pair is kept as earlier releases keep it.
+  const later = (["journey", "pairOf"] as const).filter((name) => !record[name]);
+  const left: readonly string[] = ["id", "revision", "items", ...later];
   const fields = Object.entries(record).filter(([name]) => !left.includes(name));
   return { fields: Object.fromEntries(fields), items: record.items ?? [] };
 }

@@ -47,6 +47,7 @@ export const draftFields = {
     "priceFrom",
     "bestMonths",
     "groupSize",
+    "pairOf",
   ],
   page: ["name", "language", "address"],
 } as const;

@@ -22,12 +22,15 @@ export type DraftChecked<Input> =
 export function quoteInputOf(unchecked: Draft): DraftChecked<QuoteInput> {
   const draft = withoutBlankStops(unchecked);
   const checked = check(draft, quoteInputSchema, (items) => {
-    const { name, customerName, link, display, displayDescription, displayCover } = draft.fields;
-    return { name, customerName, link, display, displayDescription, displayCover, journey: journeyIn(draft), items };
+    const { name, customerName, link, display, displayDescription, displayCover, pairOf } = draft.fields;
+    const journey = journeyIn(draft);
+    return { name, customerName, link, display, displayDescription, displayCover, journey, pairOf, items };
   });
-  // An earlier release made the page: it doesn't know what the record says of its journey.
-  const isUnaware = draft.base !== null && draft.base.fields.stops === undefined;
-  return checked.ok && isUnaware ? { ...checked, input: { ...checked.input, journey: undefined } } : checked;
+  if (!checked.ok || !draft.base) return checked;
+  // An earlier release made the page: it doesn't know what the record says of its journey, or of its pair.
+  const { stops, pairOf } = draft.base.fields;
+  const unknown = { ...(stops === undefined && { journey: undefined }), ...(pairOf === undefined && { pairOf }) };
+  return { ...checked, input: { ...checked.input, ...unknown } };
 }
 
 /** Does the same for a page's draft. */
@@ -115,6 +118,8 @@ function fieldIssue({ path, code }: z.core.$ZodIssue, items: Draft["items"]): Is
       return tooLong("displayDescription", limits.text);
     case "displayCover":
       return { at: "displayCover", message: "pictureRefused" };
+    case "pairOf":
+      return { at: "pairOf", message: "pairMissing" };
     case "journey":
       return journeyIssue(rest);
     case "items": {

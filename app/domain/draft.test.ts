@@ -23,6 +23,7 @@ describe("a draft begins", () => {
       customerName: "",
       link: "",
       displayCover: "",
+      pairOf: "",
       address: "",
     });
     expect(draft.items.map(({ item }) => item)).toEqual(items);

@@ -61,6 +61,8 @@ export interface DraftFields {
   readonly priceFrom: string;
   readonly bestMonths: string;
   readonly groupSize: string;
+  /** the id of the same tour in the other language; blank: none */
+  readonly pairOf: string;
 }
 
 /** An item and its key, which stays when the item moves. */
@@ -109,6 +111,7 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
     address: "",
     displayDescription: "",
     displayCover: "",
+    pairOf: "",
     ...draftJourney(null),
   };
   const fields = { ...texts, display: false };
@@ -119,7 +122,7 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
 export function draftOfQuote(quote: Quote): Draft {
   const { name, display, displayDescription } = quote;
   const [customerName, link, displayCover] = [quote.customerName ?? "", quote.link ?? "", quote.displayCover ?? ""];
-  const own = { name, customerName, link, display, displayDescription, displayCover };
+  const own = { name, customerName, link, display, displayDescription, displayCover, pairOf: quote.pairOf ?? "" };
   return draftOfRecord("quote", quote, { ...own, ...draftJourney(quote.journey) });
 }
 

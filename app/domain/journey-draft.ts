@@ -27,7 +27,9 @@ export function withoutBlankStops(draft: Draft): Draft {
 
 /** Returns whether an issue is at a field of the journey. */
 export function isOfJourney(at: string): boolean {
-  return at.startsWith("stops") || ["language", "firstDay", "priceFrom", "bestMonths", "groupSize"].includes(at);
+  return (
+    at.startsWith("stops") || ["language", "firstDay", "priceFrom", "bestMonths", "groupSize", "pairOf"].includes(at)
+  );
 }
 
 /** Returns the message for what `journeySchema` refuses. @param path within the journey */

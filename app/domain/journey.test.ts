@@ -20,7 +20,7 @@ const whole: Journey = {
 const record = (journey: Journey | null, revision = 3) =>
   draftOfQuote({
     ...{ id: "a".repeat(22), revision, name: "Of a journey", customerName: null, link: null, display: false },
-    ...{ displayDescription: "", displayCover: null, items: [], journey },
+    ...{ displayDescription: "", displayCover: null, items: [], journey, pairOf: null },
   });
 
 test("a journey in a line, and its days", () => {

@@ -11,6 +11,7 @@ const text = (said: string) => ({ type: "text", text: said, size: "md" }) as con
 const quote = draftOfQuote({
   ...{ id, revision: 3, name: "Of a journey", customerName: null, link: null, display: false, displayDescription: "" },
   journey: null,
+  pairOf: null,
   ...{ displayCover: null, items: [text("one"), text("two")] },
 });
 
@@ -41,7 +42,7 @@ test("a draft that was stored and is written on keeps its keys, and is merged by
   const moved = reduceDraft(quote, { type: "move", from: 0, to: 1 });
   const stored = draftOfQuote({
     ...{ id, revision: 4, name: "Of a journey", customerName: null, link: null, display: false },
-    ...{ journey: null, displayDescription: "", displayCover: null, items: [text("two"), text("one")] },
+    ...{ journey: null, pairOf: null, displayDescription: "", displayCover: null, items: [text("two"), text("one")] },
   });
   const here = storedAs(moved, stored);
   expect([here.revision, hasWork(here), here.items.map(({ key }) => key), here.undo]).toEqual([

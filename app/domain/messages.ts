@@ -164,6 +164,31 @@ export const messages = {
     en: "Degrees from {from} to {to}, such as -79.96",
     it: "Gradi da {from} a {to}, per esempio -79.96",
   },
+  pairOfItself: { en: "A tour can't be its own pair", it: "Un tour non può fare coppia con se stesso" },
+  pairMissing: {
+    en: "This tour isn't there any more: choose another, or none",
+    it: "Questo tour non c'è più: scegline un altro, o nessuno",
+  },
+  pairNeedsLanguage: {
+    en: "Choose the language of this journey first: a pair has one tour in each",
+    it: "Scegli prima la lingua di questo viaggio: una coppia ha un tour per lingua",
+  },
+  pairWithoutLanguage: {
+    en: "“{name}” doesn't say its language: set it there first",
+    it: "“{name}” non dice la sua lingua: impostala prima lì",
+  },
+  pairSameLanguage: {
+    en: "“{name}” is in the same language as this one",
+    it: "“{name}” è nella stessa lingua di questo",
+  },
+  pairNamedBy: {
+    en: "“{name}” says that it is this tour in the other language: take that away there first",
+    it: "“{name}” dice di essere questo tour nell'altra lingua: prima toglilo lì",
+  },
+  pairTaken: {
+    en: "That tour is a pair with “{name}” already",
+    it: "Quel tour fa già coppia con “{name}”",
+  },
   tooManyStops: { en: "At most {limit} stops", it: "Al massimo {limit} tappe" },
   noStopsFound: {
     en: "The titles name no other place that we know",

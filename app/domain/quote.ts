@@ -22,6 +22,8 @@ export interface Quote {
   readonly items: readonly Item[];
   /** what it says at a glance; null: nothing */
   readonly journey: Journey | null;
+  /** the id of the same tour in the other language, which may name this one instead (pairs.ts); null: none */
+  readonly pairOf: string | null;
 }
 
 /** Whether the address at which a quote was found is one that it had earlier: neither its id nor its link. */
@@ -33,7 +35,10 @@ export function isEarlierLink(address: string, { id, link }: Pick<Quote, "id" | 
 export type QuoteSummary = Pick<Quote, "id" | "name" | "customerName" | "link"> & { readonly status: QuoteStatus };
 
 /** A tour's card. A tour is a quote with `display`. */
-export type Tour = Pick<Quote, "id" | "name" | "link" | "displayCover" | "displayDescription" | "journey">;
+export interface Tour extends Pick<Quote, "id" | "name" | "link" | "displayCover" | "displayDescription" | "journey"> {
+  /** the id of the same tour in the other language, where both are displayed */
+  readonly pair: string | null;
+}
 
 /** The fields that clients may set. `null` and "" both mean none. */
 const quoteFields = z.object({
@@ -45,6 +50,9 @@ const quoteFields = z.object({
   displayCover: optional(imageAddress()),
   items: z.array(itemSchema).max(limits.items),
   status: z.enum(quoteStatuses).optional(),
+  pairOf: optional(idSchema()).meta({
+    description: "The id of the same tour in the other language. One of both names the other",
+  }),
 });
 
 /** A new quote: only the name is required (docs/product.md section 5). */
@@ -56,10 +64,12 @@ export const quoteInputSchema = quoteFields.extend({
   displayCover: quoteFields.shape.displayCover.default(null),
   items: quoteFields.shape.items.default([]),
   journey: journeySchema.default(null),
+  pairOf: quoteFields.shape.pairOf.default(null),
 });
-/** Without `journey` a change leaves it as it is. */
-export type QuoteInput = Omit<z.output<typeof quoteInputSchema>, "journey"> & {
+/** Without `journey` or `pairOf` a change leaves it as it is. */
+export type QuoteInput = Omit<z.output<typeof quoteInputSchema>, "journey" | "pairOf"> & {
   journey?: Journey | null | undefined;
+  pairOf?: string | null | undefined;
 };
 
 /** Changes to a quote: any of its fields. */
@@ -74,4 +84,8 @@ function linkSchema() {
     .string()
     .transform((link) => link.trim().replace(/^\//, ""))
     .refine((link) => link === "" || isIdOrLink(link), `A link has letters, digits, - and _, ${limits.link} at most`);
+}
+
+function idSchema() {
+  return z.string().refine(isIdOrLink, "A quote's id is expected");
 }

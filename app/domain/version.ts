@@ -110,6 +110,7 @@ export type RestoreProblem =
   | "stale"
   | "link-taken"
   | "address-taken"
+  | "pair-refused"
   | "private"
   | "refused"
   | "not-found"

@@ -3,6 +3,7 @@ import { type Comparison, seenField } from "~/domain/draft-compare";
 import controls from "~/ui/admin/controls.module.css";
 import { IntentButton } from "./button";
 import styles from "./conflict.module.css";
+import { useScope } from "./editor-context";
 import { Differences } from "./differences";
 
 /**
@@ -11,6 +12,7 @@ import { Differences } from "./differences";
  */
 export function Conflict({ conflict: { revision, fields, rows }, busy }: { conflict: Comparison; busy: boolean }) {
   const { t } = useTranslation("admin");
+  const { pairs } = useScope();
   return (
     <section className={styles.conflict} aria-labelledby="conflict">
       <h2 id="conflict">{t("editor.conflict.heading")}</h2>
@@ -31,6 +33,7 @@ export function Conflict({ conflict: { revision, fields, rows }, busy }: { confl
       <Differences
         fields={fields}
         rows={rows}
+        tours={pairs}
         sides={{ mine: t("editor.conflict.mine"), theirs: t("editor.conflict.theirs") }}
         note={(side) => (side ? t(`editor.conflict.changedBy.${side}`) : <mark>{t("editor.conflict.choose")}</mark>)}
       />

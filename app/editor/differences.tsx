@@ -8,7 +8,7 @@ import styles from "./conflict.module.css";
 import { DraftItemView } from "./draft-item-view";
 
 /** What differs between two versions, side by side; items that are the same can be opened. */
-export function Differences({ fields, rows, ...of }: DifferencesProps) {
+export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
   const { t } = useTranslation("admin");
   const number = (row: number) => t("editor.conflict.item", { number: row + 1 });
   return (
@@ -52,6 +52,7 @@ export function Differences({ fields, rows, ...of }: DifferencesProps) {
   function fieldText(name: string, value: string): string {
     if (name === "display") return t(value === "true" ? "editor.displayed" : "editor.notDisplayed");
     if (name === "stops") return routeLine(stopRows(value)) || t("editor.none");
+    if (name === "pairOf") return tours.find(({ id }) => id === value)?.name ?? (value || t("editor.none"));
     return value || t("editor.none");
   }
 }
@@ -68,6 +69,8 @@ interface Words {
 interface DifferencesProps extends Words {
   fields: Comparison["fields"];
   rows: Comparison["rows"];
+  /** the names of the tours that a quote may be a pair with */
+  tours: readonly { id: string; name: string }[];
 }
 
 /** A choice between two sides. The proposed one is chosen; without one the browser requires a choice. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Issue, LocalIntent } from "~/domain/draft-check";
 import type { Choosing } from "~/domain/editor-result";
+import type { PairChoice } from "~/domain/pairs";
 import type { DraftKind } from "~/domain/draft";
 
 /** The context of the editor's fields: the form's draft, its issues, and the function that takes a step. */
@@ -13,6 +14,8 @@ export interface EditorScope {
   ready: boolean;
   /** pictures to choose from, without scripts */
   choosing: Choosing | null;
+  /** the tours that the quote may name as the same in the other language */
+  pairs: readonly PairChoice[];
   step: (intent: LocalIntent) => void;
   upload: (target: UploadTarget, files: readonly File[]) => void;
 }

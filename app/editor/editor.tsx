@@ -9,6 +9,7 @@ import controls from "~/ui/admin/controls.module.css";
 import { late } from "~/ui/late";
 import { keptField, keptText, type PageWork } from "~/domain/kept-draft";
 import { AddItem } from "./add-item";
+import type { PairChoice } from "~/domain/pairs";
 import { CarriedFields } from "./carried-fields";
 import { Conflict } from "./conflict";
 import DeviceOffers from "./device-offers";
@@ -45,7 +46,7 @@ const ConflictPanel = import.meta.env.SSR
  * @param loaded the draft as it is stored; null after a form was posted, whose result has the draft
  * @param children stand below the heading, such as the result of the last save
  */
-export function Editor({ heading, loaded, taken = {}, work, children }: EditorProps) {
+export function Editor({ heading, loaded, taken = {}, pairs = [], work, children }: EditorProps) {
   const result = useActionData<EditorResult>();
   // The page's first result. Later ones go to the current draft, also when the server was not reached
   // (`NotReached`).
@@ -54,7 +55,7 @@ export function Editor({ heading, loaded, taken = {}, work, children }: EditorPr
   );
   return (
     first && (
-      <EditorForm heading={heading} loaded={loaded} taken={taken} work={work} first={first}>
+      <EditorForm heading={heading} loaded={loaded} taken={taken} pairs={pairs} work={work} first={first}>
         {children}
       </EditorForm>
     )
@@ -66,11 +67,20 @@ interface EditorProps {
   loaded: Draft | null;
   /** the addresses of the site that pages have, each with its page's name */
   taken?: Readonly<Record<string, string>>;
+  pairs?: readonly PairChoice[];
   work: PageWork;
   children?: ReactNode;
 }
 
-function EditorForm({ heading, loaded, taken = {}, work, first, children }: EditorProps & { first: EditorResult }) {
+function EditorForm({
+  heading,
+  loaded,
+  taken = {},
+  pairs = [],
+  work,
+  first,
+  children,
+}: EditorProps & { first: EditorResult }) {
   const { kind } = first.draft;
   const { t } = useTranslation("admin");
   const { pathname, search } = useLocation();
@@ -88,8 +98,8 @@ function EditorForm({ heading, loaded, taken = {}, work, first, children }: Edit
   const { paste, PasteDialog, ask, close } = usePaste(form);
   const side = useSidePreview();
   const scope = useMemo(
-    () => ({ kind, isNew, issues, ready, choosing, step, upload }),
-    [kind, isNew, issues, ready, choosing, step, upload],
+    () => ({ kind, isNew, issues, ready, choosing, pairs, step, upload }),
+    [kind, isNew, issues, ready, choosing, pairs, step, upload],
   );
   // Asked without scripts, it stays open when they have loaded.
   const [chooseAt, setChooseAt] = useState(choosing?.at ?? null);

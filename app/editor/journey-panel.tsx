@@ -4,6 +4,7 @@ import type { Draft, DraftFields } from "~/domain/draft";
 import { isDay } from "~/domain/days";
 import { placeNamed, places } from "~/domain/gazetteer";
 import { languages, localeOf } from "~/domain/language";
+import type { PairChoice } from "~/domain/pairs";
 import { stopField, type StopRow, stopRows, type StopStep, stopsText } from "~/domain/stop-rows";
 import { journey as words } from "~/locales/admin/journey";
 import controls from "~/ui/admin/controls.module.css";
@@ -16,7 +17,7 @@ import styles from "./journey-panel.module.css";
 
 /** The fields of the panel 'The journey'. */
 export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
-  const { issues, step } = useScope();
+  const { issues, pairs, step } = useScope();
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const texts = words[language];
@@ -40,6 +41,23 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
                 {t(`editor.languages.${each}`)}
               </option>
             ))}
+          </select>
+        )}
+      </Field>
+      <Field name="pairOf" label={texts.pairOf} hint={pairHint(pairs, texts)}>
+        {(input) => (
+          <select {...input} value={fields.pairOf} onChange={(event) => write({ pairOf: event.currentTarget.value })}>
+            <option value="">{texts.noPair}</option>
+            {fields.pairOf !== "" && pairs.every(({ id }) => id !== fields.pairOf) && (
+              <option value={fields.pairOf}>{texts.unknownPair}</option>
+            )}
+            {pairs
+              .filter((each) => each.language !== fields.language || each.id === fields.pairOf)
+              .map((each) => (
+                <option key={each.id} value={each.id} lang={each.language}>
+                  {each.language.toUpperCase()} · {each.name}
+                </option>
+              ))}
           </select>
         )}
       </Field>
@@ -106,6 +124,12 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
       </fieldset>
     </div>
   );
+}
+
+/** Says which tour names this one already: the pair is set there. */
+function pairHint(pairs: readonly PairChoice[], texts: (typeof words)["en"]): string {
+  const naming = pairs.find(({ namesThis }) => namesThis);
+  return naming ? texts.pairNamedBy.replace("{name}", naming.name) : texts.pairHint;
 }
 
 /** A stop. Where it is asked only of a place that the site doesn't know. */

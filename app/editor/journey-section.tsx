@@ -5,6 +5,7 @@ import { routeLine } from "~/domain/journey";
 import { stopRows } from "~/domain/stop-rows";
 import { late } from "~/ui/late";
 import { IntentButton } from "./button";
+import { useScope } from "./editor-context";
 import styles from "./editor.module.css";
 import JourneyPanel from "./journey-panel";
 
@@ -14,6 +15,7 @@ const Panel = import.meta.env.SSR ? JourneyPanel : late(() => import("./journey-
 /** 'The journey': what a quote says at a glance. Edit opens it. */
 export function JourneySection({ draft }: { draft: Draft }) {
   const { t } = useTranslation("admin");
+  const { pairs } = useScope();
   const isOpen = draft.panels.includes("journey");
   const { fields } = draft;
   const said = [
@@ -21,6 +23,7 @@ export function JourneySection({ draft }: { draft: Draft }) {
     fields.firstDay,
     routeLine(stopRows(fields.stops)),
     fields.priceFrom && `${fields.priceFrom} €`,
+    pairs.find(({ id }) => id === fields.pairOf)?.name,
   ];
   const word = t(isOpen ? "editor.close" : "editor.edit");
   return (
@@ -52,7 +55,7 @@ export function JourneySection({ draft }: { draft: Draft }) {
 }
 
 function Carried({ draft: { fields } }: { draft: Draft }) {
-  return (["language", "firstDay", "stops", "priceFrom", "bestMonths", "groupSize"] as const).map(
+  return (["language", "firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "pairOf"] as const).map(
     (name) => fields[name] && <input key={name} type="hidden" name={name} value={fields[name]} readOnly />,
   );
 }

@@ -21,6 +21,8 @@ interface VersionsComparedProps {
   id: string;
   name: string;
   comparison: Comparison;
+  /** that the versions of a quote may name */
+  tours: readonly { id: string; name: string }[];
   mine: Compared;
   /** null: what is stored now */
   theirs: Compared | null;
@@ -35,6 +37,7 @@ export function VersionsCompared({
   id,
   name,
   comparison,
+  tours,
   mine,
   theirs,
   versions,
@@ -48,7 +51,9 @@ export function VersionsCompared({
   const sides = { mine: t("versionOf", { time: timeOf(mine) }), theirs: theirs ? timeOf(theirs) : t("now") };
   const { fields, rows, revision } = comparison;
   const isSame = fields.length === 0 && rows.every(({ same, place }) => same && place === null);
-  const differences = <Differences {...{ fields, rows, sides }} isFixed={theirs !== null} note={() => t("differs")} />;
+  const differences = (
+    <Differences {...{ fields, rows, sides, tours }} isFixed={theirs !== null} note={() => t("differs")} />
+  );
   return (
     <div className={view.view}>
       <h1>{t("comparing", { name })}</h1>

@@ -50,6 +50,16 @@ test.each([
   },
 );
 
+test("a page that is written in one language alone names no other, at any of its addresses", () => {
+  const { links, content } = headOf("it", "it", { path: "/tours/first", paths: { en: "/tours/first" } });
+  expect(links).toEqual([
+    ["canonical", undefined, `${site}/tours/first?lang=en`],
+    ["alternate", "en", `${site}/tours/first?lang=en`],
+    ["alternate", "x-default", `${site}/tours/first`],
+  ]);
+  expect([content("og:locale"), content("og:locale:alternate")]).toEqual([["en_GB"], []]);
+});
+
 test("without a picture of its own a page has the company's card", () => {
   const { content } = headOf("it", null);
   expect(content("og:image")).toEqual([`${site}/brand/social-card.it.jpg`]);

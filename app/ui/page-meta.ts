@@ -4,6 +4,7 @@ import { addressIn } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
 import { cardAddress, cardSize, imageSources } from "~/domain/image-sources";
 import { type Language, languages, type Localised } from "~/domain/language";
+import { alternatesOf, bothAt, canonicalOf, type PagePaths, writtenIn } from "~/domain/page-paths";
 import { cutText } from "~/domain/text";
 import { type Matches, rootOf, titleMeta, troubleMeta } from "./title-meta";
 
@@ -11,6 +12,8 @@ import { type Matches, rootOf, titleMeta, troubleMeta } from "./title-meta";
 export interface PublicPage {
   /** its canonical path, without a language */
   path: string;
+  /** where it is written in each language, where that isn't one path */
+  paths?: PagePaths;
   title: string;
   description: string;
   /** picture of the link preview; null for the company's card */
@@ -50,31 +53,32 @@ export function pageMeta(path: string, title: Localised, description: Localised,
 
 /**
  * Makes the metadata of a public page. Addresses are absolute, from SITE_URL. A page has three addresses: one in each
- * language and one in the visitor's own. Each is canonical and names the others.
+ * language and one in the visitor's own. Each is canonical and names the others; a page names no language in which it isn't
+ * written.
  */
 export function publicMeta(
   matches: Matches,
-  { path, title, description, card, subject }: PublicPage,
+  { path, paths = bothAt(path), title, description, card, subject }: PublicPage,
 ): MetaDescriptor[] {
   const { siteUrl, language, addressLanguage } = rootOf(matches);
-  const pageIn = (each: Language | null) => siteUrl + addressIn(path, each);
   const pageAt = (each: string) => siteUrl + addressIn(each, addressLanguage);
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const sentences = inShort(description);
   const { src, alt, width, height } = card ?? companyCard(language);
-  const others = languages.filter((each) => each !== language);
+  const canonical = siteUrl + canonicalOf(paths, path, addressLanguage);
+  const written = writtenIn(paths, path, language) ?? language;
+  const others = languages.filter((each) => each !== written && paths[each] !== undefined);
   return [
     ...titleMeta(title),
     { name: "description", content: sentences },
-    link("canonical", pageAt(path)),
-    ...[...languages].sort().map((each) => link("alternate", pageIn(each), each)),
-    link("alternate", pageIn(null), "x-default"),
+    link("canonical", canonical),
+    ...alternatesOf(paths).map(([each, address]) => link("alternate", siteUrl + address, each)),
     property("og:title", title),
     property("og:description", sentences),
     property("og:type", "website"),
-    property("og:url", pageAt(path)),
+    property("og:url", canonical),
     property("og:site_name", company.name),
-    property("og:locale", locales[language]),
+    property("og:locale", locales[written]),
     ...others.map((each) => property("og:locale:alternate", locales[each])),
     property("og:image", absolute(src)),
     ...(width && height ? [property("og:image:width", `${width}`), property("og:image:height", `${height}`)] : []),

@@ -17,13 +17,13 @@ export const companySubject: Subject = (site) => inContext(agency(site));
 
 /** A tour, for its own page. */
 export const tourSubject =
-  (each: Tour): Subject =>
+  (each: TourWords): Subject =>
   (site) =>
     inContext(trip(each, site));
 
 /** The tours, in the order of /tours. */
 export const toursSubject =
-  (all: readonly Tour[]): Subject =>
+  (all: readonly TourWords[]): Subject =>
   (site) =>
     inContext(list(all.map((each) => trip(each, site))));
 
@@ -38,6 +38,9 @@ export function list(items: object[]): object {
     itemListElement: items.map((item, index) => ({ "@type": "ListItem", position: index + 1, item })),
   };
 }
+
+/** What is said of a tour. */
+type TourWords = Pick<Tour, "id" | "name" | "link" | "displayCover" | "displayDescription">;
 
 /** The name of the company among all subjects. */
 export const companyId = `${addresses.home()}#company`;
@@ -58,7 +61,7 @@ function agency({ language, pageAt, absolute }: SiteInLanguage): object {
   };
 }
 
-function trip(tour: Tour, { pageAt, absolute }: SiteInLanguage): object {
+function trip(tour: TourWords, { pageAt, absolute }: SiteInLanguage): object {
   const description = withoutMarkup(tour.displayDescription).trim();
   return {
     "@type": "TouristTrip",

@@ -49,7 +49,7 @@ export type SampleTour = {
   displayDescription: string;
   displayCover: PlateName | null;
   link: string;
-  /** the name of the English tour, on the Italian one */
+  /** the name of the same tour in English, on an Italian one: its journey is that one's */
   pairOf?: string;
   items: readonly SampleItem[];
 };

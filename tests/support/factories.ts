@@ -19,7 +19,7 @@ export const oneOfEach: Item[] = [
 export const textItems = (texts: readonly string[]) =>
   texts.map((text) => ({ type: "text", text, size: "md" }) as const);
 
-type WholeQuoteInput = QuoteInput & { journey: Journey | null };
+type WholeQuoteInput = QuoteInput & { journey: Journey | null; pairOf: string | null };
 
 /** A quote to be stored, with a name alone unless told otherwise. */
 export function quoteInput(fields: Partial<QuoteInput> = {}): WholeQuoteInput {
@@ -33,6 +33,7 @@ export function quoteInput(fields: Partial<QuoteInput> = {}): WholeQuoteInput {
     items: [],
     ...fields,
     journey: fields.journey ?? null,
+    pairOf: fields.pairOf ?? null,
   };
 }
 
@@ -108,6 +109,7 @@ export const quoteInputs: fc.Arbitrary<WholeQuoteInput> = fc.record({
   displayCover: fc.option(imageAddresses),
   items: fc.array(items, { maxLength: 6 }),
   journey: journeys,
+  pairOf: fc.constant(null),
 });
 
 /** Every page that can be stored. */

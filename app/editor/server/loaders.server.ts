@@ -10,6 +10,7 @@ import { blankDraft, type Draft, type DraftKind, isNew } from "~/domain/draft";
 import { contentPrint } from "~/domain/draft-base";
 import { journalAddress } from "~/domain/journal";
 import { draftQuery, noWork, type PageWork } from "~/domain/kept-draft";
+import type { PairChoice } from "~/domain/pairs";
 import { env } from "~/env.server";
 import { languageOf } from "~/http/documents/language.server";
 import { notFound, orUnavailable, unlessAway } from "~/http/documents/failures.server";
@@ -30,10 +31,12 @@ export function storedDraft(editor: RecordEditor) {
     const staff = skipped ? skipped.staff : await requireStaff(request);
     const draft: Draft | null = skipped ? null : await editor.find(id);
     if (!skipped && !draft) throw notFound();
-    if (!staff) return pageData({ draft, record: null as StoredRecord | null, taken: none, work: noWork, title });
+    if (!staff)
+      return pageData({ draft, record: null as StoredRecord | null, taken: none, pairs: noPairs, work: noWork, title });
     const record = draft ? await storedRecordOf(request, editor, draft) : await linksOf(request, editor, id);
     const work = await workAt(request, staff, draft ?? { kind: editor.kind, id, revision: 1 });
-    return pageData({ draft, record, taken: await takenIn(editor), work, title: titleOf(record, title) });
+    const pairs = await pairsIn(editor, id);
+    return pageData({ draft, record, taken: await takenIn(editor), pairs, work, title: titleOf(record, title) });
   });
 }
 
@@ -53,12 +56,21 @@ export function newDraft(editor: RecordEditor) {
     const staff = skipped ? skipped.staff : await requireStaff(request);
     const query = new URL(request.url).searchParams;
     const blank: Draft | null = skipped ? null : blankDraft(editor.kind, newId());
-    if (!staff) return pageData({ draft: blank, saved: null as StoredRecord | null, taken: none, work: noWork, title });
+    if (!staff)
+      return pageData({
+        draft: blank,
+        saved: null as StoredRecord | null,
+        taken: none,
+        pairs: noPairs,
+        work: noWork,
+        title,
+      });
     const resumed = blank && (await resumedIn(query, staff, editor.kind));
     const draft = resumed ? blankDraft(editor.kind, resumed.draft.id) : blank;
     const work = await workAt(request, staff, draft ?? { kind: editor.kind, id: "", revision: 0 });
     const saved = await linksOf(request, editor, query.get(savedQuery));
-    return pageData({ draft, saved, taken: await takenIn(editor), work: { ...work, resumed }, title });
+    const pairs = await pairsIn(editor, "");
+    return pageData({ draft, saved, taken: await takenIn(editor), pairs, work: { ...work, resumed }, title });
   });
 }
 
@@ -94,6 +106,14 @@ const none: TakenAddresses = {};
 const takenIn = unlessAway(
   async (editor: RecordEditor): Promise<TakenAddresses> => (await editor.takenAddresses?.()) ?? none,
   () => none,
+);
+
+const noPairs: PairChoice[] = [];
+
+/** Reads the tours that a quote may name; none for pages, or while the database is away. */
+const pairsIn = unlessAway(
+  async (editor: RecordEditor, id: string): Promise<PairChoice[]> => (await editor.pairChoices?.(id)) ?? noPairs,
+  () => noPairs,
 );
 
 type StoredRecord = Awaited<ReturnType<typeof storedRecordOf>>;

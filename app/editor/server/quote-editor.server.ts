@@ -1,4 +1,5 @@
 import { db } from "~/data/db.server";
+import { pairChoices } from "~/data/tours.server";
 import { createQuote, quoteWithId, setQuoteStatus, updateQuote } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { draftOfQuote } from "~/domain/draft";
@@ -16,6 +17,7 @@ export const quoteEditor = recordEditorOf({
   update: updateQuote,
   setStatus: setQuoteStatus,
   standingOf: quoteStanding,
+  pairChoices: (id) => pairChoices(db, id),
   generator: addresses.quotesGenerator(),
   afterUpdate: (quote) => ({ ok: true, location: addresses.quote({ id: linkOrId(quote) }), flash: "quoteUpdated" }),
   viewOf: ({ id, fields: { link } }) => addresses.quote({ id: linkOrId({ id, link: link || null }) }),

@@ -1,11 +1,13 @@
 import { newId } from "~/data/id.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import type { AddressTaken } from "~/data/page-addresses.server";
+import type { PairRefused } from "~/data/tours.server";
 import type { LinkTaken, Updated } from "~/data/refusal.server";
 import { type Draft, type DraftKind, isNew, notSaved } from "~/domain/draft";
 import { reduceDraft } from "~/domain/draft-reducer";
 import type { Issue } from "~/domain/draft-check";
 import type { DraftChecked } from "~/domain/draft-input";
+import type { PairChoice } from "~/domain/pairs";
 import type { QuoteStatus } from "~/domain/quote-status";
 import type { Flash } from "~/http/forms/flash.server";
 import type { QuoteStanding } from "./quote-standing.server";
@@ -26,6 +28,8 @@ export interface RecordEditor {
   standingOf?(request: Request, id: string): Promise<QuoteStanding | null>;
   /** Reads the addresses of the site that pages have, each with its page's name. */
   takenAddresses?(): Promise<Readonly<Record<string, string>>>;
+  /** Reads the tours that a quote may name as the same in the other language. */
+  pairChoices?(id: string): Promise<PairChoice[]>;
   /** Returns the address where a record is shown; for a quote, the customer's address. */
   viewOf(record: Draft): string;
   /** Returns the address of a stored record's editor. */
@@ -61,13 +65,13 @@ interface RecordFunctions<Stored extends { id: string; revision: number }, Input
     db: ActingDatabase,
     input: Input,
     id: string,
-  ): Promise<{ ok: true } | LinkTaken | AddressTaken | { ok: false; reason: "id-taken" }>;
+  ): Promise<{ ok: true } | LinkTaken | PairRefused | AddressTaken | { ok: false; reason: "id-taken" }>;
   update(
     db: ActingDatabase,
     id: string,
     input: Input,
     fromRevisions: readonly number[],
-  ): Promise<Updated<Stored> | LinkTaken | AddressTaken>;
+  ): Promise<Updated<Stored> | LinkTaken | PairRefused | AddressTaken>;
   /** the address of the page that makes a record */
   generator: string;
   afterUpdate(record: Stored): LeadsOn;
@@ -97,6 +101,7 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
     if (created.ok) return { ok: true, location: `${noun.generator}?${savedQuery}=${draft.id}`, flash: null };
     if (created.reason === "link-taken") return linkTaken(draft, created);
     if (created.reason === "address-taken") return addressTaken(draft, created);
+    if (created.reason === "pair-refused") return pairRefused(draft, created);
     // The form was sent before with other content.
     const theirs = await find(draft.id);
     if (theirs) return { ok: false, reason: "stale", draft, theirs };
@@ -117,6 +122,8 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
         return linkTaken(draft, updated);
       case "address-taken":
         return addressTaken(draft, updated);
+      case "pair-refused":
+        return pairRefused(draft, updated);
       case "stale":
         return { ok: false, reason: "stale", draft, theirs: noun.draftOf(updated.stored) };
     }
@@ -138,4 +145,10 @@ function linkTaken(draft: Draft, { by }: LinkTaken): Saved {
 function addressTaken(draft: Draft, { by }: AddressTaken): Saved {
   const issue: Issue = { at: "address", message: "pageAddressTaken", values: { name: by.name } };
   return { ok: false, reason: "conflict", draft, issues: [issue] };
+}
+
+function pairRefused(draft: Draft, { problem, name }: PairRefused): Saved {
+  const { panels } = reduceDraft(draft, { type: "show", panel: "journey" });
+  const issue: Issue = { at: "pairOf", message: problem, values: { name } };
+  return { ok: false, reason: "issues", draft: { ...draft, panels }, issues: [issue] };
 }

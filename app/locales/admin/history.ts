@@ -65,6 +65,7 @@ const en = {
     displayDescription: "cover description",
     displayCover: "cover image",
     journey: "journey",
+    pairOf: "the same tour in the other language",
     url: "target",
   },
   yes: "yes",
@@ -74,6 +75,8 @@ const en = {
     "link-taken": "Another quote has the link of this version. Restore item by item, and leave the link as it is.",
     "address-taken":
       "Another page has the address of this version. Restore item by item, and leave the address as it is.",
+    "pair-refused":
+      "This version’s pair is gone, or a pair with another tour. Restore item by item, and leave the pair as it is.",
     private: "The target names a quote that isn't shown on the tours page, so it can't be restored.",
     refused: "Both together have too many items.",
     "not-found": "It is deleted. Restore it first.",
@@ -153,6 +156,7 @@ export const history: Localised<typeof en> = {
       displayDescription: "descrizione della copertina",
       displayCover: "immagine di copertina",
       journey: "viaggio",
+      pairOf: "lo stesso tour nell'altra lingua",
       url: "destinazione",
     },
     yes: "sì",
@@ -163,6 +167,8 @@ export const history: Localised<typeof en> = {
         "Il link di questa versione è di un altro preventivo. Ripristina elemento per elemento, e lascia il link com'è.",
       "address-taken":
         "L'indirizzo di questa versione ce l'ha un'altra pagina. Ripristina elemento per elemento, e lascia l'indirizzo com'è.",
+      "pair-refused":
+        "Il tour in coppia con questa versione non c'è più, o fa coppia con un altro. Ripristina elemento per elemento, e lascia la coppia com'è.",
       private: "La destinazione è un preventivo che non è mostrato nei tour, quindi non si può ripristinare.",
       refused: "Insieme hanno troppi elementi.",
       "not-found": "È eliminato. Prima ripristinalo.",

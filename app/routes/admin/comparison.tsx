@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { actOrLogIn, loaderStaff } from "~/auth/act-or-log-in.server";
 import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
+import { pairChoices } from "~/data/tours.server";
 import { listVersions, readVersion } from "~/data/read-versions.server";
 import { findRecord, restoreContent } from "~/data/restore-version.server";
 import { addresses } from "~/domain/addresses";
@@ -39,6 +40,7 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   const { rows } = await listVersions(db, kind, id);
   return pageData({
     ...{ kind, id, name: stored.name, comparison },
+    tours: kind === "quote" ? await pairChoices(db, id) : [],
     mine: placed(mine),
     /** null: what is stored now */
     theirs: theirs && placed(theirs),

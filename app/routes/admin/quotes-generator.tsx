@@ -23,10 +23,10 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction<typeof loader> = ({ data }) => titleMeta(data?.title);
 
 export default function QuotesGenerator() {
-  const { draft, saved, work } = useLoaderData<typeof loader>();
+  const { draft, saved, pairs, work } = useLoaderData<typeof loader>();
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return (
-    <Editor heading={t("newQuote")} loaded={draft} work={work}>
+    <Editor heading={t("newQuote")} loaded={draft} pairs={pairs} work={work}>
       {saved && <JustSaved {...saved} heading={t("sendLink")} open={t("openQuote")} edit={t("editQuote")} />}
     </Editor>
   );

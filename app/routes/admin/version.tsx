@@ -5,10 +5,12 @@ import { useTranslation } from "react-i18next";
 import { actOrLogIn, loaderStaff } from "~/auth/act-or-log-in.server";
 import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
+import { pairChoices } from "~/data/tours.server";
 import { readVersion } from "~/data/read-versions.server";
 import { findRecord, restoreContent } from "~/data/restore-version.server";
 import { addresses } from "~/domain/addresses";
 import { journeyWords } from "~/domain/journey";
+import type { Quote } from "~/domain/quote";
 import { type RestoreProblem, versionedOf } from "~/domain/version";
 import { notFound, orUnavailable, unlessAway } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
@@ -29,7 +31,7 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   if (!asked || !version) throw notFound();
   const { record, ...head } = version;
   const { items = [], ...rest } = { items: undefined, ...record };
-  const said = { ...rest, ...("journey" in record && { journey: record.journey && journeyWords(record.journey) }) };
+  const said = { ...rest, ...("journey" in record && (await quoteWords(record))) };
   const fields = Object.entries(said).filter(([name]) => name !== "id" && name !== "revision");
   const language = "language" in record ? record.language : "journey" in record ? record.journey?.language : null;
   const greeting =
@@ -46,6 +48,12 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
     isNow: isDeepStrictEqual(stored, record),
   });
 });
+
+/** Returns a quote's journey in words, and the name of its pair; the id of one that isn't there any more. */
+async function quoteWords({ id, journey, pairOf }: Quote) {
+  const pair = pairOf === null ? undefined : (await pairChoices(db, id)).find((each) => each.id === pairOf);
+  return { journey: journey && journeyWords(journey), pairOf: pair?.name ?? pairOf };
+}
 
 /** Restores the version as a new one. */
 export const action = unlessAway(

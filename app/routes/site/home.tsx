@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { company } from "~/content/company";
 import { descriptions } from "~/content/descriptions";
@@ -9,9 +10,11 @@ import { db } from "~/data/db.server";
 import { saidOfPictures } from "~/data/pictures.server";
 import { listTours } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
+import { toursIn } from "~/domain/pairs";
 import type { SaidOfPictures } from "~/domain/picture";
 import type { Tour } from "~/domain/quote";
 import { cacheControl } from "~/http/documents/cache-control.server";
+import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { Interruption } from "~/ui/interruption";
 import { pageMeta } from "~/ui/page-meta";
@@ -23,8 +26,9 @@ import { useLanguage } from "~/ui/use-language";
 import styles from "./home.module.css";
 
 /** Loads three journeys. The page stands without them too, where there are none or the database is away. */
-export async function loader() {
-  const tours = (await listTours(db).catch(() => [])).slice(0, 3);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const all = await listTours(db).catch(() => []);
+  const tours = toursIn(all, await languageOf(request)).slice(0, 3);
   const covers = tours.map(({ displayCover }) => ({ displayCover }));
   const said = tours.length > 0 ? await saidOfPictures(db, covers).catch(() => ({})) : {};
   return pageData({ tours, ...said }, { "Cache-Control": cacheControl.live });

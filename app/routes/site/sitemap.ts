@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/data/db.server";
 import { publicAddresses } from "~/data/public-addresses.server";
-import { addressIn, fixedPages } from "~/domain/addresses";
+import { fixedPages } from "~/domain/addresses";
 import { languages, type Localised } from "~/domain/language";
+import { alternatesOf, bothAt, canonicalOf, type PagePaths } from "~/domain/page-paths";
 import { env } from "~/env.server";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { unlessAway } from "~/http/documents/failures.server";
@@ -11,7 +12,7 @@ import { plainText, textResponse } from "~/http/documents/text-response.server";
 /** Answers with each address of every public page (sitemaps.org), with the other languages' addresses beside it. */
 export const loader = unlessAway(
   async ({ request }: LoaderFunctionArgs): Promise<Response> => {
-    const pages = [...fixedPages.map((path) => ({ path })), ...(await publicAddresses(db))];
+    const pages = [...fixedPages.map((path) => ({ path, paths: bothAt(path) })), ...(await publicAddresses(db))];
     return textResponse(request, sitemap(pages), "application/xml; charset=utf-8", cacheControl.live);
   },
   () => plainText(503, "The list of pages can't be read right now"),
@@ -19,6 +20,7 @@ export const loader = unlessAway(
 
 interface Page {
   path: string;
+  paths: PagePaths;
   changedAt?: Localised<Date>;
 }
 
@@ -31,17 +33,20 @@ function sitemap(pages: readonly Page[]): string {
   ].join("\n");
 }
 
-/** Returns a page's entries: the visitor's own language and each language. Content outside the database has no date. */
-function entries({ path, changedAt }: Page): string[] {
-  const alternates = [null, ...languages].map(
-    (each) =>
-      `<xhtml:link rel="alternate" hreflang="${each ?? "x-default"}" href="${absolute(addressIn(path, each))}"/>`,
+/** Returns an entry for each canonical address of a page. Content outside the database has no date. */
+function entries({ path, paths, changedAt }: Page): string[] {
+  const alternates = alternatesOf(paths).map(
+    ([each, address]) => `<xhtml:link rel="alternate" hreflang="${each}" href="${absolute(address)}"/>`,
   );
   const latest = changedAt && (changedAt.it > changedAt.en ? changedAt.it : changedAt.en);
-  return [null, ...languages].map((each) => {
-    const date = each ? changedAt?.[each] : latest;
+  const dates = new Map<string, Date | undefined>();
+  for (const each of [null, ...languages]) {
+    const canonical = canonicalOf(paths, path, each);
+    if (!dates.has(canonical)) dates.set(canonical, each ? changedAt?.[each] : latest);
+  }
+  return [...dates].map(([address, date]) => {
     const lastmod = date ? `<lastmod>${date.toISOString()}</lastmod>` : "";
-    return `<url><loc>${absolute(addressIn(path, each))}</loc>${lastmod}${alternates.join("")}</url>`;
+    return `<url><loc>${absolute(address)}</loc>${lastmod}${alternates.join("")}</url>`;
   });
 }
 

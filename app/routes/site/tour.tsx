@@ -9,12 +9,15 @@ import { findTour, listTours } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import { withoutMarkup } from "~/domain/inline-links";
+import { tourPaths, toursIn } from "~/domain/pairs";
 import { messages } from "~/domain/messages";
 import type { Tour as TourCard } from "~/domain/quote";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
+import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
+import { redirect } from "~/http/documents/redirects.server";
 import { itemsHandle } from "~/ui/items";
 import { coverCard, publicMeta } from "~/ui/page-meta";
 import { languageIn, troubleMeta } from "~/ui/title-meta";
@@ -27,7 +30,10 @@ import { useLanguage } from "~/ui/use-language";
 
 export const handle = itemsHandle;
 
-/** Loads the quote view of a tour, without the name of a customer for whom it may have been made. */
+/**
+ * Loads the quote view of a tour, without the name of a customer for whom it may have been made. Where the visitor's language
+ * is that of its pair, it leads there.
+ */
 export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const { id: address = "" } = params;
   const tour = await findTour(db, address);
@@ -36,14 +42,29 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   if (moved) throw moved;
   const { id, link, name, displayCover, displayDescription, items, journey } = tour;
   const said = await saidOfPictures(db, [{ items }]);
-  const all = await listTours(db);
+  const tours = await listTours(db);
+  const pair = pairIn(tours, id);
+  const language = await languageOf(request);
+  if (pair?.language === language) throw toPair(request, pair);
+  const all = toursIn(tours, language);
   const at = all.findIndex((each) => each.id === id);
   const [previous, next] = [neighbour(all[at - 1]), neighbour(all[at + 1])];
   return pageData(
-    { id, link, name, displayCover, displayDescription, items, journey, previous, next, ...said },
+    { id, link, name, displayCover, displayDescription, items, journey, pair, previous, next, ...said },
     { "Cache-Control": cacheControl.live },
   );
 });
+
+/** Returns the pair of the tour with an id; null where it has none. */
+function pairIn(tours: readonly TourCard[], id: string): Neighbour | null {
+  return neighbour(tours.find(({ pair }) => pair === id));
+}
+
+/** Redirects to a tour's pair, with the query. */
+function toPair(request: Request, pair: Neighbour): Response {
+  const location = addresses.tour({ id: linkOrId(pair) }) + new URL(request.url).search;
+  return redirect(location, { status: 302, headers: { "Cache-Control": cacheControl.private } });
+}
 
 function neighbour(tour: TourCard | undefined): Neighbour | null {
   return tour ? { id: tour.id, link: tour.link, name: tour.name, language: tour.journey?.language ?? null } : null;
@@ -55,6 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   if (!data) return troubleMeta({ error, matches });
   return publicMeta(matches, {
     path: addresses.tour({ id: linkOrId(data) }),
+    paths: tourPaths({ ...data, language: data.journey?.language ?? null }, data.pair),
     title: data.name,
     description:
       withoutMarkup(data.displayDescription).trim() || `${data.name}. ${company.tagline[languageIn(matches)]}`,

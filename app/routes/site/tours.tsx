@@ -7,9 +7,11 @@ import { saidOfPictures } from "~/data/pictures.server";
 import { listTours } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
+import { toursIn } from "~/domain/pairs";
 import { isAskedFor, tourFilterOf } from "~/domain/tour-filters";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { pageData } from "~/http/documents/page-data.server";
+import { languageOf } from "~/http/documents/language.server";
 import { orUnavailable } from "~/http/documents/failures.server";
 import { Opening } from "~/ui/opening";
 import { publicMeta } from "~/ui/page-meta";
@@ -23,7 +25,7 @@ import { useLanguage } from "~/ui/use-language";
 
 /** Loads the tours, or those that the query asks for. */
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const all = await listTours(db);
+  const all = toursIn(await listTours(db), await languageOf(request));
   const query = new URL(request.url).searchParams;
   const asked = tourFilterOf((name) => query.get(name));
   const tours = all.filter(({ journey }) => isAskedFor(journey, asked));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createQuote, quoteWithId } from "~/data/quotes.server";
+import { createQuote, quoteWithId, updateQuote } from "~/data/quotes.server";
 import { draftOfQuote } from "~/domain/draft";
 import { formOf, type FormFields } from "~/domain/draft-form";
+import { noJourney } from "~/domain/journey";
 import { db } from "../../support/acting";
 import { quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";
@@ -70,4 +71,56 @@ test("the panel works without scripts: stops are proposed, one is refused at its
     ],
     ...{ priceFrom: 4350, bestMonths: [2, 11] },
   });
+});
+
+test("a tour's pair is chosen in the panel, refused at its field with what was typed, and named in a conflict", async () => {
+  const make = async (name: string, language: "en" | "it") => {
+    const items = [title(name)];
+    const made = await createQuote(db, quoteInput({ name, items, display: true, journey: { ...noJourney, language } }));
+    return made.ok ? made.id : "";
+  };
+  const [first, primo, terzo] = [await make("First", "en"), await make("Primo", "it"), await make("Terzo", "it")];
+  const formFor = async (id: string, fields: FormFields): Promise<FormFields> => {
+    const stored = formOf(draftOfQuote((await quoteWithId(db, id))!));
+    const named = new Set(fields.map(([name]) => name));
+    return [...stored.filter(([name]) => !named.has(name)), ...fields];
+  };
+  const save = async (id: string, fields: FormFields) =>
+    await post(id, await formFor(id, [...fields, ["intent", "save"]]));
+
+  const open = await post(primo, await formFor(primo, [["intent", "show:journey"]]));
+  const select = /<select[^>]*name="pairOf"[^]*?<\/select>/.exec(open.html)?.[0] ?? "";
+  expect(select).toContain(`value="${first}"`);
+  expect(select).not.toContain(terzo);
+
+  expect((await save(primo, [["pairOf", first]])).status).toBe(303);
+  expect(await quoteWithId(db, primo)).toMatchObject({ pairOf: first, journey: { language: "it" } });
+
+  const refused = await save(terzo, [
+    ["pairOf", first],
+    ["name", "Terza"],
+  ]);
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain("That tour is a pair with “Primo” already");
+  expect(refused.html).toMatch(new RegExp(`<option [^>]*value="${first}"[^>]*selected`));
+  expect(refused.html).toContain('value="Terza"');
+  expect((await post(first, await formFor(first, [["intent", "show:journey"]]))).html).toContain(
+    "“Primo” names this one",
+  );
+
+  // A page of a release before doesn't know of pairs.
+  const [, base = ""] = formOf(draftOfQuote((await quoteWithId(db, primo))!)).find(([name]) => name === "base") ?? [];
+  const older = JSON.parse(base) as { fields: Record<string, string> };
+  delete older.fields.pairOf;
+  const unaware = await formFor(primo, [["base", JSON.stringify(older)]]);
+  const sent = [...unaware.filter(([name]) => name !== "pairOf" && name !== "name"), ["name", "Prima"]] as const;
+  expect((await post(primo, [...sent, ["intent", "save"]] as FormFields)).status).toBe(303);
+  expect(await quoteWithId(db, primo)).toMatchObject({ name: "Prima", pairOf: first });
+
+  // Somebody else takes the pair away meanwhile: the comparison names the tour.
+  const late = await formFor(primo, [["name", "Primissima"]]);
+  await updateQuote(db, primo, { pairOf: null });
+  const conflict = await post(primo, [...late, ["intent", "save"]]);
+  expect(conflict.status).toBe(409);
+  expect(conflict.html).toMatch(/The same tour in the other language[^]*?First/);
 });

@@ -33,6 +33,7 @@ export interface AnswerBody {
   items: unknown[];
   revision: number;
   display: boolean;
+  pairOf: string | null;
   url: string;
   token: string;
   error: string;

@@ -24,7 +24,16 @@ type Fields = Record<string, unknown>;
 const nouns: { noun: string; sent: Fields; another: Fields; listed: string[]; changes: Fields[] }[] = [
   {
     noun: "quote",
-    sent: { name: "Nine days", customerName: "Marta", link: "marta", display: true, ...words, items, journey },
+    sent: {
+      name: "Nine days",
+      customerName: "Marta",
+      link: "marta",
+      display: true,
+      ...words,
+      items,
+      journey,
+      pairOf: null,
+    },
     another: { link: "another" },
     listed: ["name", "customerName", "link"],
     changes: [
@@ -187,6 +196,30 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
     }
     expect((await call("GET", path, { token })).body.revision).toBe(1);
   });
+});
+
+test("a quote names its pair, which is refused where it can't be one; guests aren't told", async () => {
+  const english = await create(token, "quote", { name: "First", journey: { language: "en" } });
+  const display = { display: true, journey: { language: "it" } };
+  const id = await create(token, "quote", { name: "Primo", ...display, pairOf: english });
+  expect((await call("GET", `/quote/${id}`, { token })).body.pairOf).toBe(english);
+  expect((await call("GET", `/quote/${id}`)).body).not.toHaveProperty("pairOf");
+  expect((await call("GET", "/tours")).body).toEqual([expect.not.objectContaining({ pairOf: english })]);
+  const message = "That tour is a pair with “Primo” already";
+  for (const sent of [
+    () => call("POST", "/quote", { token, json: { name: "Terzo", ...display, pairOf: english } }),
+    async () => {
+      const third = await create(token, "quote", { name: "Terzo", ...display });
+      return await call("PATCH", `/quote/${third}`, { token, json: { pairOf: english } });
+    },
+  ]) {
+    const { status, body } = await sent();
+    expect([status, body.issues]).toEqual([400, [{ path: "pairOf", message }]]);
+  }
+  const read = (await call("GET", `/quote/${id}`)).body;
+  expect((await call("PATCH", `/quote/${id}`, { token, json: read })).body.pairOf).toBe(english);
+  expect((await call("PATCH", `/quote/${id}`, { token, json: { pairOf: "" } })).body.pairOf).toBeNull();
+  expect((await call("PATCH", `/quote/${id}`, { token, json: { pairOf: "no id" } })).status).toBe(400);
 });
 
 describe("of a record that is sent,", () => {

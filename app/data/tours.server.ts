@@ -1,0 +1,94 @@
+import { type PairChoice, type PairProblem, pairsOf } from "~/domain/pairs";
+import type { Quote, Tour } from "~/domain/quote";
+import type { Database } from "./database.server";
+import { journeyOf } from "./items-column.server";
+import { shareRead } from "./shared-read.server";
+
+/** A quote can't be paired as asked: `name` is of the other quote that the problem is with. */
+export type PairRefused = { ok: false; reason: "pair-refused"; problem: PairProblem; name: string };
+
+/**
+ * Returns why a quote can't be the same tour as the one it names; null where it can, or names none. Saves at the same time
+ * may still make what is refused here: `pairsOf` reads no pair then.
+ */
+export async function pairRefusal(
+  transaction: Database,
+  { id, pairOf, journey }: Pick<Quote, "id" | "pairOf" | "journey">,
+): Promise<PairRefused | null> {
+  if (pairOf === null) return null;
+  const refused = (problem: PairProblem, name = ""): PairRefused => {
+    return { ok: false, reason: "pair-refused", problem, name };
+  };
+  if (pairOf === id) return refused("pairOfItself");
+  if (!journey?.language) return refused("pairNeedsLanguage");
+  const quotes = transaction.selectFrom("quotes").select(["id", "name", "journey", "pair_of as pairOf"]);
+  const other = await quotes.where("id", "=", pairOf).executeTakeFirst();
+  if (!other) return refused("pairMissing");
+  const language = journeyOf(other.journey)?.language ?? null;
+  if (language === null) return refused("pairWithoutLanguage", other.name);
+  if (language === journey.language) return refused("pairSameLanguage", other.name);
+  const named = await quotes.where("pair_of", "=", id).where("id", "!=", pairOf).limit(1).executeTakeFirst();
+  if (named) return refused("pairNamedBy", named.name);
+  const third = quotes.where((quote) => {
+    const isThird = quote.or([quote("pair_of", "=", pairOf), quote("id", "=", other.pairOf ?? pairOf)]);
+    return quote.and([isThird, quote("id", "not in", [id, pairOf])]);
+  });
+  const taken = await third.limit(1).executeTakeFirst();
+  return taken ? refused("pairTaken", taken.name) : null;
+}
+
+/** Refuses another pair, or a language that makes the quote none of its pair's. What is stored isn't refused again. */
+export async function changePair(
+  transaction: Database,
+  stored: Quote,
+  {
+    pairOf = stored.pairOf,
+    journey = stored.journey,
+  }: { pairOf?: Quote["pairOf"] | undefined; journey?: Quote["journey"] | undefined },
+): Promise<PairRefused | null> {
+  const isSame = pairOf === stored.pairOf && journey?.language === stored.journey?.language;
+  return isSame ? null : await pairRefusal(transaction, { id: stored.id, pairOf, journey });
+}
+
+/** Lists the quotes that one may name: the tours that say a language, and those that it names or that name it. */
+export async function pairChoices(db: Database, id: string): Promise<PairChoice[]> {
+  const rows = await db
+    .selectFrom("quotes")
+    .select(["id", "name", "journey", "pair_of as pairOf"])
+    .where((quote) => {
+      const named = quote.selectFrom("quotes as own").select("own.pair_of").where("own.id", "=", id);
+      return quote.or([quote("display", "=", 1), quote("pair_of", "=", id), quote("id", "=", named)]);
+    })
+    .where("id", "!=", id)
+    .orderBy("name")
+    .execute();
+  return rows.flatMap(({ journey, pairOf, ...quote }) => {
+    const language = journeyOf(journey)?.language;
+    return language ? [{ ...quote, language, namesThis: pairOf === id }] : [];
+  });
+}
+
+/** Reads all tours, newest first. */
+export const readTours = shareRead(
+  async (db): Promise<readonly Tour[]> =>
+    await db
+      .selectFrom("quotes")
+      .select(["id", "name", "link", "display_cover as displayCover", "display_description as displayDescription"])
+      .select(["journey", "pair_of as pairOf"])
+      .where("display", "=", 1)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .execute()
+      .then(toursOf),
+);
+
+type TourRow = Omit<Tour, "journey" | "pair"> & { readonly journey: string | null; readonly pairOf: string | null };
+
+/** Returns tours with their journeys and pairs. Who is told of one hears of no quote that isn't displayed. */
+function toursOf(rows: readonly TourRow[]): Tour[] {
+  const read = rows.map((row) => ({ ...row, journey: journeyOf(row.journey) }));
+  const pairs = pairsOf(read);
+  return read.map(({ id, name, link, displayCover, displayDescription, journey }) => {
+    return { id, name, link, displayCover, displayDescription, journey, pair: pairs.get(id)?.id ?? null };
+  });
+}

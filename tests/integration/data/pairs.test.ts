@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { emptyFromBin, restoreFromBin } from "~/data/bin.server";
+import { db as siteDatabase } from "~/data/db.server";
+import { pairChoices } from "~/data/tours.server";
+import { createQuote, deleteQuote, duplicateQuote, listTours, quoteWithId, updateQuote } from "~/data/quotes.server";
+import { listVersions, readVersion } from "~/data/read-versions.server";
+import { restoreContent } from "~/data/restore-version.server";
+import { noJourney } from "~/domain/journey";
+import type { Language } from "~/domain/language";
+import type { QuoteInput } from "~/domain/quote";
+import { db } from "../../support/acting";
+import { quoteInput } from "../../support/factories";
+
+beforeEach(async () => {
+  for (const table of ["quotes", "quote_links", "versions", "contents", "bin"] as const)
+    await siteDatabase.deleteFrom(table).execute();
+});
+afterAll(() => siteDatabase.destroy());
+
+async function make(name: string, language: Language | null, fields: Partial<QuoteInput> = {}): Promise<string> {
+  const input = quoteInput({ name, display: true, ...fields, journey: language && { ...noJourney, language } });
+  const made = await createQuote(db, input);
+  if (!made.ok) throw new Error(made.reason);
+  return made.id;
+}
+
+async function pairs(): Promise<Record<string, string>> {
+  const tours = await listTours(siteDatabase);
+  const named = (id: string | null) => tours.find((each) => each.id === id)?.name ?? "none";
+  return Object.fromEntries(tours.map(({ name, pair }) => [name, named(pair)]));
+}
+
+test("one of a pair names the other, and both are read as one pair; no save changes the other record", async () => {
+  const en = await make("First", "en");
+  const it = await make("Primo", "it");
+  expect(await updateQuote(db, it, { pairOf: en })).toMatchObject({ ok: true });
+  expect(await pairs()).toEqual({ First: "Primo", Primo: "First" });
+  expect(await quoteWithId(db, en)).toMatchObject({ revision: 1, pairOf: null });
+  // Both may name each other.
+  expect(await updateQuote(db, en, { pairOf: it })).toMatchObject({ ok: true });
+  expect(await pairs()).toEqual({ First: "Primo", Primo: "First" });
+  await updateQuote(db, en, { pairOf: null });
+  await updateQuote(db, it, { name: "Prima", pairOf: null });
+  expect(await pairs()).toEqual({ First: "none", Prima: "none" });
+});
+
+test("what can't be a pair is refused by its reason, and nothing of that save is stored", async () => {
+  const en = await make("First", "en");
+  const it = await make("Primo", "it", { pairOf: en });
+  const other = await make("Another", "en");
+  const mute = await make("Mute", null);
+  const third = await make("Terzo", "it");
+  const refusal = async (id: string, changes: Parameters<typeof updateQuote>[2]) => {
+    const updated = await updateQuote(db, id, { name: "Changed", ...changes });
+    return updated.ok || updated.reason !== "pair-refused" ? updated : [updated.problem, updated.name];
+  };
+  expect(await refusal(third, { pairOf: third })).toEqual(["pairOfItself", ""]);
+  expect(await refusal(third, { pairOf: "x".repeat(22) })).toEqual(["pairMissing", ""]);
+  expect(await refusal(mute, { pairOf: en })).toEqual(["pairNeedsLanguage", ""]);
+  expect(await refusal(third, { pairOf: mute })).toEqual(["pairWithoutLanguage", "Mute"]);
+  expect(await refusal(third, { pairOf: it })).toEqual(["pairSameLanguage", "Primo"]);
+  expect(await refusal(third, { pairOf: en })).toEqual(["pairTaken", "Primo"]);
+  expect(await refusal(en, { pairOf: third })).toEqual(["pairNamedBy", "Primo"]);
+  // One that names another is taken, too.
+  expect(await refusal(other, { pairOf: it })).toEqual(["pairTaken", "First"]);
+  expect(await refusal(it, { journey: { language: "en" } })).toEqual(["pairSameLanguage", "First"]);
+  for (const id of [en, it, other, mute, third]) expect(await quoteWithId(db, id)).toMatchObject({ revision: 1 });
+  // A link that came with it is free again.
+  const refused = await createQuote(db, quoteInput({ name: "New", link: "new", pairOf: en }));
+  expect(refused).toMatchObject({ ok: false, problem: "pairNeedsLanguage" });
+  expect(await createQuote(db, quoteInput({ name: "New", link: "new" }))).toMatchObject({ ok: true });
+});
+
+test("where one is deleted or displayed no more, the other stands alone; back again, they are a pair again", async () => {
+  const en = await make("First", "en");
+  const it = await make("Primo", "it", { pairOf: en });
+  await updateQuote(db, en, { display: false });
+  expect(await pairs()).toEqual({ Primo: "none" });
+  await updateQuote(db, en, { display: true });
+  for (const id of [en, it]) {
+    await deleteQuote(db, id);
+    expect(Object.values(await pairs())).toEqual(["none"]);
+    expect(await restoreFromBin(db, "quote", id)).toMatchObject({ ok: true });
+    expect(await pairs()).toEqual({ First: "Primo", Primo: "First" });
+  }
+  await deleteQuote(db, en);
+  await emptyFromBin(db, "quote", en);
+  // What is stored isn't refused again.
+  expect(await updateQuote(db, it, { name: "Prima", pairOf: en })).toMatchObject({ ok: true });
+});
+
+test("a copy is in no pair; versions have it, and restore it or its absence", async () => {
+  const en = await make("First", "en");
+  const it = await make("Primo", "it");
+  await updateQuote(db, it, { pairOf: en });
+  const copy = (await duplicateQuote(db, it)) ?? "";
+  expect(await quoteWithId(db, copy)).toMatchObject({ pairOf: null, journey: { language: "it" } });
+
+  const { rows } = await listVersions(siteDatabase, "quote", it);
+  expect(rows.map(({ change }) => change?.fields)).toEqual([["pairOf"], undefined]);
+  for (const [row, said] of [
+    [rows[1], null],
+    [rows[0], en],
+  ] as const) {
+    const version = await readVersion(siteDatabase, "quote", it, row?.id ?? 0);
+    expect(version?.record.pairOf).toBe(said);
+    const { revision } = (await quoteWithId(db, it))!;
+    expect(await restoreContent(db, "quote", version!.record, revision)).toBeNull();
+    expect((await quoteWithId(db, it))?.pairOf).toBe(said);
+  }
+  // A pair with a third meanwhile isn't broken by a version.
+  await updateQuote(db, it, { pairOf: null });
+  await updateQuote(db, copy, { display: true, pairOf: en });
+  const paired = await readVersion(siteDatabase, "quote", it, rows[0]?.id ?? 0);
+  const { revision } = (await quoteWithId(db, it))!;
+  expect(await restoreContent(db, "quote", paired!.record, revision)).toBe("pair-refused");
+});
+
+test("what a release before stores keeps the pair, and versions of quotes without one have no other form than before", async () => {
+  const en = await make("First", "en");
+  const it = await make("Primo", "it", { pairOf: en });
+  await sql`update quotes set name = 'Prima', revision = revision + 1 where id = ${it}`.execute(siteDatabase);
+  expect(await pairs()).toEqual({ First: "Prima", Prima: "First" });
+  await updateQuote(db, en, { name: "The first" });
+  const { rows } = await listVersions(siteDatabase, "quote", en);
+  expect(rows.map(({ action }) => action)).toEqual(["saved", "created"]);
+});
+
+test("offered are the tours that say a language, and those that name the quote or that it names", async () => {
+  const en = await make("First", "en");
+  const it = await make("Primo", "it", { pairOf: en, display: false });
+  await make("Mute", null);
+  await make("Hidden", "en", { display: false });
+  await make("Zweite", "it");
+  const offered = async (id: string) =>
+    (await pairChoices(siteDatabase, id)).map(({ name, namesThis }) => [name, namesThis]);
+  expect(await offered(en)).toEqual([
+    ["Primo", true],
+    ["Zweite", false],
+  ]);
+  await updateQuote(db, en, { display: false });
+  expect(await offered(it)).toEqual([
+    ["First", false],
+    ["Zweite", false],
+  ]);
+});

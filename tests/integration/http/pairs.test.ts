@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createQuote, deleteQuote, updateQuote } from "~/data/quotes.server";
+import { noJourney } from "~/domain/journey";
+import type { Language } from "~/domain/language";
+import { env } from "~/env.server";
+import { db } from "../../support/acting";
+import { quoteInput } from "../../support/factories";
+import { readPage } from "../../support/html";
+import { visit } from "../../support/whole-app";
+
+const ids: Record<string, string> = {};
+
+async function make(link: string, language: Language, pairOf: string | null = null) {
+  const journey = { ...noJourney, language };
+  const made = await createQuote(db, quoteInput({ name: link, link, display: true, journey, pairOf }));
+  if (!made.ok) throw new Error(made.reason);
+  ids[link] = made.id;
+}
+
+beforeAll(async () => {
+  for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
+  await make("last", "en");
+  await make("first", "en");
+  await make("primo", "it", ids.first);
+  await make("solo", "it");
+});
+afterAll(() => db.destroy());
+
+const read = async (path: string) => readPage(await (await visit(path)).text());
+
+/** The tours to which a page's cards or neighbours lead. */
+async function toursOn(path: string): Promise<string[]> {
+  const found = (await read(path)).attributes("main a", "href").map((href) => /^\/tours\/(\w+)\?/.exec(href)?.[1]);
+  return found.filter((link) => link !== undefined);
+}
+
+async function headOf(path: string) {
+  const page = await read(path);
+  const [canonical = ""] = page.attributes('link[rel="canonical"]', "href");
+  const addresses = page.attributes('link[rel="alternate"]', "href");
+  const named = page.attributes('link[rel="alternate"]', "hreflang").map((each, at) => [each, addresses[at]] as const);
+  const short = (address = "") => address.replace(env.siteUrl, "");
+  return [short(canonical), Object.fromEntries(named.map(([each, address]) => [each, short(address)]))];
+}
+
+async function leadsTo(path: string, headers: Record<string, string> = {}) {
+  const answer = await visit(path, { headers });
+  return [answer.status, answer.headers.get("Location"), answer.headers.get("Cache-Control")];
+}
+
+test("of a pair, a page shows the tour in its language: on the tours page, at home and beside another tour", async () => {
+  expect(await toursOn("/tours?lang=it")).toEqual(["solo", "primo", "last"]);
+  expect(await toursOn("/tours?lang=en")).toEqual(["solo", "first", "last"]);
+  expect(await toursOn("/?lang=it")).toEqual(["solo", "primo", "last"]);
+  expect(await toursOn("/?lang=en")).toEqual(["solo", "first", "last"]);
+  expect(await toursOn("/tours/last?lang=it")).toEqual(["primo"]);
+  expect(await toursOn("/tours/last?lang=en")).toEqual(["first"]);
+  expect(await toursOn("/tours/primo?lang=it")).toEqual(["solo", "last"]);
+});
+
+test("hreflang names the two tours' own addresses, and of a tour without a pair its own language alone", async () => {
+  const alternates = { en: "/tours/first?lang=en", it: "/tours/primo?lang=it", "x-default": "/tours/first" };
+  expect(await headOf("/tours/first?lang=en")).toEqual(["/tours/first?lang=en", alternates]);
+  expect(await headOf("/tours/primo?lang=it")).toEqual(["/tours/primo?lang=it", alternates]);
+  expect(await headOf("/tours/first")).toEqual(["/tours/first", alternates]);
+  const solo = { it: "/tours/solo?lang=it", "x-default": "/tours/solo" };
+  expect(await headOf("/tours/solo?lang=it")).toEqual(["/tours/solo?lang=it", solo]);
+  expect(await headOf("/tours/solo?lang=en")).toEqual(["/tours/solo?lang=it", solo]);
+  const sitemap = await (await visit("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>[^<]*(\/tours\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(listed).toEqual([
+    ...["/tours/solo", "/tours/solo?lang=it", "/tours/primo?lang=it"],
+    ...["/tours/first", "/tours/first?lang=en", "/tours/last", "/tours/last?lang=en"],
+  ]);
+});
+
+test("a tour's address leads who reads the other language to its pair, however the language is known", async () => {
+  const to = (link: string) => [302, `/tours/${link}`, "private, no-store"];
+  expect(await leadsTo("/tours/first", { Cookie: "lang=it" })).toEqual(to("primo"));
+  expect(await leadsTo("/tours/first", { "Accept-Language": "it" })).toEqual(to("primo"));
+  expect(await leadsTo("/tours/first?lang=it")).toEqual(to("primo?lang=it"));
+  expect(await leadsTo(`/tours/${ids.primo}`, { Cookie: "lang=en" })).toEqual(to("first"));
+  expect((await leadsTo("/tours/first?lang=en", { Cookie: "lang=it" }))[0]).toBe(200);
+  expect((await leadsTo("/tours/last?lang=it"))[0]).toBe(200);
+});
+
+test("guests hear of no pair that isn't displayed", async () => {
+  await updateQuote(db, ids.first!, { display: false });
+  expect((await leadsTo("/tours/primo?lang=en"))[0]).toBe(200);
+  const asData = (path: string, route: string) => `${path}?_data=${encodeURIComponent(`routes/site/${route}`)}`;
+  const pages = [asData("/tours", "tours"), asData("/tours/primo", "tour"), asData("/quote/primo", "quote")];
+  for (const path of [...pages, "/api/quote/primo", "/api/tours"]) {
+    const text = await (await visit(path)).text();
+    expect(text, path).toContain("primo");
+    expect(text, path).not.toContain(ids.first);
+  }
+  await updateQuote(db, ids.first!, { display: true });
+  await deleteQuote(db, ids.primo!);
+  expect(await toursOn("/tours?lang=it")).toEqual(["solo", "first", "last"]);
+  expect((await leadsTo("/tours/first?lang=it"))[0]).toBe(200);
+});
