@@ -79,7 +79,7 @@ test("two versions stay words", async ({ loggedIn: page, records, baseURL, staff
       expect((await staff("PATCH", `/${kind}/${id}`, withoutNul(theirs))).status).toBe(200);
       await openEditor(page, address);
       await leaveDraft(page, otherDraft(kind, id, way));
-      await offer(page).click();
+      await offer(page).first().click();
       await button(page, "Save All").click();
       const versions = page.getByRole("region", { name: "Two versions" });
       await expect(versions).toBeVisible();

@@ -132,8 +132,8 @@ describe("the PDF of a quote", () => {
       ...chapter(picture),
     ];
     const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
-    // The second one is the plate of all.
-    expect([...pdf.toString("latin1").matchAll(/\/Subtype \/Image\b/g)]).toHaveLength(3);
+    // The third one is the plate of all: no gallery begins with it.
+    expect([...pdf.toString("latin1").matchAll(/\/Subtype \/Image\b/g)]).toHaveLength(4);
   });
 
   test("has a tour's name that would be more as words in its title, and no script", async () => {
