@@ -29,6 +29,8 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
     style: "currency",
     currency: "EUR",
     maximumFractionDigits: 0,
+    // Italian leaves the point out of four digits: the texts have it.
+    useGrouping: "always",
   });
   const number = new Intl.NumberFormat(localeOf[language]);
   const months = monthRanges(bestMonths).map(([from, to]) =>

@@ -7,7 +7,7 @@ import type { QuoteInput } from "~/domain/quote";
 import { createTestDatabase } from "../../tests/support/database.ts";
 import type { SampleItem } from "../samples/items.ts";
 import { goldenWedding } from "../samples/quotes/golden-wedding.ts";
-import { sampleTours } from "../samples/tours.ts";
+import { englishTours } from "../samples/tours.ts";
 import { startTestServer } from "../setup/temporary.ts";
 
 /** Runs work with an empty database of its own, on the server of TEST_DATABASE_URL or a private one. */
@@ -34,7 +34,7 @@ export const quoteLink = "quote-of-20-items";
 export async function fill(db: Database, total: number): Promise<void> {
   const wedding = goldenWedding(new Date());
   const quote = { ...blank, ...wedding, link: quoteLink, items: wedding.items.slice(0, 20).map(shown) };
-  const tours = sampleTours.map((tour) => ({
+  const tours = englishTours.map((tour) => ({
     ...blank,
     ...tour,
     display: true,

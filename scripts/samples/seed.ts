@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { parse } from "node:path";
 import type { Database } from "~/data/database.server";
 import { newId } from "~/data/id.server";
 import { actingAs, command } from "~/data/journal.server";
@@ -50,16 +51,19 @@ export async function seedSamples(db: Database, store: ImageStore): Promise<Samp
 async function keepPlates(db: Database, store: ImageStore): Promise<(plate: PlateName) => string> {
   const addresses = {} as Record<PlateName, string>;
   for (const plate of plateNames) {
-    const kept = await keepPicture(
-      { db: actingAs(db, command), store },
-      await readFile(new URL(fileOf(plate), import.meta.url)),
-    );
+    const kept = await keepPicture({ db: actingAs(db, command), store }, await readFile(await fileOf(plate)));
     if (!kept.ok) throw new Error(`The plate ${plate} is ${kept.reason}`);
     addresses[plate] = kept.url;
   }
   return (plate) => addresses[plate];
 }
 
-function fileOf(plate: PlateName): string {
-  return plate.includes("/") ? `../../pictures/${plate}.avif` : `./plates/${plate}.webp`;
+/** The operator may have put a photograph of another format in a picture's place (README.md). */
+async function fileOf(plate: PlateName): Promise<URL> {
+  const [family, picture] = plate.split("/");
+  if (!picture) return new URL(`plates/${plate}.webp`, import.meta.url);
+  const folder = new URL(`../../pictures/${family}/`, import.meta.url);
+  const file = (await readdir(folder)).find((each) => parse(each).name === picture);
+  if (!file) throw new Error(`pictures/ has no ${plate}`);
+  return new URL(file, folder);
 }

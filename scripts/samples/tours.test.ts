@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { SampleItem } from "./items";
-import { italianTours, sampleTours } from "./tours";
+import { englishTours, sampleTours } from "./tours";
 
-const pairs = italianTours.map((tour, at) => [tour.name, tour, sampleTours[at]] as const);
+const italianTours = sampleTours.slice(englishTours.length);
+const pairs = italianTours.map((tour, at) => [tour.name, tour, englishTours[at]] as const);
 
 test("each of the twelve tours is there in English and in Italian, in the same order", () => {
-  expect(sampleTours).toHaveLength(12);
-  expect(italianTours.map(({ pairOf }) => pairOf)).toEqual(sampleTours.map(({ name }) => name));
-  const links = [...sampleTours, ...italianTours].map(({ link }) => link);
-  expect(new Set(links).size).toBe(24);
+  expect(englishTours.map(({ pairOf }) => pairOf)).toEqual(Array(12).fill(undefined));
+  expect(italianTours.map(({ pairOf }) => pairOf)).toEqual(englishTours.map(({ name }) => name));
+  expect(new Set(sampleTours.map(({ link }) => link)).size).toBe(24);
 });
 
 test.each(pairs)("%s has its English tour’s items, pictures, links and figures", (_, tour, other) => {

@@ -8,16 +8,14 @@ import * as countrysideIt from "./tours/countryside.it";
 import * as eastward from "./tours/eastward";
 import * as eastwardIt from "./tours/eastward.it";
 
-/** The twelve tours, in the order of the tours page. */
-export const sampleTours: readonly SampleTour[] = inOrder({ ...cities, ...coast, ...countryside, ...eastward });
+/** The twelve tours in English, in the order of the tours page. */
+export const englishTours: readonly SampleTour[] = inOrder({ ...cities, ...coast, ...countryside, ...eastward });
 
-/** The same in Italian: each names its English pair. */
-export const italianTours: readonly SampleTour[] = inOrder({
-  ...citiesIt,
-  ...coastIt,
-  ...countrysideIt,
-  ...eastwardIt,
-});
+/** The twelve tours in English, then the same in Italian, each of which names its English pair. */
+export const sampleTours: readonly SampleTour[] = [
+  ...englishTours,
+  ...inOrder({ ...citiesIt, ...coastIt, ...countrysideIt, ...eastwardIt }),
+];
 
 type Twelve = typeof cities & typeof coast & typeof countryside & typeof eastward;
 

@@ -12,7 +12,7 @@ export const guestPages: readonly { path: string; en: string; it: string }[] = [
   { path: "/santa-clara-restaurants", en: "Restaurants", it: "Ristoranti" },
   { path: "/privacy", en: "Privacy", it: "Privacy" },
   { path: "/tours", en: "Tours", it: "Tour" },
-  { path: "/tours/first-journey", en: "Cuba for the First Time", it: "Cuba for the First Time" },
+  { path: "/tours/first-journey", en: "Cuba for the First Time", it: "Cuba, la prima volta" },
   {
     path: "/quote/honeymoon-bianchi-2027",
     en: "Hi Sofia and Daniel, explore the journey we created for you!",

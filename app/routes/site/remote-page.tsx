@@ -73,7 +73,13 @@ export default function RemotePageView() {
       <h1 className={styles.heading}>{heading[own]}</h1>
       <Items items={items} lang={language} pictures={pictures} part={{ from: 0, to: opening }} />
       <div className={styles.plate}>
-        <SitePicture name={plate.picture} alt={plate.alt[own]} sizes="(min-width: 100rem) 1440px, 88vw" />
+        <SitePicture
+          name={plate.picture}
+          alt={plate.alt[own]}
+          sizes="(min-width: 100rem) 1440px, 88vw"
+          // The first text of "ABOUT CUBA" alone fills a screen.
+          eager={remotePage !== "about-cuba"}
+        />
       </div>
       {remotePage === "about-cuba" && <SeasonStrip />}
       <Items items={items} lang={language} pictures={pictures} part={{ from: opening, to: items.length }} />

@@ -26,7 +26,7 @@ export const tobacco: SampleTour = {
     title("Giorno 7", "Indietro per la strada vecchia"),
     "Si torna dal nord, per una strada più lenta e più verde, con il mare che ogni tanto compare a sinistra. Alle quattro si è all’Avana, in tempo per un bagno prima del volo.",
     title3("Da sapere", "sm"),
-    small`Alla partenza si può portare un certo numero di sigari senza ricevuta; quanti, questo mese, te lo dice Greta. Quello che Lázaro arrotola in casa non ha anello, ed è meglio fumarlo sul suo portico. Di come si coltiva la valle parla la #[scheda dell’UNESCO su Viñales|https://whc.unesco.org/en/list/840], in inglese.\n\nDa 2.680 euro a persona, sei notti, viaggiando in due. Autista, guida, in campagna tutti i pasti.`,
+    small`Alla partenza si può portare un certo numero di sigari senza ricevuta; quanti, questo mese, te lo dice Greta. Quello che Lázaro arrotola in casa non ha anello, ed è meglio fumarlo sul suo portico. Di come si coltiva la valle parla la #[scheda dell’UNESCO su Viñales|https://whc.unesco.org/en/list/840], in inglese.\n\nDa 2.680 euro a persona, sei notti, viaggiando in due. Autista, guida e, in campagna, tutti i pasti.`,
   ]),
 };
 
