@@ -1,22 +1,20 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { country, type Spot, spotOf } from "../app/map/projection.ts";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { geoMercator } from "d3-geo";
+import type { MultiPolygon } from "geojson";
+import { feature } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import { country, type Spot, unitsOfDegree } from "../app/map/projection.ts";
 
-// Writes app/map/coast.ts: the coast of Cuba by Natural Earth, and the engraver's lines beside it. Its argument is the file
-// countries-10m.json of the package world-atlas 2.0.2. It is needed again only where the drawing is to change
-// (docs/decisions/0039-the-drawn-map.md): npm pack world-atlas@2.0.2, unpack it, npx tsx scripts/coast.ts countries-10m.json
-
-/** The parts of a TopoJSON file that are read: borders as arcs, each a row of whole steps. */
-interface World {
-  transform: { scale: [number, number]; translate: [number, number] };
-  arcs: [number, number][][];
-  objects: { countries: { geometries: { properties: { name: string }; arcs: number[][][] }[] } };
-}
+// `npx tsx scripts/coast.ts` writes app/map/coast.ts: the coast of Cuba by Natural Earth, and the engraver's lines beside
+// it. It is needed again only where the drawing is to change (docs/decisions/0039-the-drawn-map.md).
 
 type Ring = readonly Spot[];
 
 /** The module that app/map/coast.ts is. */
-function coastModule(world: World): string {
-  const rings = coastOfCuba(world);
+export function coastModule(): string {
+  const rings = coastOfCuba();
   const [coast, smallCoast] = [0.32, 2].map((fine) => rings.map((ring) => pathOf(simplified(ring, fine))).join(""));
   const [near, far] = hachures(rings);
   return `// Made by scripts/coast.ts of Natural Earth, which is in the public domain.
@@ -40,22 +38,23 @@ export const hachures = {
 }
 
 /** The islands that Natural Earth knows at 1:10 million, on the drawing; none smaller than a dot. */
-function coastOfCuba({ transform, arcs, objects }: World): Ring[] {
-  const cuba = objects.countries.geometries.find(({ properties }) => properties.name === "Cuba");
-  if (!cuba) throw new Error("The file has no Cuba.");
-  const lines = arcs.map((steps) => {
-    let [x, y] = [0, 0];
-    return steps.map(([right, up]) => {
-      [x, y] = [x + right, y + up];
-      const { scale, translate } = transform;
-      return spotOf({ longitude: x * scale[0] + translate[0], latitude: y * scale[1] + translate[1] });
-    });
-  });
-  // A negative number means the arc `~number`, backwards.
-  const lineOf = (arc: number) => (arc < 0 ? [...(lines[~arc] ?? [])].reverse() : (lines[arc] ?? []));
-  return cuba.arcs.flatMap((rings) =>
-    rings.map((ring) => ring.flatMap((arc, at) => (at === 0 ? lineOf(arc) : lineOf(arc).slice(1)))),
-  );
+function coastOfCuba(): Ring[] {
+  const atlas = createRequire(import.meta.url).resolve("world-atlas/countries-10m.json");
+  type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+  const world = JSON.parse(readFileSync(atlas, "utf8")) as World;
+  const { features } = feature(world, world.objects.countries);
+  const cuba = features.find(({ properties }) => properties.name === "Cuba");
+  if (!cuba) throw new Error("Natural Earth has no Cuba.");
+  const projection = geoMercator()
+    .center([country.west, country.north])
+    .scale((unitsOfDegree * 180) / Math.PI)
+    .translate([0, 0]);
+  const spotOf = ([longitude = 0, latitude = 0]: readonly number[]) => {
+    const [x = 0, y = 0] = projection([longitude, latitude]) ?? [];
+    return { x, y };
+  };
+  const { coordinates } = cuba.geometry as MultiPolygon;
+  return coordinates.flatMap((rings) => rings.map((ring) => ring.map(spotOf)));
 }
 
 /** A ring without the points that lie nearer than `tolerance` to the line through their neighbours (Douglas and Peucker). */
@@ -135,5 +134,6 @@ function distance(point: Spot, from: Spot, to: Spot): number {
   return Math.hypot(point.x - from.x - part * dx, point.y - from.y - part * dy);
 }
 
-const world = JSON.parse(readFileSync(process.argv[2] ?? "countries-10m.json", "utf8")) as World;
-writeFileSync(new URL("../app/map/coast.ts", import.meta.url), coastModule(world));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(new URL("../app/map/coast.ts", import.meta.url), coastModule());
+}

@@ -1,4 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyText } from "../../tests/support/factories";
+import { gpxFaults } from "../../tests/support/gpx";
 import type { Stop } from "./journey";
 import { routeFile } from "./route-file";
 
@@ -18,6 +21,27 @@ test("a route's GPX has a waypoint and a point of the route for each known stop"
   expect(file).toContain('<wpt lat="23.13" lon="-82.38"><name>Havana</name><desc>4 nights</desc></wpt>');
   expect(file).toContain("<name>Finca &quot;La Luna&quot; &amp; &lt;sons&gt;\ufffd</name>");
   expect(file).not.toContain("Nowhere");
+});
+
+test("a route's GPX is valid by its schema, whatever its places are called", async () => {
+  const anyStops = fc.array(fc.record({ place: anyText, nights: fc.nat({ max: 14 }), point: fc.constant(own) }));
+  await fc.assert(
+    fc.asyncProperty(anyStops, anyText, async (more, name) => {
+      const file = routeFile("gpx", [...stops, ...more], { title: name, by: name }, nightsOf) ?? "";
+      expect(await gpxFaults(file)).toEqual([]);
+    }),
+    { numRuns: 10 },
+  );
+  const file = routeFile("gpx", stops, title, nightsOf) ?? "";
+  for (const [from, to] of [
+    ["lat=", "latitude="],
+    ['lon="', 'lon="1'],
+    ["wpt", "point"],
+    ["<desc>", "<name>"],
+    ["GPX/1/1", "GPX/1/0"],
+    ["&lt;", "<"],
+  ] as const)
+    expect(await gpxFaults(file.replaceAll(from, to)), to).not.toEqual([]);
 });
 
 test("a route's KML has its stops with longitude first, and the way between them", () => {

@@ -1,3 +1,4 @@
+import { geoMercator } from "d3-geo";
 import fc from "fast-check";
 import { create } from "fontkit";
 import { readFileSync } from "node:fs";
@@ -45,7 +46,7 @@ const towns: readonly (readonly [name: string, latitude: number, longitude: numb
   ["Baracoa", 20.21, 74.3],
 ];
 
-test("thirty towns are drawn within two pixels of their place, 1088 pixels wide, by the textbook's projection", () => {
+test("thirty towns are drawn within two pixels of their place, 1088 pixels wide, by a projection that isn't ours", () => {
   expect(towns).toHaveLength(30);
   const map = routeMap(
     towns.map(([name]) => stop(name)),
@@ -54,14 +55,11 @@ test("thirty towns are drawn within two pixels of their place, 1088 pixels wide,
   );
   const pixels = 1088 / wide.width;
   const scale = ((wide.width - 2 * wide.margin) / 1000) * 90 * (180 / Math.PI);
-  const theirs = (longitude: number, latitude: number) => {
-    const [east, sine] = [(longitude * Math.PI) / 180, Math.sin((latitude * Math.PI) / 180)];
-    return [scale * east, -(scale / 2) * Math.log((1 + sine) / (1 - sine))] as const;
-  };
-  const [left, top] = theirs(-85.1, 23.4);
+  const theirs = geoMercator().scale(scale).translate([0, 0]);
+  const [left = 0, top = 0] = theirs([-85.1, 23.4]) ?? [];
   const degrees = (value: number) => Math.trunc(value) + (value - Math.trunc(value)) / 0.6;
   for (const [at, [name, latitude, longitude]] of towns.entries()) {
-    const [x, y] = theirs(-degrees(longitude), degrees(latitude));
+    const [x = 0, y = 0] = theirs([-degrees(longitude), degrees(latitude)]) ?? [];
     const drawn = map?.stops[at];
     const away = Math.hypot(
       (drawn?.x ?? 0) - (x - left + (map?.coast.x ?? 0)),

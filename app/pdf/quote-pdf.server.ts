@@ -66,8 +66,8 @@ export async function quotePdf(
   const setter = { faces, sheets };
   if (map) await flow.figure({ ...map, before: 20 }, (top) => drawRouteMap(map, setter, area.left, top), yieldNow);
   for (const block of body) await add(block);
-  if (card.length > 0 && !flow.fits(cardHeight)) {
-    // The card doesn't stand on a sheet by itself.
+  // The card doesn't stand on a sheet by itself; nor do a tour's last lines.
+  if (card.length > 0 ? !flow.fits(cardHeight) : flow.depth < area.top + fewLines) {
     const closing = await pictureBlock(closingPlate(printed.items), { width: measure, height: 282 }, pictureAt);
     for (const block of closing) await add(block);
   }
@@ -80,6 +80,8 @@ export async function quotePdf(
 const [width, height, margin] = [595.28, 841.89, 86];
 const measure = width - 2 * margin;
 const area = { left: margin, top: 92, bottom: height - 86 };
+/** Seven lines of a text, in points. */
+const fewLines = 120;
 /** Height of the company's name on the first sheet. */
 const letterhead = 30;
 

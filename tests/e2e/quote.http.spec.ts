@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { gpxFaults } from "../support/gpx.ts";
 import { visit } from "../support/html.ts";
 import { expect, ownWord, test } from "../support/journey.ts";
 
@@ -38,14 +39,20 @@ test("a change by the API shows at once, and a deleted quote is gone", async ({ 
   expect([gone.status, gone.texts("h1")]).toEqual([404, ["Can't find your quote, please reload the page"]]);
 });
 
-test("a quote's days are a calendar file, which grows with its saves", async ({ request, createQuote, staff }) => {
+test("a quote's stops are a GPX file, and its days a calendar file, which grows with its saves", async ({
+  request,
+  createQuote,
+  staff,
+}) => {
   const stops = [
     { place: "Trinidad", nights: 2 },
     { place: "Viñales", nights: 3 },
   ];
   const id = await createQuote({ customerName: "Ada", journey: { firstDay: "2027-02-27", stops } });
   const link = `/quote/${id}/days.ics`;
-  expect((await visit(request, `/quote/${id}`)).attributes("main a", "href")).toContain(link);
+  const links = (await visit(request, `/quote/${id}`)).attributes("main a", "href");
+  expect(links).toEqual(expect.arrayContaining([link, `/quote/${id}/route/gpx`]));
+  expect(await gpxFaults(await (await request.get(`/quote/${id}/route/gpx`)).text())).toEqual([]);
   const events = async () => {
     const file = await (await request.get(link)).text();
     expect(file).not.toContain("Ada");

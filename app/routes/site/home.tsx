@@ -66,7 +66,7 @@ function Journeys() {
   return (
     <section className={styles.part} aria-labelledby="journeys">
       <h2 id="journeys">{home.journeys[language]}</h2>
-      <ul className={cards.grid}>
+      <ul className={`${cards.grid} ${styles.three}`}>
         {tours.map((tour) => (
           <li key={tour.id}>
             <TourCard tour={tour} eager={false} pictures={pictures} />
@@ -129,7 +129,7 @@ function HeroPicture({ alt }: { alt: string }) {
   const upright = "(max-width: 47.99rem), (orientation: portrait)";
   return (
     <picture data-colour={tall.colour}>
-      <source media={upright} type="image/avif" srcSet={tall.avif} sizes="88vw" />
+      <source media={upright} type="image/avif" srcSet={tall.avif} sizes="(min-width: 40rem) 110vw, 88vw" />
       <source media={upright} srcSet={tall.src} />
       <source type="image/avif" srcSet={wide.avif} sizes="max(100vw, 160vh)" />
       <img

@@ -43,6 +43,17 @@ function letters(text: string): string {
   return text.normalize("NFKC").replace(/[\s\u00ad-]/g, "");
 }
 
+/** Stores a picture of its own for each height; returns its address. */
+async function lyingPicture(height: number): Promise<string> {
+  const file = await quarters(6 * height, 4 * height)
+    .png()
+    .toBuffer();
+  const kept = await keepPicture({ db, store: imageStore }, new Uint8Array(file));
+  return kept.ok ? kept.url : "";
+}
+
+const picturesIn = (pdf: Buffer) => [...pdf.toString("latin1").matchAll(/\/Subtype \/Image\b/g)].length;
+
 /** What every quote's last sheet has for the driver. */
 const card = [driverCard.heading, driverCard.request, ...driverCard.lines].join("");
 const picture = "/images/patio.webp";
@@ -109,31 +120,15 @@ describe("the PDF of a quote", () => {
   });
 
   test("has a plate, and a small one for each chapter that has another picture", async () => {
-    const [first = "", second = "", third = ""] = await Promise.all(
-      [3, 4, 5].map(async (height) => {
-        const file = new Uint8Array(
-          await quarters(6 * height, 4 * height)
-            .png()
-            .toBuffer(),
-        );
-        const kept = await keepPicture({ db, store: imageStore }, file);
-        return kept.ok ? kept.url : "";
-      }),
-    );
+    const [first = "", second = "", third = ""] = await Promise.all([3, 4, 5].map(lyingPicture));
     const chapter = (...images: string[]): Item[] => [
       { type: "title", title1: "A day", title2: "", size: "md" },
       { type: "slider", images },
     ];
-    const items = [
-      text("Begin"),
-      ...chapter(first),
-      ...chapter(second),
-      ...chapter(second, third),
-      ...chapter(picture),
-    ];
+    const items = [text("Begin"), ...chapter(first), ...chapter(first), ...chapter(second, third), ...chapter(picture)];
     const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
-    // The second one is the plate of all.
-    expect([...pdf.toString("latin1").matchAll(/\/Subtype \/Image\b/g)]).toHaveLength(3);
+    // The third one is the plate of all.
+    expect(picturesIn(pdf)).toBe(3);
   });
 
   test("has a tour's name that would be more as words in its title, and no script", async () => {
@@ -241,6 +236,20 @@ test("the PDF of a tour has no customer's name, and is there only while the tour
   expect(lettersOf(pdf)).toBe(letters("By night train Explore the journey we created for you! Eastward"));
   expect(read("pdfinfo", pdf) + pdf.toString("latin1")).not.toContain("Secretissima");
   expect((await visit(`/tours/${await store(fields)}/pdf`)).status).toBe(404);
+});
+
+test("a tour's PDF doesn't end with a few lines on a sheet: a picture closes it there", async () => {
+  const images = await Promise.all([6, 7].map(lyingPicture));
+  const ends = new Set<string>();
+  for (let lines = 20; lines < 32; lines += 1) {
+    const items: Item[] = [{ type: "slider", images }, text(Array.from({ length: lines }, () => "A line").join("\n"))];
+    const { pdf } = await fetchPdf(`/tours/${await store({ items, display: true })}/pdf`);
+    const sheets = extractText(pdf) ?? [];
+    const last = sheets.length > 1 ? (sheets.at(-1)?.match(/A line/g) ?? []).length : Infinity;
+    expect([lines, picturesIn(pdf)]).toEqual([lines, last <= 7 ? 2 : 1]);
+    ends.add(last <= 7 ? "few" : "many");
+  }
+  expect(ends.size).toBe(2);
 });
 
 describe("a long quote", () => {
