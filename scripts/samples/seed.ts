@@ -19,8 +19,8 @@ const sampleQrCodes = [
 ];
 
 /**
- * Plants the sample content (twelve tours, six customers' quotes, two QR codes and their pictures) in an empty
- * database, once. Throws when a picture can't be read or stored; nothing is planted then.
+ * Plants the sample content (twelve tours in English and Italian, six customers' quotes, two QR codes and their pictures)
+ * in an empty database, once. Throws when a picture can't be read or stored; nothing is planted then.
  */
 export async function seedSamples(db: Database, store: ImageStore): Promise<SamplesPlanted> {
   return await plantSamples(db, async () => {

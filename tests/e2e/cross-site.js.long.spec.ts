@@ -28,6 +28,9 @@ for (const [where, name] of [
       const statuses: number[] = [];
       page.on("response", (answer) => void (answer.request().method() === "POST" && statuses.push(answer.status())));
       const forms = posts.map(async ({ path, body, headers }): Promise<Form> => {
+        // A page can send a body of another kind only as the name of a field.
+        if (new Headers(headers).get("Content-Type") === "application/json")
+          return { address: site + path, fields: [[String(body()), ""]] };
         const sent = [...(await new Response(Buffer.from(body()), { headers }).formData())];
         const text = (value: string | File) => (typeof value === "string" ? value : value.name);
         return { address: site + path, fields: sent.map(([name, value]) => [name, text(value)]) };

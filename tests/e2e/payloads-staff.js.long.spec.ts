@@ -118,7 +118,12 @@ async function readQuestions(survey: Survey, { quotes, pages, codes }: Named, wa
   for (const [at, name] of names.slice(0, way === "text" ? names.length : 1).entries()) {
     const words = name[way];
     for (const [view, path, selector, expected] of [
-      ["copy", `quotesView?q=${codes[at]}&new=${quotes[at]}`, "main [role=status]", `“${words}” is the copy.`],
+      [
+        "copy",
+        `quotesView?q=${codes[at]}&new=${quotes[at]}`,
+        "main [role=status][tabindex]",
+        `“${words}” is the copy.`,
+      ],
       ["quote", `quotesView/${quotes[at]}/delete`, "main h1 + p", words],
       ["page", `pagesView/${pages[at]}/delete`, "main h1 + p", `${words} [en]`],
       ["code", `qrView/${codes[at]}/delete`, "main h1", `Delete the QR code “${words}”?`],

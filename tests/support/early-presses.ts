@@ -13,12 +13,12 @@ export function pressEarly(stage: Stage) {
       await createQuote({ name: `${word} two` });
       const takeOver = await openHeld(page, "/admin/quotesView", stage);
       const search = page.getByRole("searchbox");
-      await search.pressSequentially(`${word} o`);
+      await search.pressSequentially(`${word} on`);
       await takeOver();
       await expect(page.getByRole("heading", { level: 2, name: word })).toHaveText([`${word} one`]);
-      await expect(search).toHaveValue(`${word} o`);
+      await expect(search).toHaveValue(`${word} on`);
       await expect(search).toBeFocused();
-      await search.pressSequentially("ne");
+      await search.pressSequentially("e");
       await expect(page).toHaveURL((url) => url.searchParams.get("q") === `${word} one`);
 
       const list = `/admin/quotesView?q=${word} one`;
@@ -67,7 +67,7 @@ export function pressEarly(stage: Stage) {
 
     test("names and buttons of the QR view do what they say", async ({ loggedIn: page }) => {
       const takeOver = await openHeld(page, "/admin/qrView", stage);
-      const form = page.locator("details");
+      const form = page.locator("details", { hasText: "New QR code" });
       await form.locator("summary").click();
       await form.getByLabel("Name").pressSequentially("Early code");
       await takeOver();

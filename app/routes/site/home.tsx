@@ -66,7 +66,7 @@ function Journeys() {
   return (
     <section className={styles.part} aria-labelledby="journeys">
       <h2 id="journeys">{home.journeys[language]}</h2>
-      <ul className={cards.grid}>
+      <ul className={`${cards.grid} ${styles.three}`}>
         {tours.map((tour) => (
           <li key={tour.id}>
             <TourCard tour={tour} eager={false} pictures={pictures} />

@@ -5,26 +5,28 @@ import { languageParameter, languages } from "~/domain/language";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./language-switch.module.css";
 
-/** The switch IT / EN: a form that leads back to the page. */
+/** The switch IT / EN: a form that leads back to the page. A page may have two, so its name isn't a landmark's. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const current = useLanguage();
   return (
-    <form className={styles.switch} method="post" action={addresses.language()} aria-label={t("language.switch")}>
-      <input type="hidden" name="back" value={pathname + search} />
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="submit"
-          name={languageParameter}
-          value={language}
-          aria-current={language === current || undefined}
-          aria-label={`${language.toUpperCase()}, ${t(`language.${language}`)}`}
-        >
-          {language.toUpperCase()}
-        </button>
-      ))}
+    <form method="post" action={addresses.language()}>
+      <div className={styles.switch} role="group" aria-label={t("language.switch")}>
+        <input type="hidden" name="back" value={pathname + search} />
+        {languages.map((language) => (
+          <button
+            key={language}
+            type="submit"
+            name={languageParameter}
+            value={language}
+            aria-current={language === current || undefined}
+            aria-label={`${language.toUpperCase()}, ${t(`language.${language}`)}`}
+          >
+            {language.toUpperCase()}
+          </button>
+        ))}
+      </div>
     </form>
   );
 }
