@@ -48,6 +48,7 @@ const exampleInput = {
   items: exampleItems,
   journey: {
     ...{ language: "en" as const, firstDay: "2027-02-14", priceFrom: 4350, bestMonths: [11, 12], groupSize: 8 },
+    longestDrive: 4.5,
     stops: [
       { place: "Havana", nights: 3, point: null },
       { place: "Casilda", nights: 2, point: { longitude: -79.99, latitude: 21.75 } },

@@ -33,6 +33,7 @@ const journeyRepresentationSchema = z
     priceFrom: z.int().nullable().meta({ description: "Whole euros for one person" }),
     bestMonths: z.array(z.int().min(1).max(12)),
     groupSize: z.int().nullable().meta({ description: "The most guests" }),
+    longestDrive: z.number().nullable().meta({ description: "Hours by road, whole or half" }),
   })
   .nullable()
   .meta({ description: "What the quote says at a glance; null: nothing" });

@@ -59,7 +59,7 @@ export function contentPrint({
 
 /** Earlier releases don't know these fields: blank ones leave a print as it was. */
 function isLater(name: string): boolean {
-  return ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "pairOf"].includes(name);
+  return ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"].includes(name);
 }
 
 export function fieldPrint(value: string | boolean): string {

@@ -35,7 +35,7 @@ describe("a form", () => {
       ...words(
         `id=${draft.id} revision=4 nextKey=10 name=Rinaldi customerName= link= displayDescription= displayCover=`,
       ),
-      ...words("language= firstDay= stops= priceFrom= bestMonths= groupSize= pairOf="),
+      ...words("language= firstDay= stops= priceFrom= bestMonths= groupSize= longestDrive= pairOf="),
       ...words('display=on panel=name panel=display undo={"type":"move-back","from":1,"to":2}'),
       ...oneOfEach.map((item, key) => `item:${key}=${JSON.stringify(item)}`),
       ...words("open=3 open.type=slider open.images=/images/patio.webp open.images=/images/roof.webp"),

@@ -47,6 +47,7 @@ export const draftFields = {
     "priceFrom",
     "bestMonths",
     "groupSize",
+    "longestDrive",
     "pairOf",
   ],
   page: ["name", "language", "address"],

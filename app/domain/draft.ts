@@ -61,6 +61,7 @@ export interface DraftFields {
   readonly priceFrom: string;
   readonly bestMonths: string;
   readonly groupSize: string;
+  readonly longestDrive: string;
   /** the id of the same tour in the other language; blank: none */
   readonly pairOf: string;
 }
@@ -128,7 +129,7 @@ export function draftOfQuote(quote: Quote): Draft {
 
 /** Returns a journey as the fields of a draft; blank ones for none. */
 export function draftJourney(journey: Journey | null) {
-  const { language, firstDay, stops = [], priceFrom, bestMonths = [], groupSize } = journey ?? {};
+  const { language, firstDay, stops = [], priceFrom, bestMonths = [], groupSize, longestDrive } = journey ?? {};
   const rows = stops.map(({ place, nights, point }) => ({
     ...{ place, nights: String(nights) },
     ...{ longitude: String(point?.longitude ?? ""), latitude: String(point?.latitude ?? "") },
@@ -136,6 +137,7 @@ export function draftJourney(journey: Journey | null) {
   return {
     ...{ language: language ?? "", firstDay: firstDay ?? "", stops: stopsText(rows) },
     ...{ priceFrom: String(priceFrom ?? ""), bestMonths: bestMonths.join(), groupSize: String(groupSize ?? "") },
+    longestDrive: String(longestDrive ?? ""),
   };
 }
 

@@ -6,7 +6,7 @@ import { stopField, type StopRow, stopRows, stopsText } from "./stop-rows.ts";
 
 /** What a draft says of its journey, as `journeySchema` takes it. Text that is no number stays text, and is refused. */
 export function journeyIn({ fields }: Draft): unknown {
-  const { language, firstDay, stops, priceFrom, bestMonths, groupSize } = fields;
+  const { language, firstDay, stops, priceFrom, bestMonths, groupSize, longestDrive } = fields;
   return {
     language: language || null,
     firstDay: firstDay.trim() || null,
@@ -14,6 +14,7 @@ export function journeyIn({ fields }: Draft): unknown {
     priceFrom: priceFrom.trim() === "" ? null : numberIn(priceFrom),
     bestMonths: bestMonths === "" ? [] : bestMonths.split(",").map(numberIn),
     groupSize: groupSize.trim() === "" ? null : numberIn(groupSize),
+    longestDrive: longestDrive.trim() === "" ? null : numberIn(longestDrive),
   };
 }
 
@@ -28,7 +29,8 @@ export function withoutBlankStops(draft: Draft): Draft {
 /** Returns whether an issue is at a field of the journey. */
 export function isOfJourney(at: string): boolean {
   return (
-    at.startsWith("stops") || ["language", "firstDay", "priceFrom", "bestMonths", "groupSize", "pairOf"].includes(at)
+    at.startsWith("stops") ||
+    ["language", "firstDay", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"].includes(at)
   );
 }
 
@@ -40,6 +42,8 @@ export function journeyIssue([field, row, part, end]: readonly PropertyKey[]): I
     case "priceFrom":
     case "groupSize":
       return { at: field, message: "wholeNumber", values: { limit: limits[field] } };
+    case "longestDrive":
+      return { at: field, message: "hoursInvalid", values: { limit: limits[field] } };
     case "bestMonths":
       return { at: "form", message: "monthsInvalid" };
     case "stops":

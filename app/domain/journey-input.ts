@@ -48,6 +48,13 @@ const parts = {
     .max(12)
     .transform((months) => [...new Set(months)].sort((one, other) => one - other)),
   groupSize: z.int().min(1).max(journeyLimits.groupSize).nullable().meta({ description: "The most guests" }),
+  longestDrive: z
+    .number()
+    .multipleOf(0.5)
+    .min(0.5)
+    .max(journeyLimits.longestDrive)
+    .nullable()
+    .meta({ description: "Hours by road, whole or half" }),
 };
 
 /** A whole journey: a part that is missing is said to be none. One that says nothing is null. */
@@ -59,6 +66,7 @@ export const journeySchema = z
     priceFrom: parts.priceFrom.default(null),
     bestMonths: parts.bestMonths.default([]),
     groupSize: parts.groupSize.default(null),
+    longestDrive: parts.longestDrive.default(null),
   })
   .nullable()
   .transform((journey): Journey | null => journey && saidJourney(journey));

@@ -15,6 +15,7 @@ const casilda = { place: "Casilda", nights: 2, point: { longitude: -79.99, latit
 const nowhere = { ...casilda, place: "Finca Montalbán" };
 const whole: Journey = {
   ...{ language: "it", firstDay: "2027-02-14", priceFrom: 4350, bestMonths: [1, 11], groupSize: 8 },
+  longestDrive: 4.5,
   stops: [{ place: "L'Avana", nights: 4, point: null }, nowhere],
 };
 const record = (journey: Journey | null, revision = 3) =>
@@ -53,6 +54,9 @@ describe("what clients may say", () => {
     [{ priceFrom: "much" }, "priceFrom"],
     [{ bestMonths: [13] }, "bestMonths.0"],
     [{ groupSize: 101 }, "groupSize"],
+    [{ longestDrive: 4.25 }, "longestDrive"],
+    [{ longestDrive: 0 }, "longestDrive"],
+    [{ longestDrive: 24.5 }, "longestDrive"],
   ])("%j is refused at its part", (journey, at) => {
     const parsed = journeySchema.safeParse(journey);
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain(at);
@@ -109,6 +113,8 @@ describe("in a draft", () => {
     [{ firstDay: "soon" }, "firstDay dayInvalid"],
     [{ priceFrom: "4.350,00 €" }, "priceFrom wholeNumber"],
     [{ groupSize: "0" }, "groupSize wholeNumber"],
+    [{ longestDrive: "4,2" }, "longestDrive hoursInvalid"],
+    [{ longestDrive: "long" }, "longestDrive hoursInvalid"],
     [{ stops: stopsText([{ ...blankRow, nights: "2" }]) }, "stops.0.place placeRequired"],
     [{ stops: stopsText([{ ...blankRow, place: "Trinidad" }]) }, "stops.0.nights wholeNumber"],
     [{ stops: stopsText([{ ...blankRow, place: "Nowhere", nights: "1" }]) }, "stops.0.place placeUnknown"],
@@ -142,6 +148,11 @@ describe("in a draft", () => {
     for (const odd of ["stop", "stop:away:1", "stop:up:x", "stop:up"]) expect(parseIntent(odd, () => "")).toBeNull();
   });
 
+  test.each(["4,5", " 4.5 "])("the longest drive is written %j", (longestDrive) => {
+    const checked = quoteInputOf(reduceDraft(record(null), { type: "write", fields: { longestDrive } }));
+    expect(checked.ok && checked.input.journey).toEqual({ ...noJourney, longestDrive: 4.5 });
+  });
+
   test("is merged field by field", () => {
     const mine = reduceDraft(record(whole), { type: "write", fields: { priceFrom: "5000" } });
     const theirs = record({ ...whole, groupSize: 6 }, 4);
@@ -152,7 +163,7 @@ describe("in a draft", () => {
 
   test("of a page that an earlier release made, a save leaves it as it is; blank, it leaves the print as it was", () => {
     const draft = record(null);
-    const later = ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize"];
+    const later = ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"];
     const known = Object.fromEntries(Object.entries(draft.fields).filter(([name]) => !later.includes(name)));
     const base = { items: [], fields: { name: draft.base?.fields.name ?? "" } };
     const checked = quoteInputOf({ ...draft, base });

@@ -20,6 +20,8 @@ export interface Journey {
   readonly bestMonths: readonly number[];
   /** the most guests */
   readonly groupSize: number | null;
+  /** hours by road, whole or half */
+  readonly longestDrive: number | null;
 }
 
 /** The largest values of a journey's parts; a point is on the map of Cuba. */
@@ -29,6 +31,7 @@ export const journeyLimits = {
   nights: 60,
   priceFrom: 1_000_000,
   groupSize: 100,
+  longestDrive: 24,
   longitude: { from: -86, to: -73 },
   latitude: { from: 19, to: 24 },
 } as const;
@@ -40,12 +43,13 @@ export const noJourney: Journey = {
   priceFrom: null,
   bestMonths: [],
   groupSize: null,
+  longestDrive: null,
 };
 
 /** Returns a journey; null where it says nothing. */
 export function saidJourney(journey: Journey): Journey | null {
-  const { language, firstDay, stops, priceFrom, bestMonths, groupSize } = journey;
-  const says = [language, firstDay, priceFrom, groupSize].some((part) => part !== null);
+  const { language, firstDay, stops, priceFrom, bestMonths, groupSize, longestDrive } = journey;
+  const says = [language, firstDay, priceFrom, groupSize, longestDrive].some((part) => part !== null);
   return says || stops.length > 0 || bestMonths.length > 0 ? journey : null;
 }
 
@@ -64,8 +68,12 @@ export function routeLine(stops: readonly { readonly place: string; readonly nig
   return stops.map(({ place, nights }) => `${place} ${nights}`).join(" · ");
 }
 
-/** Returns all that a journey says, for staff: "it, 2027-02-14, Havana 4, 4350 €, 1/2/12, 8". */
-export function journeyWords({ language, firstDay, stops, priceFrom, bestMonths, groupSize }: Journey): string {
+/** Returns all that a journey says, for staff: "it, 2027-02-14, Havana 4, 4350 €, 1/2/12, 8, 4.5 h". */
+export function journeyWords(journey: Journey): string {
+  const { language, firstDay, stops, priceFrom, bestMonths, groupSize, longestDrive } = journey;
   const price = priceFrom === null ? null : `${priceFrom} €`;
-  return [language, firstDay, routeLine(stops), price, bestMonths.join("/"), groupSize].filter(Boolean).join(", ");
+  const drive = longestDrive === null ? null : `${longestDrive} h`;
+  return [language, firstDay, routeLine(stops), price, bestMonths.join("/"), groupSize, drive]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -151,6 +151,10 @@ export const messages = {
   },
   dayInvalid: { en: "A day, such as 2027-02-14", it: "Un giorno, per esempio 2027-02-14" },
   wholeNumber: { en: "A whole number from 1 to {limit}", it: "Un numero intero da 1 a {limit}" },
+  hoursInvalid: {
+    en: "Whole or half hours, such as 4.5, {limit} at most",
+    it: "Ore intere o mezze, per esempio 4,5, al massimo {limit}",
+  },
   monthsInvalid: { en: "Choose months of the list", it: "Scegli mesi dell'elenco" },
   placeRequired: {
     en: "Write the place, in at most {limit} characters, or remove this stop",

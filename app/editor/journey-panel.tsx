@@ -107,6 +107,13 @@ export default function JourneyPanel({ draft: { fields } }: { draft: Draft }) {
         inputMode="numeric"
         onWrite={(groupSize) => write({ groupSize })}
       />
+      <Text
+        name="longestDrive"
+        label={texts.longestDrive}
+        value={fields.longestDrive}
+        inputMode="decimal"
+        onWrite={(longestDrive) => write({ longestDrive })}
+      />
       <fieldset className={styles.months}>
         <legend>{texts.bestMonths}</legend>
         {Array.from({ length: 12 }, (_, at) => String(at + 1)).map((month) => (

@@ -55,7 +55,7 @@ export function JourneySection({ draft }: { draft: Draft }) {
 }
 
 function Carried({ draft: { fields } }: { draft: Draft }) {
-  return (["language", "firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "pairOf"] as const).map(
-    (name) => fields[name] && <input key={name} type="hidden" name={name} value={fields[name]} readOnly />,
-  );
+  return (
+    ["language", "firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"] as const
+  ).map((name) => fields[name] && <input key={name} type="hidden" name={name} value={fields[name]} readOnly />);
 }

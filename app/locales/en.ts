@@ -34,6 +34,7 @@ export const en = {
     best: "best {{months}}",
     group_one: "{{count}} guest at most",
     group_other: "{{count}} guests at most",
+    drive: "longest drive {{hours}} h",
     filters: "Which journeys",
     all: "All lengths",
     anyMonth: "Any month",

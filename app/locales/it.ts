@@ -35,6 +35,7 @@ export const it: Catalogue = {
     best: "meglio {{months}}",
     group_one: "al massimo {{count}} ospite",
     group_other: "al massimo {{count}} ospiti",
+    drive: "tratta più lunga {{hours}} h",
     filters: "Quali viaggi",
     all: "Tutte le durate",
     anyMonth: "Tutti i mesi",

@@ -18,12 +18,12 @@ export function RouteLine({ journey }: { journey: Journey | null }) {
   );
 }
 
-/** A tour in one line: days, price, months, group, as far as it says them. */
+/** A tour in one line: days, price, months, group, longest drive, as far as it says them. */
 export function JourneyFacts({ journey }: { journey: Journey | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (!journey) return null;
-  const { priceFrom, bestMonths, groupSize } = journey;
+  const { priceFrom, bestMonths, groupSize, longestDrive } = journey;
   const days = daysLong(journey);
   const euros = new Intl.NumberFormat(localeOf[language], {
     style: "currency",
@@ -32,6 +32,7 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
     // Italian leaves the point out of four digits: the texts have it.
     useGrouping: "always",
   });
+  const number = new Intl.NumberFormat(localeOf[language]);
   const months = monthRanges(bestMonths).map(([from, to]) =>
     from === to ? monthName(language, from) : `${monthName(language, from)}–${monthName(language, to)}`,
   );
@@ -40,6 +41,7 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
     priceFrom !== null && t("journey.from", { price: euros.format(priceFrom) }),
     months.length > 0 && t("journey.best", { months: months.join(", ") }),
     groupSize !== null && t("journey.group", { count: groupSize }),
+    longestDrive !== null && t("journey.drive", { hours: number.format(longestDrive) }),
   ].filter((fact) => fact !== false);
   return facts.length > 0 ? <p className={styles.facts}>{facts.join(" · ")}</p> : null;
 }

@@ -96,6 +96,7 @@ const journeys: fc.Arbitrary<Journey | null> = fc
     priceFrom: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
     bestMonths: fc.constantFrom([], [1, 12]),
     groupSize: fc.option(fc.integer({ min: 1, max: 100 })),
+    longestDrive: fc.option(fc.constantFrom(0.5, 4, 24)),
   })
   .map(saidJourney);
 

@@ -235,6 +235,7 @@ export const en = {
       priceFrom: "Price from",
       bestMonths: "Best months",
       groupSize: "Guests at most",
+      longestDrive: "Longest drive",
       pairOf: "The same tour in the other language",
     },
   },

@@ -236,6 +236,7 @@ export const it: typeof en = {
       priceFrom: "Prezzo da",
       bestMonths: "Mesi migliori",
       groupSize: "Ospiti al massimo",
+      longestDrive: "Tratta più lunga",
       pairOf: "Lo stesso tour nell'altra lingua",
     },
   },

@@ -28,6 +28,7 @@ const en = {
   priceFrom: "Price from, euros a person",
   bestMonths: "Best months",
   groupSize: "Guests at most",
+  longestDrive: "Longest drive, hours by road",
 };
 
 /** The texts of the panel 'The journey' in the editor of quotes. */
@@ -61,5 +62,6 @@ export const journey: Localised<typeof en> = {
     priceFrom: "Prezzo da, euro a persona",
     bestMonths: "Mesi migliori",
     groupSize: "Ospiti al massimo",
+    longestDrive: "Tratta più lunga, ore di strada",
   },
 };

@@ -15,6 +15,7 @@ const words = { displayDescription: "Two lines,\nand \0 \u2028 \\u0000 🌴 </sc
 
 const journey = {
   ...{ language: "it", firstDay: "2027-02-14", priceFrom: 4350, bestMonths: [1, 11], groupSize: 8 },
+  longestDrive: 4.5,
   stops: [{ place: "Casa Prado", nights: 3, point: { longitude: -80.45, latitude: 22.15 } }],
 };
 

@@ -17,6 +17,7 @@ afterAll(() => siteDatabase.destroy());
 
 const journey: Journey = {
   ...{ language: "it", firstDay: "2027-02-14", priceFrom: 4350, bestMonths: [1, 11], groupSize: 8 },
+  longestDrive: 4.5,
   stops: [
     { place: "L’Avana", nights: 4, point: null },
     { place: "Casa Prado", nights: 2, point: { longitude: -80.45, latitude: 22.15 } },
