@@ -48,6 +48,8 @@ test("a gallery's scripts weigh at most 60 kB, and come after pictures", async (
   await page.clock.pauseAt(new Date("2026-11-21T10:00:01Z"));
   const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] });
   await page.goto(`/quote/${id}`, { waitUntil: "domcontentloaded" });
+  // The plate, which is seen first, shares the line with no gallery.
+  await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1);
   await expect.poll(() => asked.some((request) => request.resourceType() === "image")).toBe(true);
   await page.clock.runFor(5_000);
   await expect(page.getByRole("button", { name: "Next picture" })).toBeVisible();

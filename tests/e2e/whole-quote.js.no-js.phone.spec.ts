@@ -94,6 +94,7 @@ test("a whole quote is written and read", async ({ loggedIn: page, browser, stor
     displayDescription: "",
     displayCover: null,
     journey: null,
+    pairOf: null,
     items: [
       { ...blankDocument, title: { title1: "Nine days in Cuba", title2: "for the two of you" }, size: "lg" },
       { ...blankDocument, title3: "Santa Clara", size: "sm" },
