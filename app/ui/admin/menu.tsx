@@ -28,7 +28,10 @@ export function Menu({ label, shows, isLate, children }: MenuProps) {
       ref={menu}
       name="menu"
       className={styles.menu}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        currentTarget.closest("li")?.toggleAttribute("data-menu-open", currentTarget.open);
+      }}
       onKeyDown={closeOnEscape}
       onBlur={closeWhenLeft}
     >

@@ -246,7 +246,10 @@ describe("of two versions of a quote", () => {
   ])("%s with %j stores what it says", async (by, sides, fields, items) => {
     expect((await resolve(mine, by, seen, sides)).status).toBe(303);
     const stored = await now(mine);
-    expect([stored.fields, said(stored)]).toEqual([{ ...draftJourney(null), ...fields, address: "" }, items]);
+    expect([stored.fields, said(stored)]).toEqual([
+      { ...draftJourney(null), pairOf: "", ...fields, address: "" },
+      items,
+    ]);
     expect(stored.revision).toBe(by === "theirs" ? 2 : 3);
   });
 

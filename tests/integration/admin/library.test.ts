@@ -168,7 +168,15 @@ test("New from… makes a quote of a template or of another quote in one step, o
     const pressed = await Promise.all([press(path, fields), press(path, fields)]);
     for (const each of pressed)
       expect(each).toMatchObject({ status: 303, location: `/admin/quotesEditor/${id}?made=1` });
-    const made = { id, revision: 1, name: `From ${kind}`, customerName: "Bea", link: `bea-${kind}`, display: false };
+    const made = {
+      id,
+      revision: 1,
+      name: `From ${kind}`,
+      customerName: "Bea",
+      link: `bea-${kind}`,
+      display: false,
+      pairOf: null,
+    };
     expect(await quoteWithId(db, id)).toEqual({ ...made, ...expected, items: oneOfEach });
 
     const again = await press(path, { ...fields, name: "Another", link: "" });
