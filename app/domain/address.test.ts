@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { words } from "../../tests/support/cases";
-import { anyText } from "../../tests/support/factories";
+import { anyText } from "../../tests/support/arbitraries";
 import { isSameSitePath, isWebAddress } from "./address";
 
 const origin = "https://site.example";

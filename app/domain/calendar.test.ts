@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { anyText } from "../../tests/support/factories";
+import { anyText } from "../../tests/support/arbitraries";
 import { type CalendarDays, calendarDays, calendarFile } from "./calendar";
 import { noJourney } from "./journey";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { words } from "../../tests/support/cases";
 import { draftItems, draftWith, walks } from "../../tests/support/drafts";
-import { items } from "../../tests/support/factories";
+import { items } from "../../tests/support/arbitraries";
 import { blankItem, type Draft, type DraftItem } from "./draft";
 import { reduceDraft } from "./draft-reducer";
 import { itemIssues, type LocalIntent, takeStep } from "./draft-check";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { draftItems, draftsOf, draftWith, faultsOf } from "../../tests/support/drafts";
-import { items, oneOfEach, pageInputs, quoteInput, quoteInputs } from "../../tests/support/factories";
+import { items, pageInputs, quoteInputs } from "../../tests/support/arbitraries";
+import { oneOfEach, quoteInput } from "../../tests/support/factories";
 import {
   blankItem,
   type Draft,

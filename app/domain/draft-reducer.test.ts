@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { draftsOf, draftWith, faultsOf, walks } from "../../tests/support/drafts";
-import { storedTexts } from "../../tests/support/factories";
+import { storedTexts } from "../../tests/support/arbitraries";
 import { blankItem, type Draft, type DraftItem, type Entry, placeOfAdding } from "./draft";
 import { takeStep } from "./draft-check";
 import { type FormIntent, parseIntent } from "./draft-intents";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pathsOf } from "../../tests/support/cases";
-import { anyText, itemDocuments, items } from "../../tests/support/factories";
+import { anyText, itemDocuments, items } from "../../tests/support/arbitraries";
 import { documentOf, itemDocumentSchema, itemOf, itemSchema } from "./item-document";
 import { itemTypes } from "./item";
 import { limits } from "./limits";

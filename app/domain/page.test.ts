@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pathsOf, words } from "../../tests/support/cases";
-import { pageInput, pageInputs } from "../../tests/support/factories";
+import { pageInputs } from "../../tests/support/arbitraries";
+import { pageInput } from "../../tests/support/factories";
 import { documentOf } from "./item-document";
 import { languages } from "./language";
 import { limits } from "./limits";

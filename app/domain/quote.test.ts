@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pathsOf, words } from "../../tests/support/cases";
-import { anyText, oneOfEach, quoteInput, quoteInputs } from "../../tests/support/factories";
+import { anyText, quoteInputs } from "../../tests/support/arbitraries";
+import { oneOfEach, quoteInput } from "../../tests/support/factories";
 import { documentOf } from "./item-document";
 import { limits } from "./limits";
 import { quoteChangesSchema, quoteInputSchema } from "./quote";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyText } from "../../tests/support/factories";
+import { anyText } from "../../tests/support/arbitraries";
 import { gpxFaults } from "../../tests/support/gpx";
 import type { Stop } from "./journey";
 import { routeFile } from "./route-file";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyText } from "../../tests/support/factories";
+import { anyText } from "../../tests/support/arbitraries";
 import { cutText, storedText } from "./text";
 
 test("stored text is valid Unicode with \\n for line breaks, and stays as it is when stored again", () => {

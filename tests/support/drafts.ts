@@ -16,7 +16,7 @@ import { draftFields } from "~/domain/draft-form";
 import { type ButtonIntent, resolutions } from "~/domain/draft-intents";
 import { itemTypes, sizes } from "~/domain/item";
 import { limits } from "~/domain/limits";
-import { items, storedTexts } from "./factories.ts";
+import { items, storedTexts } from "./arbitraries.ts";
 
 /** A draft of a quote with these items, whose keys are their places, and whatever else is told. */
 export function draftWith(listed: readonly DraftItem[], rest: Partial<Draft> = {}): Draft {

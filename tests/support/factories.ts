@@ -1,8 +1,5 @@
-import fc from "fast-check";
-import { type Item, sizes } from "~/domain/item";
-import { documentOf, type ItemDocument } from "~/domain/item-document";
-import { type Journey, saidJourney } from "~/domain/journey";
-import { languages } from "~/domain/language";
+import type { Item } from "~/domain/item";
+import type { Journey } from "~/domain/journey";
 import type { PageInput } from "~/domain/page";
 import type { QuoteInput } from "~/domain/quote";
 
@@ -19,7 +16,7 @@ export const oneOfEach: Item[] = [
 export const textItems = (texts: readonly string[]) =>
   texts.map((text) => ({ type: "text", text, size: "md" }) as const);
 
-type WholeQuoteInput = QuoteInput & { journey: Journey | null; pairOf: string | null };
+export type WholeQuoteInput = QuoteInput & { journey: Journey | null; pairOf: string | null };
 
 /** A quote to be stored, with a name alone unless told otherwise. */
 export function quoteInput(fields: Partial<QuoteInput> = {}): WholeQuoteInput {
@@ -41,83 +38,3 @@ export function quoteInput(fields: Partial<QuoteInput> = {}): WholeQuoteInput {
 export function pageInput(fields: Partial<Omit<PageInput, "address">> = {}): PageInput & { address: null } {
   return { name: "A page", language: "en", customerName: null, address: null, items: [], ...fields };
 }
-
-/** Text with every kind of character, lone surrogates and control characters included: what a client may send. */
-export const anyText = fc.oneof(
-  fc.string({ unit: "binary" }),
-  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 }).map((units) => String.fromCharCode(...units)),
-  fc.string({ unit: fc.constantFrom("a", " ", "\r", "\n", "\r\n", "\u{1f334}", "\ud800", "\udc00", "#[", "|", "]") }),
-);
-
-/** Text as it is stored: well-formed, its line breaks `\n`. */
-export const storedTexts = fc
-  .oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }))
-  .map((text) => text.replace(/\r/g, "\n"));
-
-const writtenTexts = storedTexts.filter((text) => text.trim() !== "");
-const size = fc.constantFrom(...sizes);
-const imageAddresses = fc
-  .string({ unit: fc.constantFrom(..."abc123-_.~è"), minLength: 1, maxLength: 40 })
-  .map((name) => `/images/${name}`);
-
-/** Every item that can be stored. */
-export const items: fc.Arbitrary<Item> = fc.oneof(
-  fc.tuple(fc.tuple(writtenTexts, storedTexts), fc.boolean(), size).map(([titles, swap, size]): Item => {
-    const [title1, title2] = swap ? [titles[1], titles[0]] : titles;
-    return { type: "title", title1, title2, size };
-  }),
-  fc.record({ type: fc.constant("title3" as const), title3: writtenTexts, size }),
-  fc.record({ type: fc.constant("text" as const), text: writtenTexts, size }),
-  fc.record({
-    type: fc.constant("slider" as const),
-    images: fc.array(imageAddresses, { minLength: 1, maxLength: 5 }),
-  }),
-  fc.constant<Item>({ type: "interruption" }),
-);
-
-/** Every document that is stored. */
-export const itemDocuments: fc.Arbitrary<ItemDocument> = items.map(documentOf);
-
-const names = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== "");
-const links = fc.stringMatching(/^[A-Za-z0-9_-]{1,100}$/);
-
-/** Every journey that can be stored, and none. */
-const journeys: fc.Arbitrary<Journey | null> = fc
-  .record({
-    language: fc.option(fc.constantFrom(...languages)),
-    firstDay: fc.option(fc.constantFrom("2027-02-14", "2028-02-29")),
-    stops: fc.array(
-      fc.constantFrom(
-        { place: "L’Avana", nights: 3, point: null },
-        { place: "Finca “Montalbán”", nights: 60, point: { longitude: -80.5, latitude: 22.25 } },
-      ),
-      { maxLength: 24 },
-    ),
-    priceFrom: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
-    bestMonths: fc.constantFrom([], [1, 12]),
-    groupSize: fc.option(fc.integer({ min: 1, max: 100 })),
-    longestDrive: fc.option(fc.constantFrom(0.5, 4, 24)),
-  })
-  .map(saidJourney);
-
-/** Every quote that can be stored; its link is of the alphabet of links, and may well be taken. */
-export const quoteInputs: fc.Arbitrary<WholeQuoteInput> = fc.record({
-  name: names,
-  customerName: fc.option(names),
-  link: fc.option(links),
-  display: fc.boolean(),
-  displayDescription: storedTexts,
-  displayCover: fc.option(imageAddresses),
-  items: fc.array(items, { maxLength: 6 }),
-  journey: journeys,
-  pairOf: fc.constant(null),
-});
-
-/** Every page that can be stored. */
-export const pageInputs: fc.Arbitrary<PageInput> = fc.record({
-  name: names,
-  language: fc.constantFrom(...languages),
-  customerName: fc.constantFrom(null, "Rinaldi"),
-  address: fc.constant(null),
-  items: fc.array(items, { maxLength: 6 }),
-});

@@ -1,7 +1,7 @@
 import { parse } from "content-disposition";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyText } from "../../../tests/support/factories";
+import { anyText } from "../../../tests/support/arbitraries";
 import { contentDisposition } from "./content-disposition.server";
 
 /** The names under which old readers and all others keep a file. */

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { anyText } from "../../../tests/support/factories";
+import { anyText } from "../../../tests/support/arbitraries";
 import { logError, requestLog } from "./log.server";
 
 const out = vi.spyOn(console, "log").mockReturnValue();

@@ -13,7 +13,8 @@ import { limits } from "~/domain/limits";
 import type { PageInput } from "~/domain/page";
 import type { QuoteInput } from "~/domain/quote";
 import { remotePageIds, remotePages } from "~/domain/remote-pages";
-import { oneOfEach, pageInput, pageInputs, quoteInput, quoteInputs } from "../../support/factories";
+import { pageInputs, quoteInputs } from "../../support/arbitraries";
+import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
 
 // What clients can ask for is shown in api/records.test.ts, and what comes of many at once in api/races.test.ts.
 const { createQuote, findQuote, insertQuotes, quoteRow, updateQuote } = quotes;
