@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addButton, button, buttonOf, field, openText } from "./editor.ts";
 import { textItems } from "./factories.ts";
-import { dialogsOf, expect, hold, hydrated, ownWord, password, test, username } from "./journey.ts";
+import { dialogsOf, expect, hold, hydrated, ownWord, test } from "./journey.ts";
 import { openMenu } from "./lists.ts";
 
 /** Tests of what is typed and pressed while the scripts of a staff page are at a stage. */
@@ -77,15 +77,7 @@ export function pressEarly(stage: Stage) {
       await expect(page.getByRole("button", { name: /^Save/ })).toBeVisible();
     });
 
-    test("a login is one, and the language is the one pressed", async ({ page }) => {
-      const takeOver = await openHeld(page, "/login", stage);
-      await page.getByLabel("Username").fill(username);
-      const secret = page.getByLabel("Password");
-      await secret.pressSequentially(password.slice(0, 5));
-      await takeOver();
-      await secret.pressSequentially(password.slice(5));
-      await page.getByRole("button", { name: "Login" }).click();
-      await expect(page).toHaveURL("/admin/select-page");
+    test("the language is the one pressed", async ({ loggedIn: page }) => {
       const italian = page.getByRole("contentinfo").getByRole("button", { name: "IT" });
       await pressAcross(italian, await openHeld(page, "/admin/quotesView", stage));
       await expect(page.locator("html")).toHaveAttribute("lang", "it");
