@@ -123,11 +123,13 @@ function useKeeping(latest: Latest, isChanged: boolean): Date | "refused" | null
     }
     wasChanged.current = true;
     let [done, known]: [Draft | null, Kept | null] = [null, null];
+    let saved: Draft | null = null;
     const keep = () => {
       const { draft, kept } = latest.current;
-      // A save has deleted what was kept. The saved draft needn't be kept; text typed since must be.
+      // A save has deleted what was kept. The saved draft needn't be kept; text typed since must be, once.
       const settled = settledDraft();
-      if (draft === done && kept === known && !settled) return;
+      if (draft === done && kept === known && settled === saved) return;
+      saved = settled;
       if (settled && contentPrint(settled) === contentPrint(asSent(draft))) return;
       [done, known] = keepDraft(draft, kept) ? [draft, kept] : [null, null];
       setKeptAt((before) => (done === null ? "refused" : before instanceof Date ? before : new Date()));
