@@ -12,6 +12,7 @@ test("dates, guests and a house make a request", () => {
 
 test.each<[Partial<StayFields>, object]>([
   [{ house: "elsewhere" }, { house: "house" }],
+  [{ house: "constructor" }, { house: "house" }],
   [{ arrival: "" }, { arrival: "arrival" }],
   [{ arrival: "2027-02-30" }, { arrival: "arrival" }],
   [{ arrival: "2026-11-23" }, { arrival: "arrivalPast" }],
