@@ -84,6 +84,20 @@ test("where one is deleted or displayed no more, the other stands alone; back ag
     expect(await restoreFromBin(db, "quote", id)).toMatchObject({ ok: true });
     expect(await pairs()).toEqual({ First: "Primo", Primo: "First" });
   }
+  // A pair that was made meanwhile isn't broken by the one that comes back.
+  await deleteQuote(db, it);
+  const second = await make("Secondo", "it", { pairOf: en });
+  await siteDatabase
+    .updateTable("quotes")
+    .set({ created_at: new Date(0) })
+    .where("id", "=", second)
+    .execute();
+  expect(await restoreFromBin(db, "quote", it)).toMatchObject({ ok: true });
+  expect(await pairs()).toEqual({ First: "Secondo", Secondo: "First", Primo: "none" });
+  const [restored] = (await listVersions(siteDatabase, "quote", it)).rows;
+  expect((await readVersion(siteDatabase, "quote", it, restored?.id ?? 0))?.record.pairOf).toBeNull();
+  await deleteQuote(db, second);
+  expect(await updateQuote(db, it, { pairOf: en })).toMatchObject({ ok: true });
   await deleteQuote(db, en);
   await emptyFromBin(db, "quote", en);
   // What is stored isn't refused again.
