@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { emptyFromBin, restoreFromBin } from "~/data/bin.server";
+import { unpacked } from "~/data/contents.server";
 import { db as siteDatabase } from "~/data/db.server";
 import { pairChoices } from "~/data/tours.server";
 import { createQuote, deleteQuote, duplicateQuote, listTours, quoteWithId, updateQuote } from "~/data/quotes.server";
@@ -139,6 +140,12 @@ test("what a release before stores keeps the pair, and versions of quotes withou
   await updateQuote(db, en, { name: "The first" });
   const { rows } = await listVersions(siteDatabase, "quote", en);
   expect(rows.map(({ action }) => action)).toEqual(["saved", "created"]);
+  const { fields } = await siteDatabase
+    .selectFrom("versions")
+    .select("fields")
+    .where("record", "=", en)
+    .executeTakeFirstOrThrow();
+  expect(await unpacked(fields)).not.toHaveProperty("pairOf");
 });
 
 test("offered are the tours that say a language, and those that name the quote or that it names", async () => {
