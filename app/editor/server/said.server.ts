@@ -4,8 +4,6 @@ import type { Issue } from "~/domain/draft-check";
 import { compareDrafts } from "~/domain/draft-compare";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import type { messages } from "~/domain/messages";
-import { cacheControl } from "~/http/documents/cache-control.server";
-import { comeAgain } from "~/http/documents/failures.server";
 import type { RefusedFile } from "~/images/form-pictures.server";
 
 /** An answer with a draft. */
@@ -33,13 +31,13 @@ export function unavailable(
 ): Response {
   const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
   const issues: Issue[] = [{ at: "form", message: notSaved(draft) }, ...pictureIssues(pictures)];
-  return answerWith({ status: 503, result: { ...plainResult(draft, issues), kept }, headers: comeAgain });
+  return answerWith({ status: 503, result: { ...plainResult(draft, issues), kept } });
 }
 
 export function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Said {
   const isAway = refused.some(({ reason }) => reason === "unavailable");
   const result = plainResult(draft, pictureIssues(refused));
-  return isAway ? { status: 503, result, headers: comeAgain } : { status: 400, result };
+  return { status: isAway ? 503 : 400, result };
 }
 
 export function pictureIssues(refused: readonly RefusedFile[]): Issue[] {
@@ -56,5 +54,5 @@ const pictureMessage = {
 } as const satisfies Record<RefusedFile["reason"], keyof typeof messages>;
 
 export function answerWith({ status, result, headers = {} }: Said): Response {
-  return json(result, { status, headers: { ...headers, "Cache-Control": cacheControl.private } });
+  return json(result, { status, headers });
 }

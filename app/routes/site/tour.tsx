@@ -62,8 +62,7 @@ function pairIn(tours: readonly TourCard[], id: string): Neighbour | null {
 
 /** Redirects to a tour's pair, with the query. */
 function toPair(request: Request, pair: Neighbour): Response {
-  const location = addresses.tour({ id: linkOrId(pair) }) + new URL(request.url).search;
-  return redirect(location, { status: 302, headers: { "Cache-Control": cacheControl.private } });
+  return redirect(addresses.tour({ id: linkOrId(pair) }) + new URL(request.url).search);
 }
 
 function neighbour(tour: TourCard | undefined): Neighbour | null {
