@@ -11,6 +11,7 @@ import { redirect } from "~/http/documents/redirects.server";
 import { plainText } from "~/http/documents/text-response.server";
 import { clientAddress, networkOf } from "~/http/guards/client-address.server";
 import { hostPrefix, onHttps } from "~/http/guards/security-headers.server";
+import { isRead } from "~/http/is-read";
 import { loginAddress } from "./next-page.server";
 import { mustSetUp, type StaffSession, staffOf } from "./session.server";
 import { readToken, signToken, type TokenClaims } from "./token.server";
@@ -49,8 +50,7 @@ export function ownersOnly(): Response {
 }
 
 function leadTo(request: Request, address: string): Response {
-  const isForm = !["GET", "HEAD"].includes(request.method);
-  return redirect(address, isForm ? 303 : 302);
+  return redirect(address, isRead(request) ? 302 : 303);
 }
 
 /** Calls `requireStaff`, and returns the database for changes by that member of staff. */

@@ -6,6 +6,7 @@ import { env } from "~/env.server";
 import { cacheControl } from "../documents/cache-control.server";
 import { insteadOf } from "../documents/page-instead.server";
 import { refusalHeader } from "../server/every-request.server";
+import { isRead } from "../is-read";
 import { unlessGuessing } from "./guessing.server";
 import { logError } from "../server/log.server";
 import { discardBody } from "../forms/request-body.server";
@@ -68,8 +69,7 @@ function atOurAddress(request: Request): Request {
   headers.delete("X-Forwarded-Host");
   if (isOwnOrigin(headers.get("Origin") ?? "")) headers.set("Origin", env.siteUrl);
   const asked = new URL(url);
-  const isRead = method === "GET" || method === "HEAD";
-  const ours = env.siteUrl + (isRead ? knownAddress(asked) : asked.pathname + asked.search);
+  const ours = env.siteUrl + (isRead(request) ? knownAddress(asked) : asked.pathname + asked.search);
   if (url === ours) return request;
   return new Request(ours, {
     ...{ method, headers, signal },
@@ -81,7 +81,7 @@ function refusalOf(request: Request): Response | null {
   const status = request.headers.get(refusalHeader);
   if (status !== null) return new Response(null, { status: ["405", "431"].includes(status) ? Number(status) : 400 });
   // The API takes only bearer tokens, which another site's page doesn't have. All other posts are checked before Remix.
-  const isForm = !["GET", "HEAD"].includes(request.method) && areaOf(new URL(request.url).pathname) !== "api";
+  const isForm = !isRead(request) && areaOf(new URL(request.url).pathname) !== "api";
   return isForm ? crossSiteRefusal(request) : null;
 }
 

@@ -5,6 +5,7 @@ import { isId } from "~/domain/id";
 import { clientAddress, networkOf } from "./client-address.server";
 import { allowOrigins, isAllowedOrigin } from "./cors.server";
 import { jsonError } from "../documents/json-error.server";
+import { isRead } from "../is-read";
 import { openPage, plainText } from "../documents/text-response.server";
 
 /**
@@ -22,8 +23,7 @@ export async function unlessGuessing(
   isStored: (id: string) => Promise<boolean>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  const found = isRead ? addressAt(pathname) : null;
+  const found = isRead(request) ? addressAt(pathname) : null;
   if (!found?.entry.lookup) return await answer();
   const start = startOf(request);
   if (start === "embedded") return refused(request, 403, embedded);
