@@ -33,6 +33,13 @@ export function imagesField(prefix: "open" | "adding"): string {
   return `${prefix}.images`;
 }
 
+/** Returns the field that gets the address of a picture from a file input; null where the input is none of ours. */
+export function addressFieldOf(fileInput: string): string | null {
+  if (fileInput === coverFile) return "displayCover";
+  const prefix = (["open", "adding"] as const).find((each) => filesField(each) === fileInput);
+  return prefix === undefined ? null : imagesField(prefix);
+}
+
 /** The fields of each kind of draft. */
 export const draftFields = {
   quote: [
