@@ -51,10 +51,10 @@ async function run(request: Request): Promise<Response> {
   if (bearer && !bearer.ok) return bearer.response;
   const read = operation.body ? await operation.body.read(request) : null;
   if (read && !read.ok) return jsonError(read.status, read.error, { issues: read.issues });
-  const start = operation.conditional === "If-Match" ? precondition(request, id) : null;
-  if (start && !start.ok) return start.response;
+  const condition = operation.conditional === "If-Match" ? precondition(request, id) : null;
+  if (condition && !condition.ok) return condition.response;
   const staff = bearer?.staff ?? null;
-  const { fromRevisions } = start ?? {};
+  const { fromRevisions } = condition ?? {};
   const acting = databaseOf(request, staff, "api");
   const response = await operation.run({ db: acting, request, staff, id, body: read?.body, fromRevisions });
   const etag = response.headers.get("ETag");

@@ -8,9 +8,9 @@ import { entityTag } from "./if-match.server";
  * 200 with a quote or page, and its ETag; 404 without one.
  * @param isPartial without the customer's name
  */
-export function found<Noun extends { id: string; revision: number }>(
-  record: Noun | null,
-  as: (record: Noun) => unknown,
+export function found<Stored extends { id: string; revision: number }>(
+  record: Stored | null,
+  as: (record: Stored) => unknown,
   isPartial = false,
 ): Response {
   return record ? json(as(record), { headers: { ETag: entityTag(record, isPartial) } }) : recordNotFound();

@@ -34,7 +34,7 @@ export async function writeUses(
  * in a process, each with `whole`, and one every ten minutes, compares all records, the others those that were saved since
  * the call before.
  */
-export async function makeUpUses(db: Database, { whole = false } = {}): Promise<void> {
+export async function writeMissingUses(db: Database, { whole = false } = {}): Promise<void> {
   const last = compared.get(db);
   const isWhole = whole || !last || performance.now() > last.wholeAgainAt;
   // Back by more than a transaction takes.

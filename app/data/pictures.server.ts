@@ -16,7 +16,7 @@ import { itemsOf } from "./items-column.server";
 import { type ActingDatabase, inJournal, journalEntry } from "./journal.server";
 import { anyHolds } from "./like.server";
 import { draftIn } from "./kept-drafts.server";
-import { lookAgain, makeUpUses } from "./picture-uses.server";
+import { lookAgain, writeMissingUses } from "./picture-uses.server";
 import { shareRead } from "./shared-read.server";
 import type { Tables } from "./tables.server";
 
@@ -39,7 +39,7 @@ export async function searchPictures(
   { text, use, page: asked }: PictureSearch,
   toAPage = picturesToAPage,
 ): Promise<PicturesFound> {
-  await makeUpUses(db);
+  await writeMissingUses(db);
   const few = await fewRecords(db);
   const inFew = [...new Set(few.flatMap(({ images }) => images))];
   let found = db.selectFrom("images");
@@ -130,7 +130,7 @@ export async function describePicture(db: ActingDatabase, name: string, changes:
 
 /** Lists what uses a picture: what is stored first, then what only earlier versions have, then the bin. */
 export async function usesOfPicture(db: Database, name: string): Promise<PictureUse[]> {
-  await makeUpUses(db);
+  await writeMissingUses(db);
   return await listUses(db, name);
 }
 
@@ -196,7 +196,7 @@ const readSaid = shareRead(async (db, names): Promise<{ pictures?: SaidOfPicture
 });
 
 async function lookAtUses(db: Database, name: string): Promise<void> {
-  await makeUpUses(db, { whole: true });
+  await writeMissingUses(db, { whole: true });
   const uses = await listUses(db, name);
   for (const kind of ["quote", "page"] as const) {
     const ids = uses.filter((use) => use.kind === kind).map(({ id }) => id);

@@ -11,8 +11,8 @@ import { now } from "./sql.server";
 
 /** Makes a link a quote's own, in the transaction of the change. Gives null, or the refusal where it is another's. */
 export async function claimLink(transaction: Database, quoteId: string, link: string): Promise<LinkTaken | null> {
-  const isId = await transaction.selectFrom("quotes").select("id").where("id", "=", link).executeTakeFirst();
-  if (isId) return await linkTaken(transaction, link);
+  const namesake = await transaction.selectFrom("quotes").select("id").where("id", "=", link).executeTakeFirst();
+  if (namesake) return await linkTaken(transaction, link);
   const buried = await transaction
     .selectFrom("quote_links")
     .select("quote_id")

@@ -51,7 +51,7 @@ export function quotesHolding(db: Database, text: string) {
  * Writes the words of quotes that a process of the release before has saved, or a migration found. The first call in a
  * process, and one every ten minutes, compares all quotes, the others those that were saved since the call before.
  */
-export async function makeUpWords(db: Database): Promise<void> {
+export async function writeMissingWords(db: Database): Promise<void> {
   const last = compared.get(db);
   const isWhole = !last || performance.now() > last.wholeAgainAt;
   // Back by more than a transaction takes.

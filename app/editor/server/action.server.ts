@@ -45,11 +45,11 @@ export async function answerForm(
   { request, params, context }: ActionFunctionArgs,
 ): Promise<Response> {
   await refuseStrangers(request);
-  const staff = await whoIs(request);
-  const acting = staff && staff !== "unknown" ? databaseOf(request, staff) : null;
+  const staff = await staffOrAway(request);
+  const acting = staff && staff !== "away" ? databaseOf(request, staff) : null;
   const read = await readFormWithPictures(request, { db: acting, store: imageStore });
   // The browser sends it again when its page is reloaded.
-  if (!read.ok && read.status === 413 && staff === "unknown") throw plainText(503, "The database is away");
+  if (!read.ok && read.status === 413 && staff === "away") throw plainText(503, "The database is away");
   if (!read.ok && read.status === 413 && !staff) throw loggedOut();
   if (!read.ok) throw plainText(read.status, read.error);
   const isItsTurn = acting !== null || (await hasTurn(request, read.body.form));
@@ -61,10 +61,10 @@ export async function answerForm(
   const intent = parseIntent(form(intentField), form);
   if (!intent) throw plainText(400, "The form asks for nothing that can be done");
 
-  skipLoaders(context, staff === "unknown" ? null : staff);
+  skipLoaders(context, staff === "away" ? null : staff);
   const all = (name: string) => read.body.form.getAll(name).filter((value) => typeof value === "string");
   const asked = { editor, draft: draft.draft, intent, form, all, kept: keptIn(form(keptField)) };
-  if (staff === "unknown") return unavailable(asked, read.body.refused);
+  if (staff === "away") return unavailable(asked, read.body.refused);
   if (acting) return await perform(request, acting, asked, read.body.refused);
   return await performAfterLogin(request, asked, read.body);
 }
@@ -83,9 +83,10 @@ interface Asked {
 /** Returns the text of a field, blank where there is none. */
 type Fields = (name: string) => string;
 
-const whoIs = unlessAway(
+/** Returns the staff session of a request, null without one; "away" where the database can't say. */
+const staffOrAway = unlessAway(
   (request: Request) => staffIn(request),
-  () => "unknown" as const,
+  () => "away" as const,
 );
 
 /** Answers after the session is over: a login panel comes with the draft, and its answer does the requested action. */

@@ -81,24 +81,24 @@ interface RecordFunctions<Stored extends { id: string; revision: number }, Input
 export const savedQuery = "saved";
 
 export function recordEditorOf<Stored extends { id: string; revision: number }, Input>(
-  noun: RecordFunctions<Stored, Input>,
+  functions: RecordFunctions<Stored, Input>,
 ): RecordEditor {
   const find = async (id: string) => {
-    const record = await noun.find(id);
-    return record && noun.draftOf(record);
+    const record = await functions.find(id);
+    return record && functions.draftOf(record);
   };
-  return { ...noun, find, save };
+  return { ...functions, find, save };
 
   async function save(db: ActingDatabase, unchecked: Draft): Promise<Saved> {
-    const checked = noun.inputOf(unchecked);
+    const checked = functions.inputOf(unchecked);
     if (!checked.ok) return { ...checked, reason: "issues" };
     const { draft, input } = checked;
     return draft.revision === 0 ? await create(db, draft, input) : await update(db, draft, input);
   }
 
   async function create(db: ActingDatabase, draft: Draft, input: Input): Promise<Saved> {
-    const created = await noun.create(db, input, draft.id);
-    if (created.ok) return { ok: true, location: `${noun.generator}?${savedQuery}=${draft.id}`, flash: null };
+    const created = await functions.create(db, input, draft.id);
+    if (created.ok) return { ok: true, location: `${functions.generator}?${savedQuery}=${draft.id}`, flash: null };
     if (created.reason === "link-taken") return linkTaken(draft, created);
     if (created.reason === "address-taken") return addressTaken(draft, created);
     if (created.reason === "pair-refused") return pairRefused(draft, created);
@@ -111,9 +111,12 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
   }
 
   async function update(db: ActingDatabase, draft: Draft, input: Input): Promise<Saved> {
-    const updated = await noun.update(db, draft.id, input, [draft.revision]);
+    const updated = await functions.update(db, draft.id, input, [draft.revision]);
     if (updated.ok) {
-      return { ...noun.afterUpdate(updated.record), stored: { version: noun.draftOf(updated.record), draft } };
+      return {
+        ...functions.afterUpdate(updated.record),
+        stored: { version: functions.draftOf(updated.record), draft },
+      };
     }
     switch (updated.reason) {
       case "not-found":
@@ -125,7 +128,7 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
       case "pair-refused":
         return pairRefused(draft, updated);
       case "stale":
-        return { ok: false, reason: "stale", draft, theirs: noun.draftOf(updated.stored) };
+        return { ok: false, reason: "stale", draft, theirs: functions.draftOf(updated.stored) };
     }
   }
 }
