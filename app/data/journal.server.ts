@@ -10,8 +10,8 @@ export type ActingDatabase = Database & { readonly by: Actor };
 /** A command of scripts/. */
 export const command: Actor = { staffId: null, network: null, via: "command" };
 
+/** Returns a handle of the same connections whose changes are done by somebody. */
 export function actingAs(db: Database, by: Actor): ActingDatabase {
-  // A new handle of the same connections.
   return Object.assign(db.withoutPlugins(), { by });
 }
 

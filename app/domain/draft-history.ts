@@ -29,8 +29,8 @@ export const typingPause = 1_000;
 export const longestTyping = 10_000;
 
 /**
- * Remembers a step that was taken. Opening and closing alone is no step. Pictures that arrive after an undo come into
- * the drafts of redo too.
+ * Remembers a step that was taken. To open or close something alone isn't a step. Pictures that arrive after an undo
+ * come into the drafts of redo too.
  * @param now in milliseconds, of any clock that goes forward
  */
 export function remembered(before: Remembered, draft: Draft, intent: LocalIntent, now: number): Remembered {

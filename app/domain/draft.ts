@@ -146,8 +146,8 @@ export function draftOfPage(page: Page): Draft {
 }
 
 /**
- * Returns a draft that was stored and is written on: the stored content under the keys that it had, so that nothing of the
- * page changes.
+ * Returns the draft with which a page goes on after a save: the stored content under the keys that the page has, so
+ * that nothing on the page moves.
  * @param draft as it was checked, with the items that were stored
  */
 export function storedAs(draft: Draft, stored: Draft): Draft {

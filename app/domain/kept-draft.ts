@@ -63,7 +63,7 @@ export interface KeepAnswer {
 /** Days that unsaved work is kept after it was last written. */
 export const draftDays = 60;
 
-/** Unsaved works that are kept for one member of staff; the oldest beyond go. */
+/** The most unsaved works that are kept for one member of staff. Of more, the oldest are deleted. */
 export const mostDrafts = 50;
 
 /** The query of a generator's address that names the unsaved work to go on with. */

@@ -115,11 +115,11 @@ interface Said {
   readonly lang?: Language;
 }
 
-/** What is said of pictures and their average colours as `rrggbb`, by their names. */
-export type SaidOfPictures = Readonly<Record<string, PictureTexts & { readonly colour?: string }>>;
+/** The texts of pictures and their average colours as `rrggbb`, by the pictures' names. */
+export type PictureDetails = Readonly<Record<string, PictureTexts & { readonly colour?: string }>>;
 
 /** Chooses the texts in the page's language, each in the other language where it is missing in this one. */
-export function pictureWordsOf(texts: SaidOfPictures[string] | undefined, language: Language): PictureWords {
+export function pictureWordsOf(texts: PictureDetails[string] | undefined, language: Language): PictureWords {
   if (!texts) return {};
   const { captionIt, captionEn, altIt, altEn, colour } = texts;
   const [alt, caption] = [said({ it: altIt, en: altEn }, language), said({ it: captionIt, en: captionEn }, language)];

@@ -39,7 +39,7 @@ export async function keptPdf(
     const before = kept.get(key);
     if (before) return before;
     let isWhole = true;
-    // While the pictures' store is away there are the words, which aren't kept.
+    // While the pictures' store is away, the PDF has the words alone, and isn't kept.
     const orNone: PictureReader = (...asked) =>
       pictureAt(...asked).catch((error: unknown) => {
         if (!(error instanceof Unavailable)) throw error;

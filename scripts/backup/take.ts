@@ -179,7 +179,7 @@ function writeTables(
       const expected = await countRows(snapshot, table.name);
       report(`${table.name}, ${expected} rows`);
       const written = await writeRows(pathOf(table.name), rowsOf(snapshot, table), encryption?.stream);
-      // A stream may end early without a word.
+      // A stream may end early without an error.
       if (written.rows !== expected) throw new Halt(`The database gave ${written.rows} of ${expected} ${table.name}.`);
       tables.push({ ...table, ...written });
     }

@@ -39,7 +39,7 @@ async function endurance(url: string): Promise<number> {
   await buildIfChanged();
   const images = await temporaryDirectory();
   const account = { username: "staff", password: randomBytes(12).toString("hex") };
-  // What makes the account reads the settings.
+  // The module that makes the account reads the settings.
   Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: randomBytes(32).toString("hex") });
   const db = createDatabase(url, { deadlines: false });
   await migrate(db);

@@ -60,7 +60,7 @@ test("the session over: a log-in on the spot saves forty items", async ({ logged
   await expect(page).toHaveURL(`/quote/${id}`);
   await expect(page.getByRole("status")).toHaveText("Quote updated successfully");
   expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, "After", after]);
-  // Who logged in there is logged in.
+  // After that login the browser is logged in.
   await page.goto("/admin/select-page");
   await expect(page).toHaveURL("/admin/select-page");
 });

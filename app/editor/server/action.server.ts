@@ -36,9 +36,9 @@ import { redirectDocument } from "~/http/documents/redirects.server";
 /**
  * Answers the editor's form for each of its buttons: with the draft after the step (200), with its issues (400, 401,
  * 404, 409, 429, 503), or with the redirect after a save. Errors return what was typed. Other requests get a plain
- * text: 400, 413 or 415 for a form that isn't ours, 401 for a browser in which nobody was logged in within the last day
- * and for a form too large without a session, 503 for such a one while the database is away, and where too many
- * forms without a session come at once.
+ * text: 400, 413 or 415 for a form that isn't ours; 401 for a browser in which nobody was logged in within the last
+ * day, and for a form that is too large to be read without a session; 503 for such a large form while the database is
+ * away, and when too many forms without a session come at once.
  */
 export async function answerForm(
   editor: RecordEditor,
@@ -48,7 +48,7 @@ export async function answerForm(
   const staff = await staffOrAway(request);
   const acting = staff && staff !== "away" ? databaseOf(request, staff) : null;
   const read = await readFormWithPictures(request, { db: acting, store: imageStore });
-  // The browser sends it again when its page is reloaded.
+  // When the page is reloaded, the browser sends the form again.
   if (!read.ok && read.status === 413 && staff === "away") throw plainText(503, "The database is away");
   if (!read.ok && read.status === 413 && !staff) throw loggedOut();
   if (!read.ok) throw plainText(read.status, read.error);
@@ -131,7 +131,7 @@ const perform = unlessAway(
   (_, __, asked, refused) => unavailable(asked, refused),
 );
 
-/** Returns the page's unsaved work, in which what the form says may be too. */
+/** Returns the page's unsaved work, whose row may already have what the form says. */
 function keptOf({ kept, draft }: Asked): Kept | null {
   return kept && { ...kept, prints: [...kept.prints, contentPrint(draft)] };
 }
@@ -168,7 +168,7 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
     }
     case "take-kept": {
       const taken = await findDraft(db, db.by.staffId ?? "", draft.kind, intent.id);
-      // What was written here waits in its place.
+      // The page's own draft is kept in the place of the taken one.
       return { status: 200, result: plainResult(taken && isAt(taken, draft) ? taken : draft), keeps: draft };
     }
     case "drop-kept":
@@ -224,7 +224,7 @@ async function save(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Res
   const kept = keptOf(asked);
   const saved = await editor.save(db, draft);
   if (saved.ok) {
-    // A save that was stored before deleted nothing.
+    // A save that was stored before deletes no kept draft.
     if (kept) await forget(db, kept);
     if (intent.type === "save-stay") return await stay(asked, saved);
     const headers = { ...(saved.flash && { "Set-Cookie": await flashCookie(saved.flash) }) };
@@ -243,8 +243,8 @@ async function save(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Res
 }
 
 /**
- * Answers a save that stays in the editor: scripts get the draft as it is stored, and go on in the same page; else, and for
- * a record that was new, the record's editor comes.
+ * Answers a save that stays in the editor: scripts get the draft as it is stored, and go on in the same page. Without
+ * scripts, and after the first save of a record, the answer leads to the record's editor.
  */
 async function stay(
   { editor, draft, form, kept }: Asked,
@@ -272,7 +272,7 @@ async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promis
   }
   switch (by) {
     case "mine":
-      // Its base is that of an older revision: what is asked after the next conflict is asked whole.
+      // The base is that of an older revision. Without it the next conflict asks about every difference.
       return await save(db, asked, { ...draft, revision: theirs.revision, base: null });
     case "theirs":
       if (kept) await forget(db, kept);

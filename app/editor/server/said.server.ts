@@ -15,16 +15,19 @@ export interface Said {
   keeps?: Draft;
 }
 
+/** Answers 409: the draft compared with the version that is stored, and why they have to be settled. */
 export function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Said {
   return { status: 409, result: { ...plainResult(draft, [issue]), conflict: compareDrafts(draft, theirs) } };
 }
 
 const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
 
+/** Answers 404: the draft of a record that was deleted meanwhile. */
 export function deleted(draft: Draft): Said {
   return { status: 404, result: { ...plainResult(draft, [{ at: "form", message: notSaved(draft) }]), deleted: true } };
 }
 
+/** Answers 503 with the draft, while the database is away. `refused` are the files that weren't kept. */
 export function unavailable(
   { draft, kept = null }: Pick<EditorResult, "draft" | "kept">,
   refused: readonly RefusedFile[] = [],
@@ -34,12 +37,14 @@ export function unavailable(
   return answerWith({ status: 503, result: { ...plainResult(draft, issues), kept } });
 }
 
+/** Answers with the issues of refused files: 503 where the image store is away for one, else 400. */
 export function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Said {
   const isAway = refused.some(({ reason }) => reason === "unavailable");
   const result = plainResult(draft, pictureIssues(refused));
   return { status: isAway ? 503 : 400, result };
 }
 
+/** Returns an issue for each refused file, at its field. */
 export function pictureIssues(refused: readonly RefusedFile[]): Issue[] {
   return refused.map(({ field, file, reason }) => ({ at: field, message: pictureMessage[reason], values: { file } }));
 }
@@ -53,6 +58,7 @@ const pictureMessage = {
   "not-logged-in": "pictureNotSent",
 } as const satisfies Record<RefusedFile["reason"], keyof typeof messages>;
 
+/** Makes the response of an answer. */
 export function answerWith({ status, result, headers = {} }: Said): Response {
   return json(result, { status, headers });
 }

@@ -30,7 +30,7 @@ export async function unlessGuessing(
   const key = `${networkOf(clientAddress(request))} ${start}`;
   const before = recent(key);
   const { id = "" } = found.params;
-  // While the database is away, the answer says so.
+  // While the database is away, the request goes on: its answer says so.
   const isAnId = () => isStored(id).catch(() => true);
   if (before && before.misses >= most && !(isId(id) && (await isAnId()))) {
     if (start === "opened" && areaOf(pathname) !== "api") return openPage(429, going);
@@ -47,7 +47,9 @@ export async function unlessGuessing(
   return response;
 }
 
-/** Marks the answer to an unknown link or id that has another status than 404. It doesn't leave the server. */
+/**
+ * The header that marks the answer to an unknown link or id, where its status isn't 404. It doesn't leave the server.
+ */
 export const missHeader = "X-Miss";
 
 /**

@@ -442,7 +442,10 @@ function setSite(by: number) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + by * 1_000 });
 }
 
-/** Sets the database's clock: dates everything that it dated earlier, which is the same to whoever asks it. */
+/**
+ * Sets the database's clock forward: everything that it has dated gets an earlier date, which queries can't tell from a
+ * clock.
+ */
 async function setDatabase(by: number) {
   const earlier = sql`interval ${by} second`;
   await sql`update sessions set expires_at = expires_at - ${earlier}, created_at = created_at - ${earlier}`.execute(db);
