@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { type Language, localeOf } from "~/domain/language";
 import { daysLong, type Journey, routeLine } from "~/domain/journey";
@@ -43,7 +44,17 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
     groupSize !== null && t("journey.group", { count: groupSize }),
     longestDrive !== null && t("journey.drive", { hours: number.format(longestDrive) }),
   ].filter((fact) => fact !== false);
-  return facts.length > 0 ? <p className={styles.facts}>{facts.join(" · ")}</p> : null;
+  if (facts.length === 0) return null;
+  return (
+    <p className={styles.facts}>
+      {facts.map((fact, at) => (
+        <Fragment key={fact}>
+          {at > 0 && " "}
+          <span className={styles.fact}>{at < facts.length - 1 ? `${fact} ·` : fact}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 /** Returns the short name of a month, 1 to 12. */
