@@ -9,7 +9,8 @@ import { quoteStatuses } from "~/domain/quote-status";
 import type { VersionRow } from "~/domain/version";
 
 /**
- * The shapes that the API returns (docs/product.md sections 3 and 7), each as a schema and the function that makes it.
+ * The shapes that the API returns (docs/product.md sections 3 and 7), each as a schema and the function that makes it
+ * of a record.
  */
 
 export const itemRepresentationSchema = z.object({

@@ -95,6 +95,7 @@ function refusalOf(login: Exclude<LoginResult, { ok: true }>, ticket: string): L
   }
 }
 
+/** Makes the refusal of a login; `ticket` is "" where the form stays at its first step. */
 export function refusal(
   status: LoginRefusal["status"],
   issues: readonly LoginIssue[],

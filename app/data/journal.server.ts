@@ -81,7 +81,7 @@ export async function readJournal(
 
 const pageLength = 100;
 
-/** Deletes entries older than 400 days, at most 100 at a time, in the way of `sweepSessions`. */
+/** Deletes entries older than 400 days, at most 100 at a time, as `sweepSessions` does. */
 export async function sweepJournal(db: Database): Promise<void> {
   const old = await db
     .selectFrom("journal")

@@ -170,7 +170,7 @@ export function savingDraft(db: ActingDatabase, draft: Kept | null): ActingDatab
   return draft ? actingAs(db, { ...db.by, draft }) : db;
 }
 
-/** Deletes what was last written more than 60 days ago; a few at a time, in the way of `sweepSessions`. */
+/** Deletes what was last written more than 60 days ago; a few at a time, as `sweepSessions` does. */
 export async function sweepDrafts(db: Database): Promise<void> {
   const isOld = sql<boolean>`updated_at < ${now} - interval ${draftDays} day`;
   const old = (await db.selectFrom("drafts").select("id").where(isOld).limit(20).execute()).map(({ id }) => id);

@@ -9,7 +9,7 @@ import { type Intent, isPossible, reduceDraft } from "./draft-reducer.ts";
 export interface DraftHistory {
   readonly past: readonly Draft[];
   readonly future: readonly Draft[];
-  /** the typing whose beginning is the last of `past`; null after any other step */
+  /** the present typing, which began at the last draft of `past`; null after any other step */
   readonly typing: { readonly field: string; readonly since: number; readonly last: number } | null;
 }
 
@@ -96,7 +96,7 @@ export function isSameEntry(one: Entry | null, other: Entry | null): boolean {
   return one.key === other.key && (one.item === other.item || JSON.stringify(one.item) === JSON.stringify(other.item));
 }
 
-/** A picture that was uploaded, which comes at its own time. */
+/** An uploaded picture, which comes when its upload ends. */
 function isArrival(intent: LocalIntent): intent is LocalIntent & { type: "put-images" | "write" } {
   return intent.type === "put-images" || (intent.type === "write" && intent.fields.displayCover !== undefined);
 }

@@ -120,6 +120,7 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
   return { kind, id, revision: 0, fields, items: [], ...unopened, nextKey: 0 };
 }
 
+/** Returns a stored quote as a draft, based on it. */
 export function draftOfQuote(quote: Quote): Draft {
   const { name, display, displayDescription } = quote;
   const [customerName, link, displayCover] = [quote.customerName ?? "", quote.link ?? "", quote.displayCover ?? ""];
@@ -141,6 +142,7 @@ export function draftJourney(journey: Journey | null) {
   };
 }
 
+/** Returns a stored page as a draft, based on it. */
 export function draftOfPage(page: Page): Draft {
   return draftOfRecord("page", page, { name: page.name, language: page.language, address: page.address ?? "" });
 }

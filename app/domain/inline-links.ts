@@ -1,7 +1,7 @@
 import { cutText } from "./text.ts";
 import { isSameSitePath, isWebAddress } from "./address.ts";
 
-/** Plain text, or a link in it; `bare` of an address that stands in the text without markup. */
+/** Plain text, or a link in it. `bare`: the link is an address that stands in the text without markup. */
 export type Inline = string | InlineLink;
 export interface InlineLink {
   label: string;

@@ -51,7 +51,7 @@ export interface OtherEditor {
   readonly unsaved: boolean;
 }
 
-/** What an open editor is answered about every few seconds. */
+/** The answer that an open editor gets every few seconds. */
 export interface KeepAnswer {
   /** null where nothing was sent, or where the record is gone */
   readonly kept: Kept | null;

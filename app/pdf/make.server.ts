@@ -53,8 +53,8 @@ export async function keptPdf(
 }
 
 /**
- * One visitor can't push out the others' much: the PDFs that somebody can ask for are those of the tours and of the
- * quotes whose address they know, in two languages. That of a quote of 20 items with six plates has some 250 kB.
+ * One visitor can't push out many PDFs of others: anybody can only ask for the tours, and for the quotes whose address
+ * they know, in two languages. The PDF of a quote of 20 items with six plates has some 250 kB.
  */
 const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
   maxSize: 32 * 1_048_576,

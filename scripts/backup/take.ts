@@ -130,7 +130,7 @@ async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { mode: 0o700 });
 }
 
-/** What a backup left behind that was killed. */
+/** What a killed backup left behind. */
 async function removeUnfinished(folder: string) {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix) || !name.endsWith(unfinished)) continue;

@@ -165,7 +165,7 @@ const stepsAt = (at: fc.Arbitrary<number>, gallery: fc.Arbitrary<number | "new">
   fc.record({ type: fc.constantFrom("show", "hide"), panel: fc.constantFrom(...panels) }),
 ];
 
-/** Any step of a draft of a kind, at places and keys that exist or don't. */
+/** Any step of a draft of a kind, at places and keys that may not exist. */
 function intentsOf(kind: DraftKind): fc.Arbitrary<Intent> {
   const { name, language, ...ofQuotes } = fieldTexts;
   const fields: fc.Arbitrary<Partial<DraftFields>> =

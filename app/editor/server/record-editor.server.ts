@@ -24,7 +24,7 @@ export interface RecordEditor {
   save(db: ActingDatabase, draft: Draft): Promise<Saved>;
   /** Sets a stored quote's status. Returns false where there is no such quote. */
   setStatus?(db: ActingDatabase, id: string, status: QuoteStatus): Promise<boolean>;
-  /** Reads what is said of a stored quote beside its content; null where there is none. */
+  /** Reads what the editor's page shows of a stored quote beside its content; null where there is none. */
   standingOf?(request: Request, id: string): Promise<QuoteStanding | null>;
   /** Reads the addresses of the site that pages have, each with its page's name. */
   takenAddresses?(): Promise<Readonly<Record<string, string>>>;
@@ -80,6 +80,7 @@ interface RecordFunctions<Stored extends { id: string; revision: number }, Input
 /** The query of a generator's address that names the record it made. */
 export const savedQuery = "saved";
 
+/** Makes the editor's functions for one kind of record of the data layer's. */
 export function recordEditorOf<Stored extends { id: string; revision: number }, Input>(
   functions: RecordFunctions<Stored, Input>,
 ): RecordEditor {

@@ -325,7 +325,7 @@ describe("a link", () => {
     const [other, id] = [await create(token, "quote", { name: "A", link: "Spring" }), await create(token, "quote")];
     for (const link of ["/sPRING", other]) {
       expect((await call("POST", "/quote", { token, json: { name: "B", link } })).status).toBe(409);
-      // That a link is taken is of no matter where nothing would be saved.
+      // A taken link isn't reported where nothing would be saved.
       expect(await patch("nothing", link)).toBe(404);
       expect(await patch(id, link, { "If-Match": `"${id}-2"` })).toBe(412);
       expect(await patch(id, link, { "If-Match": `"${id}-1"` })).toBe(409);

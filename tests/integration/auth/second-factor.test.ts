@@ -250,7 +250,7 @@ describe("switching it off, and new recovery codes", () => {
     const entry = db.selectFrom("journal").select("action").orderBy("id", "desc").limit(1);
     const action = intent === "off" ? "second-factor-off" : "recovery-codes-made";
     expect(await entry.executeTakeFirst()).toEqual({ action });
-    // What was right between them clears no wrong one.
+    // The right answer doesn't clear the wrong ones before.
     expect(await attempts()).toBe(2);
     later(30);
     expect((await logIn(db, { ...credentials, code: codes[0], ...from })).ok).toBe(intent === "off");
