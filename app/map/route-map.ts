@@ -272,14 +272,14 @@ function pointsOf({ from, control, to }: Leg): Spot[] {
   });
 }
 
-type Said = Pick<Label, "name" | "nights">;
+type Lettering = Pick<Label, "name" | "nights">;
 
-function roomFor({ name, nights }: Said, letters: number): { width: number; height: number } {
+function roomFor({ name, nights }: Lettering, letters: number): { width: number; height: number } {
   const width = Math.max(textWidth(name, letters), textWidth(nights, letters * nightsSize));
   return { width: width + 4, height: letters * leading * (nights ? 1 + nightsSize : 1) + 2 };
 }
 
-function labelOf({ name, nights }: Said, { box, leader }: Placed, letters: number): Label {
+function labelOf({ name, nights }: Lettering, { box, leader }: Placed, letters: number): Label {
   const top = box.y + 1;
   const second = top + letters * leading;
   return {

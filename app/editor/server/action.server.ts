@@ -27,7 +27,7 @@ import { imageStore } from "~/images/image-store.server";
 import { forget, keepAnswered } from "./drafts.server";
 import { inLibrary } from "./library.server";
 import { addressesOf, choiceOf } from "./picture-choice.server";
-import { answerWith, conflict, deleted, pictureIssues, picturesRefused, type Said, unavailable } from "./said.server";
+import { answerWith, conflict, deleted, pictureIssues, picturesRefused, type Reply, unavailable } from "./reply.server";
 import { skipLoaders } from "./skipped-loaders.server";
 import { hasTurn } from "./turns.server";
 import type { RecordEditor } from "./record-editor.server";
@@ -119,7 +119,7 @@ async function performAfterLogin(
 
 const perform = unlessAway(
   async (request: Request, db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response> => {
-    const done = await performed(savingDraft(db, keptOf(asked)), asked, refused);
+    const done = await outcome(savingDraft(db, keptOf(asked)), asked, refused);
     if (done instanceof Response) return done;
     const { draft } = done.result;
     const kept = asked.kept && (await keepAnswered(request, db, asked.kept, done.keeps ?? draft));
@@ -136,7 +136,7 @@ function keptOf({ kept, draft }: Asked): Kept | null {
   return kept && { ...kept, prints: [...kept.prints, contentPrint(draft)] };
 }
 
-async function performed(db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response | Said> {
+async function outcome(db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response | Reply> {
   const { editor, draft, intent } = asked;
   // The other pictures are in the draft already. The user sees the refusal before anything else is done.
   if (refused.length > 0) return picturesRefused(draft, refused);
@@ -189,7 +189,7 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
 }
 
 /** Saves a draft, if no link in it is unfinished. */
-async function saveFinished(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Said> {
+async function saveFinished(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Reply> {
   const { draft: opened, issues } = unfinishedLinks(draft);
   if (issues.length === 0) return await save(db, asked, draft);
   return { status: 400, result: plainResult(opened, [...issues, { at: "form", message: "linksUnfinished" }]) };
@@ -199,7 +199,7 @@ async function saveFinished(db: ActingDatabase, asked: Asked, draft: Draft): Pro
 async function chosen(
   { draft, form, all }: Asked,
   intent: Extract<FormIntent, { type: "choose-images" | "put-chosen" }>,
-): Promise<Said> {
+): Promise<Reply> {
   const { at } = intent;
   const isOne = intent.type === "put-chosen" && intent.one !== null;
   const images = isOne ? await addressesOf(db, at, `${intent.one}.webp`) : all(besides.picture);
@@ -215,11 +215,11 @@ async function chosen(
   return { status: 400, result: { ...plainResult(draft, [{ at: besides.picture, message: "addImage" }]), choosing } };
 }
 
-function stepped({ draft, issues }: Step): Said {
+function stepped({ draft, issues }: Step): Reply {
   return { status: issues.length > 0 ? 400 : 200, result: plainResult(draft, issues) };
 }
 
-async function save(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Said> {
+async function save(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Reply> {
   const { editor, intent } = asked;
   const kept = keptOf(asked);
   const saved = await editor.save(db, draft);
@@ -249,7 +249,7 @@ async function save(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Res
 async function stay(
   { editor, draft, form, kept }: Asked,
   { stored, flash }: Extract<Awaited<ReturnType<RecordEditor["save"]>>, { ok: true }>,
-): Promise<Response | Said> {
+): Promise<Response | Reply> {
   if (stored && form(besides.here) !== "") {
     const result = { ...plainResult(storedAs(stored.draft, stored.version)), savedAt: new Date().toISOString(), kept };
     return { status: 200, result };
@@ -260,7 +260,7 @@ async function stay(
 }
 
 /** Settles two versions; if a third was stored meanwhile, that one is shown. */
-async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promise<Response | Said> {
+async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promise<Response | Reply> {
   const { editor, draft, form } = asked;
   const kept = keptOf(asked);
   if (by === "later") return { status: 200, result: plainResult(draft) };

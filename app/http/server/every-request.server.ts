@@ -11,10 +11,10 @@ import { hasBody } from "./upload-pace.server";
 /**
  * Prepares every HTTP request of this process. Node publishes requests on this channel before the server's own
  * listeners run, so it works for every server of the build: ours, Express in remix-serve, and ours in front of Vite.
- * @param during.onRequest is called at the start of each request
- * @param during.onClosed is called when the server has sent its last answer
+ * @param listeners.onRequest is called at the start of each request
+ * @param listeners.onClosed is called when the server has sent its last answer
  */
-export function prepareEveryRequest(during: {
+export function prepareEveryRequest(listeners: {
   onRequest?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
   onClosed: () => void;
 }): void {
@@ -22,11 +22,11 @@ export function prepareEveryRequest(during: {
   subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as RequestStart;
     // Logs the request as it was sent: `prepare` changes it.
-    during.onRequest?.(request, response);
+    listeners.onRequest?.(request, response);
     prepare(request, response);
     if (servers.has(server)) return;
     servers.add(server);
-    server.once("close", during.onClosed);
+    server.once("close", listeners.onClosed);
   });
 }
 

@@ -7,7 +7,7 @@ import type { messages } from "~/domain/messages";
 import type { RefusedFile } from "~/images/form-pictures.server";
 
 /** An answer with a draft. */
-export interface Said {
+export interface Reply {
   status: number;
   result: EditorResult;
   headers?: Record<string, string>;
@@ -16,14 +16,14 @@ export interface Said {
 }
 
 /** Answers 409: the draft compared with the version that is stored, and why they have to be settled. */
-export function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Said {
+export function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Reply {
   return { status: 409, result: { ...plainResult(draft, [issue]), conflict: compareDrafts(draft, theirs) } };
 }
 
 const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
 
 /** Answers 404: the draft of a record that was deleted meanwhile. */
-export function deleted(draft: Draft): Said {
+export function deleted(draft: Draft): Reply {
   return { status: 404, result: { ...plainResult(draft, [{ at: "form", message: notSaved(draft) }]), deleted: true } };
 }
 
@@ -38,7 +38,7 @@ export function unavailable(
 }
 
 /** Answers with the issues of refused files: 503 where the image store is away for one, else 400. */
-export function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Said {
+export function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Reply {
   const isAway = refused.some(({ reason }) => reason === "unavailable");
   const result = plainResult(draft, pictureIssues(refused));
   return { status: isAway ? 503 : 400, result };
@@ -59,6 +59,6 @@ const pictureMessage = {
 } as const satisfies Record<RefusedFile["reason"], keyof typeof messages>;
 
 /** Makes the response of an answer. */
-export function answerWith({ status, result, headers = {} }: Said): Response {
+export function answerWith({ status, result, headers = {} }: Reply): Response {
   return json(result, { status, headers });
 }
