@@ -144,7 +144,7 @@ test("no session at all: after a log-in in another window the form goes through"
   expect((await stored(`/quote/${id}`)).name).toBe("After");
 });
 
-test("of ten files one is no picture: nine stay, and the tenth is named", async ({ loggedIn: page }) => {
+test("of ten files one isn't a picture: nine stay, and the tenth is named", async ({ loggedIn: page }) => {
   await openEditor(page, "/admin/quotesGenerator");
   await field(page, "Quote name").fill("Ten");
   await chooseType(page, "Gallery");

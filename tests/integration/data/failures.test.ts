@@ -178,7 +178,7 @@ describe("by a way that can be blocked,", () => {
       expect((await listQrCodes(db)).filter(({ id }) => id === code)).toEqual([{ id: code, ...qrInput }]);
     });
 
-    test("at a deletion's commit has deleted: again there is none", async () => {
+    test("at a deletion's commit has deleted: the second try finds no quote", async () => {
       const id = await newQuote();
       proxy.loseAnswerTo("commit");
       await expect(deleteQuote(far, id, [1])).rejects.toBeInstanceOf(Unavailable);
