@@ -155,11 +155,14 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
     }
   });
 
-  test.each(["abc", '"open', "", '"a" "b"', ","])("is left alone with If-Match %j, which isn't a list", async (match) => {
-    expect((await patch({ name: "B" }, match)).status).toBe(400);
-    expect((await ask("DELETE", match)).status).toBe(400);
-    expect((await call("GET", path, { token })).body.revision).toBe(1);
-  });
+  test.each(["abc", '"open', "", '"a" "b"', ","])(
+    "is left alone with If-Match %j, which isn't a list",
+    async (match) => {
+      expect((await patch({ name: "B" }, match)).status).toBe(400);
+      expect((await ask("DELETE", match)).status).toBe(400);
+      expect((await call("GET", path, { token })).body.revision).toBe(1);
+    },
+  );
 
   test("is deleted once, and not from a revision that isn't the last", async () => {
     const now = (await patch({ name: "B" })).headers.get("ETag") ?? "";
