@@ -6,7 +6,7 @@ import { monthRanges } from "~/domain/tour-filters";
 import styles from "./journey-facts.module.css";
 import { useLanguage } from "./use-language";
 
-/** The stops under a title: "Havana 4 · Santa Clara 4". The numbers are nights, which is said to who hears them. */
+/** The stops under a title: "Havana 4 · Santa Clara 4". The numbers are nights; a screen reader says so. */
 export function RouteLine({ journey }: { journey: Journey | null }) {
   const { t } = useTranslation();
   if (!journey || journey.stops.length === 0) return null;
