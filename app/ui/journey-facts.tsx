@@ -13,8 +13,8 @@ export function RouteLine({ journey }: { journey: Journey | null }) {
   return (
     <p className={styles.route} lang={journey.language ?? undefined} dir="auto">
       <span className="visually-hidden">{t("journey.route")} </span>
-      {/* A number stays beside its place. */}
-      {routeLine(journey.stops).replace(/ (\d+)(?= ·|$)/g, "\u00a0$1")}
+      {/* A line ends between two stops. */}
+      {routeLine(journey.stops).replace(/(?<!·) (?!·)/g, "\u00a0")}
     </p>
   );
 }
