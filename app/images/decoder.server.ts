@@ -53,10 +53,10 @@ const usual: DecoderLimits = {
 };
 
 /**
- * Decodes pictures in a process of their own (decoder.mjs), which runs only while pictures come, has none of the site's
- * settings, and is another user's where it may. When a file crashes it, only that file is refused, and the next one gets
- * a new process. The returned function takes one picture at a time. A picture that takes too long or too much memory has
- * too many pixels. Throws
+ * Decodes pictures in a process of their own (decoder.mjs). It runs only while pictures come, has none of the site's
+ * settings, and runs as another user where that is possible. When a file crashes it, only that file is refused, and the
+ * next one gets a new process. The returned function takes one picture at a time. A picture that takes too long or too
+ * much memory has too many pixels. Throws
  * `Unavailable` when no process can be started, or when somebody else ended it.
  */
 export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: PictureWanted) => Promise<Encoded> {

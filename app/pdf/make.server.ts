@@ -15,8 +15,8 @@ export interface PdfWanted {
 }
 
 /**
- * Returns the PDF of a quote or tour, as it was made before where it is kept under `key`, the hash of its content. A
- * process makes one at a time; networks take turns. Null when too many wait or it takes too long: the client may try again.
+ * Returns the PDF of a quote or tour: the kept one, where there is one under `key`, the hash of its content. A process
+ * makes one at a time; networks take turns. Null when too many wait or it takes too long: the client may try again.
  * Rejected with the signal's reason.
  */
 export async function keptPdf(

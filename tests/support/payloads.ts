@@ -3,9 +3,9 @@ import { documentOf } from "~/domain/item-document";
 import { limits } from "~/domain/limits";
 
 /**
- * Texts that try to become more than text: each would open a dialog and leave a mark, ask another host, or add an element
- * or attribute, in one context or another (WHATWG HTML's parser and its differences to XML, the inline links of ours,
- * i18next, JSON, CSS, headers, addresses). None is longer than a name may be, none holds half a character.
+ * Texts that try to become more than text: each would open a dialog and leave a mark, ask another host, or add an
+ * element or attribute. Each is made for one context: WHATWG HTML's parser and its differences to XML, our inline
+ * links, i18next, JSON, CSS, headers, addresses. None is longer than a name may be, none holds half a character.
  */
 export interface Payload {
   text: string;

@@ -36,9 +36,9 @@ import { redirectDocument } from "~/http/documents/redirects.server";
 /**
  * Answers the editor's form for each of its buttons: with the draft after the step (200), with its issues (400, 401,
  * 404, 409, 429, 503), or with the redirect after a save. Errors return what was typed. Other requests get a plain
- * text: 400, 413 or 415 for a form that isn't ours; 401 for a browser in which nobody was logged in within the last
- * day, and for a form that is too large to be read without a session; 503 for such a large form while the database is
- * away, and when too many forms without a session come at once.
+ * text. 400, 413 and 415: the form isn't ours. 401: nobody was logged in with this browser within the last day, or
+ * there is no session and the form is too large to be read without one. 503: the form is as large and the database is
+ * away, or too many forms without a session come at once.
  */
 export async function answerForm(
   editor: RecordEditor,

@@ -94,8 +94,8 @@ const longest = {
 
 /**
  * Returns whether a proxy in front could read a request differently (RFC 9112 sections 3.2 and 6.1): its target is
- * neither a path nor an http address or has a backslash in its path, which URL parsers read as a slash; it names more
- * than one host, or its body has a transfer coding other than chunked. Node accepts these; it refuses other ambiguous
+ * neither a path nor an http address; its path has a backslash, which URL parsers read as a slash; it names more than
+ * one host; or its body has a transfer coding other than chunked. Node accepts these; it refuses other ambiguous
  * requests itself.
  */
 function isUnclear({ url = "", headers, rawHeaders }: IncomingMessage): boolean {
