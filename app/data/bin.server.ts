@@ -125,7 +125,7 @@ export async function emptyFromBin(db: ActingDatabase, kind: VersionedKind, id: 
 
 /**
  * Deletes for good what is in the bin for more than 60 days, and versions that were replaced more than 400 days ago; a
- * few at a time, in the way of `sweepSessions`. Returns whether there may be more.
+ * few at a time, as `sweepSessions` does. Returns whether there may be more.
  */
 export async function sweepHistory(db: Database): Promise<boolean> {
   const isOld = sql<boolean>`deleted_at < ${now} - interval ${binDays} day`;

@@ -4,12 +4,12 @@ import type { Database } from "./database.server";
 import { journeyOf } from "./items-column.server";
 import { shareRead } from "./shared-read.server";
 
-/** A quote can't be paired as asked: `name` is of the other quote that the problem is with. */
+/** The refusal of a pair. `name` is that of the other quote with which there is a problem. */
 export type PairRefused = { ok: false; reason: "pair-refused"; problem: PairProblem; name: string };
 
 /**
- * Returns why a quote can't be the same tour as the one it names; null where it can, or names none. Saves at the same time
- * may still make what is refused here: `pairsOf` reads no pair then.
+ * Returns why a quote can't be a pair with the quote that it names; null where it can, or names none. Two saves at the
+ * same time may still store a pair that is refused here: `pairsOf` then finds no pair.
  */
 export async function pairRefusal(
   transaction: Database,
@@ -43,7 +43,10 @@ export async function isPairTaken(transaction: Database, quote: Parameters<typeo
   return refused?.problem === "pairTaken" || refused?.problem === "pairNamedBy";
 }
 
-/** Refuses another pair, or a language that makes the quote none of its pair's. What is stored isn't refused again. */
+/**
+ * Returns why a change of a quote's pair or language is refused; null where it isn't. What is stored isn't refused
+ * again.
+ */
 export async function changePair(
   transaction: Database,
   stored: Quote,
@@ -90,7 +93,7 @@ export const readTours = shareRead(
 
 type TourRow = Omit<Tour, "journey" | "pair"> & { readonly journey: string | null; readonly pairOf: string | null };
 
-/** Returns tours with their journeys and pairs. Who is told of one hears of no quote that isn't displayed. */
+/** Returns tours with their journeys and pairs. A pair never names a quote that isn't displayed. */
 function toursOf(rows: readonly TourRow[]): Tour[] {
   const read = rows.map((row) => ({ ...row, journey: journeyOf(row.journey) }));
   const pairs = pairsOf(read);

@@ -11,7 +11,7 @@ const havana: CalendarDays = {
   ...{ location: "Havana, Cuba", point: { longitude: -82.38, latitude: 23.13 } },
 };
 
-/** The events of a calendar file, as a parser reads them that isn't ours. */
+/** The events of a calendar file, as the parser of another project reads them. */
 function eventsIn(file: string) {
   const read = new ICAL.Component(ICAL.parse(file) as unknown[]);
   return read.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));

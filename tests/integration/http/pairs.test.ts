@@ -74,7 +74,7 @@ test("hreflang names the two tours' own addresses, and of a tour without a pair 
   ]);
 });
 
-test("a tour's address leads who reads the other language to its pair, however the language is known", async () => {
+test("a tour's address leads a visitor who reads the other language to its pair, however the language is known", async () => {
   const to = (link: string) => [302, `/tours/${link}`, "private, no-store"];
   expect(await leadsTo("/tours/first", { Cookie: "lang=it" })).toEqual(to("primo"));
   expect(await leadsTo("/tours/first", { "Accept-Language": "it" })).toEqual(to("primo"));

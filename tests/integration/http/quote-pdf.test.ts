@@ -331,7 +331,7 @@ describe("a long quote", () => {
     expect(done.indexOf("192.0.2.2 200")).toBeLessThan(4);
   });
 
-  test("is made for nobody who has gone, and the places of those who went are free", async () => {
+  test("isn't made for a client that has gone, and the places of such clients are free", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => storeOwn(300)));
     const leaving = new AbortController();
     const gone = ids.map((id) => visit(`/quote/${id}/pdf`, { signal: leaving.signal }).catch(() => null));
