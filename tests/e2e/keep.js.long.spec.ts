@@ -17,7 +17,8 @@ const device = (page: Page) =>
 const nothing = { caches: [], workers: 0 };
 
 /** Says to a page that its window is looked at again. */
-const lookAt = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+const lookAt = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
 test("in two windows: a press that fails takes nothing off, and none says that it keeps what the other took off", async ({
   page,
