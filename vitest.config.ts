@@ -35,7 +35,14 @@ export default defineConfig({
       project("integration", {
         ...integration,
         include: ["tests/integration/**/*.test.ts"],
-        exclude: [alone, ...long],
+        exclude: [isolated, alone, ...long],
+        maxWorkers: 2,
+        isolate: false,
+      }),
+      project("integration-isolated", {
+        ...integration,
+        include: [`tests/integration/${isolated}`],
+        exclude: long,
         maxWorkers: 2,
       }),
       project("alone", {

@@ -1,8 +1,9 @@
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll } from "vitest";
 import { createDatabase } from "~/data/database.server";
 import { migrateToLatest } from "~/data/migrate.server";
-import { createTestDatabase } from "./database.ts";
+import { createTestDatabase, rememberDatabase } from "./database.ts";
 import { waitLong } from "./deadlines.ts";
 import { newFolder } from "./folder.ts";
 
@@ -13,19 +14,24 @@ for (const name of ["PORT", "HOST", "SITE_URL", "TOKEN_TTL", "IDLE_TTL", "IMAGE_
 }
 for (const name of ["STAFF_USERNAME", "STAFF_PASSWORD", "REQUIRE_SECOND_FACTOR", "COUNT_OPENINGS"])
   delete process.env[name];
-const database = await createTestDatabase();
-const dataDir = newFolder("data");
-process.env.DATABASE_URL = database.url;
+const kept = globalThis as { tests?: { databaseUrl: string; dataDir: string; reset: () => Promise<unknown> } };
+const { databaseUrl, dataDir, reset } = (kept.tests ??= await prepare());
+process.env.DATABASE_URL = databaseUrl;
 process.env.DATA_DIR = dataDir;
 process.env.AUTH_SECRET = "a secret of the integration tests, no other";
 
 waitLong();
-const db = createDatabase(database.url, { deadlines: false });
-const migrated = await migrateToLatest(db);
-await db.destroy();
-if (!migrated.ok) throw migrated.error;
 
 afterAll(async () => {
-  await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await reset();
+  for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
 });
+
+async function prepare() {
+  const database = await createTestDatabase();
+  const db = createDatabase(database.url, { deadlines: false });
+  const migrated = await migrateToLatest(db);
+  await db.destroy();
+  if (!migrated.ok) throw migrated.error;
+  return { databaseUrl: database.url, dataDir: newFolder("data"), reset: await rememberDatabase(database) };
+}

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { listBin } from "~/data/bin.server";
 import { createPage } from "~/data/pages.server";
@@ -15,7 +15,6 @@ let cookie = "";
 beforeAll(async () => {
   ({ cookie } = await session());
 });
-afterAll(() => db.destroy());
 
 /** A page as a browser without scripts gets it: its texts, and its forms' buttons by their word. */
 async function open(path: string) {
