@@ -22,7 +22,7 @@ const integration = {
 const project = <T extends object>(name: string, test: T) => ({
   plugins: [inlineScripts],
   resolve: { alias },
-  // Nothing waits longer than it has to: the timeouts only end what hangs, on a machine however slow.
+  // No test waits for these timeouts: they only end what hangs, and leave time enough for a slow machine.
   test: { name, testTimeout: 300_000, hookTimeout: 300_000, ...test },
 });
 

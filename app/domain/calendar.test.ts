@@ -11,7 +11,7 @@ const havana: CalendarDays = {
   ...{ location: "Havana, Cuba", point: { longitude: -82.38, latitude: 23.13 } },
 };
 
-/** The events of a calendar file, as a parser reads them that isn't ours. */
+/** The events of a calendar file, as the parser of another project reads them. */
 function eventsIn(file: string) {
   const read = new ICAL.Component(ICAL.parse(file) as unknown[]);
   return read.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
@@ -43,6 +43,7 @@ test("whatever a place is called is read as it was written, in lines of 75 octet
       expect(events).toHaveLength(2);
       expect([read(events[1]?.summary), read(events[1]?.location)]).toEqual([written(summary), written(location)]);
     }),
+    { examples: [["Casa A, B; C\\n", "x".repeat(300)]] },
   );
 });
 

@@ -37,7 +37,7 @@ describe("what clients may say", () => {
     expect(journeySchema.parse(given)).toEqual({ ...noJourney, bestMonths: [1, 12], stops });
   });
 
-  test("that says nothing is none", () => {
+  test("that says nothing counts as none", () => {
     for (const nothing of [null, {}, noJourney]) expect(journeySchema.parse(nothing)).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import { waitLong } from "./deadlines.ts";
 import { newFolder } from "./folder.ts";
 
 // Each file of integration tests has an environment of its own before it imports the app: an empty database with its
-// tables, an empty data folder, and none of the settings of whoever runs the tests.
+// tables, an empty data folder, and none of the settings of the person who runs the tests.
 for (const name of ["PORT", "HOST", "SITE_URL", "TOKEN_TTL", "IDLE_TTL", "IMAGE_STORE", "API_ORIGINS", "TRUST_PROXY"]) {
   delete process.env[name];
 }

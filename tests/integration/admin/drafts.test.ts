@@ -141,7 +141,7 @@ test("who else has it open is said, since when, and whether they have unsaved wo
   expect((await say(ben, quote, {})).others).toEqual([{ ...seen, unsaved: true }]);
   await say(anna, quote, { left: true });
   expect((await say(ben, quote, {})).others).toEqual([]);
-  // Whoever says nothing more for 90 seconds is gone.
+  // An editor that says nothing for 90 seconds counts as closed.
   await sql`update open_editors set seen_at = seen_at - interval 91 second where record = ${quote.id}`.execute(db);
   expect((await say(anna, quote, {})).others).toEqual([]);
 });

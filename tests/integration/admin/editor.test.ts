@@ -379,7 +379,7 @@ describe("when the session is over,", () => {
     const stored = await now(draft);
     expect([await count(kind), stored.revision, stored.fields]).toEqual([1, before.revision + 1, draft.fields]);
     expect(said(stored)).toEqual(texts(40, "after"));
-    // Who logged in there is logged in.
+    // After that login the browser is logged in.
     expect((await press(stored, "preview", { cookie: String(done[0]?.cookie) })).status).toBe(200);
   });
 

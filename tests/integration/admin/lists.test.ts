@@ -103,7 +103,7 @@ describe("the list of quotes", () => {
     expect([status, data]).toEqual([400, { failure: "not-understood" }]);
   });
 
-  test("says of what is no form that it isn't taken", async () => {
+  test("says of a body that isn't a form that it isn't taken", async () => {
     const headers = { "Content-Type": "application/json" };
     const { status, data } = await ask(quotesView.action, path, { cookie, form: "{}", headers });
     expect([status, data]).toEqual([415, { failure: "not-understood" }]);

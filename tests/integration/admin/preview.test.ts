@@ -48,7 +48,7 @@ test("its policy is no looser than that of other pages", async () => {
   ).toEqual([]);
 });
 
-test("without a session, from elsewhere, and for what is no draft it is refused", async () => {
+test("without a session, from elsewhere, and for a form that isn't a draft it is refused", async () => {
   const toLogin = await preview("quote", {});
   expect([toLogin.status, toLogin.headers.get("Location")?.split("?")[0]]).toEqual([303, "/login"]);
   expect((await preview("quote", { Cookie: cookie, Origin: "https://elsewhere.example" })).status).toBe(403);

@@ -64,7 +64,7 @@ test("setting it in the editor keeps what was typed, and conflicts with no open 
   expect(await statusOf(db, id)).toBe("won");
 });
 
-test("the API takes a status, its list gives it, and whoever reads a quote doesn't see it", async () => {
+test("the API takes a status, its list gives it, and readers of the quote don't see it", async () => {
   const headers = { Authorization: `Bearer ${await staffToken()}`, "Content-Type": "application/json" };
   const call = (method: string, path: string, body?: object) =>
     visit(`/api/quote${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });

@@ -106,7 +106,7 @@ describe("the last owner", () => {
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain("there would be no owner");
     expect(await changeStaff(db, "livia", change)).toBe("last-owner");
-    // A disabled owner is none.
+    // A disabled owner doesn't count as an owner.
     await added("eva", "owner");
     await changeStaff(db, "eva", "disable");
     expect(await changeStaff(db, "livia", change)).toBe("last-owner");

@@ -105,7 +105,7 @@ test.each([
 });
 
 describe("an account attacked from many networks", () => {
-  /** Ten failures, and then some more: of the first delays, a slow machine would see the end. */
+  /** Ten failures and some more: the first delays are short, and could be over on a slow machine. */
   const attack = async (username = "anna") => {
     for (let at = 0; at < 10; at += 1)
       expect(await wrong(`198.51.${at}.1`, username)).toMatchObject({ reason: "credentials" });

@@ -192,7 +192,7 @@ describe("the API", () => {
     expect((await listPages(db)).length).toBe(before + foreignSenders.length);
   });
 
-  test("gives a login's token to who asks with the password, and leaves no cookie; a form can't ask", async () => {
+  test("gives a login's token to a client with the password, and leaves no cookie; a form can't ask", async () => {
     const ask = (type: string) =>
       visit("/api/auth/login", {
         method: "POST",
