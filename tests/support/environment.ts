@@ -7,8 +7,8 @@ import { createTestDatabase, rememberDatabase } from "./database.ts";
 import { waitLong } from "./deadlines.ts";
 import { newFolder } from "./folder.ts";
 
-// Each file of integration tests has an environment of its own before it imports the app: an empty database with its
-// tables, an empty data folder, and none of the settings of the person who runs the tests.
+// Each process of integration tests has an environment of its own before it imports the app, and each file finds it new: a
+// database as the migrations leave it, an empty data folder, and none of the settings of the person who runs the tests.
 for (const name of ["PORT", "HOST", "SITE_URL", "TOKEN_TTL", "IDLE_TTL", "IMAGE_STORE", "API_ORIGINS", "TRUST_PROXY"]) {
   delete process.env[name];
 }
