@@ -37,6 +37,12 @@ export async function pairRefusal(
   return taken ? refused("pairTaken", taken.name) : null;
 }
 
+/** Whether a quote and the one that it names can't be a pair because one of them is in another pair. */
+export async function isPairTaken(transaction: Database, quote: Parameters<typeof pairRefusal>[1]): Promise<boolean> {
+  const refused = await pairRefusal(transaction, quote);
+  return refused?.problem === "pairTaken" || refused?.problem === "pairNamedBy";
+}
+
 /**
  * Returns why a change of a quote's pair or language is refused; null where it isn't. What is stored isn't refused
  * again.

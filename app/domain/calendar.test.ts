@@ -43,6 +43,7 @@ test("whatever a place is called is read as it was written, in lines of 75 octet
       expect(events).toHaveLength(2);
       expect([read(events[1]?.summary), read(events[1]?.location)]).toEqual([written(summary), written(location)]);
     }),
+    { examples: [["Casa A, B; C\\n", "x".repeat(300)]] },
   );
 });
 

@@ -67,6 +67,8 @@ test("thirty towns are drawn within two pixels of their place, 1088 pixels wide,
     );
     expect(away * pixels, name).toBeLessThan(2);
   }
+  // The coast lies in tenths of the country's units.
+  expect((map?.coast.scale ?? 0) * 10_000 + 2 * wide.margin).toBeCloseTo(wide.width);
 });
 
 const names = fc.constantFrom(...places.map(({ name }) => name));

@@ -252,6 +252,21 @@ test("a tour's PDF doesn't end with a few lines on a sheet: a picture closes it 
   expect(ends.size).toBe(2);
 });
 
+test("a quote's card for the driver doesn't stand on a sheet by itself: a picture is above it there", async () => {
+  const images = await Promise.all([6, 7].map(lyingPicture));
+  for (const [lines, pages] of [
+    [20, ["1", "2"]],
+    [26, ["1"]],
+  ] as const) {
+    const items: Item[] = [{ type: "slider", images }, text(Array.from({ length: lines }, () => "A line").join("\n"))];
+    const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+    const last = extractText(pdf)?.at(-1) ?? "";
+    expect([last.includes(driverCard.heading), last.includes("A line")]).toEqual([true, pages.length === 1]);
+    const [, , ...listed] = read("pdfimages", pdf, "-list").trim().split("\n");
+    expect(listed.map((line) => line.trim().split(/\s+/)[0])).toEqual(pages);
+  }
+});
+
 describe("a long quote", () => {
   const words = "Words of a paragraph that is neither short nor long. ";
   const itemsOf = (length: number) =>
