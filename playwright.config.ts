@@ -24,7 +24,7 @@ export default defineConfig({
   // A journey that fails once is red: what goes wrong now and then for us goes wrong for guests.
   retries: 0,
   failOnFlakyTests: true,
-  // Nothing waits longer than it has to: these only end what hangs, on a machine however slow.
+  // No test waits for these: they only end what hangs, and leave time enough for a slow machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {

@@ -16,7 +16,7 @@ const ask = async (authorization?: string) => {
   return [answer.status, await answer.text()] as const;
 };
 
-test("metrics are for whoever has their token alone, and there are none without one", async () => {
+test("metrics are only for a client with their token, and there are none where no token is set", async () => {
   expect((await ask("Bearer "))[0]).toBe(404);
   env.metricsToken = "a token of thirty-two characters";
   for (const wrong of [

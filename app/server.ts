@@ -38,7 +38,7 @@ export const { routes, entry } = behindDoor(answer);
 
 /** Prepares and logs the requests of this process. The dev server loads this file often and calls this once. */
 export function prepareRequests(): void {
-  const log = env.logsRequests ? requestLog(words) : undefined;
+  const log = env.logsRequests ? requestLog(addressParts) : undefined;
   const onRequest: typeof log = (incoming, outgoing) => {
     log?.(incoming, outgoing);
     countRequest(incoming, outgoing);
@@ -85,7 +85,7 @@ function siteFiles(folder: string, { isBuilt }: { isBuilt: boolean }): StaticFil
 }
 
 /** The fixed parts of the site's addresses, without ids and names. */
-const words = new Set(
+const addressParts = new Set(
   [...allAddresses.map(({ path }) => path), ...Object.values(folders)]
     .flatMap((path) => path.toLowerCase().split("/"))
     .filter((part) => !part.startsWith(":")),

@@ -137,7 +137,7 @@ function hachures(rings: readonly Ring[]): readonly [string, string] {
 const spacing = 3;
 const reach = 17;
 
-/** How far from the shore a row's lines go; the hand isn't quite steady. */
+/** How far from the shore the lines of a row go. It varies a little, as if drawn by hand. */
 function lengthAt(row: number, x: number): number {
   const wave = Math.sin(x / 7 + row * 2.1) + Math.sin(x / 17 + row * 5.3);
   return (row % 3 === 0 ? 16 : row % 3 === 1 ? 8.5 : 12) + wave * 1.6 - 2;

@@ -8,8 +8,8 @@ const server = createHttpServer();
 const vite = await createServer({
   server: { middlewareMode: { server }, hmr: { server } },
   optimizeDeps: {
-    // Remix looks for a page's styles in all that its route imports, so Vite would find packages of the server too, and
-    // reload the page for each of them.
+    // Remix looks for a page's styles in all that its route imports. Vite would find the server's packages there too,
+    // and reload the page for each.
     noDiscovery: true,
     // The packages that pages import.
     include: [

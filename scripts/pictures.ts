@@ -123,18 +123,18 @@ async function averageColour(bytes: Buffer): Promise<string> {
 }
 
 async function make(file: string, outputs: readonly Output[]): Promise<void> {
-  // Decoded once for all.
+  // Decoded once for all outputs.
   const { data, info } = await sharp(file).autoOrient().flatten().raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const { format, width, output } of outputs) {
     const path = join(folder, output);
     await mkdir(dirname(path), { recursive: true });
-    // One that has the size and format already is as good as it gets.
+    // A file that has the size and format already is taken as it is.
     const isIt = extname(file) === `.${format}` && info.width === width;
     const bytes = isIt
       ? await readFile(file)
       : await encoders[format](sharp(data, { raw }).resize(width), width).toBuffer();
-    // Beside and renamed: what is there is whole.
+    // Written under another name, then renamed, so that a file is never half there.
     await writeFile(`${path}.part`, bytes);
     await rename(`${path}.part`, path);
   }

@@ -22,13 +22,13 @@ export async function dispatch(request: Request): Promise<Response> {
   return finished(request, response);
 }
 
-/** A response ready to send: with CORS headers; without a body for HEAD. */
+/** Returns a response ready to send: with CORS headers, and without a body for HEAD. */
 export function finished(request: Request, response: Response): Response {
   allowOrigins(request, response);
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
-/** The response to an error that an operation threw. */
+/** Returns the response to an error that an operation threw. */
 function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof Unavailable) {
     logUnavailable(error);
@@ -51,10 +51,10 @@ async function run(request: Request): Promise<Response> {
   if (bearer && !bearer.ok) return bearer.response;
   const read = operation.body ? await operation.body.read(request) : null;
   if (read && !read.ok) return jsonError(read.status, read.error, { issues: read.issues });
-  const start = operation.conditional === "If-Match" ? precondition(request, id) : null;
-  if (start && !start.ok) return start.response;
+  const condition = operation.conditional === "If-Match" ? precondition(request, id) : null;
+  if (condition && !condition.ok) return condition.response;
   const staff = bearer?.staff ?? null;
-  const { fromRevisions } = start ?? {};
+  const { fromRevisions } = condition ?? {};
   const acting = databaseOf(request, staff, "api");
   const response = await operation.run({ db: acting, request, staff, id, body: read?.body, fromRevisions });
   const etag = response.headers.get("ETag");
@@ -63,7 +63,7 @@ async function run(request: Request): Promise<Response> {
   return new Response(null, { status: 304, headers: response.headers });
 }
 
-/** The response for a method that a path doesn't have: 204 for OPTIONS, else 405; both with `Allow`. */
+/** Returns the response for a method that a path doesn't have: 204 for OPTIONS, else 405; both with `Allow`. */
 export function otherMethod(request: Request, atPath: readonly { method: Method }[]): Response {
   const methods = atPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const headers = { Allow: [...methods, "OPTIONS"].join(", ") };

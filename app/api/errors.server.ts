@@ -1,7 +1,7 @@
 import { setUpFirst } from "~/auth/bearer.server";
 import type { ErrorStatus, Operation } from "./operation.server";
 
-/** The errors of an operation, by status, each with its cause. */
+/** Returns the errors of an operation, by status, each with its cause. */
 export function errorsOf(operation: Operation): Partial<Record<ErrorStatus, string>> {
   const { method, address, auth, body, conditional, errors } = operation;
   const malformed = "If-Match is not a list of tags";

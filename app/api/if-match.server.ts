@@ -3,7 +3,7 @@ import { jsonError } from "~/http/documents/json-error.server";
 
 /**
  * The strong ETag of a quote or page: it changes with every save (RFC 9110 section 8.8.3).
- * @param isPartial it is that of the representation without the customer's name
+ * @param isPartial whether the representation leaves out the customer's name
  */
 export function entityTag({ id, revision }: { id: string; revision: number }, isPartial = false): string {
   return `"${id}-${revision}${isPartial ? "-public" : ""}"`;

@@ -4,12 +4,13 @@ import { sizes } from "~/domain/item";
 import { languages } from "~/domain/language";
 import type { Page, PageSummary } from "~/domain/page";
 import type { QrCode } from "~/domain/qr-code";
-import type { Quote, QuoteSummary, Tour } from "~/domain/quote";
+import { hidesCustomer, type Quote, type QuoteSummary, type Tour } from "~/domain/quote";
 import { quoteStatuses } from "~/domain/quote-status";
 import type { VersionRow } from "~/domain/version";
 
 /**
- * The shapes that the API returns (docs/product.md sections 3 and 7), each as a schema and the function that makes it.
+ * The shapes that the API returns (docs/product.md sections 3 and 7), each as a schema and the function that makes it
+ * of a record.
  */
 
 export const itemRepresentationSchema = z.object({
@@ -93,11 +94,14 @@ export function versionRepresentation(row: VersionRow): z.output<typeof versionS
 /** A quote as it is read; without a token only what guests see of it. */
 export const seenQuoteSchema = quoteRepresentationSchema.partial().required({ _id: true, items: true });
 
-/** A quote as guests see it: its customer's name and items, and of a displayed one what the tours page shows instead. */
+/**
+ * Returns a quote as guests see it: the customer's name and the items. A displayed quote has what the tours page shows
+ * in place of that name.
+ */
 export function guestsQuoteRepresentation(quote: Quote): z.output<typeof seenQuoteSchema> {
   const { customerName, items, journey, ...whole } = quoteRepresentation(quote);
   const said = journey && { journey };
-  if (!quote.display) return { _id: whole._id, customerName, items, ...said };
+  if (!hidesCustomer(quote)) return { _id: whole._id, customerName, items, ...said };
   const { _id, name, displayCover, displayDescription } = whole;
   return { _id, name, displayCover, displayDescription, items, ...said };
 }

@@ -6,20 +6,20 @@ import { loginFormOf, logInToGoOn, refusal } from "./log-in-with.server";
 import type { StaffSession } from "./session.server";
 import { databaseOf, isKnown, requireStaff, staffIn } from "./staff-session.server";
 
-/** Does what a form of the staff area asks, for who acts. */
+/** Does what a form of the staff area asks for, as the member of staff who sent it. */
 type Perform = (acting: ActingDatabase, fields: URLSearchParams) => Promise<Response>;
 
 interface Options {
-  /** answers what is no form of ours */
+  /** answers a request that isn't a form of ours */
   refuse: (status: number) => Response;
   /** how long the form may be, as `readForm` takes it */
   limit?: Parameters<typeof readForm>[1];
 }
 
 /**
- * Does what a form of buttons alone asks. After the session's end it answers with a `RowLogin` (401), which is the same
- * form with a login, and goes on after it; a browser in which nobody was logged in within the last day is led to the login
- * page. The route's loader asks `loaderStaff`.
+ * Does what a form of buttons asks for. After the session's end it answers with a `RowLogin` (401): the same form with
+ * a login, after which the form is done. A browser in which nobody was logged in within the last day is led to the
+ * login page. The route's loader calls `loaderStaff`.
  */
 export async function actOrLogIn(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,

@@ -10,8 +10,9 @@ export type Bearer = { ok: true; staff: StaffSession } | { ok: false; response: 
 export const setUpFirst = "Set up the second factor in the staff area first";
 
 /**
- * The staff session of an API request, by its bearer token (RFC 6750); else the 401 or 403 to send. Only the Authorization
- * header counts: another site's page can't make a browser send it, as it can a cookie.
+ * Returns the staff session of an API request, by its bearer token (RFC 6750), else the 401 or 403 to send. Only the
+ * Authorization header counts: another site's page can make a browser send a cookie, but not this header. Throws
+ * `Unavailable`.
  */
 export async function requireBearer(db: Database, request: Request): Promise<Bearer> {
   const authorization = request.headers.get("Authorization");

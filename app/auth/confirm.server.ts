@@ -12,8 +12,8 @@ import { admitAttempt } from "./throttle.server";
 export type Confirmed = { ok: true; account: StaffAccount } | { ok: false; status: 400 | 429; issues: LoginIssue[] };
 
 /**
- * Asks who is logged in for the password again, and with `code` for a code of the second factor. What is wrong counts
- * for the throttle of logins: a session left open is no way to guess either. Throws `Unavailable`.
+ * Asks the member of staff for the password again, and with `code` for a code of the second factor. A wrong one counts
+ * as a failed login, so nobody can guess either in a session that was left open. Throws `Unavailable`.
  */
 export async function confirmIdentity(
   db: Database,

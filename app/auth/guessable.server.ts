@@ -2,8 +2,8 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 
 /**
  * Returns whether a password is among the first million that somebody would try: one of the 49,000 most common ones, or
- * an easy variation of one, of a row of keys, of a date, or of the given words (NIST SP 800-63B-4 section 3.1.1.2, OWASP
- * ASVS 5.0 6.2.4 and 6.2.11). Takes a core for up to 0.2 s: ask it only for whoever may set a password.
+ * an easy variation of a common one, a row of keys, a date or a given word (NIST SP 800-63B-4 section 3.1.1.2, OWASP
+ * ASVS 5.0 6.2.4 and 6.2.11). Takes a core for up to 0.2 s: call it only for somebody who may set a password.
  * @param words that are near, such as the user name
  */
 export async function isGuessable(password: string, words: string[]): Promise<boolean> {

@@ -59,14 +59,14 @@ export const logInWith = unlessAway(
     const staff = await staffOf(db, login.token, "browser");
     // The account was disabled meanwhile.
     if (!staff) return refusal(401, [{ at: "form", message: "invalidCredentials" }]);
-    // Whoever copied the cookie before can't go on with it.
+    // A copy of the earlier cookie opens nothing any more.
     await endSessionIn(request);
     return { ok: true, staff, setCookie: await sessionCookie(login.token, login.expiresAt, browser) };
   },
   (_, { ticket }) => refusal(503, [{ at: "form", message: "loginUnavailable" }], {}, ticket),
 );
 
-/** Logs in for a form that goes on after it, which who has to set up a second factor first can't. */
+/** Logs in for a form that goes on after the login. An account that has to set up a second factor first can't go on. */
 export async function logInToGoOn(request: Request, form: LoginForm): Promise<LoggedIn> {
   const login = await logInWith(request, form);
   if (!login.ok || !mustSetUp(login.staff)) return login;
@@ -95,6 +95,7 @@ function refusalOf(login: Exclude<LoginResult, { ok: true }>, ticket: string): L
   }
 }
 
+/** Makes the refusal of a login; `ticket` is "" where the form stays at its first step. */
 export function refusal(
   status: LoginRefusal["status"],
   issues: readonly LoginIssue[],

@@ -53,9 +53,9 @@ function leave(network: string) {
 }
 
 /**
- * Returns the places from which somebody logged in lately, as they were read some ten seconds ago; null before the first
- * reading has ended, when a browser's signed id has to do. Nobody waits for the next reading: nothing would limit those
- * who wait while the database doesn't answer.
+ * Returns the places from which somebody logged in lately, as they were read some ten seconds ago; null before the
+ * first reading has ended: until then a browser's signed id counts instead. No login waits for the next reading: while
+ * the database doesn't answer, any number of them would wait.
  */
 function knownPlaces(db: Database): ReadonlySet<string> | null {
   if (performance.now() > readAt + 10_000) {

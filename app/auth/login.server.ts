@@ -97,7 +97,7 @@ async function checkedLogin(
   return { ok: true, token: await signToken({ staffId, sessionId, kind }, expiresAt), expiresAt };
 }
 
-/** Returns whether something was wrong. A code that is still to come is no failure. */
+/** Returns whether a login failed. It hasn't failed where only the code is still to come. */
 function isFailure(login: LoginResult): boolean {
   return !login.ok && !(login.reason === "code" && !login.wrong);
 }

@@ -16,8 +16,8 @@ export function loginAddress(next: string): string {
 
 /**
  * Returns the address after a login: `next` when it is a page of this site, else the Page Selector. `next` may come
- * from anybody's link to /login. It is ignored if a browser or Remix could read it as another site's address, if it is
- * no page, or if it leads back to the login. The result is ASCII, for a header.
+ * from anybody's link to /login. It is ignored if a browser or Remix could read it as another site's address, if it
+ * isn't a page, or if it leads back to the login. The result is ASCII, for a header.
  */
 export function nextPage(next: string): string {
   if (next.length > maxLength || !isSameSitePath(next)) return selectPage;

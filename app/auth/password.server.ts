@@ -3,14 +3,14 @@ import { hash, verify } from "@node-rs/argon2";
 /** argon2id, the package's default, with 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A password's hash, as a PHC string. Takes a core for some 20 ms. */
+/** Returns a password's hash, as a PHC string. Takes a core for some 20 ms. */
 export async function hashPassword(password: string): Promise<string> {
   return await hash(password, cost);
 }
 
 /**
- * Whether a password matches a hash. Without a hash (an unknown user name) it is false after the same time, some 20 ms
- * of a core.
+ * Returns whether a password matches a hash. Without a hash (an unknown user name) it is false after the same time,
+ * some 20 ms of a core.
  */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   const compared = storedHash ?? (await nobodysHash);

@@ -25,17 +25,18 @@ export interface RowVerbs {
   delete(id: string): Promise<boolean>;
   /** sets a row's status; returns whether there was such a row, and null for a status that doesn't exist */
   status?(id: string, status: string): Promise<boolean | null>;
-  /** throws away unsaved work of who acts */
+  /** throws away unsaved work of the member of staff */
   drop(id: string): Promise<void>;
 }
 
 /**
- * Performs a list button of the staff area: `intent=duplicate:ID`, `delete:ID`, `status:ID` or `drop:ID`. Redirects to the list
- * (303) with the same search, and `?new=ID` of the copy, `?deleted=ID` or `?set=ID`. Otherwise answers with a `RowFailure` (404,
- * 400, 413, 415 or 503), shown with the current list. After the session's end it answers with a `RowLogin` (401), which is
- * the same form with a login; a browser in which nobody was logged in within the last day is led to the login page.
+ * Performs a list button of the staff area: `intent=duplicate:ID`, `delete:ID`, `status:ID` or `drop:ID`. Redirects to
+ * the list (303) with the same search, and `?new=ID` of the copy, `?deleted=ID` or `?set=ID`. Otherwise answers with a
+ * `RowFailure` (404, 400, 413, 415 or 503), shown with the current list. After the session's end it answers with a
+ * `RowLogin` (401): the same form with a login. A browser in which nobody was logged in within the last day is led to
+ * the login page.
  * @param path of the list
- * @param verbsOf gives the actions of who acts
+ * @param verbsOf gives the actions, done as the member of staff who sent the form
  */
 export async function doRowIntent(
   args: Pick<ActionFunctionArgs, "request" | "context">,

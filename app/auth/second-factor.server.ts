@@ -18,8 +18,8 @@ export interface OfferedSecondFactor {
 }
 
 /**
- * Makes the secret of a second factor, or opens the one of a form that comes back. Nothing is stored until a code of it
- * is there.
+ * Makes the secret of a second factor, or opens the one of a form that comes back. Nothing is stored before a code of
+ * it has come.
  * @param issuer the name by which apps show the site
  */
 export function offerSecondFactor(

@@ -1,6 +1,6 @@
 import { db } from "~/data/db.server";
 import { findQuote } from "~/data/quotes.server";
-import type { Quote } from "~/domain/quote";
+import { hidesCustomer, type Quote } from "~/domain/quote";
 import { staffIn } from "./staff-session.server";
 
 /**
@@ -9,6 +9,6 @@ import { staffIn } from "./staff-session.server";
  */
 export async function findSeenQuote(request: Request, address: string): Promise<Quote | null> {
   const quote = await findQuote(db, address);
-  if (!quote?.display || quote.customerName === null || (await staffIn(request))) return quote;
+  if (!quote || !hidesCustomer(quote) || quote.customerName === null || (await staffIn(request))) return quote;
   return { ...quote, customerName: null };
 }

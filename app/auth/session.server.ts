@@ -15,8 +15,8 @@ export interface StaffSession extends TokenClaims {
 }
 
 /**
- * The session of a token of this kind whose signature and `exp` are valid, whose session row exists and whose account
- * isn't disabled; else null.
+ * Returns the session of a token: it is of this kind, its signature and `exp` are valid, its session exists, and its
+ * account isn't disabled. Else null. Stores now and then that the session is in use. Throws `Unavailable`.
  */
 export async function staffOf(db: Database, token: string, kind: SessionKind): Promise<StaffSession | null> {
   const claims = await readToken(token, kind);
@@ -32,5 +32,5 @@ export function mustSetUp({ secondFactor }: StaffSession): boolean {
   return env.requireSecondFactor && !secondFactor;
 }
 
-/** Where the database takes no writes, staff can still read. */
+/** While the database takes no writes, staff can still read. */
 const markSeen = unlessAway(markUsed, () => undefined);

@@ -11,6 +11,7 @@ import { redirect } from "~/http/documents/redirects.server";
 import { plainText } from "~/http/documents/text-response.server";
 import { clientAddress, networkOf } from "~/http/guards/client-address.server";
 import { hostPrefix, onHttps } from "~/http/guards/security-headers.server";
+import { isRead } from "~/http/is-read";
 import { loginAddress } from "./next-page.server";
 import { mustSetUp, type StaffSession, staffOf } from "./session.server";
 import { readToken, signToken, type TokenClaims } from "./token.server";
@@ -18,8 +19,8 @@ import { readToken, signToken, type TokenClaims } from "./token.server";
 /**
  * Returns the staff session of a request, by its cookie. Each loader and action of the staff area calls it first: Remix
  * runs loaders in parallel, so a layout's loader protects nothing. Without a session it throws the redirect to /login,
- * which leads back (docs/product.md section 2); for who has to set up a second factor first, the redirect to that page.
- * Throws `Unavailable` when the database is away.
+ * which leads back (docs/product.md section 2). For an account that has to set up a second factor first it throws the
+ * redirect to that page. Throws `Unavailable` when the database is away.
  * @param back the page after the login, instead of the request's address
  */
 export async function requireStaff(request: Request, back?: string): Promise<StaffSession> {
@@ -28,7 +29,7 @@ export async function requireStaff(request: Request, back?: string): Promise<Sta
   return staff;
 }
 
-/** Does as `requireStaff`, and also lets in who has to set up a second factor first. */
+/** Does as `requireStaff`, and also lets in an account that has to set up a second factor first. */
 export async function requireSession(request: Request, back?: string): Promise<StaffSession> {
   const staff = await sessionIn(request);
   if (staff) return staff;
@@ -43,14 +44,13 @@ export async function requireOwner(request: Request): Promise<StaffSession> {
   return staff;
 }
 
-/** Returns the 403 of what is for owners; the root's error boundary shows it. */
+/** Makes the 403 of a page for owners; the root's error boundary shows it. */
 export function ownersOnly(): Response {
   return json(null, { status: 403 });
 }
 
 function leadTo(request: Request, address: string): Response {
-  const isForm = !["GET", "HEAD"].includes(request.method);
-  return redirect(address, isForm ? 303 : 302);
+  return redirect(address, isRead(request) ? 302 : 303);
 }
 
 /** Calls `requireStaff`, and returns the database for changes by that member of staff. */
@@ -64,8 +64,8 @@ export function databaseOf(request: Request, staff: TokenClaims | null, via: Act
 }
 
 /**
- * Returns the staff session of a request, or null; null too for who has to set up a second factor first. Throws
- * `Unavailable` when the database is away.
+ * Returns the staff session of a request; null without one, and for an account that has to set up a second factor
+ * first. Throws `Unavailable` when the database is away.
  */
 export async function staffIn(request: Request): Promise<StaffSession | null> {
   const staff = await sessionIn(request);
@@ -78,8 +78,9 @@ async function sessionIn(request: Request): Promise<StaffSession | null> {
 }
 
 /**
- * Returns the key of the account of a login cookie that hasn't expired, else null. Browsers keep drafts by the key, which
- * doesn't say which account it is. It doesn't ask the database, so it protects nothing; it decides whether Log out is shown.
+ * Returns the key of the account in a login cookie; null without one, and for one that has expired. Browsers keep
+ * drafts under the key, which doesn't tell the account. The database isn't asked, so the key protects nothing; it
+ * decides whether Log out is shown.
  */
 export async function accountIn(request: Request): Promise<string | null> {
   const token = await tokenIn(request);
@@ -88,14 +89,14 @@ export async function accountIn(request: Request): Promise<string | null> {
 }
 
 /**
- * Throws `loggedOut` unless the request has a token of ours that expired less than a day ago, if at all: a large form
+ * Throws `loggedOut` unless the request has a token of ours that is valid or expired less than a day ago: a large form
  * takes long to read and to show again.
  */
 export async function refuseStrangers(request: Request): Promise<void> {
   if (!(await isKnown(request))) throw loggedOut();
 }
 
-/** Returns whether a request has a token of ours that expired less than a day ago, if at all. */
+/** Returns whether a request has a token of ours that is valid or expired less than a day ago. */
 export async function isKnown(request: Request): Promise<boolean> {
   const token = (await tokenIn(request)) ?? "";
   const tokenBefore = (await tokenIn(request, earlier)) ?? "";

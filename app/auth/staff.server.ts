@@ -68,8 +68,10 @@ export async function setStaffPassword(db: Database, username: string, password:
 }
 
 /**
- * Sets the password of who is logged in, and ends the account's other sessions.
- * @param account as the old password was checked; false when it has another one meanwhile
+ * Sets the password of the account that is logged in, and ends its other sessions.
+ * @param session goes on
+ * @param account as it was when the old password was checked
+ * @returns false when it has another password meanwhile
  */
 export async function setOwnPassword(
   db: ActingDatabase,

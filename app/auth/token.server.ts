@@ -12,7 +12,7 @@ export interface TokenClaims {
 
 const algorithm = "HS256";
 const issuer = "lario-ceiba";
-/** A token is no good for the other kind's purpose (RFC 8725 section 3.8): the API never takes the one of a cookie. */
+/** A token serves one purpose alone (RFC 8725 section 3.8): the API never takes the token of a cookie. */
 const audiences = { browser: "lario-ceiba-browser", api: "lario-ceiba-staff" } as const;
 const key = new TextEncoder().encode(env.authSecret);
 
@@ -30,9 +30,9 @@ export async function signToken({ staffId, sessionId, kind }: TokenClaims, expir
 }
 
 /**
- * The claims of a token that we signed for this purpose and that hasn't expired; else null. The algorithm is fixed, not
- * the token's (RFC 8725 section 3.1). It doesn't check the session: see `staffOf`.
- * @param late seconds for which an expired token is read as well; such a one opens nothing
+ * Returns the claims of a token that we signed for this purpose and that hasn't expired; else null. The algorithm is
+ * fixed, not the token's (RFC 8725 section 3.1). It doesn't check the session: see `staffOf`.
+ * @param late seconds after its end for which a token is still read; a late one opens nothing
  */
 export async function readToken(token: string, kind: SessionKind, late = 0): Promise<TokenClaims | null> {
   try {

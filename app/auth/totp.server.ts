@@ -9,7 +9,7 @@ export function newTotpSecret(): string {
   return base32(randomBytes(20));
 }
 
-/** Random bytes in base32 (RFC 4648 section 6), without padding: five bits for each letter. */
+/** Returns bytes in base32 (RFC 4648 section 6), without padding: five bits for each letter. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[parseInt(five.padEnd(5, "0"), 2)]).join("");
@@ -17,7 +17,11 @@ export function base32(bytes: Buffer): string {
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Returns the otpauth address of a secret, which apps read from a QR code (Key Uri Format). */
+/**
+ * Returns the otpauth address of a secret, which apps read from a QR code (Key Uri Format).
+ * @param secret in base32
+ * @param issuer the name by which apps show the site
+ */
 export function totpAddress(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = { secret, issuer, algorithm: "SHA1", digits: String(digits), period: String(period) };
@@ -25,8 +29,8 @@ export function totpAddress(secret: string, issuer: string, account: string): st
 }
 
 /**
- * Returns the step (RFC 6238 section 4.2) of a code: the present one, or one before or after it, as clocks differ and
- * typing takes time. Null for a wrong code.
+ * Returns the step (RFC 6238 section 4.2) to which a code belongs: the present one, the one before or the one after, as
+ * clocks differ and typing takes time. Null for a wrong code.
  * @param secret in base32
  * @param now in milliseconds
  */
@@ -37,7 +41,10 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
   return steps.find((step) => timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code))) ?? null;
 }
 
-/** Returns the code of a step: HOTP with SHA-1 (RFC 4226 section 5.3), which all apps know. */
+/**
+ * Returns the code of a step: HOTP with SHA-1 (RFC 4226 section 5.3), which all apps know.
+ * @param secret in base32
+ */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

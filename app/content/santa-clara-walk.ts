@@ -28,7 +28,7 @@ export const walk: {
     en: "Eight stops, three hours without haste. The drawing shows the order and the turnings, not the metres. Printed, it is one sheet.",
     it: "Otto tappe, tre ore senza fretta. Il disegno mostra l’ordine e le svolte, non i metri. Stampato, sta su un foglio.",
   },
-  minutes: { en: "{n} min on foot", it: "{n} min a piedi" },
+  minutes: { en: "{n}\u00a0min on\u00a0foot", it: "{n}\u00a0min a\u00a0piedi" },
   drawing: {
     en: "Drawn map of Santa Clara with the eight stops; the list names them",
     it: "Mappa disegnata di Santa Clara con le otto tappe; l’elenco le nomina",

@@ -1,6 +1,6 @@
 import type { Database } from "./database.server";
 
-/** When the newest whole backup was begun; null when none is known. */
+/** Returns when the newest whole backup was begun; null when none is known. */
 export async function lastBackupAt(db: Database): Promise<Date | null> {
   const { at } = await db
     .selectFrom("backups")

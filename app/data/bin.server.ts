@@ -9,6 +9,7 @@ import { anyHolds } from "./like.server";
 import { readVersion } from "./read-versions.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
+import { isPairTaken } from "./tours.server";
 import { deleteHistory, deleteOldVersions, keepVersion, tableOf } from "./versions.server";
 import { inTransaction } from "./writing.server";
 
@@ -96,8 +97,8 @@ export type Restored =
   { ok: true; lostLink: string | null } | { ok: false; reason: "not-found" };
 
 /**
- * Stores a deleted record again, as it was and under its id, as a new version at its next revision. A record that is
- * restored already counts as restored: a form may be sent twice.
+ * Stores a deleted record again, as it was and under its id, as a new version at its next revision; a tour without its pair,
+ * where that found another one meanwhile. A record that is restored already counts as restored: a form may be sent twice.
  */
 export async function restoreFromBin(db: ActingDatabase, kind: VersionedKind, id: string): Promise<Restored> {
   try {
@@ -124,7 +125,7 @@ export async function emptyFromBin(db: ActingDatabase, kind: VersionedKind, id: 
 
 /**
  * Deletes for good what is in the bin for more than 60 days, and versions that were replaced more than 400 days ago; a
- * few at a time, in the way of `sweepSessions`. Returns whether there may be more.
+ * few at a time, as `sweepSessions` does. Returns whether there may be more.
  */
 export async function sweepHistory(db: Database): Promise<boolean> {
   const isOld = sql<boolean>`deleted_at < ${now} - interval ${binDays} day`;
@@ -154,14 +155,17 @@ async function restore(
     if (!version) throw new Error("A deleted record has no version");
     const link = "link" in version.record ? version.record.link : null;
     const withoutLink = link !== null && !withLink ? { link: null } : {};
+    const withoutPair = "pairOf" in version.record &&
+      (await isPairTaken(transaction, version.record)) && { pairOf: null };
     const revision = version.revision + 1;
-    const record = { ...version.record, ...withoutLink, ...(kind !== "qr" && { revision }) };
+    const record = { ...version.record, ...withoutLink, ...withoutPair, ...(kind !== "qr" && { revision }) };
     const columns = (await unpacked(row.columns)) as Record<string, unknown>;
     const times = Object.entries(columns).filter(([name]) => name.endsWith("_at"));
     const inserted = {
       ...columns,
       ...Object.fromEntries(times.map(([name, time]) => [name, typeof time === "string" ? new Date(time) : time])),
       ...withoutLink,
+      ...(withoutPair && { pair_of: null }),
       ...("items" in record && { items: itemsColumn(record.items), revision, updated_at: now }),
     };
     await takeFromBin(transaction, kind, id);

@@ -14,8 +14,8 @@ import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
 
 /**
- * Keeps items as a block and returns its id. Asked again for the same name and items, as by a form that is sent twice, it
- * is the same block.
+ * Keeps items as a block and returns its id. The same name and items again, as from a form that is sent twice, are the
+ * same block.
  */
 export async function keepBlock(db: ActingDatabase, input: BlockInput): Promise<string> {
   const id = idOf(input);
@@ -25,7 +25,7 @@ export async function keepBlock(db: ActingDatabase, input: BlockInput): Promise<
     if (!isDuplicate(error, "PRIMARY")) throw error;
     const { name, items } = (await findBlock(db, id)) ?? {};
     const isTheSame = isDeepStrictEqual({ name, items }, { name: input.name, items: input.items });
-    // The other one has another name by now.
+    // The block with this id was renamed since: these items become another block.
     return isTheSame ? id : await insertBlock(db, newId(), input);
   }
 }

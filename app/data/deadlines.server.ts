@@ -5,8 +5,8 @@ import { connections } from "~/metrics.server";
 import { takesNoWrites, translated } from "./database-errors.server";
 
 /**
- * Milliseconds. The first two together stay below the 3 seconds within which a visitor is told that the database is away.
- * Tests change them: a machine that is slow is no database that is away.
+ * Milliseconds. The first two together stay below the 3 seconds within which a visitor is told that the database is
+ * away. Tests change them: on a slow machine a late answer doesn't mean that the database is away.
  */
 export const deadlines = {
   /** for a connection, and for a statement's answer */

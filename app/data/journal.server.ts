@@ -10,8 +10,8 @@ export type ActingDatabase = Database & { readonly by: Actor };
 /** A command of scripts/. */
 export const command: Actor = { staffId: null, network: null, via: "command" };
 
+/** Returns a handle of the same connections whose changes are done by somebody. */
 export function actingAs(db: Database, by: Actor): ActingDatabase {
-  // A new handle of the same connections.
   return Object.assign(db.withoutPlugins(), { by });
 }
 
@@ -81,7 +81,7 @@ export async function readJournal(
 
 const pageLength = 100;
 
-/** Deletes entries older than 400 days, at most 100 at a time, in the way of `sweepSessions`. */
+/** Deletes entries older than 400 days, at most 100 at a time, as `sweepSessions` does. */
 export async function sweepJournal(db: Database): Promise<void> {
   const old = await db
     .selectFrom("journal")

@@ -27,9 +27,11 @@ export type DraftKept =
   | { ok: false; reason: "too-large" | "not-found" };
 
 /**
- * Keeps a draft of who acts, in the row of its page; where nothing is written in it any more, the row is deleted.
- * @param page its row, and what may be in it. Where something else is in it, the draft gets a new row.
- * @param browser which wrote it; null where it isn't known
+ * Keeps a draft of the member of staff in the row of its page. The row is deleted where nothing is written in the draft
+ * any more.
+ * @param page the row, and the fingerprints of what may be in it. Where the row has something else, the draft gets a
+ *   new row.
+ * @param browser the browser that wrote it; null where it isn't known
  */
 export async function keepDraft(
   db: ActingDatabase,
@@ -107,8 +109,8 @@ export async function unfinishedDrafts(db: Database, staffId: string, kind: Draf
 }
 
 /**
- * Returns what a list says of somebody's unsaved work: that at records which were never stored, and of which of its rows
- * there is some.
+ * Returns what a list says of somebody's unsaved work: the work at records that were never stored, and which of the
+ * list's rows have some.
  */
 export async function unsavedIn(
   db: Database,
@@ -140,7 +142,10 @@ export async function draftIn(kind: DraftKind, body: Buffer): Promise<Draft | nu
   return read.ok ? read.draft : null;
 }
 
-/** Deletes unsaved work of who acts, if there is some with this id; with `prints`, if one of them is in it. */
+/**
+ * Deletes unsaved work of the member of staff, by its id; with `prints`, only where its content has one of these
+ * fingerprints.
+ */
 export async function dropDraft(
   db: ActingDatabase,
   { id, prints }: { id: string; prints?: readonly string[] },
@@ -160,12 +165,12 @@ export async function deleteSaved(transaction: ActingDatabase): Promise<void> {
   await own.where("print", "in", [...draft.prints, ""]).execute();
 }
 
-/** Returns the handle whose next save is that of a kept draft. */
+/** Returns a handle for the save of a kept draft: the save also deletes that draft. */
 export function savingDraft(db: ActingDatabase, draft: Kept | null): ActingDatabase {
   return draft ? actingAs(db, { ...db.by, draft }) : db;
 }
 
-/** Deletes what was last written more than 60 days ago; a few at a time, in the way of `sweepSessions`. */
+/** Deletes what was last written more than 60 days ago; a few at a time, as `sweepSessions` does. */
 export async function sweepDrafts(db: Database): Promise<void> {
   const isOld = sql<boolean>`updated_at < ${now} - interval ${draftDays} day`;
   const old = (await db.selectFrom("drafts").select("id").where(isOld).limit(20).execute()).map(({ id }) => id);
@@ -201,7 +206,7 @@ async function deleteBeyond(transaction: Database, staffId: string): Promise<voi
   if (ids.length > 0) await transaction.deleteFrom("drafts").where("id", "in", ids).execute();
 }
 
-/** Returns who acts: a member of staff, as only those write drafts. */
+/** Returns the id of the member of staff who acts. Nobody else writes drafts. */
 function staffOf({ by }: ActingDatabase): string {
   if (by.staffId === null) throw new Error("Nobody acts");
   return by.staffId;

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { apostrophes } from "~/domain/search-words";
 
 /**
- * Makes a condition: one of these columns contains a text, in any letter case and with any accents ("peru" finds
- * "Perù"), any apostrophe standing for any other. Elsewhere the columns are compared byte by byte, so the collation is
- * named here. MySQL 8 and 9 and MariaDB have it, and it tells emoji apart.
+ * Makes a condition: one of these columns contains a text. Letter case, accents and the kind of apostrophe don't count:
+ * "peru" finds "Perù". Elsewhere the columns are compared byte by byte, so the collation is named here. MySQL 8 and 9
+ * and MariaDB have it, and it tells emoji apart.
  */
 export function anyHolds(columns: readonly string[], text: string): RawBuilder<boolean> {
   // In a pattern `_` is any letter.

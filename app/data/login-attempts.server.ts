@@ -51,6 +51,7 @@ export async function otherAttemptsFrom(
   return rows.map(({ seconds }) => Number(seconds));
 }
 
+/** Deletes the attempt with an id, if it is still there. */
 export async function deleteAttempt(db: Database, id: string): Promise<void> {
   await writing(() => db.deleteFrom("login_attempts").where("id", "=", id).execute());
 }
@@ -66,7 +67,7 @@ export async function dateAttempt(db: Database, id: string): Promise<void> {
   await writing(() => db.updateTable("login_attempts").set({ at: now }).where("id", "=", id).execute());
 }
 
-/** Deletes attempts older than `window` seconds, at most 100 at a time, in the way of `sweepSessions`. */
+/** Deletes attempts older than `window` seconds, at most 100 at a time, as `sweepSessions` does. */
 export async function sweepAttempts(db: Database, window: number): Promise<void> {
   const old = await db
     .selectFrom("login_attempts")

@@ -1,8 +1,8 @@
 import { Migrator, type MigrationResultSet } from "kysely";
 import { migrations } from "../../migrations/index.ts";
 import type { Database } from "./database.server";
-import { makeUpUses } from "./picture-uses.server";
-import { makeUpWords } from "./quote-words.server";
+import { writeMissingUses } from "./picture-uses.server";
+import { writeMissingWords } from "./quote-words.server";
 
 export type Migrated = { ok: true; applied: string[] } | { ok: false; error: unknown };
 
@@ -14,8 +14,8 @@ export type Migrated = { ok: true; applied: string[] } | { ok: false; error: unk
 export async function migrateToLatest(db: Database): Promise<Migrated> {
   const { error, results }: MigrationResultSet = await migratorOf(db).migrateToLatest();
   if (error) return { ok: false, error };
-  await makeUpWords(db);
-  await makeUpUses(db);
+  await writeMissingWords(db);
+  await writeMissingUses(db);
   return { ok: true, applied: (results ?? []).map(({ migrationName }) => migrationName) };
 }
 

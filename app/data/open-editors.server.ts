@@ -59,7 +59,7 @@ export async function othersAt(db: Database, { staffId, kind, record }: Place): 
   return rows.map(({ unsaved, ...other }) => ({ ...other, unsaved: Number(unsaved) === 1 }));
 }
 
-/** Deletes what is a day old; a few at a time, in the way of `sweepSessions`. */
+/** Deletes what is a day old; a few at a time, as `sweepSessions` does. */
 export async function sweepOpenEditors(db: Database): Promise<void> {
   const isOld = sql<boolean>`seen_at < ${now} - interval 1 day`;
   await writing(() => db.deleteFrom("open_editors").where(isOld).limit(100).execute());

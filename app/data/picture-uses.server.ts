@@ -30,14 +30,14 @@ export async function writeUses(
 }
 
 /**
- * Writes the uses of records that a process of another release has stored or deleted, or a migration found. The first call
- * in a process, each with `whole`, and one every ten minutes, compares all records, the others those that were saved since
- * the call before.
+ * Writes the uses that are missing: a process of another release stored or deleted the record, or a migration found it.
+ * All records are compared at the first call in a process, every ten minutes, and with `whole`. Each other call
+ * compares the records that were saved since the call before.
  */
-export async function makeUpUses(db: Database, { whole = false } = {}): Promise<void> {
+export async function writeMissingUses(db: Database, { whole = false } = {}): Promise<void> {
   const last = compared.get(db);
   const isWhole = whole || !last || performance.now() > last.wholeAgainAt;
-  // Back by more than a transaction takes.
+  // A minute earlier: a save may have its time already and not be visible yet.
   const { rows } = await sql<{ at: Date }>`select utc_timestamp(3) - interval 1 minute as at`.execute(db);
   for (const kind of ["quote", "page"] as const) {
     const ids = await staleRecords(db, kind, isWhole ? null : last.at);
@@ -46,10 +46,12 @@ export async function makeUpUses(db: Database, { whole = false } = {}): Promise<
   compared.set(db, { at: rows[0]!.at, wholeAgainAt: isWhole ? performance.now() + 600_000 : last.wholeAgainAt });
 }
 
-/** When the records of a database were compared: by its own clock, and by ours when all of them are again. */
+/**
+ * When the records of a database were last compared (`at`, by its clock), and when all are compared again (by ours).
+ */
 const compared = new WeakMap<Database, { at: Date; wholeAgainAt: number }>();
 
-/** The records of which another state is stored, or in the bin, than the one that was looked at. */
+/** Finds the records whose present state, stored or in the bin, isn't the one that was looked at. */
 async function staleRecords(db: Database, kind: UsingKind, savedSince: Date | null): Promise<string[]> {
   const table = (kind === "quote" ? "quotes" : "pages") as "quotes";
   const stored = db
@@ -86,7 +88,7 @@ export async function lookAgain(db: Database, kind: UsingKind, ids: readonly str
   if (ids.length === 0) return;
   await inTransaction(db, async (transaction) => {
     const found = new Map<string, Map<string, number>>();
-    // What isn't in the stored state is of no revision that can be stored.
+    // Revision 0, which no stored record has, stands for uses in versions alone.
     const add = (id: string, record: Picturing, revision = 0) => {
       const images = found.get(id);
       for (const image of picturesOf(record)) if (!images?.has(image)) images?.set(image, revision);
@@ -122,7 +124,7 @@ export async function lookAgain(db: Database, kind: UsingKind, ids: readonly str
   });
 }
 
-/** Deletes what is known of records that are deleted for good. */
+/** Deletes the uses of records. */
 export async function deleteUses(
   transaction: Database,
   kind: VersionedKind,

@@ -6,7 +6,7 @@ import type {
   PictureSearch,
   PictureTexts,
   PictureUse,
-  SaidOfPictures,
+  PictureDetails,
   UploadedPicture,
 } from "~/domain/picture";
 import { searchWords } from "~/domain/search-words";
@@ -16,7 +16,7 @@ import { itemsOf } from "./items-column.server";
 import { type ActingDatabase, inJournal, journalEntry } from "./journal.server";
 import { anyHolds } from "./like.server";
 import { draftIn } from "./kept-drafts.server";
-import { lookAgain, makeUpUses } from "./picture-uses.server";
+import { lookAgain, writeMissingUses } from "./picture-uses.server";
 import { shareRead } from "./shared-read.server";
 import type { Tables } from "./tables.server";
 
@@ -39,7 +39,7 @@ export async function searchPictures(
   { text, use, page: asked }: PictureSearch,
   toAPage = picturesToAPage,
 ): Promise<PicturesFound> {
-  await makeUpUses(db);
+  await writeMissingUses(db);
   const few = await fewRecords(db);
   const inFew = [...new Set(few.flatMap(({ images }) => images))];
   let found = db.selectFrom("images");
@@ -109,7 +109,7 @@ export async function findPicture(
   return row ? { ...pictureOfRow(row), by: row.by } : null;
 }
 
-/** Stores what is said of a picture. Returns false where there is no such picture. */
+/** Stores the texts and the focal point of a picture. Returns false where there is no such picture. */
 export async function describePicture(db: ActingDatabase, name: string, changes: PictureChanges): Promise<boolean> {
   const { captionIt, captionEn, altIt, altEn, focus } = changes;
   return await inJournal(db, async (transaction) => {
@@ -130,7 +130,7 @@ export async function describePicture(db: ActingDatabase, name: string, changes:
 
 /** Lists what uses a picture: what is stored first, then what only earlier versions have, then the bin. */
 export async function usesOfPicture(db: Database, name: string): Promise<PictureUse[]> {
-  await makeUpUses(db);
+  await writeMissingUses(db);
   return await listUses(db, name);
 }
 
@@ -143,8 +143,8 @@ interface InUse {
 }
 
 /**
- * Deletes the row of a picture that nothing uses: neither what is stored, nor a version, nor what is in the bin. All
- * records are compared before, and those that used it are looked at again.
+ * Deletes the row of a picture that nothing uses: neither what is stored, nor a version, nor what is in the bin. Before
+ * that, the uses of all records are brought up to date.
  */
 export async function deletePictureRow(db: ActingDatabase, name: string): Promise<PictureDeleted> {
   await lookAtUses(db, name);
@@ -162,7 +162,7 @@ export async function deletePictureRow(db: ActingDatabase, name: string): Promis
   });
 }
 
-/** Returns whether anything uses a picture; all records are compared, and those that used it are looked at again. */
+/** Returns whether anything uses a picture. Before that, the uses of all records are brought up to date. */
 export async function isPictureUsed(db: Database, name: string): Promise<boolean> {
   await lookAtUses(db, name);
   return (await listUses(db, name)).length > 0;
@@ -171,32 +171,32 @@ export async function isPictureUsed(db: Database, name: string): Promise<boolean
 type ImageRow = Selectable<Tables["images"]>;
 
 /**
- * Finds what is said of the pictures of records, for a page's data: `pictures`, with those alone of which something is said or
- * whose average colour is known; nothing where there is none.
+ * Finds the texts and colours of the pictures of records, for a page's data: `pictures`, by name. A picture with
+ * neither is left out; where none is left, so is `pictures`.
  */
-export async function saidOfPictures(
+export async function pictureDetails(
   db: Database,
   records: readonly Picturing[],
-): Promise<{ pictures?: SaidOfPictures }> {
+): Promise<{ pictures?: PictureDetails }> {
   const names = [...new Set(records.flatMap(picturesOf))];
-  return names.length === 0 ? {} : await readSaid(db, names.join(" "));
+  return names.length === 0 ? {} : await readDetails(db, names.join(" "));
 }
 
-const readSaid = shareRead(async (db, names): Promise<{ pictures?: SaidOfPictures }> => {
+const readDetails = shareRead(async (db, names): Promise<{ pictures?: PictureDetails }> => {
   const rows = await db
     .selectFrom("images")
     .select(["name", "caption_it", "caption_en", "alt_it", "alt_en", "colour"])
     .where("name", "in", names.split(" "))
     .where(sql<boolean>`coalesce(caption_it, caption_en, alt_it, alt_en, colour) is not null`)
     .execute();
-  const said = rows.map(
+  const details = rows.map(
     (row) => [row.name, { ...textsOfRow(row), ...(row.colour && { colour: row.colour }) }] as const,
   );
-  return said.length === 0 ? {} : { pictures: Object.fromEntries(said) };
+  return details.length === 0 ? {} : { pictures: Object.fromEntries(details) };
 });
 
 async function lookAtUses(db: Database, name: string): Promise<void> {
-  await makeUpUses(db, { whole: true });
+  await writeMissingUses(db, { whole: true });
   const uses = await listUses(db, name);
   for (const kind of ["quote", "page"] as const) {
     const ids = uses.filter((use) => use.kind === kind).map(({ id }) => id);

@@ -30,8 +30,8 @@ export async function withTargets(db: Database, codes: readonly QrCode[], siteUr
 }
 
 /**
- * Returns the test of which of these targets name a quote that isn't displayed: everybody can list QR codes, and
- * whoever knows a quote's address reads it. One query reads all the quotes.
+ * Returns a function that tells which of these targets name a quote that isn't displayed. Everybody can list QR codes,
+ * and a quote's address is enough to read the quote. One query reads all the quotes.
  */
 export async function privateAmong(db: Database, urls: readonly string[]): Promise<(url: string) => boolean> {
   const named = new Map(urls.map((url) => [url, quotesNamedIn(url)]));

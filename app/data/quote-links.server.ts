@@ -9,10 +9,13 @@ import { now } from "./sql.server";
  * ever: also after it has changed, and after the quote is deleted.
  */
 
-/** Makes a link a quote's own, in the transaction of the change. Gives null, or the refusal where it is another's. */
+/**
+ * Gives a link to a quote, in the transaction of the change. Returns null, or the refusal where the link is another
+ * quote's.
+ */
 export async function claimLink(transaction: Database, quoteId: string, link: string): Promise<LinkTaken | null> {
-  const isId = await transaction.selectFrom("quotes").select("id").where("id", "=", link).executeTakeFirst();
-  if (isId) return await linkTaken(transaction, link);
+  const namesake = await transaction.selectFrom("quotes").select("id").where("id", "=", link).executeTakeFirst();
+  if (namesake) return await linkTaken(transaction, link);
   const buried = await transaction
     .selectFrom("quote_links")
     .select("quote_id")
@@ -30,7 +33,10 @@ export async function claimLink(transaction: Database, quoteId: string, link: st
   return owner.quote_id === quoteId ? null : await linkTaken(transaction, owner.quote_id);
 }
 
-/** Makes the refusal of a link that is the quote's at `address`: an id or a present link. */
+/**
+ * Makes the refusal of a link that belongs to another quote.
+ * @param address the other quote's id or present link
+ */
 export async function linkTaken(db: Database, address: string): Promise<LinkTaken> {
   const quotes = db.selectFrom("quotes").select(["id", "name"]);
   const owner = await quotes
@@ -67,8 +73,8 @@ export async function keepAddresses(
 }
 
 /**
- * Takes the words from the links of quotes that are deleted for good, as links may hold a customer's name: a hash stays,
- * by which no other quote gets them.
+ * Replaces the links of quotes that are deleted for good by their hashes: a link may hold a customer's name, and no
+ * other quote may get it.
  */
 export async function buryLinks(db: Database, quoteIds: readonly string[]): Promise<void> {
   if (quoteIds.length === 0) return;
@@ -110,7 +116,7 @@ export async function ownersWithoutQuote(db: Database): Promise<string[]> {
   return rows.map(({ quote_id }) => quote_id);
 }
 
-/** Whether a new record's id is, or was, the link of another quote. */
+/** Returns whether a new record's id is, or was, the link of another quote. */
 export async function isLinkOfAnother(db: Database, id: string): Promise<boolean> {
   const live = db.selectFrom("quotes").select("id").where("link", "=", id);
   const kept = db
@@ -121,7 +127,10 @@ export async function isLinkOfAnother(db: Database, id: string): Promise<boolean
   return (await live.unionAll(kept).limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** What is kept of a link of a quote that is deleted for good; no link begins with `~`. */
+/**
+ * Returns the hash that is kept in place of a link, when its quote is deleted for good. It begins with `~`, as no link
+ * does.
+ */
 export function buriedLink(link: string): string {
   return `~${createHash("sha256").update(link.toLowerCase()).digest("hex")}`;
 }

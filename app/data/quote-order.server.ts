@@ -17,7 +17,7 @@ export function pickedQuotes(db: Database, { text, status }: Search, found: Foun
     : picked.where("id", "in", (some) => some.selectFrom((found as Keys).as("found")).select("found.id"));
 }
 
-/** Returns found quotes in an order; those that are alike in it, newest first. */
+/** Returns found quotes in an order; of two that are equal in it, the newer one first. */
 export function sortedQuotes(db: Database, order: QuoteOrder, found: Found): Keys {
   const all = db
     .selectFrom("quotes")

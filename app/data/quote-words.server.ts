@@ -7,15 +7,15 @@ import { likeText } from "./like.server";
 import type { Tables } from "./tables.server";
 import { writing } from "./writing.server";
 
-/** The columns of a quote that are searched, and those that name a state of it. */
+/** The columns of a quote that are searched, its id and its revision. */
 type Searched = Pick<
   Selectable<Tables["quotes"]>,
   "id" | "revision" | "name" | "customer_name" | "link" | "display_description" | "items"
 >;
 
 /**
- * Writes what searches read of quotes, in the transaction that stores them. A quote that has another revision by now, or
- * is gone, is left out.
+ * Writes the words of quotes for searches, in the transaction that stores the quotes. A quote that has another revision
+ * by now, or is gone, is left out.
  */
 export async function writeWords(db: Database, quotes: readonly Searched[]): Promise<void> {
   for (const some of inStatements(quotes.map(wordsOf))) {
@@ -33,11 +33,14 @@ export async function writeWords(db: Database, quotes: readonly Searched[]): Pro
   }
 }
 
-/** The quotes that have every word of a text: in their name, customer, link, cover description or items. */
+/**
+ * Returns a query for the quotes that have every word of a text: in their name, customer, link, cover description or
+ * items.
+ */
 export function quotesHolding(db: Database, text: string) {
   let found = db.selectFrom("quote_words").select(["id", "created_at"]);
   const words = searchWords(text);
-  // The bits of all words first: where they leave few quotes over, the words of few are read, the longest word first.
+  // The signature's bits are compared first: they leave few quotes whose words are then read, the longest word first.
   for (const bit of new Set(words.flatMap((word) => signatureOf(word).slice(-12)))) {
     found = found.where(sql<boolean>`ord(substr(signature, ${(bit >> 3) + 1}, 1)) & ${1 << (bit & 7)}`);
   }
@@ -48,13 +51,14 @@ export function quotesHolding(db: Database, text: string) {
 }
 
 /**
- * Writes the words of quotes that a process of the release before has saved, or a migration found. The first call in a
- * process, and one every ten minutes, compares all quotes, the others those that were saved since the call before.
+ * Writes the words that are missing: a process of the release before saved the quote, or a migration found it. All
+ * quotes are compared at the first call in a process and every ten minutes. Each other call compares the quotes that
+ * were saved since the call before.
  */
-export async function makeUpWords(db: Database): Promise<void> {
+export async function writeMissingWords(db: Database): Promise<void> {
   const last = compared.get(db);
   const isWhole = !last || performance.now() > last.wholeAgainAt;
-  // Back by more than a transaction takes.
+  // A minute earlier: a save may have its time already and not be visible yet.
   const { rows } = await sql<{ at: Date }>`select utc_timestamp(3) - interval 1 minute as at`.execute(db);
   const stale = db
     .selectFrom("quotes")
@@ -76,7 +80,7 @@ export async function makeUpWords(db: Database): Promise<void> {
   compared.set(db, { at: rows[0]!.at, wholeAgainAt });
 }
 
-/** When the quotes of a database were compared: by its own clock, and by ours when all of them are again. */
+/** When the quotes of a database were last compared (`at`, by its clock), and when all are compared again (by ours). */
 const compared = new WeakMap<Database, { at: Date; wholeAgainAt: number }>();
 
 function wordsOf({ id, revision, items, ...texts }: Searched) {

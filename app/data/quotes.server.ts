@@ -94,6 +94,7 @@ export async function createQuote(db: ActingDatabase, asked: QuoteInput, oneTime
   }
 }
 
+/** Makes the row of a new quote at revision 1. */
 export function quoteRow(
   input: QuoteInput,
   { id = newId(), time = now }: { id?: string | undefined; time?: typeof now } = {},
@@ -101,7 +102,7 @@ export function quoteRow(
   return { id, revision: 1, ...columnsOf(input), created_at: time, updated_at: time };
 }
 
-/** Stores new quotes in the caller's transaction, with their links and what searches read of them: all or none. */
+/** Stores new quotes in the caller's transaction, with their links and their words for searches: all or none. */
 export async function insertQuotes(db: Database, rows: readonly ReturnType<typeof quoteRow>[]): Promise<void> {
   await db.insertInto("quotes").values(rows).execute();
   await keepLinks(db, rows);
@@ -172,10 +173,7 @@ export async function statusOf(db: Database, id: string, { locked = false } = {}
   return (await (locked ? found.forUpdate() : found).executeTakeFirst())?.status ?? null;
 }
 
-/**
- * Moves a quote to the bin, if it is at one of `fromRevisions` where they are given. No other quote gets its links or its
- * id.
- */
+/** Moves a quote to the bin, if it is at one of `fromRevisions`, if given. No other quote gets its links or its id. */
 export async function deleteQuote(
   db: ActingDatabase,
   id: string,
@@ -224,8 +222,8 @@ async function lockedQuote(transaction: Database, id: string): Promise<Quote | n
 }
 
 /**
- * Finds the quote that had a link earlier. A deleted quote's id is kept like a link; restored, it has it as its id. A quote
- * that was deleted for good may be stored again, by an editor that was open.
+ * Finds the quote that had a link earlier. The link may be kept as a hash: an open editor can store a quote again that
+ * was deleted for good. A deleted quote's id is kept like a link; after a restore it is no earlier link.
  */
 async function rowWithEarlierLink(db: Database, link: string) {
   return await db
@@ -237,7 +235,7 @@ async function rowWithEarlierLink(db: Database, link: string) {
     .executeTakeFirst();
 }
 
-/** Gives a quote another link, or none; one stored by an earlier release is recorded too. */
+/** Gives a quote another link, or none. The one before is recorded too, as an earlier release may have failed to. */
 async function changeLink(
   transaction: Database,
   { id, link: before }: Quote,
@@ -248,7 +246,7 @@ async function changeLink(
   return link === null ? null : await claimLink(transaction, id, link);
 }
 
-/** Returns changes with the whole journey that they make of the stored one. */
+/** Returns changes whose journey is whole: the stored journey with what changes in it. */
 function changesTo(stored: Quote, changes: QuoteChanges) {
   const { journey } = changes;
   return { ...changes, journey: journey === undefined ? undefined : changedJourney(stored.journey, journey) };

@@ -30,6 +30,7 @@ export async function addReceipts(db: Database, counts: readonly ReceiptCount[])
   await writing(() => adding.execute());
 }
 
+/** Returns the key of what is counted of a record on a day. */
 export function keyOf({ kind, record, day }: Pick<ReceiptCount, "kind" | "record" | "day">): string {
   return `${kind} ${record} ${day}`;
 }

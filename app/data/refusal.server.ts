@@ -13,7 +13,8 @@ export type Updated<T> = { ok: true; record: T } | Refusal<T>;
 
 /**
  * Does `change` in one transaction while the record is locked, or returns the refusal. Without `fromRevisions` a change
- * may start from any revision. The state before is kept as a version. When a refused change is stored already, it is the same save again, and succeeds.
+ * may start from any revision. The state before is kept as a version. A stale change that is stored already succeeds:
+ * it is the same save, sent again.
  * @param locked reads the record with an id, and locks its row until the transaction ends (`for update`)
  */
 export async function changing<Kind extends "quote" | "page", Stored extends VersionedRecords[Kind], Result>(

@@ -6,7 +6,7 @@ import { searchWords } from "~/domain/search-words";
 import type { Database } from "./database.server";
 import { anyHolds } from "./like.server";
 import { pickedQuotes, sortedQuotes } from "./quote-order.server";
-import { makeUpWords, quotesHolding } from "./quote-words.server";
+import { writeMissingWords, quotesHolding } from "./quote-words.server";
 import type { Tables } from "./tables.server";
 
 /** The number of rows on a page of a list. */
@@ -23,7 +23,7 @@ export async function searchQuotes(
   db: Database,
   search: Search,
 ): Promise<SearchResult<QuoteSummary & Pick<Quote, "display">>> {
-  if (search.text !== "") await makeUpWords(db);
+  if (search.text !== "") await writeMissingWords(db);
   return await db.transaction().execute(async (transaction) => {
     const all = transaction.selectFrom("quotes").select(["id", "created_at"]);
     const found = search.text === "" ? all : quotesHolding(transaction, search.text);

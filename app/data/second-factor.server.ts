@@ -82,7 +82,7 @@ export async function useStep(
   return numUpdatedRows > 0n;
 }
 
-/** Uses a recovery code, which counts once; false when there is no such one. */
+/** Uses a recovery code, which counts once; false when the account has no such code. */
 export async function useRecoveryCode(db: Database, staffId: string, hash: string): Promise<boolean> {
   const use = db.deleteFrom("recovery_codes").where("staff_id", "=", staffId).where("code_hash", "=", hash);
   const { numDeletedRows } = await writing(() => use.executeTakeFirstOrThrow());

@@ -126,12 +126,12 @@ export async function listSessions(db: Database, staffId: string): Promise<Liste
     .execute();
 }
 
-/** Ends an account's sessions but the `kept` one, in the transaction of what makes them void. */
+/** Ends all sessions of an account except `kept`, in the transaction of the change that makes them void. */
 export async function endSessions(transaction: Database, staffId: string, kept = ""): Promise<void> {
   await transaction.deleteFrom("sessions").where("staff_id", "=", staffId).where("id", "!=", kept).execute();
 }
 
-/** Ends sessions of an account for who is logged in to it: the one with an id, or all but one. */
+/** Ends sessions of the account that is logged in: the one with an id, or all but one. */
 export async function deleteSessionsOf(
   db: ActingDatabase,
   staffId: string,

@@ -93,7 +93,8 @@ export type AccountChanged = "done" | "not-found" | "last-owner" | "not-owner";
 
 /**
  * Changes an account, for an owner or a command. Disabling and taking the second factor away also end its sessions.
- * @returns "last-owner" when no enabled owner would be left, "not-owner" when who asks is none (any more)
+ * @returns "last-owner" when no enabled owner would be left, "not-owner" when the account that asks isn't an owner (any
+ *   more)
  */
 export async function changeAccount(
   db: ActingDatabase,
@@ -101,7 +102,7 @@ export async function changeAccount(
   change: AccountChange,
 ): Promise<AccountChanged> {
   return await inJournal(db, async (transaction) => {
-    // Locks every account: of two owners who disable each other, the second one is none any more.
+    // Locks every account: when two owners disable each other, the second one isn't an owner any more.
     const all = transaction.selectFrom("staff").select(["id", "username", "role", "disabled_at"]).orderBy("id");
     const accounts = await all.forUpdate().execute();
     const owners = accounts.filter(({ role, disabled_at }) => role === "owner" && disabled_at === null);
@@ -156,9 +157,10 @@ export async function changeStaffPassword(
 }
 
 /**
- * Sets the password of who is logged in, and ends the account's other sessions.
- * @param session its own goes on
- * @param from the hash of the old password, which was checked; false when it is another one meanwhile
+ * Sets the password of the account that is logged in, and ends its other sessions.
+ * @param session goes on
+ * @param from the hash of the old password, which was checked
+ * @returns false when the account has another password meanwhile
  */
 export async function changeOwnPassword(
   db: ActingDatabase,

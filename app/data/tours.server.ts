@@ -4,12 +4,12 @@ import type { Database } from "./database.server";
 import { journeyOf } from "./items-column.server";
 import { shareRead } from "./shared-read.server";
 
-/** A quote can't be paired as asked: `name` is of the other quote that the problem is with. */
+/** The refusal of a pair. `name` is that of the other quote with which there is a problem. */
 export type PairRefused = { ok: false; reason: "pair-refused"; problem: PairProblem; name: string };
 
 /**
- * Returns why a quote can't be the same tour as the one it names; null where it can, or names none. Saves at the same time
- * may still make what is refused here: `pairsOf` reads no pair then.
+ * Returns why a quote can't be a pair with the quote that it names; null where it can, or names none. Two saves at the
+ * same time may still store a pair that is refused here: `pairsOf` then finds no pair.
  */
 export async function pairRefusal(
   transaction: Database,
@@ -37,7 +37,16 @@ export async function pairRefusal(
   return taken ? refused("pairTaken", taken.name) : null;
 }
 
-/** Refuses another pair, or a language that makes the quote none of its pair's. What is stored isn't refused again. */
+/** Whether a quote and the one that it names can't be a pair because one of them is in another pair. */
+export async function isPairTaken(transaction: Database, quote: Parameters<typeof pairRefusal>[1]): Promise<boolean> {
+  const refused = await pairRefusal(transaction, quote);
+  return refused?.problem === "pairTaken" || refused?.problem === "pairNamedBy";
+}
+
+/**
+ * Returns why a change of a quote's pair or language is refused; null where it isn't. What is stored isn't refused
+ * again.
+ */
 export async function changePair(
   transaction: Database,
   stored: Quote,
@@ -84,7 +93,7 @@ export const readTours = shareRead(
 
 type TourRow = Omit<Tour, "journey" | "pair"> & { readonly journey: string | null; readonly pairOf: string | null };
 
-/** Returns tours with their journeys and pairs. Who is told of one hears of no quote that isn't displayed. */
+/** Returns tours with their journeys and pairs. A pair never names a quote that isn't displayed. */
 function toursOf(rows: readonly TourRow[]): Tour[] {
   const read = rows.map((row) => ({ ...row, journey: journeyOf(row.journey) }));
   const pairs = pairsOf(read);

@@ -48,7 +48,7 @@ export async function keepBefore<Kind extends VersionedKind>(
 
 /**
  * Keeps the state of a record after a change as a version. Call it in the transaction of the change, beside
- * `journalEntry`, while the record is locked. The kept draft of which it is the save is deleted.
+ * `journalEntry`, while the record is locked. The kept draft that the change saves is deleted.
  * @returns the version's id
  */
 export async function keepVersion<Kind extends VersionedKind>(
@@ -68,8 +68,8 @@ export async function keepVersion<Kind extends VersionedKind>(
 }
 
 /**
- * Deletes the versions of records, what is in the bin of them, what staff have not saved of them, and how often they were
- * opened. Nothing can be restored then.
+ * Deletes all that is kept beside records: their versions, their rows in the bin, unsaved drafts, and how often they
+ * were opened. Nothing can be restored then.
  */
 export async function deleteHistory(
   transaction: Database,
@@ -92,7 +92,10 @@ export async function lockRecord(transaction: Database, kind: VersionedKind, id:
   await inBin.forUpdate().execute();
 }
 
-/** Deletes the versions that were replaced more than 400 days ago, of 5 records at most; returns of how many. */
+/**
+ * Deletes the versions that were replaced more than 400 days ago, of 5 records at most. Returns the number of these
+ * records.
+ */
 export async function deleteOldVersions(
   db: Database,
   inOne: (write: (transaction: Database) => Promise<void>) => Promise<void>,
@@ -126,7 +129,7 @@ async function insertVersion(transaction: Database, { kind, action, record, newe
     .insertInto("versions")
     .values({
       ...{ kind, action, record: record.id, revision: record.revision ?? 0, ...by },
-      // A page is no customer's own.
+      // A page doesn't belong to a customer.
       customer_name: kind === "quote" ? (record.customerName ?? null) : null,
       fields: await packed(fields),
       items: await packed(ids),
@@ -148,7 +151,7 @@ interface AnyRecord {
   readonly pairOf?: string | null;
 }
 
-/** Returns the content of a record: its items, and all else but what identifies it. */
+/** Returns the content of a record: its items, and its other fields without id and revision. */
 function partsOf(record: AnyRecord): { fields: object; items: readonly Item[] } {
   // A quote without a journey or a pair is kept as earlier releases keep it.
   const later = (["journey", "pairOf"] as const).filter((name) => !record[name]);

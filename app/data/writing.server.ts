@@ -9,7 +9,7 @@ const attempts = 3;
 /**
  * Does a write, and repeats it when the database says that it undid all of it: a deadlock, a conflict at commit, or a
  * server that takes no more writes. It is begun three times at most, after short random pauses, so that two colliding
- * writes don't collide again. None is begun after the first one's time (`deadlines.read`).
+ * writes don't collide again. After `deadlines.read` none is begun any more.
  * A write whose outcome is unknown, such as after a connection lost during the commit, is not repeated. It throws
  * `Unavailable`, as does a missing database or an undone last attempt.
  * @param write one statement or one transaction. It may be called several times, so make a new record's id before it.

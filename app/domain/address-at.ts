@@ -33,7 +33,7 @@ export function visitorPageAt(path: string): AddressMatch | null {
   return !property || propertySlugOf(property) ? found : null;
 }
 
-/** Returns whether a path is a page for everybody, including search engines. A quote is its customer's own. */
+/** Returns whether a path is a page for everybody, including search engines. A quote is for its customer alone. */
 export function isPublicPage(path: string): boolean {
   return visitorPageAt(path)?.entry.visitors === "everybody";
 }

@@ -5,7 +5,7 @@ import type { RemotePage } from "./remote-pages.ts";
 
 /** How an address of a list says what is searched for (search.ts). */
 const search = ["q", "page", "after", "before"];
-/** The query of a quote's editor where the quote was made in one step: it can be sent at once. */
+/** The query of a quote's editor after the quote was made in one step: the page then offers to send it. */
 export const madeQuery = "made";
 const quoteSearch = [...search, "status", "sort"];
 
@@ -38,7 +38,7 @@ export const addresses = {
   quoteDays: at("/quote/:id/days.ics", { lookup: true, noPage: true }),
   quoteRoute: at("/quote/:id/route/:format", { lookup: true, noPage: true }),
   quoteRead: at("/quote/:id/read/:quarters", { noPage: true }),
-  /** the script that keeps a quote on a device, and the service worker of those that are kept */
+  /** the script that keeps a quote on a device, and the service worker of the kept quotes */
   keep: at("/quote/keep.js", { noPage: true }),
   keeper: at("/quote/keeper.js", { noPage: true }),
   qr: at("/qr/:id", { lookup: true }),
@@ -158,7 +158,10 @@ export interface Entry {
   readonly path: string;
   /** makes its address of its parameters, by name */
   with(params: Readonly<Record<string, string>>): string;
-  /** it is a page for visitors: for everybody, also search engines and prefetching, or for the customer with its link */
+  /**
+   * it is a page for visitors: for everybody, search engines and prefetching included, or for the customer who has its
+   * link
+   */
   readonly visitors?: "everybody" | "customer";
   /** the remote page that it shows */
   readonly remotePage?: RemotePage;

@@ -1,9 +1,12 @@
 /**
- * The beginnings of addresses: the part of the table of addresses (addresses.ts) that the scripts of visitors' pages
- * need. They get only this part.
+ * The beginnings of addresses. Of the table of addresses (addresses.ts) the scripts of visitors' pages get this part
+ * alone.
  */
 
-/** The folders of files that are served unchanged: those of `public/`, the build's, and the stored pictures. */
+/**
+ * The folders of files that are served unchanged: the folders of `public/`, the build's assets, and the stored
+ * pictures.
+ */
 export const folders = {
   assets: "/assets/",
   brand: "/brand/",
@@ -30,7 +33,7 @@ export function areaOf(address: string): Area {
 
 /**
  * Returns the parts of an address's path as the router reads them: each decoded once, without slashes at the end. Null
- * where they can't be decoded. Only the first parts of an overlong path are read.
+ * where they can't be decoded. Of a longer path only the first eight parts are read.
  */
 export function partsOf(address: string): string[] | null {
   let end = address.indexOf("?");

@@ -2,7 +2,10 @@ import { addresses } from "./addresses.ts";
 import { isIdOrLink } from "./id.ts";
 import { type VersionedKind, versionedKinds } from "./version.ts";
 
-/** What the bin's form asks for: to restore a record, and to go to the bin or to the record's list then; or to delete it for good. */
+/**
+ * What the bin's form asks for: to restore a record and show the bin (`restore`) or the record's list (`undo`), or to
+ * delete the record for good (`empty`).
+ */
 export interface BinIntent {
   readonly does: "restore" | "undo" | "empty";
   readonly kind: VersionedKind;

@@ -15,7 +15,7 @@ const kept = (from: string, to: string) => {
 it.each([
   ["1", "5", "abcde"],
   ["2", "2", "b"],
-  // Whoever counts backwards means the same items.
+  // Two numbers in reverse order mean the same items.
   [" 4 ", "02", "bcd"],
 ])("keeps the items from %j to %j", (from, to, letters) => {
   expect(kept(from, to)).toBe(letters);

@@ -16,7 +16,7 @@ export interface AskedBlock {
   readonly template: boolean;
 }
 
-/** Returns the items of a draft from one place to another as a block to be kept, or what has to be mended before. */
+/** Returns the items of a draft from one place to another as a block to be kept, or the issues that prevent it. */
 export function blockInputOf(
   draft: Draft,
   { from, to, name, template }: AskedBlock,

@@ -11,7 +11,7 @@ const havana: CalendarDays = {
   ...{ location: "Havana, Cuba", point: { longitude: -82.38, latitude: 23.13 } },
 };
 
-/** The events of a calendar file, as a parser reads them that isn't ours. */
+/** The events of a calendar file, as the parser of another project reads them. */
 function eventsIn(file: string) {
   const read = new ICAL.Component(ICAL.parse(file) as unknown[]);
   return read.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
@@ -28,6 +28,14 @@ test("a stop is an event of whole days, which ends before its last date", () => 
   ]);
   expect(event?.component.getFirstPropertyValue("geo")).toEqual([23.13, -82.38]);
   expect(String(event?.component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-23T12:00:00Z");
+});
+
+test("signs that mean something in a calendar are escaped, and lines of three parts have 75 octets at most", () => {
+  const summary = "Casa A, B; C\\n";
+  const file = calendarFile(calendar, [{ ...havana, summary, location: "x".repeat(300) }]);
+  expect(file).toContain("SUMMARY;LANGUAGE=it:Casa A\\, B\\; C\\\\n\r\n");
+  expect(Math.max(...file.split("\r\n").map((line) => Buffer.byteLength(line)))).toBe(75);
+  expect(eventsIn(file)[0]).toMatchObject({ summary, location: "x".repeat(300) });
 });
 
 test("whatever a place is called is read as it was written, in lines of 75 octets", () => {

@@ -1,6 +1,6 @@
 /**
  * The point of a tour's cover that stays in sight where the cover is cut. It stands behind the picture's address, as
- * `/images/NAME.webp#focus=left-top`: whoever loads the picture doesn't send it.
+ * `/images/NAME.webp#focus=left-top`: a browser doesn't send it when it loads the picture.
  */
 export const coverFocuses = [
   ...(["left-top", "top", "right-top"] as const),

@@ -62,6 +62,7 @@ function isLater(name: string): boolean {
   return ["firstDay", "stops", "priceFrom", "bestMonths", "groupSize", "longestDrive", "pairOf"].includes(name);
 }
 
+/** Returns a hash of a field's value. */
 export function fieldPrint(value: string | boolean): string {
   return hash(String(value));
 }

@@ -100,7 +100,7 @@ const noBases = [
   ...words('null [] {} {"fields":{},"items":[1]} {"fields":{"name":1},"items":[]}'),
   "[".repeat(1e5),
 ];
-test.each(noBases)("a base that no form of ours says is none: %.40s", (said) => {
+test.each(noBases)("a base that no form of ours has is ignored: %.40s", (said) => {
   expect(baseIn(said)).toBeNull();
 });
 

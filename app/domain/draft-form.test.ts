@@ -91,7 +91,7 @@ describe("what is typed", () => {
   const typedOver = (changes: Record<string, string>) =>
     readBack("quote", [...formOf(base).filter(([name]) => !(name in changes)), ...Object.entries(changes)]);
 
-  test("in the open item counts, not the JSON beside it; a size that is none is no size", () => {
+  test("in the open item counts, not the JSON beside it; an unknown size counts as none", () => {
     const draft = typedOver({ "open.text": "Rewritten", "open.size": "xl" });
     expect(draft.items[2]).toEqual({ key: 2, item: { type: "text", text: "Rewritten", size: "" } });
     expect(draft.items.map(({ key }) => key)).toEqual([0, 1, 2, 3, 4]);

@@ -33,6 +33,13 @@ export function imagesField(prefix: "open" | "adding"): string {
   return `${prefix}.images`;
 }
 
+/** Returns the field that gets the address of a picture from a file input; null where the input is none of ours. */
+export function addressFieldOf(fileInput: string): string | null {
+  if (fileInput === coverFile) return "displayCover";
+  const prefix = (["open", "adding"] as const).find((each) => filesField(each) === fileInput);
+  return prefix === undefined ? null : imagesField(prefix);
+}
+
 /** The fields of each kind of draft. */
 export const draftFields = {
   quote: [
@@ -90,7 +97,7 @@ export type DraftRead = { ok: true; draft: Draft } | { ok: false; error: string 
 
 /**
  * Reads the draft in a form's fields. Line breaks become `\n`. Text of any length and blank fields are accepted;
- * `draft-check.ts` and `draft-input.ts` check them. Refuses other forms than ours, with a sentence for their author.
+ * `draft-check.ts` and `draft-input.ts` check them. Refuses a form that isn't ours, with a sentence for its author.
  * Takes time and memory linear in the fields.
  */
 export function draftOf(kind: DraftKind, fields: Iterable<readonly [string, unknown]>): DraftRead {
@@ -138,7 +145,7 @@ function readDraft(kind: DraftKind, fields: Iterable<readonly [string, unknown]>
   const keys = [...entries.keys(), adding?.key ?? -1, ...(undo ? keysOf(undo) : [])];
   const nextKey = keys.reduce((next, key) => Math.max(next, key + 1), keyIn(text("nextKey") || "0", "nextKey"));
   const draft = blankDraft(kind, text("id"));
-  // Rows and checkboxes are fields of one name each; a draft that is only carried has one text of them.
+  // Each row or checkbox is a field of its own. Where the form only carries the draft, all of them are one text.
   const rows = stopRowsOf(form);
   const many = {
     stops: rows ? stopsText(rows) : text("stops"),
@@ -213,7 +220,7 @@ function readItem(name: string, value: unknown): DraftItem {
   }
 }
 
-/** Images of a gallery while it is written: what is beyond `limits.images` is said, not lost. */
+/** The most images of a gallery in a form. More than `limits.images` are kept, with an issue, so that none is lost. */
 const mostImages = 5 * limits.images;
 
 function readUndo(value: unknown): Undo {

@@ -72,7 +72,7 @@ describe("typing is undone", () => {
   });
 });
 
-test("opening and closing is no step, and brings back nothing that was undone", () => {
+test("opening and closing isn't a step, and brings back nothing that was undone", () => {
   const opened = after(undone(typedAt([0])), { type: "open", at: 1 });
   expect(opened.history.past).toEqual([]);
   expect(textIn(redone(opened))).toBe("x");

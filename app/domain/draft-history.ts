@@ -9,7 +9,7 @@ import { type Intent, isPossible, reduceDraft } from "./draft-reducer.ts";
 export interface DraftHistory {
   readonly past: readonly Draft[];
   readonly future: readonly Draft[];
-  /** the typing whose beginning is the last of `past`; null after any other step */
+  /** the present typing, which began at the last draft of `past`; null after any other step */
   readonly typing: { readonly field: string; readonly since: number; readonly last: number } | null;
 }
 
@@ -29,8 +29,8 @@ export const typingPause = 1_000;
 export const longestTyping = 10_000;
 
 /**
- * Remembers a step that was taken. Opening and closing alone is no step. Pictures that arrive after an undo come into
- * the drafts of redo too.
+ * Remembers a step that was taken. To open or close something alone isn't a step. Pictures that arrive after an undo
+ * come into the drafts of redo too.
  * @param now in milliseconds, of any clock that goes forward
  */
 export function remembered(before: Remembered, draft: Draft, intent: LocalIntent, now: number): Remembered {
@@ -96,7 +96,7 @@ export function isSameEntry(one: Entry | null, other: Entry | null): boolean {
   return one.key === other.key && (one.item === other.item || JSON.stringify(one.item) === JSON.stringify(other.item));
 }
 
-/** A picture that was uploaded, which comes at its own time. */
+/** An uploaded picture, which comes when its upload ends. */
 function isArrival(intent: LocalIntent): intent is LocalIntent & { type: "put-images" | "write" } {
   return intent.type === "put-images" || (intent.type === "write" && intent.fields.displayCover !== undefined);
 }

@@ -8,6 +8,8 @@ import { unfinishedLink } from "./inline-links.ts";
 import { documentOf } from "./item-document.ts";
 import { isBlank, type Item, textsOf } from "./item.ts";
 import { isOfJourney, journeyIn, journeyIssue, withoutBlankStops } from "./journey-draft.ts";
+import { noJourney } from "./journey.ts";
+import type { JourneyChanges } from "./journey-input.ts";
 import { limits } from "./limits.ts";
 import { type PageInput, pageInputSchema } from "./page.ts";
 import { type QuoteInput, quoteInputSchema } from "./quote.ts";
@@ -19,7 +21,7 @@ export type DraftChecked<Input> =
  * Returns a quote's draft as input to store, or its issues with the draft opened at them. An item that is not added yet
  * is included, and so is a pasted text: a save must not lose them.
  */
-export function quoteInputOf(unchecked: Draft): DraftChecked<QuoteInput> {
+export function quoteInputOf(unchecked: Draft): DraftChecked<DraftedQuote> {
   const draft = withoutBlankStops(unchecked);
   const checked = check(draft, quoteInputSchema, (items) => {
     const { name, customerName, link, display, displayDescription, displayCover, pairOf } = draft.fields;
@@ -27,13 +29,21 @@ export function quoteInputOf(unchecked: Draft): DraftChecked<QuoteInput> {
     return { name, customerName, link, display, displayDescription, displayCover, journey, pairOf, items };
   });
   if (!checked.ok || !draft.base) return checked;
-  // An earlier release made the page: it doesn't know what the record says of its journey, or of its pair.
-  const { stops, pairOf } = draft.base.fields;
-  const unknown = { ...(stops === undefined && { journey: undefined }), ...(pairOf === undefined && { pairOf }) };
+  // The page of an earlier release doesn't have the fields of journey and pair: the record keeps what it has.
+  const { stops, longestDrive, pairOf } = draft.base.fields;
+  const { journey } = checked.input;
+  const unknown = {
+    ...(longestDrive === undefined && { journey: { ...noJourney, ...journey, longestDrive } }),
+    ...(stops === undefined && { journey: undefined }),
+    ...(pairOf === undefined && { pairOf }),
+  };
   return { ...checked, input: { ...checked.input, ...unknown } };
 }
 
-/** Does the same for a page's draft. */
+/** A quote as a draft says it. What the draft's page doesn't know is left out: the record keeps it. */
+export type DraftedQuote = Omit<QuoteInput, "journey"> & { journey?: JourneyChanges | undefined };
+
+/** Does as `quoteInputOf` for a page's draft. */
 export function pageInputOf(draft: Draft): DraftChecked<PageInput> {
   return check(draft, pageInputSchema, (items) => {
     const { name, language, address } = draft.fields;
@@ -41,7 +51,7 @@ export function pageInputOf(draft: Draft): DraftChecked<PageInput> {
   });
 }
 
-/** Returns whether a save would leave a quote without items that has some or isn't stored yet: that is asked first. */
+/** Returns whether a save would leave a quote without items, though it has some or is new: the user is asked first. */
 export function wouldBeEmpty(draft: Draft): boolean {
   if (draft.kind !== "quote" || draft.items.length > 0 || draft.base?.items.length === 0) return false;
   const checked = quoteInputOf(draft);
@@ -49,8 +59,8 @@ export function wouldBeEmpty(draft: Draft): boolean {
 }
 
 /**
- * Finds the links that were begun in a draft's items and aren't finished, as `#[our houses`: guests would read the signs.
- * Such a text can be meant, so it is asked once; what the record had before isn't asked again.
+ * Finds unfinished links in a draft's items, such as `#[our houses`: guests would read the signs. The text may be meant
+ * as it is, so the user is asked once, and never about an item that is stored already.
  */
 export function unfinishedLinks(draft: Draft): { draft: Draft; issues: readonly Issue[] } {
   const stored = new Set(draft.base?.items);

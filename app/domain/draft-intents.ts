@@ -8,7 +8,7 @@ import { stopSteps } from "./stop-rows.ts";
 
 /**
  * The requests of the editor's form: a step of the draft, or something that only the server does. The value of the
- * button named `intent` says it; some intents read fields beside the button.
+ * button named `intent` names the request; some requests read fields beside the button.
  */
 export type FormIntent =
   | Intent
@@ -21,11 +21,11 @@ export type FormIntent =
   | { readonly type: "save-stay" }
   /** store a record that was deleted meanwhile as a new one */
   | { readonly type: "save-new" }
-  /** store a quote without items, which is asked before */
+  /** store a quote without items, after a question */
   | { readonly type: "save-empty" }
-  /** store texts in which a link isn't finished, which is asked before */
+  /** store texts with an unfinished link, after a question */
   | { readonly type: "save-as-is" }
-  /** settle two versions; `later` only returns to one's own */
+  /** settle two versions; `later` only goes back to the draft */
   | { readonly type: "resolve"; readonly by: Resolution }
   /** set how far the deal of a stored quote is; the draft stays as it is */
   | { readonly type: "status"; readonly status: QuoteStatus }

@@ -16,9 +16,9 @@ import { steppedRows, type StopStep, stopRows, stopsText } from "./stop-rows.ts"
 export type GalleryAt = number | "new";
 
 /**
- * A step of the editor. Places are counted from 0. The first group are the form's buttons (`parseIntent`). The second
- * group are typing and uploads in the browser; without JavaScript the form's fields have their results. Items from
- * elsewhere come from the browser or from what the server was asked for.
+ * A step of the editor. Places are counted from 0. Up to `undo` they are the form's buttons (`parseIntent`). `write`,
+ * `write-item` and `put-images` are typing and uploads in the browser; without JavaScript the form's fields have their
+ * results. `insert-items` has pasted items, or items of the library.
  */
 export type Intent =
   | { readonly type: "choose"; readonly itemType: ItemType | null }
@@ -34,7 +34,7 @@ export type Intent =
   | { readonly type: "remove-image"; readonly at: GalleryAt; readonly image: number }
   | { readonly type: "move-image"; readonly at: GalleryAt; readonly from: number; readonly to: number }
   | { readonly type: "remove-cover" }
-  /** a row of the journey's stops; the place counts for all but a new one */
+  /** a row of the journey's stops; a new row ignores the place */
   | { readonly type: "stop"; readonly step: StopStep; readonly at: number }
   | { readonly type: "show"; readonly panel: Panel }
   | { readonly type: "hide"; readonly panel: Panel }

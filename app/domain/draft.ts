@@ -120,6 +120,7 @@ export function blankDraft(kind: DraftKind, id: string): Draft {
   return { kind, id, revision: 0, fields, items: [], ...unopened, nextKey: 0 };
 }
 
+/** Returns a stored quote as a draft, based on it. */
 export function draftOfQuote(quote: Quote): Draft {
   const { name, display, displayDescription } = quote;
   const [customerName, link, displayCover] = [quote.customerName ?? "", quote.link ?? "", quote.displayCover ?? ""];
@@ -141,13 +142,14 @@ export function draftJourney(journey: Journey | null) {
   };
 }
 
+/** Returns a stored page as a draft, based on it. */
 export function draftOfPage(page: Page): Draft {
   return draftOfRecord("page", page, { name: page.name, language: page.language, address: page.address ?? "" });
 }
 
 /**
- * Returns a draft that was stored and is written on: the stored content under the keys that it had, so that nothing of the
- * page changes.
+ * Returns the draft with which a page goes on after a save: the stored content under the keys that the page has, so
+ * that nothing on the page moves.
  * @param draft as it was checked, with the items that were stored
  */
 export function storedAs(draft: Draft, stored: Draft): Draft {

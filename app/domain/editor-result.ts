@@ -27,7 +27,7 @@ export interface EditorResult {
   readonly library?: LibraryAnswer;
 }
 
-/** What the library's part of the form is answered with. */
+/** The answer to the library's part of the form. */
 export interface LibraryAnswer {
   /** the texts of its fields, by their names */
   readonly typed: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ export interface Place extends Point {
 /** The places that the site knows, from west to east. Coordinates are true to a hundredth of a degree. */
 export const places: readonly Place[] = /* @__PURE__ */ all();
 
-/** Made at the first question: a module that does nothing by itself is left out where nobody asks. */
+/** Made at the first call, so that a build may leave the module out where nothing calls it. */
 let named: ReadonlyMap<string, Place> | null = null;
 
 function placesByName(): ReadonlyMap<string, Place> {

@@ -22,7 +22,7 @@ describe("inline links", () => {
     expect(parseInlineLinks(text)).toEqual([text]);
   });
 
-  test("stands between plain stretches, one behind the other, and after markup that is none", () => {
+  test("stands between plain stretches, one behind the other, and after text that isn't quite markup", () => {
     expect(parseInlineLinks("#[x #[y|/a]")).toEqual(["#[x ", { label: "y", href: "/a" }]);
     expect(parseInlineLinks("see #[one|/a] and #[two|/b]#[three|/c].")).toEqual([
       "see ",

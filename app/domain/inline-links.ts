@@ -1,7 +1,7 @@
 import { cutText } from "./text.ts";
 import { isSameSitePath, isWebAddress } from "./address.ts";
 
-/** Plain text, or a link in it; `bare` of an address that stands in the text without markup. */
+/** Plain text, or a link in it. `bare`: the link is an address that stands in the text without markup. */
 export type Inline = string | InlineLink;
 export interface InlineLink {
   label: string;
@@ -60,7 +60,7 @@ export function bareLinkIn(word: string): { at: number; label: string; href: str
   return /^[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(label) ? { at, label, href: `mailto:${label}` } : null;
 }
 
-/** Whether the host of a web address has letters or digits around a dot, as a stretch that isn't finished has not. */
+/** Returns whether the host of a web address has letters or digits around a dot. An unfinished one has none. */
 function hasDomain(href: string): boolean {
   return /^https?:\/\/(?:[^/?#.]+\.)+[^/?#.]+/i.test(href);
 }

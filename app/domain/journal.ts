@@ -80,7 +80,7 @@ export interface JournalSearch {
   readonly before?: number;
 }
 
-/** The search that an address of the journal asks for: `?record=`, `?person=`, `?before=`. Others are ignored. */
+/** Returns the search that an address of the journal asks for: `?record=`, `?person=`, `?before=`. Others are ignored. */
 export function journalSearchOf(query: URLSearchParams): JournalSearch {
   const [record, person, before] = [query.get("record"), query.get("person")?.trim(), query.get("before") ?? ""];
   return {
@@ -90,6 +90,7 @@ export function journalSearchOf(query: URLSearchParams): JournalSearch {
   };
 }
 
+/** Returns the address of the journal that asks for a search. */
 export function journalAddress({ record, person, before }: JournalSearch): string {
   const asked = Object.entries({ record, person, before }).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));

@@ -4,7 +4,10 @@ import { placeNamed } from "./gazetteer.ts";
 import { journeyLimits as limits } from "./journey.ts";
 import { stopField, type StopRow, stopRows, stopsText } from "./stop-rows.ts";
 
-/** What a draft says of its journey, as `journeySchema` takes it. Text that is no number stays text, and is refused. */
+/**
+ * Returns the journey of a draft as `journeySchema` takes it. Text that isn't a number stays text, which the schema
+ * refuses.
+ */
 export function journeyIn({ fields }: Draft): unknown {
   const { language, firstDay, stops, priceFrom, bestMonths, groupSize, longestDrive } = fields;
   return {
@@ -75,7 +78,7 @@ function stopIn({ place, nights, longitude, latitude }: StopRow): unknown {
   return { place, nights: numberIn(nights), point };
 }
 
-/** Reads a number, whose comma may be a point's; any other text is returned. */
+/** Reads a number with a comma or a point; returns any other text as it is. */
 function numberIn(text: string): number | string {
   return /^\s*-?\d{1,9}([.,]\d{1,9})?\s*$/.test(text) ? Number(text.replace(",", ".")) : text;
 }

@@ -57,7 +57,7 @@ const parts = {
     .meta({ description: "Hours by road, whole or half" }),
 };
 
-/** A whole journey: a part that is missing is said to be none. One that says nothing is null. */
+/** A whole journey. A part that is missing has no value; a journey of which no part has one is null. */
 export const journeySchema = z
   .object({
     language: parts.language.default(null),

@@ -51,7 +51,7 @@ export interface OtherEditor {
   readonly unsaved: boolean;
 }
 
-/** What an open editor is answered about every few seconds. */
+/** The answer that an open editor gets every few seconds. */
 export interface KeepAnswer {
   /** null where nothing was sent, or where the record is gone */
   readonly kept: Kept | null;
@@ -63,7 +63,7 @@ export interface KeepAnswer {
 /** Days that unsaved work is kept after it was last written. */
 export const draftDays = 60;
 
-/** Unsaved works that are kept for one member of staff; the oldest beyond go. */
+/** The most unsaved works that are kept for one member of staff. Of more, the oldest are deleted. */
 export const mostDrafts = 50;
 
 /** The query of a generator's address that names the unsaved work to go on with. */

@@ -2,9 +2,9 @@ import { addressAt } from "./address-at.ts";
 import { languageNamed, languageParameter } from "./language.ts";
 
 /**
- * Returns an address as its page reads it: of the query only what the page knows (`query` in addresses.ts), each
- * parameter once, in one order and a language by its short name; a visitors' page in the table's spelling. So addresses
- * with the same page are one to caches, and nobody can fill those with pages of invented addresses.
+ * Returns an address as its page reads it. Of the query it keeps what the page knows (`query` in addresses.ts), each
+ * parameter once, in one order, and the language by its short name. The path of a visitors' page is in the table's
+ * spelling. So caches keep a page once, and nobody can fill them with invented addresses of it.
  */
 export function knownAddress({ pathname, search, searchParams }: URL): string {
   const found = addressAt(pathname);
@@ -19,5 +19,5 @@ export function knownAddress({ pathname, search, searchParams }: URL): string {
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** By which Remix asks for a page's data. */
+/** The parameter by which Remix asks for a page's data. */
 const forEveryPage = ["_data"];

@@ -9,8 +9,8 @@ export interface PlacedLink {
 }
 
 /**
- * Returns the address that somebody means who types it as one says it: a web address without https://, an e-mail
- * address, a telephone number, or one that a link may have already. Null for any other text.
+ * Returns the address that a typed text means: one that a link may have, a web address without https://, an e-mail
+ * address or a telephone number. Null for any other text.
  */
 export function typedLinkAddress(typed: string): string | null {
   const text = typed.trim();

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { Item } from "./item";
-import { chapterPlates, openingTitle, plateOf } from "./opening";
+import { chapterPlates, closingPlate, openingTitle, plateOf } from "./opening";
 
 const gallery = (...images: string[]): Item => ({ type: "slider", images });
 const text: Item = { type: "text", text: "A day", size: "md" };
@@ -48,4 +48,16 @@ test("a chapter's plate is the first picture of its own galleries that wasn't on
     [9, "d"],
   ]);
   expect([...chapterPlates(items, 2).keys()]).toEqual([1, 7]);
+});
+
+test("the closing picture is a lying one that wasn't a plate before, else the first one", () => {
+  const title: Item = { type: "title", title1: "One", title2: "", size: "md" };
+  const picture = (letter: string, size: string) => `/images/${letter.repeat(32)}-${size}.webp`;
+  const [a = "", b = "", c = "", d = ""] = ["a", "b", "c", "d"].map((letter) => picture(letter, "900x600"));
+  const upright = picture("e", "600x900");
+  // b is the plate of all, and a that of its chapter.
+  expect(closingPlate([title, gallery(a, b, upright, c, d)])).toBe(c);
+  expect(closingPlate([title, gallery(upright, a, b)])).toBe(b);
+  expect(closingPlate([title, gallery(upright)])).toBe(upright);
+  expect(closingPlate([title])).toBeNull();
 });

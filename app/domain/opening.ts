@@ -3,8 +3,9 @@ import { withoutMarkup } from "./inline-links.ts";
 import type { Item } from "./item.ts";
 
 /**
- * Returns the picture with which a quote opens: one of its own, lying if there is one, and with which no gallery begins, as it would
- * be met again there. Never the one that its first gallery begins with: that stands within a screen. Null where it has no other.
+ * Returns the picture with which a quote opens; null where it has none for that. A wide picture is preferred, and among
+ * those one with which no gallery begins, as it would soon be seen again. The first picture of the first gallery is
+ * never taken: it stands on the same screen.
  * @param isLying whether a picture is clearly wider than high
  */
 export function plateOf(items: readonly Item[], isLying = isWide): string | null {

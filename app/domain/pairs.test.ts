@@ -22,7 +22,7 @@ test.each<[string, Tours, Record<string, string>]>([
   expect(idsOf(tours)).toEqual(pairs);
 });
 
-test("a page shows of each pair the tour in its language, and all that are in none, in their order", () => {
+test("a page shows the tour of each pair in its language, and all tours that are in no pair, in their order", () => {
   const tours = [tour("a", "it", "b"), tour("b", "en"), tour("c", "en"), tour("d", null)];
   const paired = tours.map((each) => ({ ...each, pair: pairsOf(tours).get(each.id)?.id ?? null }));
   const shown = (language: Language) => toursIn(paired, language).map(({ id }) => id);

@@ -15,8 +15,8 @@ interface InLanguage {
 }
 
 /**
- * Returns of each tour of a pair the other one, by id. Whatever is stored makes no other pair: both are in the list and say
- * languages that differ, and none is in two pairs.
+ * Returns the other tour of each tour that is in a pair, by id. Both tours of a pair are in the list and say different
+ * languages, and no tour is in two pairs, whatever is stored.
  */
 export function pairsOf<Tour extends InLanguage & { readonly pairOf: string | null }>(
   tours: readonly Tour[],

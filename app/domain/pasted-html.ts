@@ -13,7 +13,7 @@ export function itemsOfHtml(document: MarkupNode): Pasted {
   return itemsOfBlocks(blocksOf(reader.paragraphs), reader.pictures);
 }
 
-/** A paragraph, and what its look says of it. */
+/** A paragraph, and what its look shows that it is. */
 interface Paragraph {
   readonly text: string;
   readonly kind: "text" | "line" | "subtitle" | "divider";
@@ -25,7 +25,7 @@ interface Paragraph {
   bold: boolean;
 }
 
-/** What an element hands down to what is in it. */
+/** What an element hands down to its content. */
 interface Context extends Look {
   readonly list: List | null;
 }
@@ -51,7 +51,7 @@ class Reader {
   read(node: MarkupNode, context: Context, depth: number): void {
     if (node.nodeType === textNode) return this.write(node.nodeValue ?? "", context);
     if (node.nodeType !== elementNode && node.nodeType !== documentNode) return;
-    // Browsers nest less; what is deeper in another tree keeps its words.
+    // Browsers nest less. Of deeper elements in another tree the words are taken.
     if (depth > mostDepth) return this.write(node.textContent ?? "", context);
     const name = node.nodeName.toLowerCase();
     if (unread.has(name)) return;
@@ -109,7 +109,7 @@ class Reader {
     return { text: "", kind, level, size, bold };
   }
 
-  /** @param isBreak the text is a line's end, not markup's */
+  /** @param isBreak whether the text is a line break, and not white space of the markup */
   private write(text: string, context: Context, isBreak = false): void {
     const words = isBreak ? text : text.replace(/[\t\n\r ]+/g, " ");
     const isBlank = words.trim() === "";
@@ -141,7 +141,7 @@ class Reader {
 
   private picture(node: MarkupNode): void {
     const size = (side: string) => Number.parseInt(node.getAttribute?.(side) ?? "", 10);
-    // The pixels by which mails are watched.
+    // Tiny pictures, by which a sender learns that a mail was opened.
     if (size("width") <= 2 || size("height") <= 2) return;
     this.pictures.push(visible(node.getAttribute?.("alt") ?? "").trim());
   }

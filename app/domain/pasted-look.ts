@@ -1,6 +1,6 @@
 import { cutText } from "./text.ts";
 
-/** What is read of a node of a parsed document; the DOM's nodes are such. */
+/** The part of a node of a parsed document that is read here. The DOM's nodes have it. */
 export interface MarkupNode {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -10,7 +10,7 @@ export interface MarkupNode {
   readonly getAttribute?: (name: string) => string | null;
 }
 
-/** The look of text, as far as it says what the text is. */
+/** The look of a text, as far as it shows what the text is. */
 export interface Look {
   /** of the heading: 0 of the whole document, 1 and more below; null for none */
   readonly level: number | null;
@@ -20,11 +20,11 @@ export interface Look {
   readonly bold: boolean;
 }
 
-/** What is said of an element alone, beside the look that is in it too. */
+/** The look of an element. What is added here holds for the element alone, not for its content. */
 interface ElementLook extends Look {
   readonly isHidden: boolean;
   readonly isPageBreak: boolean;
-  /** Word's paragraph is a line of a list, with this mark until its own is read */
+  /** of a paragraph of Word that is a line of a list: its mark, until the line's own mark is read */
   readonly listMark: string | null;
   /** it holds the mark of a line of a list */
   readonly isListMark: boolean;

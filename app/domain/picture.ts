@@ -104,29 +104,32 @@ export function pictureQuery({ text, use, page }: PictureSearch): string {
 
 /** What a guest's page says of a picture, and in which language; and its average colour. */
 export interface PictureWords {
-  readonly alt?: Said;
-  readonly caption?: Said;
+  readonly alt?: PictureText;
+  readonly caption?: PictureText;
   readonly colour?: string;
 }
 
-interface Said {
+interface PictureText {
   readonly text: string;
   /** where it isn't the page's */
   readonly lang?: Language;
 }
 
-/** What is said of pictures and their average colours as `rrggbb`, by their names. */
-export type SaidOfPictures = Readonly<Record<string, PictureTexts & { readonly colour?: string }>>;
+/** The texts of pictures and their average colours as `rrggbb`, by the pictures' names. */
+export type PictureDetails = Readonly<Record<string, PictureTexts & { readonly colour?: string }>>;
 
 /** Chooses the texts in the page's language, each in the other language where it is missing in this one. */
-export function pictureWordsOf(texts: SaidOfPictures[string] | undefined, language: Language): PictureWords {
+export function pictureWordsOf(texts: PictureDetails[string] | undefined, language: Language): PictureWords {
   if (!texts) return {};
   const { captionIt, captionEn, altIt, altEn, colour } = texts;
-  const [alt, caption] = [said({ it: altIt, en: altEn }, language), said({ it: captionIt, en: captionEn }, language)];
+  const [alt, caption] = [
+    textIn({ it: altIt, en: altEn }, language),
+    textIn({ it: captionIt, en: captionEn }, language),
+  ];
   return { ...(alt && { alt }), ...(caption && { caption }), ...(colour && { colour }) };
 }
 
-function said(texts: Readonly<Record<Language, string>>, language: Language): Said | null {
+function textIn(texts: Readonly<Record<Language, string>>, language: Language): PictureText | null {
   if (texts[language] !== "") return { text: texts[language] };
   const other = language === "it" ? "en" : "it";
   return texts[other] === "" ? null : { text: texts[other], lang: other };

@@ -26,7 +26,7 @@ export function picturesOf({ items = [], displayCover, displayDescription, url }
   return [...new Set(addresses.flatMap((address) => pictureAt(address) ?? []))];
 }
 
-/** What in unsaved work may name pictures: what Undo can bring back too. */
+/** The parts of unsaved work that may name pictures, with what Undo can bring back. */
 export function picturingOf({ fields: { displayCover, displayDescription }, items, adding, undo }: Draft): Picturing {
   const gone = undo?.type === "put-back" ? [undo.entry] : undo?.type === "write-on" ? [undo.adding] : [];
   const entries = [...items, ...(adding ? [adding] : []), ...gone];

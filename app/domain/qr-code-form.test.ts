@@ -13,7 +13,7 @@ test("a posted form is read as it was typed; what it doesn't say is blank", () =
   expect(qrCodeFormOf(new URLSearchParams(deleted))).toEqual({ intent: "delete", id: "QR-1", ...blank });
 });
 
-test.each(["", "intent=", "intent=constructor", "intent=SAVE", "__proto__=x"])("%j is no form of ours", (fields) => {
+test.each(["", "intent=", "intent=constructor", "intent=SAVE", "__proto__=x"])("%j isn't a form of ours", (fields) => {
   expect(qrCodeFormOf(new URLSearchParams(fields))).toBe(null);
 });
 
@@ -43,7 +43,7 @@ test.each([
   }
 });
 
-test("all that is wrong is said at once, and what is no text is refused", () => {
+test("all that is wrong is said at once, and what isn't text is refused", () => {
   const problems = { name: "nameRequired", url: "addressInvalid" };
   expect(checkQrCodeForm({ ...save, name: "", url: "//evil.com" })).toEqual({ ok: false, problems });
   for (const value of [null, 5, {}]) {

@@ -26,9 +26,14 @@ export interface Quote {
   readonly pairOf: string | null;
 }
 
-/** Whether the address at which a quote was found is one that it had earlier: neither its id nor its link. */
+/** Returns whether the address at which a quote was found is one that it had earlier: neither its id nor its link. */
 export function isEarlierLink(address: string, { id, link }: Pick<Quote, "id" | "link">): boolean {
   return address !== id && address.toLowerCase() !== link?.toLowerCase();
+}
+
+/** Returns whether a quote's customer is named to staff alone: everybody can read a displayed quote. */
+export function hidesCustomer({ display }: Pick<Quote, "display">): boolean {
+  return display;
 }
 
 /** A row of the list of quotes. */

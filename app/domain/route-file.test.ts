@@ -20,6 +20,7 @@ test("a route's GPX has a waypoint and a point of the route for each known stop"
   expect(file.match(/<rtept /g)).toHaveLength(3);
   expect(file).toContain('<wpt lat="23.13" lon="-82.38"><name>Havana</name><desc>4 nights</desc></wpt>');
   expect(file).toContain("<name>Finca &quot;La Luna&quot; &amp; &lt;sons&gt;\ufffd</name>");
+  expect(file).toContain("<rte><name>From Havana &lt;east&gt; &amp; back</name>");
   expect(file).not.toContain("Nowhere");
 });
 

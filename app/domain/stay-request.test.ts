@@ -8,18 +8,23 @@ const asked = (fields: Partial<StayFields>) => stayRequest({ ...good, ...fields 
 test("dates, guests and a house make a request", () => {
   expect(asked({})).toEqual({ request: { ...good, nights: 4, guests: 4 } });
   expect(asked({ arrival: "2027-08-29", departure: "2027-09-01" }).request?.nights).toBe(3);
+  // The most nights, the last day, the most guests.
+  expect(asked({ arrival: "2027-03-01", departure: "2027-04-30" }).request?.nights).toBe(60);
+  expect(asked({ arrival: "2029-12-28", departure: "2029-12-31" }).request?.nights).toBe(3);
+  expect(asked({ guests: "10" }).request?.guests).toBe(10);
 });
 
 test.each<[Partial<StayFields>, object]>([
   [{ house: "elsewhere" }, { house: "house" }],
+  [{ house: "constructor" }, { house: "house" }],
   [{ arrival: "" }, { arrival: "arrival" }],
   [{ arrival: "2027-02-30" }, { arrival: "arrival" }],
   [{ arrival: "2026-11-23" }, { arrival: "arrivalPast" }],
-  [{ arrival: "2031-01-01", departure: "2031-01-03" }, { arrival: "tooFar" }],
+  [{ arrival: "2030-01-01", departure: "2030-01-03" }, { arrival: "tooFar" }],
   [{ arrival: "2027-10-30", departure: "2027-11-02" }, { arrival: "closed" }],
   [{ departure: "tomorrow" }, { departure: "departure" }],
   [{ departure: "2027-02-26" }, { departure: "departureFirst" }],
-  [{ departure: "2027-08-01" }, { departure: "tooLong" }],
+  [{ departure: "2027-04-28" }, { departure: "tooLong" }],
   [{ arrival: "2027-08-30", departure: "2027-09-02" }, { departure: "closed" }],
   [{ guests: "0" }, { guests: "guests" }],
   [{ guests: "some" }, { guests: "guests" }],

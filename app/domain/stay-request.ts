@@ -37,7 +37,7 @@ const mostYears = 3;
 export function stayRequest(fields: StayFields, houses: Houses, today: string): Checked {
   const problems: Problems = {};
   const { house, arrival, departure } = fields;
-  const sleeps = houses[house];
+  const sleeps = Object.hasOwn(houses, house) ? houses[house] : undefined;
   if (sleeps === undefined) problems.house = "house";
   if (!isDay(arrival)) problems.arrival = "arrival";
   else if (arrival <= today) problems.arrival = "arrivalPast";

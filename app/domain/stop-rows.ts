@@ -12,7 +12,7 @@ export const stopParts = ["place", "nights", "longitude", "latitude"] as const;
 export const stopSteps = ["add", "remove", "up", "down"] as const;
 export type StopStep = (typeof stopSteps)[number];
 
-/** Rows that a draft may have: what is beyond the limit of stops is said, not lost. */
+/** The most rows of a draft. More than the limit of stops are kept, with an issue, so that none is lost. */
 export const mostRows = 100;
 
 export const blankRow: StopRow = { place: "", nights: "", longitude: "", latitude: "" };

@@ -29,7 +29,7 @@ export function filterQuery({ days, month }: TourFilter): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Returns whether a tour is asked for. One that doesn't say its days or months isn't found by them. */
+/** Returns whether a filter finds a tour. A tour that doesn't say its days or months isn't found by them. */
 export function isAskedFor(journey: Journey | null, { days, month }: TourFilter): boolean {
   const long = journey && daysLong(journey);
   const [least, most] = days ? tourLengths[days] : [0, Infinity];
@@ -61,7 +61,8 @@ export function monthRanges(months: readonly number[]): [from: number, to: numbe
 }
 
 /**
- * Returns the day on which each chapter begins whose titles name a stop, in the order of the stops; null for the others.
+ * Returns for each chapter the day on which it begins: that of the stop that its title names, in the order of the
+ * stops. Null for a chapter that names none.
  * @param titles of the chapters
  * @param arrivals of the stops
  */

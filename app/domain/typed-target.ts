@@ -2,8 +2,9 @@ import { visitorPageAt } from "./address-at.ts";
 import { qrTargetPath } from "./qr-code.ts";
 
 /**
- * Where a QR code's target leads, while it is typed: `home` where it has no usable path, `nowhere` where visitors have no
- * page at its path; null for a page, of which the database alone knows whether its quote is there, and for no text.
+ * Returns the problem of a QR code's target while it is typed: `home` where it has no usable path, `nowhere` where
+ * visitors have no page at its path. Null for a page, as the database alone knows whether its quote exists, and for a
+ * blank text.
  */
 export function typedTargetProblem(url: string): { problem: "home" | "nowhere"; path: string } | null {
   if (url.trim() === "") return null;

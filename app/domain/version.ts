@@ -83,7 +83,7 @@ export const binDays = 60;
 /** Days that a version is kept after the next one replaced it. */
 export const versionDays = 400;
 
-/** Versions of a record that are kept at least; the oldest beyond go, a hundred at a time. */
+/** The least versions of a record that are kept. Of more, the oldest are deleted, a hundred at a time. */
 export const mostVersions = 1_500;
 
 /** Which record, and which of its versions, an address of the history names; null where it names none. */

@@ -13,7 +13,7 @@ import type { useDeviceDraft } from "./use-device-draft";
 
 /**
  * Offers the work that earlier pages kept, on this device or on the server.
- * @param uploading pictures are on their way into the current draft: another one would get them
+ * @param uploading whether pictures are on their way into the current draft: a draft taken now would get them
  */
 export default function DeviceOffers({ device, draft: current, uploading, adopt, send }: DeviceOffersProps) {
   const { t } = useTranslation("admin", { keyPrefix: "editor.offer" });

@@ -60,7 +60,7 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
 interface Words {
   /** the name of each version */
   sides: Readonly<Record<Side, string>>;
-  /** what is said of a difference, by the version that is proposed */
+  /** the words for a difference, by the version that is proposed */
   note: (proposed: Side | null) => ReactNode;
   /** nothing can be chosen */
   isFixed?: boolean;

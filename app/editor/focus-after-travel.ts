@@ -59,7 +59,10 @@ function endOfChange(was: string, now: string): number {
   return now.length - end;
 }
 
-/** Returns the key of the item that is new or changed, else of the one near what is gone, else of the one that moved. */
+/**
+ * Returns the key of the item that is new or changed; else of the item next to one that is gone; else of the item that
+ * moved.
+ */
 function changedKey(before: readonly Entry[], after: readonly Entry[]): number | null {
   const was = new Map(before.map((entry) => [entry.key, entry]));
   const changed = after.find((entry) => !isSameEntry(was.get(entry.key) ?? null, entry));

@@ -8,7 +8,7 @@ import type { Step } from "./use-editor";
 export function focusAfter(intent: Step, before: Draft, after: Draft, form: HTMLFormElement): void {
   if (intent.type === "choose" && intent.itemType !== null) {
     form.querySelector("#adding")?.closest("section")?.scrollIntoView({ block: "nearest" });
-    // Whoever goes through the list of types by the arrows stays in it.
+    // The arrows go through the list of types: the focus stays in it.
     if (document.activeElement?.matches(typeOfNext)) return;
   }
   if (intent.type === "undo" || intent.type === "redo") {

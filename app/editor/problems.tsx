@@ -21,7 +21,7 @@ export function Problems({ issues, deleted, unsent, login, busy }: ProblemsProps
     <div className={notices.problem} role="alert" tabIndex={-1} autoFocus={!login && issues[0]?.at === "form"}>
       {ofForm.map((issue, index) => (
         <p key={index}>
-          <Said issue={issue} />
+          <IssueWords issue={issue} />
         </p>
       ))}
       {unsent && !online && <p>{t("editor.offline")}</p>}
@@ -48,7 +48,7 @@ export function Problems({ issues, deleted, unsent, login, busy }: ProblemsProps
 }
 
 /** The text of an issue; an address in it is a link. */
-function Said({ issue }: { issue: Issue }) {
+function IssueWords({ issue }: { issue: Issue }) {
   const text = issueText(issue, useLanguage());
   const address = String(issue.values?.address ?? "");
   if (address === "") return text;

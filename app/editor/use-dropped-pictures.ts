@@ -4,8 +4,8 @@ import type { LocalIntent } from "~/domain/draft-check";
 import type { UploadTarget } from "./editor-context";
 
 /**
- * Uploads pictures that are dropped or pasted: into the gallery under the pointer, onto the open display section as the
- * cover, else into the gallery that is open or being added, else into a new one at the end.
+ * Uploads pictures that are dropped or pasted: into the gallery under the pointer, or as the cover where the open
+ * display section is. Elsewhere into the gallery that is open or being added, or else into a new one at the end.
  */
 export function useDroppedPictures({ ready, form, ...editor }: Editor) {
   const latest = useRef(editor);

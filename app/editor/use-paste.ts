@@ -14,8 +14,8 @@ export interface Paste {
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Takes over what is pasted with several paragraphs into a blank text of an item or onto the list, and links that are
- * pasted into a text. The dialog is loaded then; where that fails, the words are pasted as browsers do.
+ * Takes over two kinds of pasting: several paragraphs into a blank text of an item or onto the list, and links into a
+ * text. The dialog is loaded then; where that fails, the words are pasted as browsers do.
  */
 export function usePaste(form: RefObject<HTMLFormElement>) {
   const [paste, setPaste] = useState<Paste | null>(null);

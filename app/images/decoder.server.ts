@@ -53,10 +53,10 @@ const usual: DecoderLimits = {
 };
 
 /**
- * Decodes pictures in a process of their own (decoder.mjs), which runs only while pictures come, has none of the site's
- * settings, and is another user's where it may. When a file crashes it, only that file is refused, and the next one gets
- * a new process. The returned function takes one picture at a time. A picture that takes too long or too much memory has
- * too many pixels. Throws
+ * Decodes pictures in a process of their own (decoder.mjs). It runs only while pictures come, has none of the site's
+ * settings, and runs as another user where that is possible. When a file crashes it, only that file is refused, and the
+ * next one gets a new process. The returned function takes one picture at a time. A picture that takes too long or too
+ * much memory has too many pixels. Throws
  * `Unavailable` when no process can be started, or when somebody else ended it.
  */
 export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: PictureWanted) => Promise<Encoded> {
@@ -152,8 +152,8 @@ function kept(from: ChildProcess, mostResident: number): Decoder {
 
 /**
  * The user `nobody`, where root runs the site with the rights to start and end another user's process (CAP_KILL,
- * CAP_SETGID, CAP_SETUID of capabilities(7)) and he may read its files; else our own. Any other user with these rights
- * would hand them on.
+ * CAP_SETGID, CAP_SETUID of capabilities(7)) and `nobody` may read the decoder's files; else our own. Any other user
+ * with these rights would hand them on.
  */
 function ownUser(): { uid?: number; gid?: number } {
   const [, effective = "0"] = /^CapEff:\s*(\w+)$/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
@@ -162,7 +162,7 @@ function ownUser(): { uid?: number; gid?: number } {
   return may && decoderFiles.every(isForEverybody) ? { uid: 65_534, gid: 65_534 } : {};
 }
 
-/** Whether every user may use a file, which root's home, for one, allows none. */
+/** Returns whether every user may use a file. In root's home, for example, no other user may. */
 function isForEverybody(path: string): boolean {
   const canUse = (statSync(path).mode & 0o001) !== 0 || (statSync(path).mode & 0o004) !== 0;
   return canUse && (path === "/" || isForEverybody(dirname(path)));

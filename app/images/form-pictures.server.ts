@@ -1,4 +1,5 @@
 import type { ActingDatabase } from "~/data/journal.server";
+import { addressFieldOf, coverFile } from "~/domain/draft-form";
 import { Unavailable } from "~/domain/unavailable";
 import { logUnavailable } from "~/http/documents/failures.server";
 import { type FormFile, readMultipart } from "./multipart.server";
@@ -27,10 +28,10 @@ export interface PictureKeeping {
 }
 
 /**
- * Reads the editor's multipart form and keeps its pictures. Files of a field `X.files` become addresses appended to
- * `X.images`; the file of `displayCover.file`, at a cover's size, becomes `displayCover`. Files of other fields are
- * ignored. A file that can't be kept is listed in `refused`, in the order of the form, and stops no other. Without a
- * login nothing is kept. Refuses other bodies as `readMultipart` does.
+ * Reads the editor's multipart form and keeps its pictures, the cover at a cover's size. The address of each is put into
+ * the field that `addressFieldOf` gives for its input. Files of other inputs are ignored. A file that can't be kept is
+ * listed in `refused`, in the order of the form, and stops no other. Without a login nothing is kept. Refuses other
+ * bodies as `readMultipart` does.
  */
 export async function readFormWithPictures(
   request: Request,
@@ -102,7 +103,6 @@ interface Target {
 }
 
 function targetOf(field: string): Target | null {
-  if (field === "displayCover.file") return { field: "displayCover", isCover: true };
-  const [, item] = /^(\w+)\.files$/.exec(field) ?? [];
-  return item === undefined ? null : { field: `${item}.images`, isCover: false };
+  const addressField = addressFieldOf(field);
+  return addressField === null ? null : { field: addressField, isCover: field === coverFile };
 }

@@ -1,6 +1,6 @@
 // The program of the keeper of decoders (docs/decisions/0013). Root starts it before the site becomes its own user. It
-// becomes `nobody` for good and starts decoders, which the site itself no longer can. All that it does for the site is
-// to start a decoder, to hand it a picture, to hand back one reply for each, and to end it.
+// becomes `nobody` for good and starts decoders, which the site itself no longer can. For the site it starts a decoder,
+// hands it pictures, hands back one reply for each, and ends it. It does nothing else.
 import { forkDecoder } from "./decoder-process.mjs";
 
 /** @import { ChildProcess } from "node:child_process" */

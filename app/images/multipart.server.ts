@@ -10,8 +10,8 @@ export type OnFile = (file: FormFile) => Promise<{ field: string; value: string 
  * Reads a request's multipart form (RFC 7578) while it arrives: its text as FormData, in order. Each file goes to
  * `onFile`, one at a time, and reading pauses until `onFile` is done. A file input without a file is ignored. Errors of
  * `onFile` pass.
- * Refuses another content type or a compressed body with 415, a body beyond the limits with 413, and one that isn't such
- * a form, isn't UTF-8 or breaks off with 400. The unread rest then stays in the request.
+ * Refuses another content type or a compressed body with 415, and a body beyond the limits with 413. A body that isn't
+ * such a form, isn't UTF-8 or breaks off gets 400. The unread rest then stays in the request.
  */
 export async function readMultipart(request: Request, limits: FormLimits, onFile: OnFile): Promise<BodyRead<FormData>> {
   if (mediaType(request) !== "multipart/form-data") return refused(415, "The body must be multipart/form-data");

@@ -39,7 +39,7 @@ export function placeLabels(wanted: readonly Wanted[], around: Surroundings): (P
       .filter(({ box }) => contains(around.frame, box))
       .map((placed) => ({ placed, cost: costAlone(placed, label, wanted, around) })),
   }));
-  // Who chooses first has much to say, so several orders are tried.
+  // The label that chooses first has the widest choice, so several orders are tried.
   const tries = orders.map((order) => chosenInOrder([...choices].sort(order)));
   return tries.reduce((best, each) => (each.cost < best.cost ? each : best)).chosen;
 }
@@ -79,7 +79,7 @@ export function meet(one: Box, other: Box): boolean {
 }
 
 const turns = 3;
-/** What a label costs that finds no room. */
+/** The cost of a label that finds no room. */
 const unplaced = 5_000;
 /** Space between a place and a label beside it, and the distances of those farther away. */
 const distances = [7, 11, 22, 36, 54, 78, 108, 150];
@@ -110,7 +110,10 @@ function candidates({ x, y, width, height }: Wanted): Placed[] {
   );
 }
 
-/** What a candidate costs by what never moves: distance, places, lines and ornaments that it would cover. */
+/**
+ * Returns the cost of a candidate by what never moves: its distance, and the places, lines and ornaments that it would
+ * cover.
+ */
 function costAlone({ box, leader }: Placed, own: Spot, places: readonly Spot[], around: Surroundings): number {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const away = Math.hypot(
@@ -145,7 +148,7 @@ function cheapest(offers: readonly Offer[], others: readonly Placed[]): Offer | 
   return best;
 }
 
-/** What a candidate costs by the other labels: leaders that cross words or one another. */
+/** Returns the cost of a candidate by the other labels: leaders that cross words or one another. */
 function costBeside({ box, leader }: Placed, others: readonly Placed[]): number {
   return others.reduce((sum, other) => {
     const words = (leader && crossesBox(leader, other.box)) || (other.leader && crossesBox(other.leader, box));

@@ -12,7 +12,7 @@ import { textWidth } from "./text-width";
 const nightsOf = (nights: readonly number[]) => (nights.length > 0 ? `${nights.join(" + ")} nights` : "");
 const stop = (place: string, nights = 2): Stop => ({ place, nights, point: null });
 
-/** Towns as maps of other makers have them, in degrees and minutes north and west. */
+/** The places of towns by other maps: degrees north and west, with the minutes as decimals. */
 const towns: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
   ["Havana", 23.08, 82.23],
   ["Viñales", 22.37, 83.42],
@@ -67,6 +67,8 @@ test("thirty towns are drawn within two pixels of their place, 1088 pixels wide,
     );
     expect(away * pixels, name).toBeLessThan(2);
   }
+  // The coast lies in tenths of the country's units.
+  expect((map?.coast.scale ?? 0) * 10_000 + 2 * wide.margin).toBeCloseTo(wide.width);
 });
 
 const names = fc.constantFrom(...places.map(({ name }) => name));

@@ -146,7 +146,10 @@ export function routeMap(
 const edge = 14;
 /** Between the edge of the wide sheet and the middle of its graduated border. */
 export const border = 4.5;
-/** Of the nights' letters beside the name's, of a line beside its letters, and of the letters above the baseline. */
+/**
+ * Ratios: the size of the nights' letters to the name's, the height of a line to its letters' size, and the part of a
+ * line above the baseline.
+ */
 const nightsSize = 0.84;
 const leading = 1.1;
 const ascent = 0.86;
@@ -247,7 +250,10 @@ function same(one: Spot, other: Spot): boolean {
   return Math.hypot(one.x - other.x, one.y - other.y) < 1;
 }
 
-/** A curve that leaves the straight line to the left of who travels, so that ways there and back are two. */
+/**
+ * A curve to the left of the straight line, seen in the direction of travel, so that the ways there and back are two
+ * curves.
+ */
 function legOf(from: Spot, to: Spot): Leg {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const control = { x: (from.x + to.x) / 2 + dy * bow * 2, y: (from.y + to.y) / 2 - dx * bow * 2 };
@@ -266,14 +272,14 @@ function pointsOf({ from, control, to }: Leg): Spot[] {
   });
 }
 
-type Said = Pick<Label, "name" | "nights">;
+type Lettering = Pick<Label, "name" | "nights">;
 
-function roomFor({ name, nights }: Said, letters: number): { width: number; height: number } {
+function roomFor({ name, nights }: Lettering, letters: number): { width: number; height: number } {
   const width = Math.max(textWidth(name, letters), textWidth(nights, letters * nightsSize));
   return { width: width + 4, height: letters * leading * (nights ? 1 + nightsSize : 1) + 2 };
 }
 
-function labelOf({ name, nights }: Said, { box, leader }: Placed, letters: number): Label {
+function labelOf({ name, nights }: Lettering, { box, leader }: Placed, letters: number): Label {
   const top = box.y + 1;
   const second = top + letters * leading;
   return {

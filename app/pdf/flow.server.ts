@@ -24,7 +24,7 @@ export interface Area {
   bottom: number;
 }
 
-/** Lines of a paragraph that stay together before and after a page break (styles/print.css). */
+/** Lines of a paragraph that stay together before and after a page break. */
 const together = 3;
 
 /**

@@ -15,8 +15,8 @@ export interface PdfWanted {
 }
 
 /**
- * Returns the PDF of a quote or tour, as it was made before where it is kept under `key`, the hash of its content. A
- * process makes one at a time; networks take turns. Null when too many wait or it takes too long: the client may try again.
+ * Returns the PDF of a quote or tour: the kept one, where there is one under `key`, the hash of its content. A process
+ * makes one at a time; networks take turns. Null when too many wait or it takes too long: the client may try again.
  * Rejected with the signal's reason.
  */
 export async function keptPdf(
@@ -39,7 +39,7 @@ export async function keptPdf(
     const before = kept.get(key);
     if (before) return before;
     let isWhole = true;
-    // While the pictures' store is away there are the words, which aren't kept.
+    // While the pictures' store is away, the PDF has the words alone, and isn't kept.
     const orNone: PictureReader = (...asked) =>
       pictureAt(...asked).catch((error: unknown) => {
         if (!(error instanceof Unavailable)) throw error;
@@ -53,8 +53,8 @@ export async function keptPdf(
 }
 
 /**
- * One visitor can't push out the others' much: the PDFs that somebody can ask for are those of the tours and of the
- * quotes whose address they know, in two languages. That of a quote of 20 items with six plates has some 250 kB.
+ * One visitor can't push out many PDFs of others: anybody can only ask for the tours, and for the quotes whose address
+ * they know, in two languages. The PDF of a quote of 20 items with six plates has some 250 kB.
  */
 const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
   maxSize: 32 * 1_048_576,

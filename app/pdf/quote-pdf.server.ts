@@ -117,7 +117,7 @@ async function pictureBlock(
   return jpeg ? [figureBlock(size.height, 10, (sheets, left, top) => sheets.drawPicture(jpeg, left, top, size))] : [];
 }
 
-/** A quote is its customer's; a tour has a lead. */
+/** Returns whether a quote is printed, and not a tour: only a tour has a lead. */
 function isQuote({ lead }: Printed): boolean {
   return lead === undefined;
 }

@@ -12,6 +12,7 @@ import { inks } from "./palette";
 /** The map of a route as it is printed; lengths are in points. */
 export interface PrintedMap {
   map: RouteMap;
+  /** with the room below it */
   height: number;
   /** points for a unit of the map */
   scale: number;
@@ -44,7 +45,7 @@ export function printedMap(stops: readonly Stop[], language: Language, width: nu
   return {
     map,
     scale,
-    height: map.height * scale,
+    height: map.height * scale + 10,
     alt: `${t("map.label")}: ${list.join("; ")}`,
     words: [...seas, ...names].filter(({ text }) => text !== ""),
   };

@@ -37,7 +37,7 @@ export function countReading(request: Request, address: string, quarters: number
   inBackground(async () => {
     const day = dayOf(new Date());
     if (await isStaffBrowser(request)) return;
-    // Of addresses that are made up nothing is remembered: they would push out what is known of visits.
+    // Invented addresses aren't remembered: they would push out what is known of visits.
     const quote = await findQuote(db, address);
     if (!quote || !isNewVisit(request, `${quarters} ${keyOf({ kind: "quote", record: quote.id, day })}`)) return;
     add({ ...none, kind: "quote", record: quote.id, day, furthest: quarters });

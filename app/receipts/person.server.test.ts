@@ -55,4 +55,4 @@ test.each<[string, Record<string, string>]>([
   ["a script's request", { "Sec-Fetch-Mode": "cors" }],
 ])("%s is no visit", (_, headers) => expect(asked(iPhone, headers)).toBe(false));
 
-test("HEAD is no visit", () => expect(asked(iPhone, {}, "HEAD")).toBe(false));
+test("HEAD isn't a visit", () => expect(asked(iPhone, {}, "HEAD")).toBe(false));

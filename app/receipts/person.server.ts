@@ -1,9 +1,9 @@
 import { isbot } from "isbot";
 
 /**
- * Returns whether a person asks for a page, by what browsers and programs say of themselves: no program, no preview of a
- * chat app, no page that a browser prepares before anybody wants it, and no request of a script. A program that pretends
- * to be a browser can't be told from one.
+ * Returns whether a person asks for a page, by what browsers and programs say of themselves. Not a person: a program,
+ * the preview of a chat app, a browser that prepares a page before anybody wants it, and a script. A program that
+ * pretends to be a browser can't be told from one.
  */
 export function isAPersonsVisit(request: Request): boolean {
   const { headers, method } = request;

@@ -14,8 +14,8 @@ export interface BrochureViewerProps {
 }
 
 /**
- * The viewer of a brochure (docs/product.md section 2). Its cover is replaced by the first page when it comes into view:
- * viewer and PDF are some megabytes. Who has asked the browser to save data is asked first. An island.
+ * The viewer of a brochure (docs/product.md section 2). Its cover is replaced by the first page when it comes into
+ * view: viewer and PDF are some megabytes. A reader who has asked the browser to save data is asked first. An island.
  */
 export function BrochureViewer({ href, cover, words }: BrochureViewerProps) {
   const savesData = useHydrated() && isSavingData();

@@ -23,7 +23,7 @@ export function HousePlan({ plan: { lead, drawing, places, street } }: { plan: S
   );
 }
 
-/** The drawing says nothing that the list doesn't: it is hidden from readers of the screen. */
+/** The drawing says nothing that the list doesn't, so it is hidden from screen readers. */
 function Drawing({ plan, street, scale }: { plan: Plan; street: string; scale: string }) {
   const { width, depth, rooms, doors, windows, drawings } = plan;
   const marks = [

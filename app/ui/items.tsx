@@ -1,6 +1,6 @@
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
-import type { SaidOfPictures } from "~/domain/picture";
+import type { PictureDetails } from "~/domain/picture";
 import { InlineText, PricedText } from "./inline-text";
 import styles from "./items.module.css";
 import { Interruption } from "./interruption";
@@ -10,7 +10,7 @@ import { isStrip, Slider } from "./slider";
 /**
  * The items of a quote or page in order (docs/product.md section 2, Quote view).
  * @param lang their language, where it is known
- * @param pictures what is said of their pictures
+ * @param pictures the texts and colours of their pictures
  * @param keys of a draft's items: each then stands in an element of its own, `item-KEY`
  * @param part those of the items that are shown here, where the others stand elsewhere; all unless told otherwise
  * @param eager loads the first picture of a gallery among the first three at once: it is probably visible
@@ -46,7 +46,7 @@ export function Items({ items, lang, pictures, keys, part, eager = true, classNa
 interface ItemsProps {
   items: readonly Item[];
   lang: Language | undefined;
-  pictures?: SaidOfPictures | undefined;
+  pictures?: PictureDetails | undefined;
   keys?: readonly number[] | undefined;
   part?: { readonly from: number; readonly to: number };
   eager?: boolean;
@@ -112,5 +112,5 @@ interface ItemViewProps {
   eager?: boolean;
   id?: string;
   number?: number;
-  pictures?: SaidOfPictures | undefined;
+  pictures?: PictureDetails | undefined;
 }

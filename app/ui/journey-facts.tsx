@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { type Language, localeOf } from "~/domain/language";
 import { daysLong, type Journey, routeLine } from "~/domain/journey";
@@ -5,15 +6,15 @@ import { monthRanges } from "~/domain/tour-filters";
 import styles from "./journey-facts.module.css";
 import { useLanguage } from "./use-language";
 
-/** The stops under a title: "Havana 4 · Santa Clara 4". The numbers are nights, which is said to who hears them. */
+/** The stops under a title: "Havana 4 · Santa Clara 4". The numbers are nights; a screen reader says so. */
 export function RouteLine({ journey }: { journey: Journey | null }) {
   const { t } = useTranslation();
   if (!journey || journey.stops.length === 0) return null;
   return (
     <p className={styles.route} lang={journey.language ?? undefined} dir="auto">
       <span className="visually-hidden">{t("journey.route")} </span>
-      {/* A number stays beside its place. */}
-      {routeLine(journey.stops).replace(/ (\d+)(?= ·|$)/g, "\u00a0$1")}
+      {/* A line ends between two stops. */}
+      {routeLine(journey.stops).replace(/(?<!·) (?!·)/g, "\u00a0")}
     </p>
   );
 }
@@ -43,7 +44,17 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
     groupSize !== null && t("journey.group", { count: groupSize }),
     longestDrive !== null && t("journey.drive", { hours: number.format(longestDrive) }),
   ].filter((fact) => fact !== false);
-  return facts.length > 0 ? <p className={styles.facts}>{facts.join(" · ")}</p> : null;
+  if (facts.length === 0) return null;
+  return (
+    <p className={styles.facts}>
+      {facts.map((fact, at) => (
+        <Fragment key={fact}>
+          {at > 0 && " "}
+          <span className={styles.fact}>{at < facts.length - 1 ? `${fact} ·` : fact}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 /** Returns the short name of a month, 1 to 12. */

@@ -1,4 +1,5 @@
-// Shows the button of a quote's page that keeps it, and loads its script when it is pressed or where the quote is kept.
+// Shows the button that keeps a quote on the device. Its script is loaded when the button is pressed, or where the
+// quote is kept.
 declare const keep: HTMLElement;
 
 const { script, quote, failed } = keep.dataset as Record<string, string>;

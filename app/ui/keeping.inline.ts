@@ -11,6 +11,9 @@ const { pathname } = location;
 /** The folder of quotes' pages: the worker answers there alone. */
 const scope = worker!.slice(0, worker!.lastIndexOf("/") + 1);
 
+/** The quote's address by its id: where its page is kept in any case. */
+const ownPath = scope + name!;
+
 /** The most pictures of one quote: about 50 MB. */
 const mostPictures = 400;
 
@@ -57,6 +60,8 @@ async function store(answer: Response, progress: (text: string) => void): Promis
   // Staff are offered no keeping: what only they see is never kept.
   if (!page.getElementById("keep")) throw new Error("not to be kept");
   const cache = await caches.open(name!);
+  // First, so that a keeping that is broken off has its worker when the next opening ends it.
+  await navigator.serviceWorker.register(worker!, { scope, updateViaCache: "none" });
   const before = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const { files, left } = filesOf(page);
   let done = 0;
@@ -66,6 +71,8 @@ async function store(answer: Response, progress: (text: string) => void): Promis
     if (before.includes(file) && /\.(webp|avif|woff2)$/.test(file)) continue;
     const got = await fetch(file, { signal });
     if (got.ok) await cache.put(file, got);
+    // What is gone for good is left out.
+    else if (got.status === 429 || got.status >= 500) throw new Error(`${got.status}`);
   }
   const headers = new Headers();
   for (const each of ["Content-Type", "Content-Security-Policy", "Date", "ETag"]) {
@@ -75,7 +82,7 @@ async function store(answer: Response, progress: (text: string) => void): Promis
   const marked = html.replace('id="keep"', 'id="keep" data-copy=""');
   // Also at the addresses that the quote had when it was kept.
   const pages = before.filter((each) => each.startsWith(scope) && !files.has(each));
-  for (const each of new Set([...pages, pathname, new URL(answer.url).pathname])) {
+  for (const each of new Set([...pages, pathname, new URL(answer.url).pathname, ownPath])) {
     await cache.put(each, new Response(marked, { headers }));
   }
   for (const each of before) if (!files.has(each) && !pages.includes(each)) await cache.delete(each);
@@ -86,20 +93,38 @@ async function store(answer: Response, progress: (text: string) => void): Promis
 async function giveAway(): Promise<void> {
   ending.abort();
   ending = new AbortController();
-  await alone(async () => {
-    await caches.delete(name!);
-    if ((await caches.keys()).length > 0) return;
-    await (await navigator.serviceWorker.getRegistration(scope))?.unregister();
-  });
+  await alone(forget);
 }
+
+async function forget(): Promise<void> {
+  await caches.delete(name!);
+  if ((await caches.keys()).length > 0) return;
+  await (await navigator.serviceWorker.getRegistration(scope))?.unregister();
+}
+
+function isGiven(): void {
+  isKept(false);
+  newer.hidden = true;
+  say(words.given!);
+}
+
+const isGone = (error: unknown) => (error as { isGone?: boolean }).isGone === true;
 
 async function keepIt(): Promise<void> {
   if (!("serviceWorker" in navigator && "caches" in self)) return void say(words.cannot!);
   press.disabled = true;
   try {
     const page = await askForPage();
-    const left = await alone(() => store(page, say));
-    await navigator.serviceWorker.register(worker!, { scope, updateViaCache: "none" });
+    const left = await alone(async () => {
+      const had = await caches.has(name!);
+      try {
+        return await store(page, say);
+      } catch (error) {
+        // What another window keeps stays.
+        if (!had) await forget();
+        throw error;
+      }
+    });
     await navigator.serviceWorker.ready;
     void navigator.storage?.persist?.();
     isKept(true);
@@ -115,9 +140,9 @@ async function keepIt(): Promise<void> {
       ].join(" "),
     );
   } catch (error) {
-    await giveAway().catch(() => undefined);
-    const { name } = error as Error;
-    say(name === "QuotaExceededError" ? words.full! : name === "SecurityError" ? words.cannot! : words.failed!);
+    if (isGone(error) || (await caches.has(name!).catch(() => false))) return await refresh();
+    const reason = (error as Error).name;
+    say(reason === "QuotaExceededError" ? words.full! : reason === "SecurityError" ? words.cannot! : words.failed!);
   } finally {
     press.disabled = false;
   }
@@ -132,20 +157,25 @@ async function askForPage(): Promise<Response> {
 /** Brings a kept quote up to date, where the network is there. */
 async function refresh(): Promise<void> {
   const { signal } = ending;
-  const kept = await caches.match(pathname);
+  const kept = (await caches.match(pathname)) ?? (await caches.match(ownPath));
   const isCopy = keep.dataset.copy !== undefined;
   isKept(true);
   try {
     const answer = await askForPage();
-    await alone(async () => {
-      if (!signal.aborted && (await caches.has(name!))) await store(answer, () => undefined);
+    const has = await alone(async () => {
+      if (signal.aborted || !(await caches.has(name!))) return false;
+      await store(answer, () => undefined);
+      return true;
     });
     if (signal.aborted) return;
+    if (!has) return isGiven();
     newer.hidden = !isCopy || answer.headers.get("ETag") === kept?.headers.get("ETag");
     say(filled(words.kept!, { when: keptAt(answer) }));
   } catch (error) {
     if (signal.aborted) return;
-    if (!(error as { isGone?: boolean }).isGone) {
+    if (!isGone(error)) {
+      // A keeping that was broken off: there are pictures and no page yet.
+      if (!kept) return (isKept(false), void say(words.failed!));
       const full = (error as Error).name === "QuotaExceededError" ? [words.fullLater] : [];
       return void say([filled(isCopy ? words.copy! : words.kept!, { when: keptAt(kept) }), ...full].join(" "));
     }
@@ -155,12 +185,11 @@ async function refresh(): Promise<void> {
 }
 
 press.onclick = () => void keepIt();
-takeOff.onclick = () =>
-  void giveAway().then(() => {
-    isKept(false);
-    newer.hidden = true;
-    say(words.given!);
-  });
+takeOff.onclick = () => void giveAway().then(isGiven);
 if (keep.dataset.pressed !== undefined) void keepIt();
 else void refresh();
 addEventListener("online", () => takeOff.hidden || void refresh());
+// Another window may have taken it off.
+addEventListener("visibilitychange", () => {
+  if (!takeOff.hidden) void caches.has(name!).then((has) => has || isGiven());
+});

@@ -11,7 +11,7 @@ export function writtenStyles(matches: readonly { handle?: unknown }[]): string[
   return matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.styles ?? []);
 }
 
-/** Whether one of a document's routes needs scripts. Other documents are sent without JavaScript. */
+/** Returns whether one of a document's routes needs scripts. Other documents are sent without JavaScript. */
 export function needsScripts(matches: readonly { handle?: unknown; data?: unknown }[]): boolean {
   return matches.some(({ handle, data }) => {
     const scripts = (handle as PageHandle | undefined)?.scripts;

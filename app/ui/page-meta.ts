@@ -89,8 +89,8 @@ export function publicMeta(
 }
 
 /**
- * Makes the metadata of a quote: a card that says of whom it comes and nothing of what it is. Whoever forwards its link shows
- * no names.
+ * Makes the metadata of a quote: a card that names the company, and neither the quote nor its customer, as the link may
+ * be forwarded.
  */
 export function quoteMeta({ error, matches, data }: Parameters<MetaFunction>[0]): MetaDescriptor[] {
   if (error || !data) return troubleMeta({ error, matches });

@@ -27,7 +27,7 @@ export function Picture({
   const { srcSet, ...sources } = imageSources(address);
   const image = useRef<HTMLImageElement>(null);
   const settled = onSettled && (() => onSettled(address));
-  // It may have loaded before hydration. In a `ref` function it would be asked at each drawing, and draw anew each time.
+  // The picture may have loaded before hydration. A `ref` function would run at each rendering, and cause the next one.
   useEffect(() => {
     if (image.current?.complete) onSettled?.(address);
   }, [address, onSettled]);

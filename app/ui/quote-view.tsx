@@ -5,7 +5,7 @@ import { stopDays } from "~/domain/days";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { RouteFormat } from "~/domain/route-file";
 import type { Item } from "~/domain/item";
-import type { SaidOfPictures } from "~/domain/picture";
+import type { PictureDetails } from "~/domain/picture";
 import type { Journey } from "~/domain/journey";
 import { openingTitle, plateOf } from "~/domain/opening";
 import { pictureAt } from "~/domain/pictures-in-use";
@@ -140,7 +140,7 @@ interface QuoteViewProps {
   /** the id of a quote that may be kept on the device */
   keep?: string | null;
   items: readonly Item[];
-  pictures?: SaidOfPictures | undefined;
+  pictures?: PictureDetails | undefined;
   /** of a draft's items */
   keys?: readonly number[];
 }

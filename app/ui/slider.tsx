@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { areaOf } from "~/domain/areas";
 import { pictureAt } from "~/domain/pictures-in-use";
-import { pictureWordsOf, type SaidOfPictures } from "~/domain/picture";
+import { pictureWordsOf, type PictureDetails } from "~/domain/picture";
 import { Island } from "./island";
 import styles from "./slider.module.css";
 import { late } from "./late";
@@ -18,7 +18,7 @@ const Played = import.meta.env.SSR ? Strip : late(async () => ({ default: (await
  * A gallery (docs/product.md section 4): nothing for no image, a static image for one, a strip for more.
  * @param eager loads the first image at once
  * @param number of the page's galleries, from 1; 0 for a single one
- * @param pictures what is said of them
+ * @param pictures their texts and colours
  */
 export function Slider({ images, eager, number, pictures }: SliderProps) {
   const { t } = useTranslation();
@@ -63,7 +63,7 @@ interface SliderProps {
   images: readonly string[];
   eager: boolean;
   number: number;
-  pictures?: SaidOfPictures | undefined;
+  pictures?: PictureDetails | undefined;
 }
 
 /** Whether a gallery is a strip: it has two images or more. */

@@ -5,7 +5,7 @@ import { useSlides } from "./use-slides";
 
 export interface StripProps {
   images: readonly string[];
-  /** what is said of each, where anything is known of any */
+  /** the texts and colours of the images, where any is known */
   said?: readonly PictureWords[];
   /** loads the first image at once */
   eager: boolean;

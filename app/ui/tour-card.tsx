@@ -4,7 +4,7 @@ import { focusOf } from "~/domain/cover-focus";
 import { linkOrId } from "~/domain/id";
 import { withoutMarkup } from "~/domain/inline-links";
 import { pictureAt } from "~/domain/pictures-in-use";
-import { pictureWordsOf, type SaidOfPictures } from "~/domain/picture";
+import { pictureWordsOf, type PictureDetails } from "~/domain/picture";
 import type { Tour } from "~/domain/quote";
 import { JourneyFacts } from "./journey-facts";
 import { Ornament } from "./ornament";
@@ -51,6 +51,6 @@ export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
 interface TourCardProps {
   tour: Tour;
   eager: boolean;
-  /** what is said of covers */
-  pictures?: SaidOfPictures | undefined;
+  /** the texts and colours of covers */
+  pictures?: PictureDetails | undefined;
 }

@@ -35,7 +35,10 @@ function Drawing({ label }: { label: string }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 720 560" role="img" aria-label={label}>
       <rect width="720" height="560" fill="#f1e9da" />
-      <Land />
+      {/* What is drawn of the land ends at the frame. */}
+      <svg x="8" y="8" width="704" height="544" viewBox="8 8 704 544">
+        <Land />
+      </svg>
       <Town />
       <path d={wayThrough(walk.stops.slice(0, 6))} {...line} stroke="#a5432d" strokeWidth="4" strokeDasharray="1 10" />
       {walk.stops.map(({ name, at: [x, y] }, index) => (
@@ -64,8 +67,8 @@ function Land() {
         strokeWidth="2"
       />
       <path d="M566 190l52-34-14-16 32-18" {...line} stroke="#faf6ee" strokeWidth="4" />
-      <path d="M154 8q-16 92 22 168t-10 168q-34 94 12 208" {...line} stroke="#a9ccca" strokeWidth="13" />
-      <path d="M462 8q26 84 4 156-22 84 8 176t-16 212" {...line} stroke="#a9ccca" strokeWidth="13" />
+      <path d="M156 -4q-18 98 20 180t-10 168q-34 94 16 220" {...line} stroke="#a9ccca" strokeWidth="13" />
+      <path d="M458 -4q30 96 8 168-22 84 8 176t-20 224" {...line} stroke="#a9ccca" strokeWidth="13" />
       <path d="M8 78q190-34 330-26t220 118q70 64 154 72" {...line} stroke="#5a4c40" strokeWidth="5" />
       <path
         d="M8 78q190-34 330-26t220 118q70 64 154 72"
@@ -110,10 +113,10 @@ const palms = [
   [120, 500],
   [560, 330],
   [640, 300],
-  [690, 400],
+  [676, 400],
   [590, 470],
   [660, 520],
-  [110, 40],
+  [672, 76],
 ] as const;
 
 /** Left, top, width and height of each block of houses; the park is left free. */

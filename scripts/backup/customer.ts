@@ -103,8 +103,8 @@ function isNamed(name: string) {
 }
 
 /**
- * Writes a customer's quotes (`quotes.json`, in the API's shape), their versions (`history.json`), what staff have not
- * saved of them (`drafts.json`) and their pictures into a new folder.
+ * Writes into a new folder what the site has of a customer: the quotes (`quotes.json`, in the API's shape), their
+ * versions (`history.json`), unsaved work at them (`drafts.json`) and their pictures.
  * @returns how many pictures
  * @throws {Halt} when the folder has something in it
  */
@@ -154,9 +154,9 @@ export async function exportCustomer(
 }
 
 /**
- * Deletes what staff have not saved of a customer's quotes, the pictures that only those use, then the quotes and all their
- * versions, then the customer's versions of other quotes, and blanks what the journal says of QR codes that led to them.
- * Nothing goes to the bin. Cut off, it may be run again.
+ * Deletes what the site has of a customer: first unsaved work at their quotes and the pictures that only their quotes
+ * use, then the quotes with all versions, then the customer's versions of other quotes. Blanks the targets in the
+ * journal of QR codes that led to the quotes. Nothing goes to the bin. Cut off, it may be run again.
  * @returns how many quotes and pictures
  */
 export async function eraseCustomer(

@@ -6,8 +6,8 @@ import { type Picturing, picturesOf, picturingOf } from "~/domain/pictures-in-us
 import { isOld } from "./old-quotes.ts";
 
 /**
- * The names of all pictures that quotes, pages, blocks of the library and QR codes use, in galleries, covers and links, and
- * that their versions, what is in the bin and what staff have not saved yet use. A smaller copy counts as its picture.
+ * The names of all pictures in use, in galleries, covers and links: by quotes, pages, blocks of the library and QR
+ * codes, by their versions, by records in the bin, and by unsaved work. A smaller copy counts as its picture.
  * @param which.withoutOld quotes that are old by this date (see `isOld`) don't count
  * @param which.savedSince only quotes, pages and blocks saved at or after this date count
  * @param which.without quotes with these ids don't count

@@ -7,8 +7,9 @@ import { stopSignal } from "../setup/outcome.mjs";
 import { retrying } from "./retry.ts";
 
 /**
- * Deletes what is in the bin for more than 60 days, versions that were replaced more than 400 days ago, and the versions
- * of records that a release without the bin deleted. Of the links of such quotes it takes the words.
+ * Deletes three things: what is in the bin for more than 60 days; versions that were replaced more than 400 days ago;
+ * the versions of records that a release without the bin deleted. The links of such quotes are replaced by their
+ * hashes.
  */
 export async function purgeHistory(db: Database): Promise<void> {
   while (await sweepHistory(db)) stopSignal.throwIfAborted();

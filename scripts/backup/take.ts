@@ -130,7 +130,7 @@ async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { mode: 0o700 });
 }
 
-/** What a backup left behind that was killed. */
+/** What a killed backup left behind. */
 async function removeUnfinished(folder: string) {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix) || !name.endsWith(unfinished)) continue;
@@ -179,7 +179,7 @@ function writeTables(
       const expected = await countRows(snapshot, table.name);
       report(`${table.name}, ${expected} rows`);
       const written = await writeRows(pathOf(table.name), rowsOf(snapshot, table), encryption?.stream);
-      // A stream may end early without a word.
+      // A stream may end early without an error.
       if (written.rows !== expected) throw new Halt(`The database gave ${written.rows} of ${expected} ${table.name}.`);
       tables.push({ ...table, ...written });
     }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { createDatabase } from "~/data/database.server";
+import { addresses } from "~/domain/addresses";
 import { createImageStore } from "~/images/store.server";
 import { callApi, jsonBody, logIn, newPicture, postForm } from "../../tests/integration/faults/staff.ts";
 import { startOwnSite } from "../../tests/support/own-site.ts";
@@ -25,9 +26,10 @@ const minutes = z.coerce.number().int().min(1).max(1_440).parse(values.minutes);
 const allowed = 0.05;
 
 const pages = [
-  ...["/", "/our-team", "/about-us", "/why-cuba", "/tours", "/santa-clara", "/homes", "/homes/Apodaca-12"],
-  ...sampleTours.map(({ link }) => `/tours/${link}`),
-  ...sampleQuotes(new Date()).flatMap(({ link }) => (link ? [`/quote/${link}`] : [])),
+  ...[addresses.home(), addresses.ourTeam(), addresses.aboutUs(), addresses.whyCuba(), addresses.tours()],
+  ...[addresses.santaClara(), addresses.homes(), addresses.property({ property: "Apodaca-12" })],
+  ...sampleTours.map(({ link }) => addresses.tour({ id: link })),
+  ...sampleQuotes(new Date()).flatMap(({ link }) => (link ? [addresses.quote({ id: link })] : [])),
 ];
 
 /** `npm run endurance`: a long mixed load on a site of its own; docs/benchmark.md says what it shows. */
@@ -37,7 +39,7 @@ async function endurance(url: string): Promise<number> {
   await buildIfChanged();
   const images = await temporaryDirectory();
   const account = { username: "staff", password: randomBytes(12).toString("hex") };
-  // What makes the account reads the settings.
+  // The module that makes the account reads the settings.
   Object.assign(process.env, { DATABASE_URL: url, AUTH_SECRET: randomBytes(32).toString("hex") });
   const db = createDatabase(url, { deadlines: false });
   await migrate(db);
@@ -115,7 +117,7 @@ function readPages(address: string, tally: Tally): () => Promise<void> {
     const picture = pictures[randomInt(pictures.length + 1)]?.[1];
     if (picture) await (await ask(tally, "picture", [200], fetch(address + picture))).arrayBuffer();
     // More at once than a processor can print are told to come again.
-    const pdf = path.startsWith("/tours/") && randomInt(20) === 0;
+    const pdf = path.startsWith(addresses.tour({ id: "" })) && randomInt(20) === 0;
     if (pdf) await (await ask(tally, "PDF", [200, 503], fetch(`${address}${path}/pdf`))).arrayBuffer();
     await wait(randomInt(30, 90));
   };
@@ -139,10 +141,10 @@ function editQuotes(address: string, account: { username: string; password: stri
     const form = new FormData();
     form.append("image", await newPicture(), "picture.jpg");
     await call("upload", [201], "/imgUpload", { method: "POST", body: form });
-    const list = fetch(`${address}/admin/quotesView?q=endurance`, { headers: { Cookie: staff.cookie } });
+    const list = fetch(`${address}${addresses.quotesView()}?q=endurance`, { headers: { Cookie: staff.cookie } });
     await (await ask(tally, "list", [200], list)).arrayBuffer();
     await call("delete", [204], `/quote/${id}`, { method: "DELETE" });
-    await ask(tally, "log out", [303], postForm(address, staff, "/admin/log-out", new URLSearchParams()));
+    await ask(tally, "log out", [303], postForm(address, staff, addresses.logOut(), new URLSearchParams()));
     await wait(randomInt(300, 900));
   };
 }
@@ -159,7 +161,7 @@ interface Sample {
 /** Reads the metrics as Prometheus does. The delay is that since the reading before. */
 async function scrape(address: string, token: string, tally: Tally): Promise<Sample> {
   const headers = { Authorization: `Bearer ${token}` };
-  const text = await (await ask(tally, "metrics", [200], fetch(`${address}/metrics`, { headers }))).text();
+  const text = await (await ask(tally, "metrics", [200], fetch(address + addresses.metrics(), { headers }))).text();
   const lines = text.split("\n").map((line) => [line.slice(0, line.lastIndexOf(" ")), line] as const);
   const metrics = new Map(lines.map(([name, line]) => [name, Number(line.slice(name.length))]));
   const of = (name: string) => metrics.get(name) ?? NaN;

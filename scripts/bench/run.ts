@@ -4,6 +4,7 @@ import { build } from "vite";
 import { z } from "zod";
 import { createDatabase } from "~/data/database.server";
 import { searchQuotes } from "~/data/search.server";
+import { addresses } from "~/domain/addresses";
 import { startOwnSite } from "../../tests/support/own-site.ts";
 import { buildIfChanged } from "../setup/build.ts";
 import { migrate } from "../setup/content.ts";
@@ -56,7 +57,7 @@ async function bench(url: string): Promise<number> {
   const bare = await startOwnSite(url, { door: "bare" });
   try {
     const pages: Record<string, object> = {};
-    for (const path of [`/quote/${quoteLink}`, "/tours", "/why-cuba"]) {
+    for (const path of [addresses.quote({ id: quoteLink }), addresses.tours(), addresses.whyCuba()]) {
       await assertSameWords(path, ours.address, bare.address);
       pages[path] = await step(`Measuring ${path}`, () => comparePage(path, ours.address, bare.address));
     }

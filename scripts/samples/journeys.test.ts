@@ -3,7 +3,7 @@ import { placeNamed } from "~/domain/gazetteer";
 import { journeySchema } from "~/domain/journey-input";
 import { journeyOf } from "./journeys";
 import { sampleQuotes } from "./quotes";
-import { sampleTours } from "./tours";
+import { englishTours, sampleTours } from "./tours";
 
 test("every sample says a journey that can be stored, of places that the site knows", () => {
   const quotes = sampleQuotes(new Date("2026-11-23T10:00:00Z"));
@@ -25,4 +25,12 @@ test("an Italian sample names its English one, and says the same journey with It
   });
   for (const { pairOf } of sampleTours)
     if (pairOf !== undefined) expect(sampleTours.map(({ name }) => name)).toContain(pairOf);
+});
+
+test("each tour says its longest drive, and the same in both languages", () => {
+  const drives = [englishTours, sampleTours.filter(({ pairOf }) => pairOf !== undefined)].map((tours) =>
+    tours.map((tour) => journeyOf(tour)?.longestDrive),
+  );
+  expect(drives[0]).toEqual([7, 4.5, 4, 4, 4.5, 4.5, 5, 4, 4.5, 3, 4.5, 7.5]);
+  expect(drives[1]).toEqual(drives[0]);
 });

@@ -7,7 +7,7 @@ import { sampleTours } from "./tours";
 export const tourJourneys: Readonly<Record<string, Journey>> = {
   "first-journey": tour("Havana 3, Viñales 2, Trinidad 2, Santa Clara 3", 4350, [11, 12, 1, 2, 3, 4], { drive: 7 }),
   "two-houses": tour("Santa Clara 4, Camagüey 3", null, [11, 12, 1, 2, 3], { drive: 4.5 }),
-  "tobacco-vinales": tour("Havana 1, Viñales 3, San Juan y Martínez 1, Viñales 1", 2680, [1, 2, 3]),
+  "tobacco-vinales": tour("Havana 1, Viñales 3, San Juan y Martínez 1, Viñales 1", 2680, [1, 2, 3], { drive: 4 }),
   honeymoon: tour("Havana 3, Santa Clara 3, Cayo Santa María 4", 4960, [12, 1, 2, 3, 4], { drive: 4 }),
   music: tour(
     "Havana 3, Matanzas 1, Santa Clara 2, Camagüey 1, Bayamo 1, Santiago de Cuba 3",
@@ -15,20 +15,23 @@ export const tourJourneys: Readonly<Record<string, Journey>> = {
     [2, 3, 4, 11, 12],
     { drive: 4.5 },
   ),
-  "colonial-cities": tour("Havana 2, Santa Clara 2, Trinidad 2, Camagüey 3", 4120, [11, 12, 1, 2, 3, 4]),
+  "colonial-cities": tour("Havana 2, Santa Clara 2, Trinidad 2, Camagüey 3", 4120, [11, 12, 1, 2, 3, 4], {
+    drive: 4.5,
+  }),
   "birds-of-zapata": tour("Havana 1, Viñales 1, Playa Larga 5, Santa Clara 2, Camagüey 2", 4690, [12, 1, 2, 3, 4], {
     guests: 6,
+    drive: 5,
   }),
   families: tour("Havana 3, Santa Clara 3, Cayo Santa María 3", null, [12, 3, 4], { drive: 4 }),
   architecture: tour("Havana 4, Cienfuegos 1, Santa Clara 2, Camagüey 1", 4480, [11, 12, 1, 2, 3], {
     guests: 8,
     drive: 4.5,
   }),
-  "sailing-south-coast": tour("Cienfuegos 2, Cayo Largo 6", null, [12, 1, 2, 3, 4, 5], { guests: 6 }),
+  "sailing-south-coast": tour("Cienfuegos 2, Cayo Largo 6", null, [12, 1, 2, 3, 4, 5], { guests: 6, drive: 3 }),
   "food-and-gardens": tour("Havana 2, Soroa 1, Cienfuegos 2, Santa Clara 2, Camagüey 1", 3840, [11, 12, 1, 2, 3], {
     drive: 4.5,
   }),
-  "santiago-baracoa": tour("Camagüey 2, Santiago de Cuba 3, Baracoa 4", 4390, [2, 3, 4]),
+  "santiago-baracoa": tour("Camagüey 2, Santiago de Cuba 3, Baracoa 4", 4390, [2, 3, 4], { drive: 7.5 }),
 };
 
 /** Returns what a sample tour says at a glance: an Italian one what its pair says, with the places' Italian names. */
@@ -48,12 +51,12 @@ export function said(language: Journey["language"], firstDay: Date | null, stops
   return { ...noJourney, language, firstDay: firstDay && isoDay(firstDay), stops: stopsIn(stops) };
 }
 
-/** @param drive the hours of the longest drive, where the texts of the tours say how long its road takes */
+/** @param drive the hours of the longest drive, as the texts of the tours say them */
 function tour(
   stops: string,
   priceFrom: number | null,
   bestMonths: number[],
-  { guests = null, drive = null }: { guests?: number | null; drive?: number | null } = {},
+  { guests = null, drive }: { guests?: number | null; drive: number },
 ): Journey {
   const months = bestMonths.toSorted((one, other) => one - other);
   return { ...said("en", null, stops), priceFrom, bestMonths: months, groupSize: guests, longestDrive: drive };

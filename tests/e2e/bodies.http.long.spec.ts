@@ -59,7 +59,7 @@ test("a body without end is stopped at every address, within 64 MB of memory", a
     const limit = (pictureForms.includes(request) ? 232 : 52) * megabyte + onTheWay;
     const { isStopped, status, sent } = await sendEndlessly(site.address, request, limit);
     const what = `${request.method} ${request.path}: ${request.what}, ${JSON.stringify(request.headers)}`;
-    // No answer is read by whom the cutting of the connection overtakes.
+    // A client whose connection is cut first reads no answer.
     expect([what, isStopped, (status ?? 400) < 500], `${sent} bytes, ${status}`).toEqual([what, true, true]);
   };
   for (const request of [...pictureForms, ...others]) await stop(request);

@@ -93,7 +93,7 @@ test("a new quote's draft is offered when its tab is closed, not before", async 
   expect(await offer(fourth).count()).toBe(0);
 });
 
-test("what was only opened, or typed and taken back, is no change", async ({ loggedIn, context, createQuote }) => {
+test("what was only opened, or typed and taken back, isn't a change", async ({ loggedIn, context, createQuote }) => {
   const address = `/admin/quotesEditor/${await createQuote({ items: textItems(["one"]) })}`;
   let page = loggedIn;
   await openEditor(page, address);

@@ -27,7 +27,7 @@ test("the draft of a lost tab is offered until answered for", async ({ loggedIn,
   await openEditor(loggedIn, address);
   await rewrite(loggedIn, 2, "two\nè “così”");
 
-  // Whoever leaves the question open is asked again.
+  // A question that is left open comes again.
   let page = await openAnew(context, address);
   for (let visit = 0; visit < 2; visit += 1) {
     await expect(offer(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { book, click, drag, expectOpen, next, openBook, previous } from "../support/flip-book.ts";
 import { english, expect, test } from "../support/journey.ts";
 
-// In a wide window a house's album is a book. Who has chosen a language isn't asked for one.
+// In a wide window a house's album is a book. A visitor who has chosen a language isn't asked for one.
 test.use({ storageState: english });
 
 test("a book goes to its covers by Home and End, and turns by click, drag, key and button", async ({ page }) => {

@@ -46,7 +46,7 @@ test("a failed upload can be sent again; a save waits for uploads", async ({ log
   await next("fail");
   const trouble = page.getByRole("alert").filter({ hasText: "patio.jpg" });
   await expect(trouble).toContainText("Error uploading image");
-  // Nothing was saved over the head of who chose the picture.
+  // Nothing was saved before the user had seen what happened to the picture.
   expect((await stored(`/quote/${id}`)).revision).toBe(1);
   await page.getByRole("button", { name: /^Retry/ }).click();
   await next("arrive");

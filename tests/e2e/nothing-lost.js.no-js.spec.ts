@@ -60,7 +60,7 @@ test("the session over: a log-in on the spot saves forty items", async ({ logged
   await expect(page).toHaveURL(`/quote/${id}`);
   await expect(page.getByRole("status")).toHaveText("Quote updated successfully");
   expect(textsOf(await stored(`/quote/${id}`))).toEqual([2, "After", after]);
-  // Who logged in there is logged in.
+  // After that login the browser is logged in.
   await page.goto("/admin/select-page");
   await expect(page).toHaveURL("/admin/select-page");
 });
@@ -144,7 +144,7 @@ test("no session at all: after a log-in in another window the form goes through"
   expect((await stored(`/quote/${id}`)).name).toBe("After");
 });
 
-test("of ten files one is no picture: nine stay, and the tenth is named", async ({ loggedIn: page }) => {
+test("of ten files one isn't a picture: nine stay, and the tenth is named", async ({ loggedIn: page }) => {
   await openEditor(page, "/admin/quotesGenerator");
   await field(page, "Quote name").fill("Ten");
   await chooseType(page, "Gallery");

@@ -23,8 +23,8 @@ test("words of quotes and tours stay words on every page for guests", async ({ b
       expect(status, JSON.stringify(body).slice(0, 500)).toBe(200);
     }
   };
-  // One reads the quotes, under the policy of the pages, and one without scripts. The third reads the tours, without the
-  // policy, which would hold back what gets through, and at addresses of a language, which links carry on.
+  // One reads the quotes, under the policy of the pages, and one without scripts. The third reads the tours without the
+  // policy, as the policy would hide what gets through, and at addresses with a language, which links keep.
   const [quotes, plain, tours] = await Promise.all([
     readerOf(browser, { storageState: english }),
     readerOf(browser, { storageState: english, javaScriptEnabled: false }),

@@ -15,7 +15,7 @@ async function ask(baseURL: string | undefined, first: string, lines: readonly s
 
 const host = "Host: localhost";
 
-test("what is no clear request is refused, and a body is never read as one", async ({ baseURL }) => {
+test("an unclear request is refused, and a body is never read as a request", async ({ baseURL }) => {
   const [get, post] = ["GET /healthz HTTP/1.1", "POST /login HTTP/1.1"];
   const chunked = "Transfer-Encoding: chunked";
   const end = "0\r\n\r\n";

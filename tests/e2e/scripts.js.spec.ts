@@ -43,7 +43,7 @@ test("a page of text weighs at most 15 kB, its one script a line", async ({ page
 test("a gallery's scripts weigh at most 60 kB, and come after pictures", async ({ page, createQuote, pictures }) => {
   const asked: Request[] = [];
   page.on("requestfinished", (request) => asked.push(request));
-  // Time stands still until the first picture is there: after some of it scripts come all the same.
+  // The clock stands still until the first picture is there: after some time scripts come without it.
   await page.clock.install({ time: new Date("2026-11-21T10:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-21T10:00:01Z"));
   const id = await createQuote({ items: [{ type: "slider", images: pictures.slice(0, 3) }] });

@@ -25,9 +25,9 @@ export function formsOf({ quote, page }: Records): Edited[] {
 }
 
 /**
- * A post to each action of the site and the staff area, as a page of ours sends it, with an effect: something is stored,
- * or a cookie set. None needs what another one changes, but the last two of a code, those of the history, which follow the
- * delete, and log-out, which ends the session.
+ * A post to each action of the site and the staff area, as a page of ours sends it, with an effect: something is
+ * stored, or a cookie set. Each can be sent alone, with three exceptions: the last two posts of a code, those of the
+ * history, which follow the delete, and log-out, which ends the session.
  */
 export function actionsOf(records: Records, credentials: { username: string; password: string }): HostilePost[] {
   const { quote, page, code, block, version } = records;

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
 /**
- * A way to the tests' database that can be blocked: frozen, as a database that is stopped or behind a dead line (it
- * takes connections, and no byte comes through until it thaws), or gone (connections are refused).
+ * A way to the tests' database that can be blocked. Frozen: it takes connections, and no byte comes through until it
+ * thaws, as with a stopped database or a dead line. Gone: connections are refused.
  */
 export interface DatabaseProxy {
   /** The database's address by this way. */

@@ -1,6 +1,6 @@
 import { deadlines } from "~/data/deadlines.server";
 
-/** So long that only what never answers meets them: for all tests, on a machine however slow. */
+/** So long that only something that never answers exceeds them, even on a slow machine. For all tests. */
 export function waitLong(): void {
   Object.assign(deadlines, { connection: 60_000, answer: 60_000, picture: 120_000 });
 }

@@ -18,13 +18,16 @@ import { itemTypes, sizes } from "~/domain/item";
 import { limits } from "~/domain/limits";
 import { items, storedTexts } from "./arbitraries.ts";
 
-/** A draft of a quote with these items, whose keys are their places, and whatever else is told. */
+/**
+ * Makes a draft of a quote with these items, whose keys are their places.
+ * @param rest the draft's other parts, in place of the blank ones
+ */
 export function draftWith(listed: readonly DraftItem[], rest: Partial<Draft> = {}): Draft {
   const entries = listed.map((item, key) => ({ key, item }));
   return { ...blankDraft("quote", "the-id-of-this-quote-1"), items: entries, nextKey: entries.length, ...rest };
 }
 
-/** What a draft says against its own promises: nothing, of a sound one. */
+/** Returns in which ways a draft breaks its own rules; an empty list for a sound one. */
 export function faultsOf(draft: Draft): string[] {
   const { items, adding, undo, open, nextKey, kind, fields } = draft;
   const listed = items.map(({ key }) => key);
@@ -59,7 +62,10 @@ const typed = fc.oneof(
   fc.constantFrom("", "  ", "\n", "x".repeat(limits.shortText + 1), '</script>\u0000"'),
 );
 
-/** Every item that can be written: also blank, too long, without a size, or with pictures that can't be stored. */
+/**
+ * Any item that can be written: also a blank one, one that is too long, one without a size, or one with pictures that
+ * can't be stored.
+ */
 export const draftItems: fc.Arbitrary<DraftItem> = fc.oneof(
   items,
   fc.record({ type: fc.constant("title" as const), title1: typed, title2: typed, size }),
@@ -82,7 +88,10 @@ const ownFields = {
   page: fc.record({ name: fieldTexts.name, language: fieldTexts.language }),
 };
 
-/** Every draft of a kind: few items, in the keys of a long history, one open, one being added, something to undo. */
+/**
+ * Any draft of a kind: a few items with keys as after many steps, perhaps an open one, one being added and something to
+ * undo.
+ */
 export function draftsOf(kind: DraftKind, listed: fc.Arbitrary<DraftItem> = draftItems): fc.Arbitrary<Draft> {
   return fc
     .record({
@@ -120,7 +129,7 @@ export function draftsOf(kind: DraftKind, listed: fc.Arbitrary<DraftItem> = draf
 }
 
 const place = fc.nat({ max: 9 });
-/** What takes something back: an item that is gone, or a gallery of the list as it was. */
+/** Any `undo` of a draft. It needs the key of an item that is gone, and the entries of the list. */
 const undos: fc.Arbitrary<(gone: number, entries: readonly Entry[]) => Undo> = fc.oneof(
   fc
     .tuple(place, draftItems)
@@ -137,14 +146,14 @@ const undos: fc.Arbitrary<(gone: number, entries: readonly Entry[]) => Undo> = f
   })),
 );
 
-/** Every draft. */
+/** Any draft of either kind. */
 export const drafts = fc.oneof(draftsOf("quote"), draftsOf("page"));
 
 const anyPlace = fc.oneof({ weight: 8, arbitrary: place }, fc.constantFrom(-1, 0.5, NaN, Infinity, 999_999));
 const anyGallery = fc.oneof({ weight: 4, arbitrary: anyPlace }, fc.constant("new" as const));
 const key = fc.nat({ max: 70 });
 
-/** What a button can do at these places, in the browser and by its value. */
+/** The steps of the buttons at these places. */
 const stepsAt = (at: fc.Arbitrary<number>, gallery: fc.Arbitrary<number | "new">) => [
   fc.record({ type: fc.constant("choose"), itemType: fc.constantFrom(...itemTypes, null) }),
   fc.record({ type: fc.constantFrom("add", "close", "remove-cover", "undo") }),
@@ -156,7 +165,7 @@ const stepsAt = (at: fc.Arbitrary<number>, gallery: fc.Arbitrary<number | "new">
   fc.record({ type: fc.constantFrom("show", "hide"), panel: fc.constantFrom(...panels) }),
 ];
 
-/** Every step of a draft of a kind, with places and keys that are there and that are not. */
+/** Any step of a draft of a kind, at places and keys that may not exist. */
 function intentsOf(kind: DraftKind): fc.Arbitrary<Intent> {
   const { name, language, ...ofQuotes } = fieldTexts;
   const fields: fc.Arbitrary<Partial<DraftFields>> =
@@ -181,7 +190,7 @@ export const walks: fc.Arbitrary<[Draft, Intent[]]> = fc
 
 const at = fc.nat({ max: 999_999 });
 
-/** Everything that a button can say by its value. */
+/** Any intent that a button's value can express. */
 export const buttonIntents: fc.Arbitrary<ButtonIntent> = fc.oneof(
   ...stepsAt(at, fc.oneof(at, fc.constant("new" as const))),
   fc.record({

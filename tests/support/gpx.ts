@@ -1,8 +1,8 @@
 import { validateXML } from "xmllint-wasm";
 
 /**
- * What GPX 1.1 (http://www.topografix.com/GPX/1/1) asks of the parts that our files have: which there are, their order, and the
- * ranges of degrees. A part that isn't here is no part of ours.
+ * What GPX 1.1 (http://www.topografix.com/GPX/1/1) asks of the parts that our files have: which there are, their order,
+ * and the ranges of degrees. Our files have no other parts.
  */
 const schema = `<schema xmlns="http://www.w3.org/2001/XMLSchema" xmlns:g="http://www.topografix.com/GPX/1/1"
   targetNamespace="http://www.topografix.com/GPX/1/1" elementFormDefault="qualified">

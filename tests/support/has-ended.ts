@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
 
-/** Whether a process has ended, though perhaps nobody has buried it: in a container without an init nobody does. */
+/**
+ * Returns whether a process has ended, even if it remains as a zombie: in a container without an init nothing removes
+ * those.
+ */
 export function hasEnded(pid: number): boolean {
   return !existsSync(`/proc/${pid}/exe`);
 }

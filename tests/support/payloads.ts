@@ -3,9 +3,9 @@ import { documentOf } from "~/domain/item-document";
 import { limits } from "~/domain/limits";
 
 /**
- * Texts that try to become more than text: each would open a dialog and leave a mark, ask another host, or add an element
- * or attribute, in one context or another (WHATWG HTML's parser and its differences to XML, the inline links of ours,
- * i18next, JSON, CSS, headers, addresses). None is longer than a name may be, none holds half a character.
+ * Texts that try to become more than text: each would open a dialog and leave a mark, ask another host, or add an
+ * element or attribute. Each is made for one context: WHATWG HTML's parser and its differences to XML, our inline
+ * links, i18next, JSON, CSS, headers, addresses. None is longer than a name may be, none holds half a character.
  */
 export interface Payload {
   text: string;
@@ -136,7 +136,7 @@ const families: Record<string, readonly string[]> = {
   ].flatMap((address) => [address, `#[press|${address}]`, `<a href="${address}">press</a>`]),
 };
 
-/** Inline links that are ones, with labels and addresses that would be more. */
+/** Inline links, whose labels and addresses try to be more than that. */
 const links = [
   ...[`${image}|/tours`, `"onfocus=${act}//|/tours`, "{{name}}$t(footer.heading)|/tours", `</a>${script}|/tours`],
   ...[`x|/tours"onfocus=${act}//`, `x|/tours'><img/src=x/onerror=${act}>`, `x|/tours?a="><svg/onload=${act}>&b='`],
@@ -172,10 +172,10 @@ export function packed(length: number, between = " "): Payload[] {
   return packs;
 }
 
-/** They in as few names as hold them. */
+/** The payloads in as few names as hold them. */
 export const names = packed(limits.name);
 
-/** They in one text, a line each or more. */
+/** The payloads in one text, each on a line or more. */
 export const everything = packed(limits.text, "\n")[0] ?? { text: "", shown: "", harmless: "" };
 
 /** The address of a picture with a payload in it, as far as a path on this site may have one. */

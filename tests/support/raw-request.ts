@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 
 /**
- * Everything that a server on this machine sends back to these bytes, as Latin-1, until it closes the connection. They may
- * be no request at all; whoever wants an end of a good one asks for it by `Connection: close`.
+ * Everything that a server on this machine sends back to these bytes, as Latin-1, until it closes the connection. The
+ * bytes needn't be a request. A complete request should have `Connection: close`, so that the connection ends.
  * @param later written once the first of the answer has come
  */
 export function rawAnswer(port: number, bytes: string, later?: string): Promise<string> {

@@ -27,7 +27,7 @@ import { imageStore } from "~/images/image-store.server";
 import { forget, keepAnswered } from "./drafts.server";
 import { inLibrary } from "./library.server";
 import { addressesOf, choiceOf } from "./picture-choice.server";
-import { answerWith, conflict, deleted, pictureIssues, picturesRefused, type Said, unavailable } from "./said.server";
+import { answerWith, conflict, deleted, pictureIssues, picturesRefused, type Reply, unavailable } from "./reply.server";
 import { skipLoaders } from "./skipped-loaders.server";
 import { hasTurn } from "./turns.server";
 import type { RecordEditor } from "./record-editor.server";
@@ -36,20 +36,20 @@ import { redirectDocument } from "~/http/documents/redirects.server";
 /**
  * Answers the editor's form for each of its buttons: with the draft after the step (200), with its issues (400, 401,
  * 404, 409, 429, 503), or with the redirect after a save. Errors return what was typed. Other requests get a plain
- * text: 400, 413 or 415 for a form that isn't ours, 401 for a browser in which nobody was logged in within the last day
- * and for a form too large without a session, 503 for such a one while the database is away, and where too many
- * forms without a session come at once.
+ * text. 400, 413 and 415: the form isn't ours. 401: nobody was logged in with this browser within the last day, or
+ * there is no session and the form is too large to be read without one. 503: the form is as large and the database is
+ * away, or too many forms without a session come at once.
  */
 export async function answerForm(
   editor: RecordEditor,
   { request, params, context }: ActionFunctionArgs,
 ): Promise<Response> {
   await refuseStrangers(request);
-  const staff = await whoIs(request);
-  const acting = staff && staff !== "unknown" ? databaseOf(request, staff) : null;
+  const staff = await staffOrAway(request);
+  const acting = staff && staff !== "away" ? databaseOf(request, staff) : null;
   const read = await readFormWithPictures(request, { db: acting, store: imageStore });
-  // The browser sends it again when its page is reloaded.
-  if (!read.ok && read.status === 413 && staff === "unknown") throw plainText(503, "The database is away");
+  // When the page is reloaded, the browser sends the form again.
+  if (!read.ok && read.status === 413 && staff === "away") throw plainText(503, "The database is away");
   if (!read.ok && read.status === 413 && !staff) throw loggedOut();
   if (!read.ok) throw plainText(read.status, read.error);
   const isItsTurn = acting !== null || (await hasTurn(request, read.body.form));
@@ -61,10 +61,10 @@ export async function answerForm(
   const intent = parseIntent(form(intentField), form);
   if (!intent) throw plainText(400, "The form asks for nothing that can be done");
 
-  skipLoaders(context, staff === "unknown" ? null : staff);
+  skipLoaders(context, staff === "away" ? null : staff);
   const all = (name: string) => read.body.form.getAll(name).filter((value) => typeof value === "string");
   const asked = { editor, draft: draft.draft, intent, form, all, kept: keptIn(form(keptField)) };
-  if (staff === "unknown") return unavailable(asked, read.body.refused);
+  if (staff === "away") return unavailable(asked, read.body.refused);
   if (acting) return await perform(request, acting, asked, read.body.refused);
   return await performAfterLogin(request, asked, read.body);
 }
@@ -83,9 +83,10 @@ interface Asked {
 /** Returns the text of a field, blank where there is none. */
 type Fields = (name: string) => string;
 
-const whoIs = unlessAway(
+/** Returns the staff session of a request, null without one; "away" where the database can't say. */
+const staffOrAway = unlessAway(
   (request: Request) => staffIn(request),
-  () => "unknown" as const,
+  () => "away" as const,
 );
 
 /** Answers after the session is over: a login panel comes with the draft, and its answer does the requested action. */
@@ -118,7 +119,7 @@ async function performAfterLogin(
 
 const perform = unlessAway(
   async (request: Request, db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response> => {
-    const done = await performed(savingDraft(db, keptOf(asked)), asked, refused);
+    const done = await outcome(savingDraft(db, keptOf(asked)), asked, refused);
     if (done instanceof Response) return done;
     const { draft } = done.result;
     const kept = asked.kept && (await keepAnswered(request, db, asked.kept, done.keeps ?? draft));
@@ -130,12 +131,12 @@ const perform = unlessAway(
   (_, __, asked, refused) => unavailable(asked, refused),
 );
 
-/** Returns the page's unsaved work, in which what the form says may be too. */
+/** Returns the page's unsaved work, whose row may already have what the form says. */
 function keptOf({ kept, draft }: Asked): Kept | null {
   return kept && { ...kept, prints: [...kept.prints, contentPrint(draft)] };
 }
 
-async function performed(db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response | Said> {
+async function outcome(db: ActingDatabase, asked: Asked, refused: readonly RefusedFile[]): Promise<Response | Reply> {
   const { editor, draft, intent } = asked;
   // The other pictures are in the draft already. The user sees the refusal before anything else is done.
   if (refused.length > 0) return picturesRefused(draft, refused);
@@ -167,7 +168,7 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
     }
     case "take-kept": {
       const taken = await findDraft(db, db.by.staffId ?? "", draft.kind, intent.id);
-      // What was written here waits in its place.
+      // The page's own draft is kept in the place of the taken one.
       return { status: 200, result: plainResult(taken && isAt(taken, draft) ? taken : draft), keeps: draft };
     }
     case "drop-kept":
@@ -188,7 +189,7 @@ async function performed(db: ActingDatabase, asked: Asked, refused: readonly Ref
 }
 
 /** Saves a draft, if no link in it is unfinished. */
-async function saveFinished(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Said> {
+async function saveFinished(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Reply> {
   const { draft: opened, issues } = unfinishedLinks(draft);
   if (issues.length === 0) return await save(db, asked, draft);
   return { status: 400, result: plainResult(opened, [...issues, { at: "form", message: "linksUnfinished" }]) };
@@ -198,7 +199,7 @@ async function saveFinished(db: ActingDatabase, asked: Asked, draft: Draft): Pro
 async function chosen(
   { draft, form, all }: Asked,
   intent: Extract<FormIntent, { type: "choose-images" | "put-chosen" }>,
-): Promise<Said> {
+): Promise<Reply> {
   const { at } = intent;
   const isOne = intent.type === "put-chosen" && intent.one !== null;
   const images = isOne ? await addressesOf(db, at, `${intent.one}.webp`) : all(besides.picture);
@@ -214,16 +215,16 @@ async function chosen(
   return { status: 400, result: { ...plainResult(draft, [{ at: besides.picture, message: "addImage" }]), choosing } };
 }
 
-function stepped({ draft, issues }: Step): Said {
+function stepped({ draft, issues }: Step): Reply {
   return { status: issues.length > 0 ? 400 : 200, result: plainResult(draft, issues) };
 }
 
-async function save(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Said> {
+async function save(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Reply> {
   const { editor, intent } = asked;
   const kept = keptOf(asked);
   const saved = await editor.save(db, draft);
   if (saved.ok) {
-    // A save that was stored before deleted nothing.
+    // A save that was stored before deletes no kept draft.
     if (kept) await forget(db, kept);
     if (intent.type === "save-stay") return await stay(asked, saved);
     const headers = { ...(saved.flash && { "Set-Cookie": await flashCookie(saved.flash) }) };
@@ -242,13 +243,13 @@ async function save(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Res
 }
 
 /**
- * Answers a save that stays in the editor: scripts get the draft as it is stored, and go on in the same page; else, and for
- * a record that was new, the record's editor comes.
+ * Answers a save that stays in the editor: scripts get the draft as it is stored, and go on in the same page. Without
+ * scripts, and after the first save of a record, the answer leads to the record's editor.
  */
 async function stay(
   { editor, draft, form, kept }: Asked,
   { stored, flash }: Extract<Awaited<ReturnType<RecordEditor["save"]>>, { ok: true }>,
-): Promise<Response | Said> {
+): Promise<Response | Reply> {
   if (stored && form(besides.here) !== "") {
     const result = { ...plainResult(storedAs(stored.draft, stored.version)), savedAt: new Date().toISOString(), kept };
     return { status: 200, result };
@@ -259,7 +260,7 @@ async function stay(
 }
 
 /** Settles two versions; if a third was stored meanwhile, that one is shown. */
-async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promise<Response | Said> {
+async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promise<Response | Reply> {
   const { editor, draft, form } = asked;
   const kept = keptOf(asked);
   if (by === "later") return { status: 200, result: plainResult(draft) };
@@ -271,7 +272,7 @@ async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promis
   }
   switch (by) {
     case "mine":
-      // Its base is that of an older revision: what is asked after the next conflict is asked whole.
+      // The base is that of an older revision. Without it the next conflict asks about every difference.
       return await save(db, asked, { ...draft, revision: theirs.revision, base: null });
     case "theirs":
       if (kept) await forget(db, kept);

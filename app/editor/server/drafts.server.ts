@@ -31,7 +31,7 @@ export async function offersFor(
 
 /**
  * Keeps the draft with which a form is answered, so that somebody without scripts finds it again, here or at another
- * device. Returns what is kept then; what was, while the database is away.
+ * device. Returns what the page then knows of its row; while the database is away, what it knew before.
  */
 export const keepAnswered = unlessAway(
   async (request: Request, db: ActingDatabase, page: Kept, draft: Draft): Promise<Kept> => {

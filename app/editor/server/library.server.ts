@@ -8,7 +8,7 @@ import { type Issue, takeStep } from "~/domain/draft-check";
 import { type LibraryIntent, libraryFields, takeField } from "~/domain/draft-intents";
 import { type LibraryAnswer, plainResult } from "~/domain/editor-result";
 import { searchOf, textParameter } from "~/domain/search";
-import type { Said } from "./said.server";
+import type { Reply } from "./reply.server";
 
 /**
  * Does what the editor's form asks of the library: keeps a block, finds blocks and quotes, shows or inserts their items. A
@@ -20,7 +20,7 @@ export async function inLibrary(
   draft: Draft,
   intent: LibraryIntent,
   field: (name: string) => string,
-): Promise<Said> {
+): Promise<Reply> {
   const typed = Object.fromEntries(Object.values(libraryFields).map((name) => [name, field(name)]));
   const find = async () => {
     const { text } = searchOf(new URLSearchParams({ [textParameter]: field(libraryFields.librarySearch) }));
@@ -65,6 +65,6 @@ export async function inLibrary(
   }
 }
 
-function answer(status: number, draft: Draft, library: LibraryAnswer, issues: readonly Issue[] = []): Said {
+function answer(status: number, draft: Draft, library: LibraryAnswer, issues: readonly Issue[] = []): Reply {
   return { status, result: { ...plainResult(draft, issues), library } };
 }

@@ -24,7 +24,7 @@ export interface RecordEditor {
   save(db: ActingDatabase, draft: Draft): Promise<Saved>;
   /** Sets a stored quote's status. Returns false where there is no such quote. */
   setStatus?(db: ActingDatabase, id: string, status: QuoteStatus): Promise<boolean>;
-  /** Reads what is said of a stored quote beside its content; null where there is none. */
+  /** Reads what the editor's page shows of a stored quote beside its content; null where there is none. */
   standingOf?(request: Request, id: string): Promise<QuoteStanding | null>;
   /** Reads the addresses of the site that pages have, each with its page's name. */
   takenAddresses?(): Promise<Readonly<Record<string, string>>>;
@@ -80,25 +80,26 @@ interface RecordFunctions<Stored extends { id: string; revision: number }, Input
 /** The query of a generator's address that names the record it made. */
 export const savedQuery = "saved";
 
+/** Makes the editor's functions for one kind of record of the data layer's. */
 export function recordEditorOf<Stored extends { id: string; revision: number }, Input>(
-  noun: RecordFunctions<Stored, Input>,
+  functions: RecordFunctions<Stored, Input>,
 ): RecordEditor {
   const find = async (id: string) => {
-    const record = await noun.find(id);
-    return record && noun.draftOf(record);
+    const record = await functions.find(id);
+    return record && functions.draftOf(record);
   };
-  return { ...noun, find, save };
+  return { ...functions, find, save };
 
   async function save(db: ActingDatabase, unchecked: Draft): Promise<Saved> {
-    const checked = noun.inputOf(unchecked);
+    const checked = functions.inputOf(unchecked);
     if (!checked.ok) return { ...checked, reason: "issues" };
     const { draft, input } = checked;
     return draft.revision === 0 ? await create(db, draft, input) : await update(db, draft, input);
   }
 
   async function create(db: ActingDatabase, draft: Draft, input: Input): Promise<Saved> {
-    const created = await noun.create(db, input, draft.id);
-    if (created.ok) return { ok: true, location: `${noun.generator}?${savedQuery}=${draft.id}`, flash: null };
+    const created = await functions.create(db, input, draft.id);
+    if (created.ok) return { ok: true, location: `${functions.generator}?${savedQuery}=${draft.id}`, flash: null };
     if (created.reason === "link-taken") return linkTaken(draft, created);
     if (created.reason === "address-taken") return addressTaken(draft, created);
     if (created.reason === "pair-refused") return pairRefused(draft, created);
@@ -111,9 +112,12 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
   }
 
   async function update(db: ActingDatabase, draft: Draft, input: Input): Promise<Saved> {
-    const updated = await noun.update(db, draft.id, input, [draft.revision]);
+    const updated = await functions.update(db, draft.id, input, [draft.revision]);
     if (updated.ok) {
-      return { ...noun.afterUpdate(updated.record), stored: { version: noun.draftOf(updated.record), draft } };
+      return {
+        ...functions.afterUpdate(updated.record),
+        stored: { version: functions.draftOf(updated.record), draft },
+      };
     }
     switch (updated.reason) {
       case "not-found":
@@ -125,7 +129,7 @@ export function recordEditorOf<Stored extends { id: string; revision: number }, 
       case "pair-refused":
         return pairRefused(draft, updated);
       case "stale":
-        return { ok: false, reason: "stale", draft, theirs: noun.draftOf(updated.stored) };
+        return { ok: false, reason: "stale", draft, theirs: functions.draftOf(updated.stored) };
     }
   }
 }

@@ -7,12 +7,15 @@ import type { StaffSession } from "~/auth/session.server";
  */
 const requests = new WeakMap<object, { staff: StaffSession | null }>();
 
-/** @param context of the request; its action and its loaders share the object */
+/**
+ * Makes the loaders of a request load no draft.
+ * @param context of the request; its action and its loaders share the object
+ */
 export function skipLoaders(context: object, staff: StaffSession | null): void {
   requests.set(context, { staff });
 }
 
-/** Returns null where the loaders load the draft. */
+/** Returns who sent a request whose loaders load no draft; null where they load it. */
 export function skippedLoaders(context: object): { staff: StaffSession | null } | null {
   return requests.get(context) ?? null;
 }

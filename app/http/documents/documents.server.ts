@@ -7,6 +7,7 @@ import { acceptedEncoding, type Encoding } from "./accepted-encoding.server";
 import { bytesResponse } from "./bytes-response.server";
 import { contentSecurityPolicy } from "./content-security-policy.server";
 import { isNotModified } from "./entity-tags.server";
+import { isRead } from "../is-read";
 import { logError } from "../server/log.server";
 
 /** The parts that determine every byte of a document. */
@@ -52,7 +53,7 @@ export async function documentResponse(
 
   // Not kept: answers to forms are for one visitor, pages of the staff area seldom repeat, and anybody can invent
   // addresses that don't exist.
-  const isKept = source.status === 200 && !source.staffArea && ["GET", "HEAD"].includes(request.method);
+  const isKept = source.status === 200 && !source.staffArea && isRead(request);
   let document = rendered.get(key);
   documents.inc({ from: document ? "cache" : "render" });
   if (!document) {

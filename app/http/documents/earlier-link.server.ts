@@ -1,6 +1,5 @@
 import { linkOrId } from "~/domain/id";
 import { isEarlierLink, type Quote } from "~/domain/quote";
-import { cacheControl } from "./cache-control.server";
 import { redirect } from "./redirects.server";
 
 /**
@@ -15,6 +14,5 @@ export function toPresentLink(
   at: (params: { id: string }) => string,
 ): Response | null {
   if (!isEarlierLink(address, quote)) return null;
-  const location = at({ id: linkOrId(quote) }) + new URL(request.url).search;
-  return redirect(location, { status: 302, headers: { "Cache-Control": cacheControl.private } });
+  return redirect(at({ id: linkOrId(quote) }) + new URL(request.url).search);
 }

@@ -43,6 +43,3 @@ export function logUnavailable({ message, cause }: Unavailable): void {
 }
 
 const quietUntil = new Map<string, number>();
-
-/** The headers of a 503: the seconds until another try is sensible. */
-export const comeAgain = { "Retry-After": "5" };

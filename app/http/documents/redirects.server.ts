@@ -2,12 +2,12 @@
 import { redirect as remixRedirect, redirectDocument as remixRedirectDocument } from "@remix-run/node";
 import { isSameSitePath } from "~/domain/address";
 
-/** Redirects to a path of this site. Throws for any other address, which no browser shall follow from here. */
+/** Redirects to a path of this site. Throws for an address of another site. */
 export function redirect(...[address, init]: Parameters<typeof remixRedirect>) {
   return remixRedirect(ours(address), init);
 }
 
-/** Redirects to a path of this site, which the browser loads anew. Throws for any other address. */
+/** Redirects to a path of this site, which the browser loads anew. Throws for an address of another site. */
 export function redirectDocument(...[address, init]: Parameters<typeof remixRedirectDocument>) {
   return remixRedirectDocument(ours(address), init);
 }

@@ -3,9 +3,9 @@ import { type BodyRead, mediaType, readBytes } from "./request-body.server";
 
 /**
  * Reads a whole form (docs/decisions/0018-forms.md): the fields of `application/x-www-form-urlencoded` or
- * `multipart/form-data`. Files go to `onFile` one at a time, or are ignored. Refuses another content type and a compressed
- * body with 415, a body beyond the limits with 413, and anything else that isn't such a form with 400, also a boundary of
- * more than 70 characters (RFC 2046 section 5.1.1).
+ * `multipart/form-data`. Files go to `onFile` one at a time, or are ignored. Refuses another content type and a
+ * compressed body with 415, a body beyond the limits with 413, and anything else that isn't such a form with 400. A
+ * boundary has at most 70 characters (RFC 2046 section 5.1.1).
  * @param limits bytes of the whole body (a small form's, if not given), and of one file
  */
 export async function readForm(

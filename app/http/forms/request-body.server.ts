@@ -2,8 +2,9 @@
 export type BodyRead<T> = { ok: true; body: T } | { ok: false; status: number; error: string };
 
 /**
- * Reads a request's body and counts its bytes while they arrive: beyond `limit` bytes nothing more is kept, and the
- * answer is 413. A compressed body is refused with 415: its size doesn't tell its unpacked size.
+ * Reads a request's body and counts its bytes while they arrive. Refuses more than `limit` bytes with 413, and keeps
+ * none beyond them; a compressed body with 415, as its size doesn't tell its unpacked size; one that breaks off with
+ * 400.
  */
 export async function readBytes(request: Request, limit: number): Promise<BodyRead<Uint8Array<ArrayBuffer>>> {
   const refusal = bodyRefusal(request, limit);
@@ -25,7 +26,10 @@ export async function readBytes(request: Request, limit: number): Promise<BodyRe
   }
 }
 
-/** Refuses a body by the request's headers: 415 for a compressed body, 413 beyond `limit` bytes. */
+/**
+ * Returns the refusal of a body by the request's headers: 415 for a compressed one, 413 for more than `limit` bytes;
+ * null where it may be read.
+ */
 export function bodyRefusal(request: Request, limit: number): BodyRead<never> | null {
   const encoding = request.headers.get("Content-Encoding");
   if (encoding !== null && encoding.trim().toLowerCase() !== "identity") {
@@ -36,7 +40,8 @@ export function bodyRefusal(request: Request, limit: number): BodyRead<never> | 
 }
 
 /**
- * Reads a request's JSON body; 415 for another content type, 413 beyond `limit` bytes, 400 unless it is UTF-8 and JSON.
+ * Reads a request's JSON body. Refuses another content type with 415, a body that isn't JSON in UTF-8 with 400, and
+ * others as `readBytes` does.
  */
 export async function readJson(request: Request, limit: number): Promise<BodyRead<unknown>> {
   if (mediaType(request) !== "application/json") return refused(415, "The body must be application/json");
@@ -56,8 +61,8 @@ export function mediaType(request: Request): string {
 }
 
 /**
- * Reads and drops the rest of a body while the answer is sent. Otherwise a client that still sends would block, or lose
- * the answer to a reset connection. After 32 MB the connection is given up.
+ * Reads and drops the rest of a body while the answer is sent. Without this, a client that still sends would wait for
+ * ever, or would get a reset connection in place of the answer. After 32 MB it stops reading. It never throws.
  */
 export async function discardBody(request: Request): Promise<void> {
   if (!request.body || request.body.locked) return;

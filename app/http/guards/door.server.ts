@@ -6,6 +6,7 @@ import { env } from "~/env.server";
 import { cacheControl } from "../documents/cache-control.server";
 import { insteadOf } from "../documents/page-instead.server";
 import { refusalHeader } from "../server/every-request.server";
+import { isRead } from "../is-read";
 import { unlessGuessing } from "./guessing.server";
 import { logError } from "../server/log.server";
 import { discardBody } from "../forms/request-body.server";
@@ -15,6 +16,7 @@ export type Answer = (request: Request) => Promise<Response>;
 
 /**
  * Answers requests with a build, behind every guard that doesn't need the connection (docs/decisions/0007-one-door.md).
+ * The answer never throws: an error is logged, and becomes a 500.
  * @param isStored whether a record has an id
  */
 export function guarded(isStored: (id: string) => Promise<boolean>, build: ServerBuild): Answer {
@@ -23,10 +25,10 @@ export function guarded(isStored: (id: string) => Promise<boolean>, build: Serve
     const request = atOurAddress(given);
     try {
       const response = refusalOf(request) ?? (await unlessGuessing(request, () => answer(request), isStored));
-      // Without a Cache-Control no cache keeps an answer. A 503 may be tried again after some seconds.
+      // Here alone an answer without a Cache-Control is made private, and a 503 says when to try again, in seconds.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
       if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
-      // Only the one spelling of an address is for shared caches: of the others there are too many.
+      // Shared caches keep a page at one spelling of its address alone: there are too many others.
       const isRespelled = new URL(given.url).pathname !== new URL(request.url).pathname;
       if (isRespelled && response.headers.get("Cache-Control") === cacheControl.copy) {
         response.headers.set("Cache-Control", cacheControl.live);
@@ -59,8 +61,9 @@ export function behindDoor(answer: Answer): Pick<ServerBuild, "routes" | "entry"
 }
 
 /**
- * Returns the request with SITE_URL as its origin, whatever its headers say, and what is read by its known address. Remix
- * compares Host and Origin itself, and answers 500 where they are two names of this site.
+ * Returns the request with SITE_URL as its origin, whatever its headers say. A request that only reads gets its known
+ * address (known-address.ts). Remix compares Host and Origin itself, and answers 500 where they are two names of this
+ * site.
  */
 function atOurAddress(request: Request): Request {
   const { headers, method, body, signal, url } = request;
@@ -68,8 +71,7 @@ function atOurAddress(request: Request): Request {
   headers.delete("X-Forwarded-Host");
   if (isOwnOrigin(headers.get("Origin") ?? "")) headers.set("Origin", env.siteUrl);
   const asked = new URL(url);
-  const isRead = method === "GET" || method === "HEAD";
-  const ours = env.siteUrl + (isRead ? knownAddress(asked) : asked.pathname + asked.search);
+  const ours = env.siteUrl + (isRead(request) ? knownAddress(asked) : asked.pathname + asked.search);
   if (url === ours) return request;
   return new Request(ours, {
     ...{ method, headers, signal },
@@ -81,7 +83,7 @@ function refusalOf(request: Request): Response | null {
   const status = request.headers.get(refusalHeader);
   if (status !== null) return new Response(null, { status: ["405", "431"].includes(status) ? Number(status) : 400 });
   // The API takes only bearer tokens, which another site's page doesn't have. All other posts are checked before Remix.
-  const isForm = !["GET", "HEAD"].includes(request.method) && areaOf(new URL(request.url).pathname) !== "api";
+  const isForm = !isRead(request) && areaOf(new URL(request.url).pathname) !== "api";
   return isForm ? crossSiteRefusal(request) : null;
 }
 

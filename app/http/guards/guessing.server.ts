@@ -5,6 +5,7 @@ import { isId } from "~/domain/id";
 import { clientAddress, networkOf } from "./client-address.server";
 import { allowOrigins, isAllowedOrigin } from "./cors.server";
 import { jsonError } from "../documents/json-error.server";
+import { isRead } from "../is-read";
 import { openPage, plainText } from "../documents/text-response.server";
 
 /**
@@ -22,15 +23,14 @@ export async function unlessGuessing(
   isStored: (id: string) => Promise<boolean>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  const found = isRead ? addressAt(pathname) : null;
+  const found = isRead(request) ? addressAt(pathname) : null;
   if (!found?.entry.lookup) return await answer();
   const start = startOf(request);
   if (start === "embedded") return refused(request, 403, embedded);
   const key = `${networkOf(clientAddress(request))} ${start}`;
   const before = recent(key);
   const { id = "" } = found.params;
-  // While the database is away, the answer says so.
+  // While the database is away, the request goes on: its answer says so.
   const isAnId = () => isStored(id).catch(() => true);
   if (before && before.misses >= most && !(isId(id) && (await isAnId()))) {
     if (start === "opened" && areaOf(pathname) !== "api") return openPage(429, going);
@@ -47,7 +47,9 @@ export async function unlessGuessing(
   return response;
 }
 
-/** Marks the answer to an unknown link or id that has another status than 404. It doesn't leave the server. */
+/**
+ * The header that marks the answer to an unknown link or id, where its status isn't 404. It doesn't leave the server.
+ */
 export const missHeader = "X-Miss";
 
 /**

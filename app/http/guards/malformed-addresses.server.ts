@@ -1,9 +1,10 @@
 /**
  * Returns an address whose path can be decoded: Remix would answer `/quote/%` with its own bare 400. In an undecodable
- * path each `%` becomes a literal one, so nothing is found there. The same holds for two other paths that the router
- * can't handle: one with a line break, which even the catch-all route doesn't match, and one whose decoded form is
- * another host's address to a URL parser (WHATWG URL, "relative slash state"). A path with a backslash never comes here.
- * Of a run of slashes two are left, which lead to the same: the router takes time with the square of its length.
+ * path each `%` becomes a literal one, so nothing is found there. So does each `%` of two other paths that the router
+ * can't handle. One has a line break: not even the catch-all route matches it. The other, once decoded, is another
+ * host's address to a URL parser (WHATWG URL, "relative slash state"). A path with a backslash never comes here. Of
+ * three or more slashes in a row two are left, which lead to the same page: the router's time grows with the square of
+ * their number.
  */
 export function decodable(address: string): string {
   const [asked = ""] = address.split("?", 1);

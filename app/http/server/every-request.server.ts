@@ -11,10 +11,10 @@ import { hasBody } from "./upload-pace.server";
 /**
  * Prepares every HTTP request of this process. Node publishes requests on this channel before the server's own
  * listeners run, so it works for every server of the build: ours, Express in remix-serve, and ours in front of Vite.
- * @param during.onRequest is called at the start of each request
- * @param during.onClosed is called when the server has sent its last answer
+ * @param listeners.onRequest is called at the start of each request
+ * @param listeners.onClosed is called when the server has sent its last answer
  */
-export function prepareEveryRequest(during: {
+export function prepareEveryRequest(listeners: {
   onRequest?: ((incoming: IncomingMessage, outgoing: ServerResponse) => void) | undefined;
   onClosed: () => void;
 }): void {
@@ -22,17 +22,20 @@ export function prepareEveryRequest(during: {
   subscribe("http.server.request.start", (message) => {
     const { request, response, server } = message as RequestStart;
     // Logs the request as it was sent: `prepare` changes it.
-    during.onRequest?.(request, response);
+    listeners.onRequest?.(request, response);
     prepare(request, response);
     if (servers.has(server)) return;
     servers.add(server);
-    server.once("close", during.onClosed);
+    server.once("close", listeners.onClosed);
   });
 }
 
 type RequestStart = { request: IncomingMessage; response: ServerResponse; server: Server };
 
-/** The header with the status of a refusal that a Request can't express. A client that sends it is refused. */
+/**
+ * The header by which the door learns that a request is refused, and with which status: a Request can't express what is
+ * wrong. A client that sends this header itself is refused.
+ */
 export const refusalHeader = "x-refusal";
 
 function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -49,7 +52,7 @@ function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   // Methods that are forbidden to web pages (Fetch standard): no Request can have them.
   const refusal =
     long.length > 0 ? 431 : isUnclear(incoming) ? 400 : /^(CONNECT|TRACE|TRACK)$/.test(method) ? 405 : null;
-  // These methods have no body that anybody reads. On a kept connection Node would read it for as long as it comes.
+  // Nothing reads the body of these methods. On a kept connection Node would read it for as long as it comes.
   const isUnread = isBodiless && hasBody(incoming);
   if (refusal === 431 || refusal === 400 || isUnread) outgoing.setHeader("Connection", "close");
   // A target may have an origin in front (RFC 9112 section 3.2.2); ours is always SITE_URL.
@@ -91,8 +94,8 @@ const longest = {
 
 /**
  * Returns whether a proxy in front could read a request differently (RFC 9112 sections 3.2 and 6.1): its target is
- * neither a path nor an http address or has a backslash in its path, which URL parsers read as a slash; it names more
- * than one host, or its body has a transfer coding other than chunked. Node accepts these; it refuses other ambiguous
+ * neither a path nor an http address; its path has a backslash, which URL parsers read as a slash; it names more than
+ * one host; or its body has a transfer coding other than chunked. Node accepts these; it refuses other ambiguous
  * requests itself.
  */
 function isUnclear({ url = "", headers, rawHeaders }: IncomingMessage): boolean {

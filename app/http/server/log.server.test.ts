@@ -75,7 +75,7 @@ test("an error is one line with its stack and cause, and the request it happened
   });
 });
 
-test("an error keeps to itself what a database was to store, and what is no error", () => {
+test("the log says neither what a database was to store nor what was thrown that isn't an error", () => {
   const sqlMessage = "Duplicate entry 'bianchi' for key";
   const cause = Object.assign(new Error(sqlMessage), { code: "ER_DUP_ENTRY", sql: "insert … ('bianchi')", sqlMessage });
   logError(new Error("The quote wasn't stored", { cause }));

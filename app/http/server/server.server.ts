@@ -7,6 +7,7 @@ import { env } from "~/env.server";
 import { refuseUnreadable } from "./answers.server";
 import { bytesOf } from "../documents/bytes-response.server";
 import type { Answer } from "../guards/door.server";
+import { isRead } from "../is-read";
 import { logError } from "./log.server";
 import type { StaticFiles } from "./static-files.server";
 import { keepPace, pace } from "./upload-pace.server";
@@ -48,7 +49,7 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
   }
 
   async function answerPage(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const request = requestFrom(incoming, isMadeAtLength(incoming) ? untilGone(outgoing) : undefined);
+    const request = requestFrom(incoming, isHeavy(incoming) ? signalOfLeaving(outgoing) : undefined);
     try {
       await sendResponse(await answer(request), outgoing);
     } catch (error) {
@@ -72,7 +73,7 @@ function requestFrom(incoming: IncomingMessage, signal: AbortSignal | null = nul
     for (const each of [value ?? []].flat()) headers.append(name, each);
   }
   const url = env.siteUrl + incoming.url;
-  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers, signal });
+  if (isRead({ method })) return new Request(url, { method, headers, signal });
   const body = createReadableStreamFromReadable(incoming);
   return new Request(url, { method, headers, body, duplex: "half", signal } as RequestInit);
 }
@@ -97,11 +98,12 @@ function rawHeaders(response: Response): Record<string, string[]> {
 }
 
 /** Returns whether an answer takes so long that its work ends when the client leaves. */
-function isMadeAtLength({ url }: IncomingMessage): boolean {
+function isHeavy({ url }: IncomingMessage): boolean {
   return addressAt(url ?? "")?.entry.heavy ?? false;
 }
 
-function untilGone(outgoing: ServerResponse): AbortSignal {
+/** Returns a signal that is aborted when the connection of an answer closes. */
+function signalOfLeaving(outgoing: ServerResponse): AbortSignal {
   const controller = new AbortController();
   outgoing.once("close", () => controller.abort());
   return controller.signal;

@@ -90,7 +90,7 @@ test("a file that was replaced is sent as it is now", async () => {
   expect([after.status, after.body]).toEqual([200, "<svg>longer than before</svg>"]);
 });
 
-test("a file that was taken away is none, nor is a folder in its place, and the site goes on", async () => {
+test("a file that was taken away isn't found, nor is a folder in its place, and the site goes on", async () => {
   for (const name of ["brand/card.svg", "app.js"]) rmSync(join(folder, name));
   mkdirSync(join(folder, "app.js"));
   for (const path of ["/brand/card.svg", "/app.js"]) {

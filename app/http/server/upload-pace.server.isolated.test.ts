@@ -89,7 +89,7 @@ describe("a body", () => {
   });
 });
 
-test("who is cut off is told so, and the connection is closed", async () => {
+test("a client that is cut off is told so, and the connection is closed", async () => {
   const failed = vi.fn();
   let status = 0;
   const server = createServer((incoming, outgoing) => {

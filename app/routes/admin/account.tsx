@@ -29,7 +29,10 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
 
 const doneWords = ["password", "ended"] as const;
 
-/** Changes the password or ends sessions, always of who is logged in. Refusals name the field; passwords don't come back. */
+/**
+ * Changes the password or ends sessions, always of the account that is logged in. Refusals name the field; passwords
+ * don't come back.
+ */
 export const action = unlessAway(
   async ({ request }: ActionFunctionArgs) => {
     const staff = await requireStaff(request);

@@ -7,7 +7,6 @@ import { listTours } from "~/data/quotes.server";
 import { addresses, fixedPages } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import type { LinkTarget } from "~/domain/link-markup";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { unlessAway } from "~/http/documents/failures.server";
 import { addressForVisitors } from "~/ui/admin/remote-page";
 
@@ -34,7 +33,7 @@ export const loader = unlessAway(
       }),
       ...fixed.map((address) => ({ kind: "page" as const, name: address, address })),
     ];
-    return json(targets, { headers: { "Cache-Control": cacheControl.private } });
+    return json(targets);
   },
   () => json([], { status: 503 }),
 );

@@ -3,25 +3,15 @@ import { staffIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { choiceOf } from "~/editor/server/picture-choice.server";
 import { pictureSearchOf } from "~/domain/picture";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { unlessAway } from "~/http/documents/failures.server";
 
 /** GET /admin/images/choice?q=&page=: pictures for the editor's dialog, as JSON; 401 and 503 without a body to show. */
 export const loader = unlessAway(
   async ({ request }: LoaderFunctionArgs): Promise<Response> => {
-    if (!(await staffIn(request))) return answer(401, null);
+    if (!(await staffIn(request))) return json(null, { status: 401 });
     const { searchParams } = new URL(request.url);
-    return answer(
-      200,
-      await choiceOf(
-        db,
-        pictureSearchOf((name) => searchParams.get(name)),
-      ),
-    );
+    const search = pictureSearchOf((name) => searchParams.get(name));
+    return json(await choiceOf(db, search));
   },
-  () => answer(503, null),
+  () => json(null, { status: 503 }),
 );
-
-function answer(status: number, body: unknown): Response {
-  return json(body, { status, headers: { "Cache-Control": cacheControl.private } });
-}

@@ -35,7 +35,10 @@ interface Refused {
   uses: readonly PictureUse[];
 }
 
-/** Stores what is said of a picture, or with `intent=delete` deletes it, unless something uses it (409). */
+/**
+ * Stores a picture's texts and focal point, or with `intent=delete` deletes the picture, unless something uses it
+ * (409).
+ */
 export const action = unlessAway(
   async ({ request, params }: ActionFunctionArgs) => {
     const name = nameOf(params.id);

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { type MetaFunction, useActionData } from "@remix-run/react";
 import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
-import { saidOfPictures } from "~/data/pictures.server";
+import { pictureDetails } from "~/data/pictures.server";
 import type { DraftKind } from "~/domain/draft";
 import { draftOf } from "~/domain/draft-form";
 import { shownOf } from "~/domain/draft-shown";
@@ -42,11 +42,11 @@ export const action = orUnavailable(async ({ request, params, context }: ActionF
   if (!draft.ok) throw plainText(400, draft.error);
   skipLoaders(context, staff);
   const shown = shownOf(draft.draft);
-  const said = await saidOfPictures(db, [shown]);
+  const details = await pictureDetails(db, [shown]);
   const { customerName, language: written } = draft.draft.fields;
   const language = languageNamed(written);
   const heading = greetingIn(language ?? (await languageOf(request)), customerName || null);
-  return json({ kind, heading, journey: { ...noJourney, language }, ...shown, ...said });
+  return json({ kind, heading, journey: { ...noJourney, language }, ...shown, ...details });
 });
 
 export const meta: MetaFunction = () => titleMeta();

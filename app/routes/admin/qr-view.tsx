@@ -12,7 +12,7 @@ import { checkQrCodeForm, type QrCodeInput } from "~/domain/qr-code-input";
 import { type QrViewResult, type QrViewData, qrViewAddress } from "~/domain/qr-view";
 import { env } from "~/env.server";
 import { qr } from "~/locales/admin/qr";
-import { comeAgain, unlessAway } from "~/http/documents/failures.server";
+import { unlessAway } from "~/http/documents/failures.server";
 import { readForm } from "~/http/forms/form.server";
 import { receiptTexts } from "~/receipts/text.server";
 import { QrView } from "~/ui/admin/qr-view";
@@ -42,7 +42,7 @@ export const loader = unlessAway(
     };
     return json<QrViewData>({ ...page, codes, done });
   },
-  (args) => json<QrViewData>(emptyPage(args), { status: 503, headers: comeAgain }),
+  (args) => json<QrViewData>(emptyPage(args), { status: 503 }),
 );
 
 function emptyPage({ request }: LoaderFunctionArgs): QrViewData {
@@ -128,8 +128,7 @@ function withProblems(form: QrCodeForm, problems: QrCodeProblems) {
 
 /** Makes the answer 'Errore, ricarica la pagina' (docs/product.md section 8). */
 function refused(form: QrCodeForm | null, status: number) {
-  const headers: Record<string, string> = status === 503 ? comeAgain : {};
-  return json<QrViewResult>({ form, problems: {}, failed: true }, { status, headers });
+  return json<QrViewResult>({ form, problems: {}, failed: true }, { status });
 }
 
 export const headers = ({ actionHeaders, loaderHeaders }: { actionHeaders: Headers; loaderHeaders: Headers }) =>

@@ -4,7 +4,6 @@ import { ask, askLetter, mailTo } from "~/content/ask";
 import { company } from "~/content/company";
 import { properties } from "~/content/homes";
 import { type StayFields, stayFields, stayRequest } from "~/domain/stay-request";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { AskForm } from "~/ui/ask-form";
 import { Opening } from "~/ui/opening";
@@ -22,13 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isAsked = stayFields.some((field) => searchParams.has(field));
   const today = new Date().toISOString().slice(0, 10);
   const checked = isAsked ? stayRequest(fields, houses, today) : { problems: undefined, request: undefined };
-  return pageData(
-    { fields, request: checked.request ?? null, problems: checked.problems ?? null },
-    { "Cache-Control": cacheControl.private },
-  );
+  return pageData({ fields, request: checked.request ?? null, problems: checked.problems ?? null });
 }
-
-export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export const meta: MetaFunction = ({ matches }) => titleMeta(ask.heading[languageIn(matches)]);
 

@@ -7,11 +7,11 @@ import { properties } from "~/content/homes";
 import { pictureSources } from "~/content/pictures";
 import { reviewId } from "~/content/reviews";
 import { db } from "~/data/db.server";
-import { saidOfPictures } from "~/data/pictures.server";
+import { pictureDetails } from "~/data/pictures.server";
 import { listTours } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { toursIn } from "~/domain/pairs";
-import type { SaidOfPictures } from "~/domain/picture";
+import type { PictureDetails } from "~/domain/picture";
 import type { Tour } from "~/domain/quote";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { languageOf } from "~/http/documents/language.server";
@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const all = await listTours(db).catch(() => []);
   const tours = toursIn(all, await languageOf(request)).slice(0, 3);
   const covers = tours.map(({ displayCover }) => ({ displayCover }));
-  const said = tours.length > 0 ? await saidOfPictures(db, covers).catch(() => ({})) : {};
-  return pageData({ tours, ...said }, { "Cache-Control": cacheControl.live });
+  const details = tours.length > 0 ? await pictureDetails(db, covers).catch(() => ({})) : {};
+  return pageData({ tours, ...details }, { "Cache-Control": cacheControl.live });
 }
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
@@ -61,7 +61,7 @@ export default function Home() {
 
 function Journeys() {
   const language = useLanguage();
-  const { tours, pictures } = useLoaderData<{ tours: readonly Tour[]; pictures?: SaidOfPictures }>();
+  const { tours, pictures } = useLoaderData<{ tours: readonly Tour[]; pictures?: PictureDetails }>();
   if (tours.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="journeys">

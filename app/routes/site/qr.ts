@@ -4,7 +4,6 @@ import { findQrCode } from "~/data/qr-codes.server";
 import { addresses } from "~/domain/addresses";
 import { type QrCode, qrRedirectPath } from "~/domain/qr-code";
 import { Unavailable } from "~/domain/unavailable";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { missHeader } from "~/http/guards/guessing.server";
 import { logUnavailable } from "~/http/documents/failures.server";
 import { logError } from "~/http/server/log.server";
@@ -18,8 +17,8 @@ import { redirect } from "~/http/documents/redirects.server";
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const code = await codeOf(params.id ?? "", request);
   if (code) countOpening(request, "qr", code.id);
-  const headers = { "Cache-Control": cacheControl.private, ...(code === null && { [missHeader]: "1" }) };
-  return redirect(code ? qrRedirectPath(code.url) : addresses.home(), { status: 302, headers });
+  const headers: Record<string, string> = code === null ? { [missHeader]: "1" } : {};
+  return redirect(code ? qrRedirectPath(code.url) : addresses.home(), { headers });
 }
 
 /** Returns null for an unknown code, and undefined where it can't be looked up. */

@@ -3,7 +3,6 @@ import { findSeenQuote } from "~/auth/seen-quote.server";
 import { addresses } from "~/domain/addresses";
 import { calendarDays, calendarFile } from "~/domain/calendar";
 import { env } from "~/env.server";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { contentDisposition } from "~/http/documents/content-disposition.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { languageOf } from "~/http/documents/language.server";
@@ -22,14 +21,12 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     const moved = toPresentLink(request, quote, id, addresses.quoteDays);
     if (moved) return moved;
     const days = calendarDays(quote.id, quote.journey, new URL(env.siteUrl).hostname);
-    if (days.length === 0)
-      return redirect(addresses.quote({ id }), { headers: { "Cache-Control": cacheControl.private } });
+    if (days.length === 0) return redirect(addresses.quote({ id }));
     const language = quote.journey?.language ?? (await languageOf(request));
     const name = translations[language].t("quote.calendarName");
     const file = calendarFile({ name, language, revision: quote.revision, madeAt: new Date() }, days);
     return new Response(file, {
       headers: {
-        "Cache-Control": cacheControl.private,
         "X-Robots-Tag": "noindex",
         "Content-Type": "text/calendar; charset=utf-8",
         "Content-Disposition": contentDisposition("attachment", name, "journey", "ics"),

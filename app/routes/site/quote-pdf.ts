@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findSeenQuote } from "~/auth/seen-quote.server";
 import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
@@ -29,7 +28,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
       {
         language,
         pictureAt: (...asked) => printedPicture(imageStore, ...asked),
-        headers: { "Cache-Control": cacheControl.private, "X-Robots-Tag": "noindex" },
+        headers: { "X-Robots-Tag": "noindex" },
       },
     );
     if (response.status !== 503) countOpening(request, "quote", quote.id, "pdf");

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findSeenQuote } from "~/auth/seen-quote.server";
 import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/documents/cache-control.server";
 import { contentDisposition } from "~/http/documents/content-disposition.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { languageOf } from "~/http/documents/language.server";
@@ -21,7 +20,6 @@ export async function loader({ request, params: { id = "", format = "" } }: Load
     if (!file) return null;
     return new Response(file.text, {
       headers: {
-        "Cache-Control": cacheControl.private,
         "X-Robots-Tag": "noindex",
         "Content-Type": file.type,
         "Content-Disposition": contentDisposition("attachment", file.title, "route", file.extension),

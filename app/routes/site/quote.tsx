@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { findSeenQuote } from "~/auth/seen-quote.server";
 import { isStaffBrowser } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
-import { saidOfPictures } from "~/data/pictures.server";
+import { pictureDetails } from "~/data/pictures.server";
 import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
@@ -24,7 +24,9 @@ import { useLanguage } from "~/ui/use-language";
 
 export const handle = itemsHandle;
 
-/** Loads a quote. It is its customer's own: without a Cache-Control no cache keeps it (door.server.ts). */
+/**
+ * Loads a quote. It is for its customer alone: the answer has no Cache-Control, so no cache keeps it (door.server.ts).
+ */
 export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const { id = "" } = params;
   const quote = await findSeenQuote(request, id);
@@ -35,9 +37,9 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   const { customerName, items, journey } = quote;
   // What only staff see isn't kept on a device.
   const keep = (await isStaffBrowser(request)) ? null : quote.id;
-  const said = await saidOfPictures(db, [{ items }]);
+  const details = await pictureDetails(db, [{ items }]);
   const heading = greetingIn(journey?.language ?? (await languageOf(request)), customerName);
-  return pageData({ heading, items, journey, keep, ...said, isCounted: env.countsOpenings });
+  return pageData({ heading, items, journey, keep, ...details, isCounted: env.countsOpenings });
 });
 
 /** Neither title nor card names the quote: other people may see the window, or the message in which the link stands. */

@@ -5,7 +5,7 @@ import type { PictureName } from "~/content/pictures";
 import { onward, remotePageViews } from "~/content/remote-pages";
 import { db } from "~/data/db.server";
 import { findRemotePage } from "~/data/pages.server";
-import { saidOfPictures } from "~/data/pictures.server";
+import { pictureDetails } from "~/data/pictures.server";
 import { addressAt } from "~/domain/address-at";
 import { santaClara } from "~/content/santa-clara";
 import { walk } from "~/content/santa-clara-walk";
@@ -44,11 +44,11 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
     throw notFound();
   }
   const { heading, title, description, plate } = view;
-  const said = await saidOfPictures(db, [page]);
+  const details = await pictureDetails(db, [page]);
   return pageData(
     {
       ...{ path: remotePageAddresses[remotePage], remotePage, heading, title, description, plate },
-      ...{ language: page.language, items: page.items, ...said },
+      ...{ language: page.language, items: page.items, ...details },
     },
     { "Cache-Control": cacheControl.live },
   );

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { company } from "~/content/company";
 import { properties } from "~/content/homes";
 import { db } from "~/data/db.server";
-import { saidOfPictures } from "~/data/pictures.server";
+import { pictureDetails } from "~/data/pictures.server";
 import { findTour, listTours } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
@@ -41,7 +41,7 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   const moved = toPresentLink(request, tour, address, addresses.tour);
   if (moved) throw moved;
   const { id, link, name, displayCover, displayDescription, items, journey } = tour;
-  const said = await saidOfPictures(db, [{ items }]);
+  const details = await pictureDetails(db, [{ items }]);
   const tours = await listTours(db);
   const pair = pairIn(tours, id);
   const language = await languageOf(request);
@@ -50,7 +50,7 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   const at = all.findIndex((each) => each.id === id);
   const [previous, next] = [neighbour(all[at - 1]), neighbour(all[at + 1])];
   return pageData(
-    { id, link, name, displayCover, displayDescription, items, journey, pair, previous, next, ...said },
+    { id, link, name, displayCover, displayDescription, items, journey, pair, previous, next, ...details },
     { "Cache-Control": cacheControl.live },
   );
 });
@@ -62,8 +62,7 @@ function pairIn(tours: readonly TourCard[], id: string): Neighbour | null {
 
 /** Redirects to a tour's pair, with the query. */
 function toPair(request: Request, pair: Neighbour): Response {
-  const location = addresses.tour({ id: linkOrId(pair) }) + new URL(request.url).search;
-  return redirect(location, { status: 302, headers: { "Cache-Control": cacheControl.private } });
+  return redirect(addresses.tour({ id: linkOrId(pair) }) + new URL(request.url).search);
 }
 
 function neighbour(tour: TourCard | undefined): Neighbour | null {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { descriptions } from "~/content/descriptions";
 import { db } from "~/data/db.server";
-import { saidOfPictures } from "~/data/pictures.server";
+import { pictureDetails } from "~/data/pictures.server";
 import { listTours } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
@@ -32,7 +32,7 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const journeys = all.map(({ journey }) => journey);
   const covers = tours.map(({ displayCover }) => ({ displayCover }));
   return pageData(
-    { tours, asked, journeys, ...(await saidOfPictures(db, covers)) },
+    { tours, asked, journeys, ...(await pictureDetails(db, covers)) },
     { "Cache-Control": cacheControl.live },
   );
 });

@@ -3,8 +3,8 @@ import { addresses } from "~/domain/addresses";
 import { useOncePerClick } from "./use-once-per-click";
 
 /**
- * An `onSubmit` of a plain form: a double click is sent once, and nothing is sent while the site can't be reached, as the
- * browser would replace the page, and what was typed in it, by its own.
+ * An `onSubmit` of a plain form: a double click is sent once. Nothing is sent while the site can't be reached: the
+ * browser would show its own page, and what was typed would be lost.
  * @param onSent called when the form is really sent
  * @returns `unreached`: whether the last try found no site
  */

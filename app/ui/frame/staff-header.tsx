@@ -7,7 +7,7 @@ import styles from "./staff.module.css";
 /**
  * The header of the staff area: links to the Page Selector and eight more, on a phone as a strip that scrolls.
  * @param place the pattern of the page's address
- * @param account the key of who is logged in: shows the eight, the account and Log out
+ * @param account the key of the account that is logged in: with one the eight, the account and Log out are shown
  */
 export function StaffHeader({ place, account }: { place: string | null; account: string | null }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });

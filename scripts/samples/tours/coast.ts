@@ -36,7 +36,7 @@ export const sailing: SampleTour = {
   items: itemsOf([
     large`Most boats on this coast go out and come back, and coming back is against the wind. We go one way. You sail out of the Bay of Cienfuegos on a Sunday, run west along the Canarreos for a week, and fly to Havana from the little airport at Cayo Largo in thirty-five minutes, looking down on every anchorage you slept in.`,
     title("Day 1", "Cienfuegos"),
-    "Met at Havana or Santa Clara and driven to the bay, one night at Villa Clouet on Punta Gorda. Rolando comes to dinner. He is the skipper, he has sailed here since he was nine, and he will ask each of you two questions: have you been seasick, and do you snore? The cabins are given out accordingly.",
+    "Met at Santa Clara or at Havana, three hours off, and driven to the bay: one night at Villa Clouet on Punta Gorda. Rolando comes to dinner. He is the skipper, he has sailed here since he was nine, and he will ask each of you two questions: have you been seasick, and do you snore? The cabins are given out accordingly.",
     gallery("cienfuegos-bay"),
     title("Day 2", "The narrows"),
     "The Maestrale is a catamaran of thirteen metres, built at La Rochelle, with three guest cabins, each with its own shower. You slip at nine and spend the morning inside the bay, learning the boat and swimming off Cayo Carenas. In the afternoon the shores close to a channel three hundred metres wide under the fort of Jagua, finished in 1745 against pirates who by then had stopped coming. A lady in blue is said to walk its walls, and a sentry who met her to have had nothing to say for the rest of his life. You lie under the fort for the night, to be away at first light.",

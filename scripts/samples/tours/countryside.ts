@@ -23,7 +23,7 @@ export const tobacco: SampleTour = {
     "A day off from tobacco. In the morning, the cave of Santo Tomás, forty-six kilometres of galleries on eight levels, of which you see one by headlamp and are glad of it. In the afternoon, the swing seat on the porch. In the evening, if you care for it, Lázaro brings something rolled at home with a thread of honey to seal the cap, which no factory would allow.",
     gallery("four-poster", "vinales"),
     title("Day 7", "Back along the old road"),
-    "We return by the northern road, slower and greener, with the sea now and then on the left. You are in Havana by four, with time to bathe before the flight.",
+    "We return by the northern road, four hours instead of two and a half, greener, with the sea now and then on the left. You are in Havana by four, with time to bathe before the flight.",
     title3("What to know", "sm"),
     small`Leaving the country, you may carry a limited number of cigars without a receipt; Greta will tell you the number of the month. What Lázaro rolls for you at home has no band and is best smoked on his porch. The farming of the valley is described in #[UNESCO’s file on Viñales|https://whc.unesco.org/en/list/840].\n\nFrom 2,680 euros a person, six nights, two travelling together. Driver, guide, all meals in the country.`,
   ]),
@@ -38,7 +38,7 @@ export const birds: SampleTour = {
   items: itemsOf([
     large`In 1926 a Spanish soldier turned naturalist, Fermín Cervera, went into the Zapata swamp near the hamlet of Santo Tomás and within a year sent out three birds unknown to science: a wren, a rail and a sparrow. The wren carries both his names. The rail has hardly been seen by anyone living. The sparrow, you will probably see from the path.\n\nCuba has some twenty-five birds that live only here. With twelve days, an honest guide and one day that begins at four in the morning, you may hope for twenty-two.`,
     title("Days 1–3", "Havana, then west"),
-    "A night in Havana to sleep off the flight; turkey vultures over the Capitol, Cuban martins from February. In the morning you drive to the hills above San Diego de los Baños, where the abandoned park of La Güira has stone gates, a Chinese pavilion with no roof, and in the pines behind it the Cuban solitaire. You hear it long before you see it. It sounds like someone wetting the rim of a glass.\n\nThe third morning is Viñales before breakfast: yellow-headed warbler, Cuban grassquit, and the olive-capped warbler where the pines begin. Then the long road back east and down to the south coast. Casa Carenero at Playa Larga is a simple house with six rooms, hot water, and supper at whatever hour the nightjars allow.",
+    "A night in Havana to sleep off the flight; turkey vultures over the Capitol, Cuban martins from February. In the morning you drive to the hills above San Diego de los Baños, where the abandoned park of La Güira has stone gates, a Chinese pavilion with no roof, and in the pines behind it the Cuban solitaire. You hear it long before you see it. It sounds like someone wetting the rim of a glass.\n\nThe third morning is Viñales before breakfast: yellow-headed warbler, Cuban grassquit, and the olive-capped warbler where the pines begin. Then the long road, five hours back east and down to the south coast. Casa Carenero at Playa Larga is a simple house with six rooms, hot water, and supper at whatever hour the nightjars allow.",
     gallery("vinales"),
     interruption,
     title("Days 4–7", "Zapata"),

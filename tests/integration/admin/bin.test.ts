@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { listBin } from "~/data/bin.server";
 import { createPage } from "~/data/pages.server";
@@ -15,9 +15,10 @@ let cookie = "";
 beforeAll(async () => {
   ({ cookie } = await session());
 });
-afterAll(() => db.destroy());
 
-/** A page as a browser without scripts gets it: its texts, and its forms' buttons by their word. */
+/**
+ * Opens a page as a browser without scripts does. Gives its texts, and `presses`: the value of each button by its word.
+ */
 async function open(path: string) {
   const answer = await visit(path, { headers: { Cookie: cookie } });
   const page = readPage(await answer.text());
@@ -29,7 +30,7 @@ async function open(path: string) {
   return { ...page, status: answer.status, presses, main: page.texts("main").join() };
 }
 
-/** Posts a form as a browser without scripts does; where it leads. */
+/** Posts a form as a browser without scripts does. Gives the answer's status, text and where it leads. */
 async function press(
   path: string,
   fields: Record<string, string>,
@@ -67,7 +68,7 @@ test("what is deleted from its list is undone by one press in the message there,
     expect(deleted).toMatchObject({ status: 303, location: `${list}?deleted=${id}` });
     const { presses } = await open(deleted.location);
     const undo = { intent: presses.Undo ?? "" };
-    // Pressed twice it is undone once.
+    // Pressed twice, Undo restores it once.
     for (let time = 0; time < 2; time++) {
       expect(await press("/admin/bin", undo)).toMatchObject({ status: 303, location: `${list}?restored=1` });
     }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { logIn } from "~/auth/login.server";
 import { addStaff } from "~/auth/staff.server";
 import { emptyFromBin } from "~/data/bin.server";
@@ -21,7 +21,6 @@ beforeAll(async () => {
   ({ cookie: anna } = await session());
   ben = await colleague("ben");
 });
-afterAll(() => db.destroy());
 
 async function colleague(username: string): Promise<string> {
   const password = "a long password";
@@ -142,7 +141,7 @@ test("who else has it open is said, since when, and whether they have unsaved wo
   expect((await say(ben, quote, {})).others).toEqual([{ ...seen, unsaved: true }]);
   await say(anna, quote, { left: true });
   expect((await say(ben, quote, {})).others).toEqual([]);
-  // Whoever says nothing more for 90 seconds is gone.
+  // An editor that says nothing for 90 seconds counts as closed.
   await sql`update open_editors set seen_at = seen_at - interval 91 second where record = ${quote.id}`.execute(db);
   expect((await say(anna, quote, {})).others).toEqual([]);
 });

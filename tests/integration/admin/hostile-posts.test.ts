@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
@@ -20,7 +20,6 @@ beforeAll(async () => {
   if (!quote.ok || !code.ok) throw new Error("Nothing was stored");
   records = { word: "", quote: quote.id, page: page.id, code: code.id, block: "none", version: "1" };
 });
-afterAll(() => db.destroy());
 
 /** The editor's addresses, by the names of their routes. */
 const editors = ["quotes-generator", "quotes-editor", "pages-generator", "pages-editor"];
@@ -33,14 +32,14 @@ function formOf(name: string): Edited {
 
 describe.each(editors)("of the editor's address %s, hostile posts", (name) => {
   test("of staff are refused, and change nothing", async () => {
-    // The heavy ones are the same at each of the addresses, and go to one of them.
+    // The heavy posts are the same for each address, so one address gets them.
     await expectRefused(hostileForms(formOf(name)).filter(({ isHeavy }) => !isHeavy || name === "quotes-editor"));
   });
 
   test("of nobody are refused or asked to log in, and change nothing", async () => {
     const before = await everything();
     for (const post of hostileForms(formOf(name)).filter(({ isHeavy }) => !isHeavy)) {
-      // What is wrong with a form that could be ours is said after the login.
+      // A form that could be ours gets the login first (401); after it comes what is wrong with it.
       expect([400, 401, 413, 415], post.what).toContain(await send(post, ""));
     }
     expect(await everything()).toEqual(before);
@@ -62,7 +61,9 @@ async function expectRefused(posts: readonly HostilePost[]) {
 
 const modules = import.meta.glob<{ action: (args: object) => Promise<Response> }>("/app/routes/admin/*.{ts,tsx}");
 
-/** Sends a post to its route's action, as Remix would, and gives the status of what it answers or throws. */
+/**
+ * Sends a post to its route's action, as Remix would, and gives the status of the response that it returns or throws.
+ */
 async function send({ path, route, headers, body }: HostilePost, as = cookie): Promise<number> {
   const module = await (modules[`/app/${route}.tsx`] ?? modules[`/app/${route}.ts`])?.();
   if (!module) throw new Error(`No such route: ${route}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { newId } from "~/data/id.server";
 import { createPage } from "~/data/pages.server";
@@ -14,7 +14,6 @@ beforeAll(async () => {
   ({ cookie } = await session());
 });
 beforeEach(() => db.deleteFrom("quotes").execute());
-afterAll(() => db.destroy());
 
 const open = (loader: unknown, path: string, asked: Partial<Asked> = {}) => ask(loader, path, { cookie, ...asked });
 
@@ -104,7 +103,7 @@ describe("the list of quotes", () => {
     expect([status, data]).toEqual([400, { failure: "not-understood" }]);
   });
 
-  test("says of what is no form that it isn't taken", async () => {
+  test("says of a body that isn't a form that it isn't taken", async () => {
     const headers = { "Content-Type": "application/json" };
     const { status, data } = await ask(quotesView.action, path, { cookie, form: "{}", headers });
     expect([status, data]).toEqual([415, { failure: "not-understood" }]);

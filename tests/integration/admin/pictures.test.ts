@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { keepBlock } from "~/data/blocks.server";
 import { listBin } from "~/data/bin.server";
 import { recordUpload } from "~/data/images.server";
 import { createPage } from "~/data/pages.server";
-import { isPictureUsed, saidOfPictures, searchPictures, usesOfPicture } from "~/data/pictures.server";
+import { isPictureUsed, pictureDetails, searchPictures, usesOfPicture } from "~/data/pictures.server";
 import { createQrCode, deleteQrCode } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, updateQuote } from "~/data/quotes.server";
 import { deleteHistory } from "~/data/versions.server";
@@ -36,7 +36,6 @@ beforeEach(async () => {
   ] as const)
     await db.deleteFrom(table).execute();
 });
-afterAll(() => db.destroy());
 
 let count = 0;
 
@@ -197,7 +196,7 @@ test("guests get the texts in their language, else in the other; a page without 
   await quote({ name: "Tour", link: "tour", display: true, displayCover: a, items: [gallery(a, b), gallery(b)] });
   const bytes = async () => await (await visit("/quote/tour?lang=en")).text();
   const before = await bytes();
-  expect(await saidOfPictures(db, [{ displayCover: a }])).toEqual({});
+  expect(await pictureDetails(db, [{ displayCover: a }])).toEqual({});
   await press(page(a), { altEn: "A palm", altIt: "Una palma", captionIt: "All’alba" });
   const { attributes, texts } = readPage(await bytes());
   expect(attributes("li img", "alt")).toEqual(["A palm", ""]);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { db } from "~/data/db.server";
+import { beforeAll, expect, test } from "vitest";
 import { blankDraft, type DraftItem, type DraftKind } from "~/domain/draft";
 import { formOf } from "~/domain/draft-form";
 import { draftWith } from "../../support/drafts";
@@ -10,7 +9,6 @@ let cookie: string;
 beforeAll(async () => {
   cookie = (await session()).cookie;
 });
-afterAll(() => db.destroy());
 
 const items: DraftItem[] = [
   { type: "title", title1: "Havana", title2: "", size: "" },
@@ -50,7 +48,7 @@ test("its policy is no looser than that of other pages", async () => {
   ).toEqual([]);
 });
 
-test("without a session, from elsewhere, and for what is no draft it is refused", async () => {
+test("without a session, from elsewhere, and for a form that isn't a draft it is refused", async () => {
   const toLogin = await preview("quote", {});
   expect([toLogin.status, toLogin.headers.get("Location")?.split("?")[0]]).toEqual([303, "/login"]);
   expect((await preview("quote", { Cookie: cookie, Origin: "https://elsewhere.example" })).status).toBe(403);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createQuote, quoteWithId, setQuoteStatus, statusOf, updateQuote } from "~/data/quotes.server";
 import { addReceipts } from "~/data/receipts.server";
 import { searchQuotes } from "~/data/search.server";
@@ -18,7 +18,6 @@ let cookie = "";
 beforeAll(async () => {
   ({ cookie } = await session());
 });
-afterAll(() => db.destroy());
 
 async function newQuote(fields: Parameters<typeof quoteInput>[0]): Promise<string> {
   const created = await createQuote(db, quoteInput(fields));
@@ -65,7 +64,7 @@ test("setting it in the editor keeps what was typed, and conflicts with no open 
   expect(await statusOf(db, id)).toBe("won");
 });
 
-test("the API takes a status, its list gives it, and whoever reads a quote doesn't see it", async () => {
+test("the API takes a status, its list gives it, and readers of the quote don't see it", async () => {
   const headers = { Authorization: `Bearer ${await staffToken()}`, "Content-Type": "application/json" };
   const call = (method: string, path: string, body?: object) =>
     visit(`/api/quote${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });

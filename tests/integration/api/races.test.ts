@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/data/db.server";
+import { listTours } from "~/data/quotes.server";
 import { type Answer, aSentence, call, create, staffToken } from "./client";
 
 let token: string;
@@ -27,6 +29,32 @@ describe("at once, of one link,", () => {
     const { counts } = await atOnce(30, (number) => call("PATCH", `/quote/${ids[number]}`, { token, json }));
     expect(counts).toEqual({ 200: 1, 409: 29 });
   });
+});
+
+test("at once, 20 saves that pair tours leave each with one partner at most, whatever each of them asked for", async () => {
+  const tour = (name: string, language: string) =>
+    create(token, "quote", { name, display: true, journey: { language } });
+  const named = (language: string) => Promise.all(Array.from({ length: 5 }, (_, at) => tour(`${at}`, language)));
+  const [english = [], italian = []] = [await named("en"), await named("it")];
+  const gone = await tour("gone", "en");
+  await call("DELETE", `/quote/${gone}`, { token });
+  const all = [...english, ...italian];
+  const { counts } = await atOnce(20, (number) => {
+    const id = all[number % 10]!;
+    // Each names one of two of the other language, and now and then itself, its own language, or one that is deleted.
+    const others = number % 10 < 5 ? italian : english;
+    const pairOf = { 7: id, 8: english[0], 9: gone }[number] ?? others[number % 2];
+    return call("PATCH", `/quote/${id}`, { token, json: { pairOf } });
+  });
+  expect(Object.keys(counts).toSorted()).toEqual(["200", "400"]);
+  const tours = await listTours(db);
+  const pairs = tours.flatMap(({ id, pair }) => (pair === null ? [] : [[id, pair]]));
+  expect(pairs.length).toBeGreaterThan(0);
+  expect(new Set(pairs.map(([, pair]) => pair)).size).toBe(pairs.length);
+  for (const [id = "", pair = ""] of pairs) {
+    expect(pairs).toContainEqual([pair, id]);
+    expect(english.includes(id)).toBe(italian.includes(pair));
+  }
 });
 
 describe.each(["quote", "page"])("at once, of one %s,", (noun) => {

@@ -126,7 +126,7 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
     expect((await call("GET", path, { token })).body).toMatchObject({ name: sent.name, revision: 1 });
   });
 
-  test("isn't sent again to who has it", async () => {
+  test("isn't sent again to a client that has it", async () => {
     expect(etag).toMatch(/^"[^"]+"$/);
     const read = (known: string) => call("GET", path, { token, headers: { "If-None-Match": known } });
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -155,11 +155,14 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
     }
   });
 
-  test.each(["abc", '"open', "", '"a" "b"', ","])("is left alone with If-Match %j, which is no list", async (match) => {
-    expect((await patch({ name: "B" }, match)).status).toBe(400);
-    expect((await ask("DELETE", match)).status).toBe(400);
-    expect((await call("GET", path, { token })).body.revision).toBe(1);
-  });
+  test.each(["abc", '"open', "", '"a" "b"', ","])(
+    "is left alone with If-Match %j, which isn't a list",
+    async (match) => {
+      expect((await patch({ name: "B" }, match)).status).toBe(400);
+      expect((await ask("DELETE", match)).status).toBe(400);
+      expect((await call("GET", path, { token })).body.revision).toBe(1);
+    },
+  );
 
   test("is deleted once, and not from a revision that isn't the last", async () => {
     const now = (await patch({ name: "B" })).headers.get("ETag") ?? "";
@@ -325,7 +328,7 @@ describe("a link", () => {
     const [other, id] = [await create(token, "quote", { name: "A", link: "Spring" }), await create(token, "quote")];
     for (const link of ["/sPRING", other]) {
       expect((await call("POST", "/quote", { token, json: { name: "B", link } })).status).toBe(409);
-      // That a link is taken is of no matter where nothing would be saved.
+      // A taken link isn't reported where nothing would be saved.
       expect(await patch("nothing", link)).toBe(404);
       expect(await patch(id, link, { "If-Match": `"${id}-2"` })).toBe(412);
       expect(await patch(id, link, { "If-Match": `"${id}-1"` })).toBe(409);
@@ -381,7 +384,7 @@ describe("QR codes", () => {
     expect((await call("GET", "/qr/QR-3")).status).toBe(404);
   });
 
-  test("tell nobody a quote that isn't displayed: no new target names one, and who has no token isn't told old ones", async () => {
+  test("tell nobody a quote that isn't displayed: no new target names one, and a client without a token isn't told old ones", async () => {
     const quote = await create(token, "quote", { name: "Own", link: "own" });
     const targets = ["/quote/own", "https://x.example/QUOTE/%6Fwn/pdf", `/tours/${quote}`, `/api/quote/${quote}?a=b`];
     for (const url of targets) {

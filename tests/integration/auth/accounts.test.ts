@@ -1,6 +1,6 @@
 import { installGlobals } from "@remix-run/node";
 import { sql } from "kysely";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { deviceOf, shortNetwork } from "~/auth/device.server";
 import { logIn } from "~/auth/login.server";
 import { linkByCommand } from "~/auth/password-link.server";
@@ -27,7 +27,6 @@ beforeEach(async () => {
   livia = await added("livia", "owner");
   anna = await added("anna", "staff");
 });
-afterAll(() => db.destroy());
 
 async function added(username: string, role: "owner" | "staff"): Promise<string> {
   const id = await makeAccount(db, username, role);
@@ -107,7 +106,7 @@ describe("the last owner", () => {
     expect(answer.status).toBe(409);
     expect(await answer.text()).toContain("there would be no owner");
     expect(await changeStaff(db, "livia", change)).toBe("last-owner");
-    // A disabled owner is none.
+    // A disabled owner doesn't count as an owner.
     await added("eva", "owner");
     await changeStaff(db, "eva", "disable");
     expect(await changeStaff(db, "livia", change)).toBe("last-owner");

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { logIn } from "~/auth/login.server";
 import { staffOf } from "~/auth/session.server";
 import { addStaff, changeStaff, hasStaff, setStaffPassword } from "~/auth/staff.server";
@@ -29,8 +29,6 @@ beforeEach(async () => {
   for (const table of ["staff", "login_attempts", "login_delays"] as const) await db.deleteFrom(table).execute();
   await db.insertInto("staff").values(anna).execute();
 });
-
-afterAll(() => db.destroy());
 
 const pageAnswers = async (cookie: string) => (await visit("/admin/select-page", { cookie })).status;
 const requestWith = (cookie: string) => new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });
@@ -151,12 +149,12 @@ describe("the login page", () => {
     expect((await visit("/login", { form: credentials })).status).toBe(303);
   });
 
-  test("with percent signs that are none is a wrong login, no error of ours", async () => {
+  test("with stray percent signs is a wrong login, and not an error of ours", async () => {
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
     expect((await visit("/login", { form: "username=%zz&password=%ff", headers })).status).toBe(401);
   });
 
-  test("at /login is no matter for who is logged in: it leads on", async () => {
+  test("leads on somebody who is logged in already", async () => {
     const { cookie } = await session();
     expect((await visit("/login")).status).toBe(200);
     expect((await visit("/login", { cookie })).location).toBe("/admin/select-page");
@@ -176,7 +174,7 @@ describe("logging out", () => {
     expect(left).toEqual([302, 302, 200]);
   });
 
-  test("twice, or without ever having logged in, is no error", async () => {
+  test("twice, or without ever having logged in, isn't an error", async () => {
     const { cookie } = await session();
     for (const each of [cookie, cookie, "", "staff-session=nonsense"]) {
       expect((await visit("/admin/log-out", { cookie: each, form: {} })).location).toBe("/login");
@@ -275,7 +273,7 @@ describe("a session", () => {
     expect(await rowsIn("sessions")).toHaveLength(1);
   });
 
-  test("of a browser is none of the API, and of the API none of a browser, whatever its token says", async () => {
+  test("of a browser doesn't count for the API, nor one of the API for a browser, whatever its token says", async () => {
     const { token: ofBrowser } = await session();
     const ofApi = await token();
     expect((await call("GET", "/quote", { token: ofBrowser })).status).toBe(401);
@@ -442,7 +440,10 @@ function setSite(by: number) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + by * 1_000 });
 }
 
-/** Sets the database's clock: dates everything that it dated earlier, which is the same to whoever asks it. */
+/**
+ * Sets the database's clock forward: everything that it has dated gets an earlier date, which queries can't tell from a
+ * clock.
+ */
 async function setDatabase(by: number) {
   const earlier = sql`interval ${by} second`;
   await sql`update sessions set expires_at = expires_at - ${earlier}, created_at = created_at - ${earlier}`.execute(db);

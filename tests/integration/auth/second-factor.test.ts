@@ -1,5 +1,5 @@
 import { installGlobals } from "@remix-run/node";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { operations } from "~/api/operation-table.server";
 import { logIn } from "~/auth/login.server";
 import { seal, unseal } from "~/auth/seal.server";
@@ -33,7 +33,6 @@ afterEach(() => {
   vi.useRealTimers();
   Object.assign(env, { requireSecondFactor: false });
 });
-afterAll(() => db.destroy());
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
 const codeNow = (secret: string, steps = 0) => codeAt(secret, Math.floor(Date.now() / 30_000) + steps);
@@ -250,7 +249,7 @@ describe("switching it off, and new recovery codes", () => {
     const entry = db.selectFrom("journal").select("action").orderBy("id", "desc").limit(1);
     const action = intent === "off" ? "second-factor-off" : "recovery-codes-made";
     expect(await entry.executeTakeFirst()).toEqual({ action });
-    // What was right between them clears no wrong one.
+    // The right answer doesn't clear the wrong ones before.
     expect(await attempts()).toBe(2);
     later(30);
     expect((await logIn(db, { ...credentials, code: codes[0], ...from })).ok).toBe(intent === "off");
@@ -308,7 +307,7 @@ describe("demanded from all", () => {
     version: "1",
   };
 
-  test("leads who has none to set it up, and lets nothing else be seen or done, page and API", async () => {
+  test("leads an account without one to set it up, and lets nothing else be seen or done, page and API", async () => {
     const { cookie } = await loggedIn();
     const ofApi = await logIn(db, { ...credentials, address, kind: "api" });
     const token = ofApi.ok ? ofApi.token : "";
@@ -340,7 +339,7 @@ describe("demanded from all", () => {
     expect((await get(second, cookie)).status).toBe(200);
   });
 
-  test("is met right after the password, and by who has one not at all", async () => {
+  test("comes right after the password, and never to an account that has one", async () => {
     Object.assign(env, { requireSecondFactor: true });
     const login = await post("/login", "", { ...credentials, next: "/admin/qrView" });
     const cookie = login.headers.get("Set-Cookie")?.split(";")[0] ?? "";

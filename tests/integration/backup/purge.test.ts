@@ -125,7 +125,7 @@ describe("pictures", () => {
     await age(31);
 
     const twoPictures = { pictures: 2, strayFiles: 0, others: null };
-    // Of a picture that an old quote alone names, a dry run knows that it will go.
+    // A dry run counts a picture that only an old quote names.
     expect(await purgeImages(true)).toEqual(twoPictures);
     expect([(await pictures()).length, files().length]).toEqual([10, 30]);
     await purgeOldQuotes(site.db, { changedBefore, dryRun: false });

@@ -62,7 +62,7 @@ describe("by a way that can be blocked,", () => {
   });
   afterEach(async () => {
     thaw();
-    // A connection that was just being made may fail at its farewell.
+    // A connection that was just being made may fail when it is closed.
     await far.destroy().catch(() => undefined);
     await proxy.close();
   });
@@ -98,10 +98,10 @@ describe("by a way that can be blocked,", () => {
       await Promise.all(crowd(30));
       freeze();
       await expectUnavailable(...crowd(60));
-      // As long as it lasts, whoever comes is told as well.
+      // As long as it lasts, further requests get the same answer.
       await expectUnavailable(...crowd(1_500));
       thaw();
-      // Connections that were waited for during the frost run out of time first.
+      // Requests that waited for a connection while the database was frozen run out of time first.
       await vi.waitUntil(() => isReachable(far), 60_000);
       // All connections of the pool are of use again: more questions than it has.
       for (let time = 0; time < 2; time += 1) await Promise.all(crowd(30));
@@ -178,7 +178,7 @@ describe("by a way that can be blocked,", () => {
       expect((await listQrCodes(db)).filter(({ id }) => id === code)).toEqual([{ id: code, ...qrInput }]);
     });
 
-    test("at a deletion's commit has deleted: again there is none", async () => {
+    test("at a deletion's commit has deleted: the second try finds no quote", async () => {
       const id = await newQuote();
       proxy.loseAnswerTo("commit");
       await expect(deleteQuote(far, id, [1])).rejects.toBeInstanceOf(Unavailable);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { emptyFromBin, restoreFromBin } from "~/data/bin.server";
+import { unpacked } from "~/data/contents.server";
 import { db as siteDatabase } from "~/data/db.server";
 import { pairChoices } from "~/data/tours.server";
 import { createQuote, deleteQuote, duplicateQuote, listTours, quoteWithId, updateQuote } from "~/data/quotes.server";
@@ -16,7 +17,6 @@ beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "versions", "contents", "bin"] as const)
     await siteDatabase.deleteFrom(table).execute();
 });
-afterAll(() => siteDatabase.destroy());
 
 async function make(name: string, language: Language | null, fields: Partial<QuoteInput> = {}): Promise<string> {
   const input = quoteInput({ name, display: true, ...fields, journey: language && { ...noJourney, language } });
@@ -84,6 +84,20 @@ test("where one is deleted or displayed no more, the other stands alone; back ag
     expect(await restoreFromBin(db, "quote", id)).toMatchObject({ ok: true });
     expect(await pairs()).toEqual({ First: "Primo", Primo: "First" });
   }
+  // A pair that was made meanwhile isn't broken by the one that comes back.
+  await deleteQuote(db, it);
+  const second = await make("Secondo", "it", { pairOf: en });
+  await siteDatabase
+    .updateTable("quotes")
+    .set({ created_at: new Date(0) })
+    .where("id", "=", second)
+    .execute();
+  expect(await restoreFromBin(db, "quote", it)).toMatchObject({ ok: true });
+  expect(await pairs()).toEqual({ First: "Secondo", Secondo: "First", Primo: "none" });
+  const [restored] = (await listVersions(siteDatabase, "quote", it)).rows;
+  expect((await readVersion(siteDatabase, "quote", it, restored?.id ?? 0))?.record.pairOf).toBeNull();
+  await deleteQuote(db, second);
+  expect(await updateQuote(db, it, { pairOf: en })).toMatchObject({ ok: true });
   await deleteQuote(db, en);
   await emptyFromBin(db, "quote", en);
   // What is stored isn't refused again.
@@ -125,6 +139,12 @@ test("what a release before stores keeps the pair, and versions of quotes withou
   await updateQuote(db, en, { name: "The first" });
   const { rows } = await listVersions(siteDatabase, "quote", en);
   expect(rows.map(({ action }) => action)).toEqual(["saved", "created"]);
+  const { fields } = await siteDatabase
+    .selectFrom("versions")
+    .select("fields")
+    .where("record", "=", en)
+    .executeTakeFirstOrThrow();
+  expect(await unpacked(fields)).not.toHaveProperty("pairOf");
 });
 
 test("offered are the tours that say a language, and those that name the quote or that it names", async () => {

@@ -71,7 +71,9 @@ async function wholly(asked: Promise<Response>): Promise<Answer> {
 /** Whether an answer says that a save or an upload is stored. */
 export const isStored = ({ status }: Answer) => [200, 201, 303].includes(status);
 
-/** A photograph, so to speak, of noise: another one each time, and wide enough to be kept at both smaller widths. JPEG. */
+/**
+ * A JPEG of noise in place of a photograph: another one each time, and wide enough to be kept at both smaller widths.
+ */
 export async function newPicture(): Promise<Blob> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const create = { width: 700, height: 300, channels: 3, background: "black", noise } as const;

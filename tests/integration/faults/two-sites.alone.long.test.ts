@@ -61,7 +61,7 @@ test("both send the same bytes under the same ETag", async () => {
   }
 });
 
-test("who logs out at one is logged out at the other", async () => {
+test("a log-out at one counts at the other", async () => {
   const { token, ...browser } = await logIn(one, one, account);
   const form = () => postForm(other, browser, "/admin/images", new FormData());
   const call = () => callApi(other, { token }, "/quote");

@@ -1,5 +1,5 @@
 import { installGlobals } from "@remix-run/node";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "~/api/operation-table.server";
 import { endStaffSession } from "~/auth/staff-session.server";
 import { db } from "../../support/acting";
@@ -27,7 +27,6 @@ beforeAll(async () => {
   login = await logInAnew();
   records = await storeRecords();
 });
-afterAll(() => db.destroy());
 
 /** Where a post says it comes from: in words, and in headers. */
 type Sender = readonly [what: string, headers: Readonly<Record<string, string>>];
@@ -193,7 +192,7 @@ describe("the API", () => {
     expect((await listPages(db)).length).toBe(before + foreignSenders.length);
   });
 
-  test("gives a login's token to who asks with the password, and leaves no cookie; a form can't ask", async () => {
+  test("gives a login's token to a client with the password, and leaves no cookie; a form can't ask", async () => {
     const ask = (type: string) =>
       visit("/api/auth/login", {
         method: "POST",

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { driverCard } from "~/content/driver-card";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
@@ -19,8 +19,6 @@ import { visit } from "../../support/whole-app";
 import { session } from "../admin/staff-door";
 
 const goldenWedding = plantedGoldenWedding(new Date());
-
-afterAll(() => db.destroy());
 
 async function store(fields: Parameters<typeof quoteInput>[0]): Promise<string> {
   const created = await createQuote(db, quoteInput(fields));
@@ -252,6 +250,21 @@ test("a tour's PDF doesn't end with a few lines on a sheet: a picture closes it 
   expect(ends.size).toBe(2);
 });
 
+test("a quote's card for the driver doesn't stand on a sheet by itself: a picture is above it there", async () => {
+  const images = await Promise.all([6, 7].map(lyingPicture));
+  for (const [lines, pages] of [
+    [20, ["1", "2"]],
+    [26, ["1"]],
+  ] as const) {
+    const items: Item[] = [{ type: "slider", images }, text(Array.from({ length: lines }, () => "A line").join("\n"))];
+    const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+    const last = extractText(pdf)?.at(-1) ?? "";
+    expect([last.includes(driverCard.heading), last.includes("A line")]).toEqual([true, pages.length === 1]);
+    const [, , ...listed] = read("pdfimages", pdf, "-list").trim().split("\n");
+    expect(listed.map((line) => line.trim().split(/\s+/)[0])).toEqual(pages);
+  }
+});
+
 describe("a long quote", () => {
   const words = "Words of a paragraph that is neither short nor long. ";
   const itemsOf = (length: number) =>
@@ -316,7 +329,7 @@ describe("a long quote", () => {
     expect(done.indexOf("192.0.2.2 200")).toBeLessThan(4);
   });
 
-  test("is made for nobody who has gone, and the places of those who went are free", async () => {
+  test("isn't made for a client that has gone, and the places of such clients are free", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => storeOwn(300)));
     const leaving = new AbortController();
     const gone = ids.map((id) => visit(`/quote/${id}/pdf`, { signal: leaving.signal }).catch(() => null));

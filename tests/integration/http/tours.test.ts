@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createQuote } from "~/data/quotes.server";
 import { type Journey, noJourney } from "~/domain/journey";
 import { englishTours } from "../../../scripts/samples/tours";
@@ -19,7 +19,6 @@ beforeAll(async () => {
     await createQuote(db, quoteInput({ name, link, displayDescription, items, display: true, journey }));
   }
 });
-afterAll(() => db.destroy());
 
 /** The names of the tours on a page, in their order. */
 async function namesOn(path: string): Promise<string[]> {
@@ -40,8 +39,9 @@ test("tours are found by their length and month, by links; what isn't a filter a
 });
 
 test("a card says a tour in one line, in the page's language, and the list stays light", async () => {
-  expect(await read("/tours?lang=en")).toContain("11 days · from €4,350 · best Nov–Apr · longest drive 7 h");
-  expect(await read("/tours?lang=it")).toMatch(/11 giorni · da 4\.350\s€ · meglio nov–apr · tratta più lunga 7 h/);
+  const words = async (path: string) => (await read(path)).replaceAll(/<[^>]*>/g, "");
+  expect(await words("/tours?lang=en")).toContain("11 days · from €4,350 · best Nov–Apr · longest drive 7 h");
+  expect(await words("/tours?lang=it")).toMatch(/11 giorni · da 4\.350\s€ · meglio nov–apr · tratta più lunga 7 h/);
   expect(await read("/tours?lang=en")).toContain("longest drive 4.5 h");
   expect(await read("/tours/two-houses?lang=it")).toContain("tratta più lunga 4,5 h");
   expect(brotliCompressSync(await read("/tours?lang=en")).length).toBeLessThan(15_000);
@@ -49,7 +49,7 @@ test("a card says a tour in one line, in the page's language, and the list stays
 
 test("a tour says its stops, and leads on: to the house it sleeps in, a review of it, its neighbours and a message", async () => {
   const html = await read("/tours/two-houses?lang=en");
-  expect(html).toMatch(/Santa Clara\s4 · Camagüey\s3/);
+  expect(html).toMatch(/Santa\sClara\s4 · Camagüey\s3/);
   expect(html).toContain("guests of Apodaca 12");
   expect(html).toMatch(/Sleeps in.{0,40}href="\/homes\/Apodaca-12/);
   expect(html).toContain("mailto:sales@lario-ceiba.example?subject=A%20journey%3A%20A%20Week%20in%20Two%20Houses");

@@ -4,12 +4,10 @@ import type { Issue } from "~/domain/draft-check";
 import { compareDrafts } from "~/domain/draft-compare";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import type { messages } from "~/domain/messages";
-import { cacheControl } from "~/http/documents/cache-control.server";
-import { comeAgain } from "~/http/documents/failures.server";
 import type { RefusedFile } from "~/images/form-pictures.server";
 
 /** An answer with a draft. */
-export interface Said {
+export interface Reply {
   status: number;
   result: EditorResult;
   headers?: Record<string, string>;
@@ -17,31 +15,36 @@ export interface Said {
   keeps?: Draft;
 }
 
-export function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Said {
+/** Answers 409: the draft compared with the version that is stored, and why they have to be settled. */
+export function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Reply {
   return { status: 409, result: { ...plainResult(draft, [issue]), conflict: compareDrafts(draft, theirs) } };
 }
 
 const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
 
-export function deleted(draft: Draft): Said {
+/** Answers 404: the draft of a record that was deleted meanwhile. */
+export function deleted(draft: Draft): Reply {
   return { status: 404, result: { ...plainResult(draft, [{ at: "form", message: notSaved(draft) }]), deleted: true } };
 }
 
+/** Answers 503 with the draft, while the database is away. `refused` are the files that weren't kept. */
 export function unavailable(
   { draft, kept = null }: Pick<EditorResult, "draft" | "kept">,
   refused: readonly RefusedFile[] = [],
 ): Response {
   const pictures = refused.map((file) => ({ ...file, reason: "unavailable" }) as const);
   const issues: Issue[] = [{ at: "form", message: notSaved(draft) }, ...pictureIssues(pictures)];
-  return answerWith({ status: 503, result: { ...plainResult(draft, issues), kept }, headers: comeAgain });
+  return answerWith({ status: 503, result: { ...plainResult(draft, issues), kept } });
 }
 
-export function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Said {
+/** Answers with the issues of refused files: 503 where the image store is away for one, else 400. */
+export function picturesRefused(draft: Draft, refused: readonly RefusedFile[]): Reply {
   const isAway = refused.some(({ reason }) => reason === "unavailable");
   const result = plainResult(draft, pictureIssues(refused));
-  return isAway ? { status: 503, result, headers: comeAgain } : { status: 400, result };
+  return { status: isAway ? 503 : 400, result };
 }
 
+/** Returns an issue for each refused file, at its field. */
 export function pictureIssues(refused: readonly RefusedFile[]): Issue[] {
   return refused.map(({ field, file, reason }) => ({ at: field, message: pictureMessage[reason], values: { file } }));
 }
@@ -55,6 +58,7 @@ const pictureMessage = {
   "not-logged-in": "pictureNotSent",
 } as const satisfies Record<RefusedFile["reason"], keyof typeof messages>;
 
-export function answerWith({ status, result, headers = {} }: Said): Response {
-  return json(result, { status, headers: { ...headers, "Cache-Control": cacheControl.private } });
+/** Makes the response of an answer. */
+export function answerWith({ status, result, headers = {} }: Reply): Response {
+  return json(result, { status, headers });
 }

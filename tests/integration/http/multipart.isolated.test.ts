@@ -168,7 +168,7 @@ describe("files are handed over one at a time,", () => {
   });
 });
 
-test("a form that breaks off at any byte, or whose client goes away there, is no form", async () => {
+test("a form that breaks off at any byte, or whose client goes away there, is refused", async () => {
   function* brokenOff(body: Uint8Array) {
     yield body;
     throw new Error("ECONNRESET");

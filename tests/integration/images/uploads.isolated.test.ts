@@ -97,7 +97,7 @@ describe("an upload", () => {
 });
 
 describe("GET /images/{name}", () => {
-  it("is sent once to who keeps it", async () => {
+  it("is sent once to a client that keeps it", async () => {
     const url = await upload(await quarters().png().toBuffer());
     const response = await get(url);
     const etag = response.headers.get("etag") ?? "";
