@@ -13,7 +13,7 @@ const unit = ["app/**/*.test.{ts,tsx}", "{scripts,deploy}/**/*.test.ts"];
 const isolated = "**/*.isolated.test.ts";
 const alone = "**/*.alone.long.test.ts";
 
-// Each file has a database of its own.
+// Each process has a database of its own, which starts anew with each file.
 const integration = {
   globalSetup: ["tests/support/database.global.ts"],
   setupFiles: ["tests/support/environment.ts"],
@@ -35,7 +35,14 @@ export default defineConfig({
       project("integration", {
         ...integration,
         include: ["tests/integration/**/*.test.ts"],
-        exclude: [alone, ...long],
+        exclude: [isolated, alone, ...long],
+        maxWorkers: 2,
+        isolate: false,
+      }),
+      project("integration-isolated", {
+        ...integration,
+        include: [`tests/integration/${isolated}`],
+        exclude: long,
         maxWorkers: 2,
       }),
       project("alone", {

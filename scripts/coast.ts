@@ -5,18 +5,26 @@ import { geoMercator } from "d3-geo";
 import type { MultiPolygon } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { country, type Spot, unitsOfDegree } from "../app/map/projection.ts";
+import { hills } from "../app/map/engraving.ts";
+import { coastBox, country, type Spot, unitsOfDegree } from "../app/map/projection.ts";
 
 // `npx tsx scripts/coast.ts` writes app/map/coast.ts: the coast of Cuba by Natural Earth, and the engraver's lines beside
-// it. It is needed again only where the drawing is to change (docs/decisions/0039-the-drawn-map.md).
+// it; and app/map/coast.svg, which pages show. It is needed again only where the drawing is to change
+// (docs/decisions/0039-the-drawn-map.md).
 
 type Ring = readonly Spot[];
 
-/** The module that app/map/coast.ts is. */
-export function coastModule(): string {
+/** The module that app/map/coast.ts is, and the picture that app/map/coast.svg is. */
+export function coastFiles(): { module: string; picture: string } {
   const rings = coastOfCuba();
-  const [coast, smallCoast] = [0.32, 2].map((fine) => rings.map((ring) => pathOf(simplified(ring, fine))).join(""));
+  const [coast = "", smallCoast = ""] = [0.32, 2].map((fine) =>
+    rings.map((ring) => pathOf(simplified(ring, fine))).join(""),
+  );
   const [near, far] = hachures(rings);
+  return { module: moduleOf(coast, smallCoast, near, far), picture: pictureOf(coast, near, far) };
+}
+
+function moduleOf(coast: string, smallCoast: string, near: string, far: string): string {
   return `// Made by scripts/coast.ts of Natural Earth, which is in the public domain.
 
 /** The coast of Cuba with its islands and cays, as the path of an SVG in tenths of the units of \`country\`. */
@@ -34,6 +42,21 @@ export const hachures = {
   others:
     "${far}",
 };
+`;
+}
+
+/**
+ * The drawing in `app/styles/tokens.css`' colours, in tenths of the units of `country`. A sheet that shows it as `#others` has all
+ * lines in the sea, else it has each third.
+ */
+function pictureOf(coast: string, near: string, far: string): string {
+  const { x, y, width, height } = coastBox;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" fill="none" stroke-linejoin="round">
+<style>#others:not(:target) { display: none }</style>
+<g stroke="#12545c" stroke-opacity=".5" stroke-width="7"><path d="${near}"/><path id="others" d="${far}"/></g>
+<path fill="#f1e9da" stroke="#2a211a" stroke-width="10" d="${coast}"/>
+<path stroke="#5a4c40" stroke-linecap="round" stroke-width="8" d="${hills}"/>
+</svg>
 `;
 }
 
@@ -135,5 +158,7 @@ function distance(point: Spot, from: Spot, to: Spot): number {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(new URL("../app/map/coast.ts", import.meta.url), coastModule());
+  const { module, picture } = coastFiles();
+  writeFileSync(new URL("../app/map/coast.ts", import.meta.url), module);
+  writeFileSync(new URL("../app/map/coast.svg", import.meta.url), picture);
 }

@@ -76,6 +76,9 @@ export const terms: readonly Localised[] = [
 export const road: readonly { place: Localised; hours?: Localised; house?: "Suite-Florencia" | "Apodaca-12" }[] = [
   { place: { en: "Havana", it: "L’Avana" } },
   { place: { en: "Santa Clara", it: "Santa Clara" }, hours: { en: "4 hours", it: "4 ore" }, house: "Suite-Florencia" },
-  { place: { en: "Sancti Spíritus", it: "Sancti Spíritus" }, hours: { en: "1½ hours", it: "1 ora e ½" } },
+  {
+    place: { en: "Sancti Spíritus", it: "Sancti Spíritus" },
+    hours: { en: "an hour and a half", it: "un’ora e mezza" },
+  },
   { place: { en: "Camagüey", it: "Camagüey" }, hours: { en: "3 hours", it: "3 ore" }, house: "Apodaca-12" },
 ];

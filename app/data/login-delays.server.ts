@@ -24,8 +24,9 @@ export async function takeTurn(db: Database, name: string): Promise<number> {
     .updateTable("login_delays")
     .set({ failures: sql`if(last_at < ${now} - interval 1 day, 1, failures + 1)`, last_at: now })
     .where("name", "=", name)
-    // A time in the future: the database's clock has been set back.
-    .where(sql<boolean>`(last_at > ${now} or last_at <= ${now} - interval ${delay} second)`);
+    // More than a minute in the future: the database's clock has been set back. A little: another turn was taken while this
+    // statement waited for the row.
+    .where(sql<boolean>`(last_at > ${now} + interval 1 minute or last_at <= ${now} - interval ${delay} second)`);
   if ((await writing(() => taken.executeTakeFirstOrThrow())).numUpdatedRows > 0n) return 0;
   const { wait } = await db
     .selectFrom("login_delays")

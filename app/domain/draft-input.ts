@@ -8,6 +8,8 @@ import { unfinishedLink } from "./inline-links.ts";
 import { documentOf } from "./item-document.ts";
 import { isBlank, type Item, textsOf } from "./item.ts";
 import { isOfJourney, journeyIn, journeyIssue, withoutBlankStops } from "./journey-draft.ts";
+import { noJourney } from "./journey.ts";
+import type { JourneyChanges } from "./journey-input.ts";
 import { limits } from "./limits.ts";
 import { type PageInput, pageInputSchema } from "./page.ts";
 import { type QuoteInput, quoteInputSchema } from "./quote.ts";
@@ -19,7 +21,7 @@ export type DraftChecked<Input> =
  * Returns a quote's draft as input to store, or its issues with the draft opened at them. An item that is not added yet
  * is included, and so is a pasted text: a save must not lose them.
  */
-export function quoteInputOf(unchecked: Draft): DraftChecked<QuoteInput> {
+export function quoteInputOf(unchecked: Draft): DraftChecked<DraftedQuote> {
   const draft = withoutBlankStops(unchecked);
   const checked = check(draft, quoteInputSchema, (items) => {
     const { name, customerName, link, display, displayDescription, displayCover, pairOf } = draft.fields;
@@ -28,10 +30,18 @@ export function quoteInputOf(unchecked: Draft): DraftChecked<QuoteInput> {
   });
   if (!checked.ok || !draft.base) return checked;
   // The page of an earlier release doesn't have the fields of journey and pair: the record keeps what it has.
-  const { stops, pairOf } = draft.base.fields;
-  const unknown = { ...(stops === undefined && { journey: undefined }), ...(pairOf === undefined && { pairOf }) };
+  const { stops, longestDrive, pairOf } = draft.base.fields;
+  const { journey } = checked.input;
+  const unknown = {
+    ...(longestDrive === undefined && { journey: { ...noJourney, ...journey, longestDrive } }),
+    ...(stops === undefined && { journey: undefined }),
+    ...(pairOf === undefined && { pairOf }),
+  };
   return { ...checked, input: { ...checked.input, ...unknown } };
 }
+
+/** A quote as a draft says it. What the draft's page doesn't know is left out: the record keeps it. */
+export type DraftedQuote = Omit<QuoteInput, "journey"> & { journey?: JourneyChanges | undefined };
 
 /** Does as `quoteInputOf` for a page's draft. */
 export function pageInputOf(draft: Draft): DraftChecked<PageInput> {

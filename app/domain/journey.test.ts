@@ -168,6 +168,11 @@ describe("in a draft", () => {
     const base = { items: [], fields: { name: draft.base?.fields.name ?? "" } };
     const checked = quoteInputOf({ ...draft, base });
     expect(checked.ok && checked.input.journey).toBeUndefined();
+    // One that knows journeys, and no longest drive.
+    const fewer = Object.entries(draft.base?.fields ?? {}).filter(([name]) => name !== "longestDrive");
+    const written = quoteInputOf({ ...draft, base: { items: [], fields: Object.fromEntries(fewer) } });
+    const kept = written.ok && changedJourney(whole, written.input.journey ?? null);
+    expect(kept).toEqual({ ...noJourney, longestDrive: whole.longestDrive });
     expect(contentPrint({ ...draft, fields: known as unknown as typeof draft.fields })).toBe(contentPrint(draft));
     expect(contentPrint(record(whole))).not.toBe(contentPrint(draft));
   });

@@ -8,6 +8,8 @@ export interface Spot {
 
 /** The drawing of the whole country, in its own units: 1 is a little more than a kilometre. */
 export const country = { west: -85.1, north: 23.4, width: 1000, height: 360 } as const;
+/** What `coast.svg` shows, in tenths of these units: the country and the lines in the sea around it. */
+export const coastBox = { x: -300, y: -300, width: 10_600, height: 4_200 } as const;
 /** Units for a degree of longitude. */
 export const unitsOfDegree = 90;
 

@@ -33,7 +33,7 @@ const isKept = (has: boolean) => {
 /** Returns the site's own files that a page shows or has loaded: pictures, fonts, icons, scripts. */
 function filesOf(page: Document): { files: Set<string>; left: number } {
   const pictures = new Set(Array.from(page.images, (image) => image.getAttribute("src")!));
-  const links = Array.from(page.querySelectorAll("head link[href]"), (link) => link.getAttribute("href")!);
+  const links = Array.from(page.querySelectorAll("head link[href], image"), (link) => link.getAttribute("href")!);
   const loaded = performance.getEntriesByType("resource").flatMap(({ name }) => (name.endsWith(".webp") ? [] : name));
   const addresses = [...[...pictures].slice(0, mostPictures), ...links, ...loaded].map(
     (each) => new URL(each, location.href),

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Stop } from "~/domain/journey";
-import { coast, hachures, smallCoast } from "~/map/coast";
-import { hills, rose } from "~/map/engraving";
+import { smallCoast } from "~/map/coast";
+import coast from "~/map/coast.svg?url";
+import { rose } from "~/map/engraving";
 import { type RouteFormat, routeFormats } from "~/domain/route-file";
 import { arrowsPath, legsPath, linesPath, round, rulesPath, scaleBar, stopsPath } from "~/map/paths";
+import { coastBox } from "~/map/projection";
 import { type Label, narrow, type Ornament, type RouteMap as Drawn, routeMap, small, wide } from "~/map/route-map";
 import styles from "./route-map.module.css";
 
@@ -73,11 +75,7 @@ function Drawing({ map }: { map: Drawn }) {
   const isWide = map.degrees.length > 0;
   return (
     <svg className={isWide ? styles.wide : styles.narrow} viewBox={`0 0 ${map.width} ${map.height}`}>
-      <g transform={placeOf(map)}>
-        <path className={styles.sea} d={hachures.thirds + (isWide ? hachures.others : "")} />
-        <path className={styles.land} d={coast} />
-        <path className={styles.hills} d={hills} />
-      </g>
+      <image {...coastBox} transform={placeOf(map)} href={isWide ? `${coast}#others` : coast} />
       <Border map={map} />
       {map.ornaments.map((ornament) => (
         <OrnamentOf key={ornament.kind} ornament={ornament} hundred={map.hundred} />

@@ -3,7 +3,7 @@ import { english, expect, hydrated, ownWord, test } from "../support/journey.ts"
 
 test.use({ storageState: english });
 
-/** What the device keeps of this site: the paths of all kept answers, and the number of workers. */
+/** What the device keeps of this site: the paths of all kept answers, and the folders in which workers answer. */
 const keptOn = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];
@@ -11,10 +11,11 @@ const keptOn = (page: Page) =>
       const requests = await (await caches.open(name)).keys();
       paths.push(...requests.map(({ url }) => new URL(url).pathname));
     }
-    return { paths, workers: (await navigator.serviceWorker.getRegistrations()).length };
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return { paths, workers: workers.map(({ scope }) => new URL(scope).pathname) };
   });
 
-const nothing = { paths: [], workers: 0 };
+const nothing = { paths: [], workers: [] };
 const press = (page: Page) => page.getByRole("button", { name: "Keep on this telephone" });
 const takeOff = (page: Page) => page.getByRole("button", { name: "Take it off this telephone" });
 
@@ -41,7 +42,7 @@ test("one press keeps a quote: it opens without a network, follows its changes a
   await press(page).click();
   await expect(page.getByText(/^Kept on this telephone, as of /)).toBeVisible();
   const kept = await keptOn(page);
-  expect(kept.workers).toBe(1);
+  expect(kept.workers).toEqual(["/quote/"]);
   expect(kept.paths).toContain(`/quote/${link}`);
   for (const picture of pictures.slice(0, 3)) expect(kept.paths).toContain(picture);
   expect(kept.paths.some((path) => path.endsWith(".woff2"))).toBe(true);
@@ -100,7 +101,7 @@ test("a kept quote is taken off by one press, and another one stays", async ({ p
   await takeOff(page).click();
   await expect(page.getByText("It is no longer on this telephone.")).toBeVisible();
   const { paths, workers } = await keptOn(page);
-  expect([paths.filter((path) => path.includes(first)), workers]).toEqual([[], 1]);
+  expect([paths.filter((path) => path.includes(first)), workers]).toEqual([[], ["/quote/"]]);
   await context.setOffline(true);
   await page.goto(`/quote/${second}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Grace");

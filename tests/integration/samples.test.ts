@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "../support/acting";
 import { listQrCodes } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, findQuote, findTour, listQuotes, listTours } from "~/data/quotes.server";
@@ -16,7 +16,6 @@ beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "qr_codes", "plantings", "images"] as const)
     await db.deleteFrom(table).execute();
 });
-afterAll(() => db.destroy());
 
 /** Samples that need no pictures. */
 function samples(name = "One") {

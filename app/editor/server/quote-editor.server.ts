@@ -3,8 +3,9 @@ import { pairChoices } from "~/data/tours.server";
 import { createQuote, quoteWithId, setQuoteStatus, updateQuote } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { draftOfQuote } from "~/domain/draft";
-import { quoteInputOf } from "~/domain/draft-input";
+import { type DraftedQuote, quoteInputOf } from "~/domain/draft-input";
 import { linkOrId } from "~/domain/id";
+import { changedJourney } from "~/domain/journey-input";
 import { quoteStanding } from "./quote-standing.server";
 import { recordEditorOf } from "./record-editor.server";
 
@@ -13,7 +14,8 @@ export const quoteEditor = recordEditorOf({
   draftOf: draftOfQuote,
   inputOf: quoteInputOf,
   find: (id) => quoteWithId(db, id),
-  create: createQuote,
+  create: (db, input: DraftedQuote, id) =>
+    createQuote(db, { ...input, journey: changedJourney(null, input.journey ?? null) }, id),
   update: updateQuote,
   setStatus: setQuoteStatus,
   standingOf: quoteStanding,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { listBin } from "~/data/bin.server";
 import { createPage } from "~/data/pages.server";
@@ -15,7 +15,6 @@ let cookie = "";
 beforeAll(async () => {
   ({ cookie } = await session());
 });
-afterAll(() => db.destroy());
 
 /**
  * Opens a page as a browser without scripts does. Gives its texts, and `presses`: the value of each button by its word.

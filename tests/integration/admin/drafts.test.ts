@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { logIn } from "~/auth/login.server";
 import { addStaff } from "~/auth/staff.server";
 import { emptyFromBin } from "~/data/bin.server";
@@ -21,7 +21,6 @@ beforeAll(async () => {
   ({ cookie: anna } = await session());
   ben = await colleague("ben");
 });
-afterAll(() => db.destroy());
 
 async function colleague(username: string): Promise<string> {
   const password = "a long password";

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { endStaffSession } from "~/auth/staff-session.server";
 import { signToken } from "~/auth/token.server";
 import { db } from "~/data/db.server";
@@ -30,7 +30,6 @@ beforeEach(async () => {
   for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom("pages").execute();
 });
-afterAll(() => db.destroy());
 
 const kinds: DraftKind[] = ["quote", "page"];
 const save = (draft: Draft) => press(draft, "save", { cookie });

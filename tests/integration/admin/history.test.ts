@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createPage, findPage, updatePage } from "~/data/pages.server";
 import { createQrCode, findQrCode, updateQrCode } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, quoteWithId, updateQuote } from "~/data/quotes.server";
@@ -21,7 +21,6 @@ beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "versions", "contents", "bin"] as const)
     await db.deleteFrom(table).execute();
 });
-afterAll(() => db.destroy());
 
 const quoteOf = async (fields: Parameters<typeof quoteInput>[0]) => {
   const created = await createQuote(db, quoteInput(fields));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
@@ -20,7 +20,6 @@ beforeAll(async () => {
   if (!quote.ok || !code.ok) throw new Error("Nothing was stored");
   records = { word: "", quote: quote.id, page: page.id, code: code.id, block: "none", version: "1" };
 });
-afterAll(() => db.destroy());
 
 /** The editor's addresses, by the names of their routes. */
 const editors = ["quotes-generator", "quotes-editor", "pages-generator", "pages-editor"];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createQuote, quoteWithId, updateQuote } from "~/data/quotes.server";
 import { draftOfQuote } from "~/domain/draft";
 import { formOf, type FormFields } from "~/domain/draft-form";
@@ -12,7 +12,6 @@ let cookie: string;
 beforeAll(async () => {
   cookie = (await session()).cookie;
 });
-afterAll(() => db.destroy());
 
 const title = (title1: string) => ({ type: "title", title1, title2: "", size: "md" }) as const;
 

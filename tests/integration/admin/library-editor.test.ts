@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { findBlock, keepBlock } from "~/data/blocks.server";
 import { createQuote } from "~/data/quotes.server";
@@ -18,7 +18,6 @@ beforeAll(async () => {
   const created = await createQuote(db, quoteInput({ name: "Of another", customerName: "Ada", items: oneOfEach }));
   quote = created.ok ? created.id : "";
 });
-afterAll(() => db.destroy());
 
 const typedOf = (fields: Partial<Record<keyof typeof libraryFields, string>>) => Object.entries(fields);
 const ask = (draft: Draft, intent: string, fields: readonly (readonly [string, string])[] = [], as = cookie) =>

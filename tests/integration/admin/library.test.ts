@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { changeBlock, deleteBlock, findBlock, keepBlock, searchBlocks } from "~/data/blocks.server";
 import { createQuote, deleteQuote, quoteWithId } from "~/data/quotes.server";
@@ -13,7 +13,6 @@ let cookie = "";
 beforeAll(async () => {
   ({ cookie } = await session());
 });
-afterAll(() => db.destroy());
 
 async function open(path: string) {
   const answer = await visit(path, { headers: { Cookie: cookie } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { newId } from "~/data/id.server";
 import { createPage } from "~/data/pages.server";
@@ -14,7 +14,6 @@ beforeAll(async () => {
   ({ cookie } = await session());
 });
 beforeEach(() => db.deleteFrom("quotes").execute());
-afterAll(() => db.destroy());
 
 const open = (loader: unknown, path: string, asked: Partial<Asked> = {}) => ask(loader, path, { cookie, ...asked });
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { keepBlock } from "~/data/blocks.server";
 import { listBin } from "~/data/bin.server";
@@ -36,7 +36,6 @@ beforeEach(async () => {
   ] as const)
     await db.deleteFrom(table).execute();
 });
-afterAll(() => db.destroy());
 
 let count = 0;
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { db } from "~/data/db.server";
+import { beforeAll, expect, test } from "vitest";
 import { blankDraft, type DraftItem, type DraftKind } from "~/domain/draft";
 import { formOf } from "~/domain/draft-form";
 import { draftWith } from "../../support/drafts";
@@ -10,7 +9,6 @@ let cookie: string;
 beforeAll(async () => {
   cookie = (await session()).cookie;
 });
-afterAll(() => db.destroy());
 
 const items: DraftItem[] = [
   { type: "title", title1: "Havana", title2: "", size: "" },

@@ -1,6 +1,6 @@
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "~/data/id.server";
 import { db } from "~/data/db.server";
 import { now } from "~/data/sql.server";
@@ -19,7 +19,6 @@ beforeAll(async () => {
     .values(ids.map((id) => ({ id, name: 'Card: "the\r\n tours" è', url: "/tours", created_at: now })))
     .execute();
 });
-afterAll(() => db.destroy());
 
 async function picture(id: string, format: string, headers: Record<string, string> = { Cookie: cookie }) {
   const request = new Request(`${origin}/admin/qrView/${id}/${format}`, { headers });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { newId } from "~/data/id.server";
 import { findQrCode, listQrCodesByAge } from "~/data/qr-codes.server";
@@ -24,7 +24,6 @@ beforeEach(async () => {
   await db.deleteFrom("qr_codes").execute();
   await store(card);
 });
-afterAll(() => db.destroy());
 
 function store(code: typeof card, created_at = new Date()) {
   const row = { ...code, created_at };

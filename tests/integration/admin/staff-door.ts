@@ -1,6 +1,6 @@
 import { installGlobals } from "@remix-run/node";
 import mysql from "mysql2";
-import { onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { logIn } from "~/auth/login.server";
 import { sessionCookie } from "~/auth/staff-session.server";
 import { signToken } from "~/auth/token.server";
@@ -16,11 +16,14 @@ installGlobals();
 export const origin = "http://localhost:3000";
 export const credentials = { username: "anna", password };
 
-let anna: Promise<unknown> | null = null;
+/** Anna's account in each file's database. */
+const accounts = new Map<string, Promise<unknown>>();
 
 /** A session of Anna's in a browser: its cookie and the token in it. */
 export async function session(): Promise<{ cookie: string; token: string }> {
-  await (anna ??= makeAccount(db, credentials.username));
+  const file = String(expect.getState().testPath);
+  if (!accounts.has(file)) accounts.set(file, makeAccount(db, credentials.username));
+  await accounts.get(file);
   const login = await logIn(db, { ...credentials, address: "192.0.2.250", kind: "browser" });
   if (!login.ok) throw new Error(`Can't log in: ${login.reason}`);
   return { cookie: await cookieOf(login.token), token: login.token };

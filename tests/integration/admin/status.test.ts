@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createQuote, quoteWithId, setQuoteStatus, statusOf, updateQuote } from "~/data/quotes.server";
 import { addReceipts } from "~/data/receipts.server";
 import { searchQuotes } from "~/data/search.server";
@@ -18,7 +18,6 @@ let cookie = "";
 beforeAll(async () => {
   ({ cookie } = await session());
 });
-afterAll(() => db.destroy());
 
 async function newQuote(fields: Parameters<typeof quoteInput>[0]): Promise<string> {
   const created = await createQuote(db, quoteInput(fields));

@@ -1,6 +1,6 @@
 import { installGlobals } from "@remix-run/node";
 import { sql } from "kysely";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { deviceOf, shortNetwork } from "~/auth/device.server";
 import { logIn } from "~/auth/login.server";
 import { linkByCommand } from "~/auth/password-link.server";
@@ -27,7 +27,6 @@ beforeEach(async () => {
   livia = await added("livia", "owner");
   anna = await added("anna", "staff");
 });
-afterAll(() => db.destroy());
 
 async function added(username: string, role: "owner" | "staff"): Promise<string> {
   const id = await makeAccount(db, username, role);

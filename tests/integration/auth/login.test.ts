@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { logIn } from "~/auth/login.server";
 import { staffOf } from "~/auth/session.server";
 import { addStaff, changeStaff, hasStaff, setStaffPassword } from "~/auth/staff.server";
@@ -29,8 +29,6 @@ beforeEach(async () => {
   for (const table of ["staff", "login_attempts", "login_delays"] as const) await db.deleteFrom(table).execute();
   await db.insertInto("staff").values(anna).execute();
 });
-
-afterAll(() => db.destroy());
 
 const pageAnswers = async (cookie: string) => (await visit("/admin/select-page", { cookie })).status;
 const requestWith = (cookie: string) => new Request("http://localhost:3000/admin", { headers: { Cookie: cookie } });

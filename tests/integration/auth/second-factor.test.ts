@@ -1,5 +1,5 @@
 import { installGlobals } from "@remix-run/node";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { operations } from "~/api/operation-table.server";
 import { logIn } from "~/auth/login.server";
 import { seal, unseal } from "~/auth/seal.server";
@@ -33,7 +33,6 @@ afterEach(() => {
   vi.useRealTimers();
   Object.assign(env, { requireSecondFactor: false });
 });
-afterAll(() => db.destroy());
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
 const codeNow = (secret: string, steps = 0) => codeAt(secret, Math.floor(Date.now() / 30_000) + steps);

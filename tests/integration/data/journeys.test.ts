@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { db as siteDatabase } from "~/data/db.server";
 import { emptyFromBin, restoreFromBin } from "~/data/bin.server";
 import { listVersions, readVersion } from "~/data/read-versions.server";
@@ -13,7 +13,6 @@ beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "versions", "contents", "bin"] as const)
     await siteDatabase.deleteFrom(table).execute();
 });
-afterAll(() => siteDatabase.destroy());
 
 const journey: Journey = {
   ...{ language: "it", firstDay: "2027-02-14", priceFrom: 4350, bestMonths: [1, 11], groupSize: 8 },

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import mysql from "mysql2";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { actingDatabase, db } from "../../support/acting";
 import { nameForCopy } from "~/data/name-for-copy.server";
 import { createPage } from "~/data/pages.server";
@@ -27,7 +27,6 @@ beforeAll(async () => {
   await sql`analyze table quotes, pages`.execute(own);
   await own.destroy();
 });
-afterAll(() => db.destroy());
 
 describe("each statement goes by a key:", () => {
   const page22 = { text: "", page: 22 };

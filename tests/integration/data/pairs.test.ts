@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { emptyFromBin, restoreFromBin } from "~/data/bin.server";
 import { unpacked } from "~/data/contents.server";
 import { db as siteDatabase } from "~/data/db.server";
@@ -17,7 +17,6 @@ beforeEach(async () => {
   for (const table of ["quotes", "quote_links", "versions", "contents", "bin"] as const)
     await siteDatabase.deleteFrom(table).execute();
 });
-afterAll(() => siteDatabase.destroy());
 
 async function make(name: string, language: Language | null, fields: Partial<QuoteInput> = {}): Promise<string> {
   const input = quoteInput({ name, display: true, ...fields, journey: language && { ...noJourney, language } });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { createPage, deletePage } from "~/data/pages.server";
 import { withTargets } from "~/data/qr-targets.server";
@@ -7,7 +7,6 @@ import { remotePageIds } from "~/domain/remote-pages";
 import { pageInput, quoteInput } from "../../support/factories";
 
 const code = { id: "QR-1", name: "Table" };
-afterAll(() => db.destroy());
 
 const siteUrl = "https://site.example";
 

@@ -1,11 +1,9 @@
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { emptyFromBin, restoreFromBin } from "~/data/bin.server";
 import { createQuote, deleteQuote, findQuote, updateQuote } from "~/data/quotes.server";
 import { quoteInput } from "../../support/factories";
-
-afterAll(() => db.destroy());
 
 /** A quote of the model: whether it is stored now, or can be restored. */
 interface Known {

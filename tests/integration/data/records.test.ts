@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import mysql from "mysql2";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "../../support/acting";
 import { newId } from "~/data/id.server";
 import { restoreFromBin } from "~/data/bin.server";
@@ -27,7 +27,6 @@ beforeEach(async () => {
   await db.deleteFrom("pages").execute();
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => db.destroy());
 
 type Input = QuoteInput | PageInput;
 

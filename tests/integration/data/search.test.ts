@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { createDatabase } from "~/data/database.server";
 import { itemsColumn } from "~/data/items-column.server";
@@ -15,7 +15,6 @@ beforeEach(async () => {
   for (const table of ["quotes", "quote_links"] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom("pages").execute();
 });
-afterAll(() => db.destroy());
 
 async function stored(fields: Partial<QuoteInput>): Promise<string> {
   const result = await createQuote(db, quoteInput(fields));

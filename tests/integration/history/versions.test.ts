@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { emptyFromBin, listBin, restoreFromBin, sweepHistory } from "~/data/bin.server";
 import { createPage, deletePage, findPage, updatePage } from "~/data/pages.server";
@@ -24,7 +24,6 @@ beforeEach(async () => {
   const tables = ["quotes", "quote_links", "pages", "qr_codes", ...historyTables] as const;
   for (const table of tables) await db.deleteFrom(table).execute();
 });
-afterAll(() => db.destroy());
 
 /** The versions of a record with what they hold, newest first. */
 async function historyOf<Kind extends VersionedKind>(kind: Kind, id: string) {

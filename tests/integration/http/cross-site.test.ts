@@ -1,5 +1,5 @@
 import { installGlobals } from "@remix-run/node";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "~/api/operation-table.server";
 import { endStaffSession } from "~/auth/staff-session.server";
 import { db } from "../../support/acting";
@@ -27,7 +27,6 @@ beforeAll(async () => {
   login = await logInAnew();
   records = await storeRecords();
 });
-afterAll(() => db.destroy());
 
 /** Where a post says it comes from: in words, and in headers. */
 type Sender = readonly [what: string, headers: Readonly<Record<string, string>>];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote, deleteQuote, updateQuote } from "~/data/quotes.server";
@@ -11,7 +11,6 @@ beforeAll(async () => {
   ada = created.ok ? created.id : "";
   await updateQuote(db, ada, { link: "Ada-2027" });
 });
-afterAll(() => db.destroy());
 
 /** The answer's status, where it leads, and how long it may be kept. */
 async function leads(path: string) {

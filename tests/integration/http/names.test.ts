@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { db } from "../../support/acting";
 import { createQuote } from "~/data/quotes.server";
 import { noJourney } from "~/domain/journey";
@@ -20,7 +20,6 @@ beforeAll(async () => {
   await createQuote(db, quoteInput({ ...fields, name: "Klondike", link: quotes.own }));
   await createQuote(db, quoteInput({ ...fields, name: "Viñales", link: quotes.displayed, display: true }));
 });
-afterAll(() => db.destroy());
 
 const head = async (path: string) => /<head>.*<\/head>/s.exec(await (await visit(path)).text())?.[0] ?? "";
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { reviews } from "~/content/reviews";
 import { santaClara } from "~/content/santa-clara";
@@ -8,8 +8,6 @@ import { addresses, remotePageAddresses } from "~/domain/addresses";
 import { isPublicPage } from "~/domain/address-at";
 import { quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";
-
-afterAll(() => db.destroy());
 
 const read = async (path: string) => (await visit(path)).text();
 const linksOf = (html: string) =>

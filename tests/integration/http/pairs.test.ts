@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createQuote, deleteQuote, updateQuote } from "~/data/quotes.server";
 import { noJourney } from "~/domain/journey";
 import type { Language } from "~/domain/language";
@@ -24,7 +24,6 @@ beforeAll(async () => {
   await make("primo", "it", ids.first);
   await make("solo", "it");
 });
-afterAll(() => db.destroy());
 
 const read = async (path: string) => readPage(await (await visit(path)).text());
 

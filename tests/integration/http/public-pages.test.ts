@@ -1,5 +1,5 @@
 import { HtmlValidate } from "html-validate";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "../../support/acting";
 import { createPage, deletePage } from "~/data/pages.server";
 import { createQuote } from "~/data/quotes.server";
@@ -56,7 +56,6 @@ beforeAll(async () => {
     }
   }
 }, 120_000);
-afterAll(() => db.destroy());
 
 /** A page as it came, and what its head says. */
 async function open(path: string, headers: Record<string, string> = {}) {

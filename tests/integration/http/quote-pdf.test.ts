@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { driverCard } from "~/content/driver-card";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
@@ -19,8 +19,6 @@ import { visit } from "../../support/whole-app";
 import { session } from "../admin/staff-door";
 
 const goldenWedding = plantedGoldenWedding(new Date());
-
-afterAll(() => db.destroy());
 
 async function store(fields: Parameters<typeof quoteInput>[0]): Promise<string> {
   const created = await createQuote(db, quoteInput(fields));

@@ -1,5 +1,5 @@
 import { createConnection, type RowDataPacket } from "mysql2/promise";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote } from "~/data/quotes.server";
 import { addReceipts, receiptsOf } from "~/data/receipts.server";
@@ -54,7 +54,6 @@ let cookie = "";
 beforeAll(async () => {
   ({ cookie } = await session());
 });
-afterAll(() => db.destroy());
 
 test("of 50 openings by people, staff, programs, previews and prefetches those by people count", async () => {
   const id = await newQuote("rinaldi");

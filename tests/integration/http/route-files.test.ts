@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createQuote } from "~/data/quotes.server";
 import { noJourney } from "~/domain/journey";
 import { db } from "../../support/acting";
 import { quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";
-
-afterAll(() => db.destroy());
 
 test("a quote's stops can be taken along, privately, and neither file nor name says whose they are", async () => {
   const stops = ["Havana", "Trinidad"].map((place) => ({ place, nights: 2, point: null }));

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createQuote } from "~/data/quotes.server";
 import { type Journey, noJourney } from "~/domain/journey";
 import { englishTours } from "../../../scripts/samples/tours";
@@ -19,7 +19,6 @@ beforeAll(async () => {
     await createQuote(db, quoteInput({ name, link, displayDescription, items, display: true, journey }));
   }
 });
-afterAll(() => db.destroy());
 
 /** The names of the tours on a page, in their order. */
 async function namesOn(path: string): Promise<string[]> {
