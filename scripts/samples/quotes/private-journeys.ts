@@ -60,7 +60,7 @@ export function colomboChristmas(today: Date): SampleQuote {
       gallery("cayo-beach"),
       title("30 dicembre – 1 gennaio", "Di nuovo L’Avana"),
       `Al Palacete Aldecoa, nella città vecchia. Il 31 a mezzanotte dai balconi si butta un secchio d’acqua in strada, per mandare via l’anno: il vostro secchio è già in camera. Guardate giù prima. Poi c’è chi fa il giro dell’isolato con una valigia vuota, perché l’anno nuovo porti un viaggio. Questo ce lo auguriamo anche noi.\n\nIl 2 gennaio, ${weekday(14)}, partenza alle 19.25: c’è tempo per un ultimo bagno di sole sul tetto.`,
-      gallery("havana-arcade", "mediopunto"),
+      gallery("mediopunto", "havana-arcade"),
       title3("Il prezzo"),
       "Due adulti a 4.460 euro: 8.920 euro\nDue ragazzi a 2.690 euro: 5.380 euro\nTotale: 14.300 euro\n\nComprende: quattordici notti con colazione, tutti i pasti al cayo, la cena del 24 e il pranzo del 25, minibus con autista, guide, ingressi, visti, assistenza in italiano giorno e notte.\nNon comprende: i voli da Malpensa, l’assicurazione, gli altri pasti, le mance.",
       title3("Condizioni", "sm"),
