@@ -3,10 +3,11 @@ import { type FormEvent, type ReactNode, Suspense, useMemo, useState } from "rea
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { type ChoiceAt, intentField, parseIntent } from "~/domain/draft-intents";
+import { seenField } from "~/domain/draft-compare";
 import { choiceSteps } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
 import controls from "~/ui/admin/controls.module.css";
-import { late } from "~/ui/late";
+import { late, lateUnlessInPage } from "~/ui/late";
 import { keptField, keptText, type PageWork } from "~/domain/kept-draft";
 import { AddItem } from "./add-item";
 import type { PairChoice } from "~/domain/pairs";
@@ -35,10 +36,10 @@ import { useSaveAfterUploads } from "./use-save-after-uploads";
 import { useUploads } from "./use-uploads";
 
 /** Browsers load these two with the first offer and the first conflict. */
-const Offers = import.meta.env.SSR ? DeviceOffers : late(() => import("./device-offers"));
+const Offers = import.meta.env.SSR ? DeviceOffers : await lateUnlessInPage("#offers", () => import("./device-offers"));
 const ConflictPanel = import.meta.env.SSR
   ? Conflict
-  : late(async () => ({ default: (await import("./conflict")).Conflict }));
+  : await lateUnlessInPage(`[name=${seenField}]`, async () => ({ default: (await import("./conflict")).Conflict }));
 
 /**
  * The editor of new and stored quotes and pages: one form, which works without scripts. Scripts take over its buttons
@@ -152,16 +153,12 @@ function EditorForm({
           </div>
           <Others others={device.server.others} />
           {device.offers.length + device.server.offers.length > 0 && (
-            <Suspense>
-              <Offers device={device} draft={draft} uploading={uploads.length > 0} adopt={adopt} send={editor.send} />
-            </Suspense>
+            <Offers device={device} draft={draft} uploading={uploads.length > 0} adopt={adopt} send={editor.send} />
           )}
           <Problems issues={issues} deleted={deleted} unsent={unsent} login={login !== null} busy={busy} />
           {login && <LoginPanel login={login} busy={busy} />}
           {conflict ? (
-            <Suspense>
-              <ConflictPanel key={conflict.revision} conflict={conflict} busy={busy} />
-            </Suspense>
+            <ConflictPanel key={conflict.revision} conflict={conflict} busy={busy} />
           ) : isHeldBack ? (
             <p>{t("editor.heldBack")}</p>
           ) : (

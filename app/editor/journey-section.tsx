@@ -1,16 +1,17 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { routeLine } from "~/domain/journey";
 import { stopRows } from "~/domain/stop-rows";
-import { late } from "~/ui/late";
+import { lateUnlessInPage } from "~/ui/late";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
 import styles from "./editor.module.css";
 import JourneyPanel from "./journey-panel";
 
-/** Browsers load it when it is opened; a page from the server has it. */
-const Panel = import.meta.env.SSR ? JourneyPanel : late(() => import("./journey-panel"));
+/** Browsers load it when it is opened. */
+const Panel = import.meta.env.SSR
+  ? JourneyPanel
+  : await lateUnlessInPage("[name=panel][value=journey]", () => import("./journey-panel"), Carried);
 
 /** 'The journey': what a quote says at a glance. Edit opens it. */
 export function JourneySection({ draft }: { draft: Draft }) {
@@ -32,9 +33,7 @@ export function JourneySection({ draft }: { draft: Draft }) {
       {isOpen ? (
         <>
           <input type="hidden" name="panel" value="journey" readOnly />
-          <Suspense fallback={<Carried draft={draft} />}>
-            <Panel draft={draft} />
-          </Suspense>
+          <Panel draft={draft} />
         </>
       ) : (
         <>

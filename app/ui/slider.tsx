@@ -1,18 +1,17 @@
-import { useLocation } from "@remix-run/react";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { areaOf } from "~/domain/areas";
 import { pictureAt } from "~/domain/pictures-in-use";
 import { pictureWordsOf, type PictureDetails } from "~/domain/picture";
 import { Island } from "./island";
 import styles from "./slider.module.css";
-import { late } from "./late";
+import { lateUnlessInPage } from "./late";
 import { Slide, slideClass } from "./slide";
 import { Strip, type StripProps } from "./strip";
 import { useLanguage } from "./use-language";
 
 /** Browsers load it where an editor shows one. */
-const Played = import.meta.env.SSR ? Strip : late(async () => ({ default: (await import("./strip")).Strip }));
+const Played = import.meta.env.SSR
+  ? Strip
+  : await lateUnlessInPage("[data-island=strip]", async () => ({ default: (await import("./strip")).Strip }));
 
 /**
  * A gallery (docs/product.md section 4): nothing for no image, a static image for one, a strip for more.
@@ -23,7 +22,6 @@ const Played = import.meta.env.SSR ? Strip : late(async () => ({ default: (await
 export function Slider({ images, eager, number, pictures }: SliderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { pathname } = useLocation();
   const said = pictures && images.map((image) => pictureWordsOf(pictures[pictureAt(image) ?? ""], language));
   const [first] = images;
   if (first === undefined) return null;
@@ -50,13 +48,11 @@ export function Slider({ images, eager, number, pictures }: SliderProps) {
       loading: t("slider.loading"),
     },
   };
-  const island = (
+  return (
     <Island name="strip" props={props} lang={language}>
       <Played {...props} />
     </Island>
   );
-  // A guest's page is hydrated within its islands, so nothing waits here.
-  return areaOf(pathname) === "staff" ? <Suspense>{island}</Suspense> : island;
 }
 
 interface SliderProps {

@@ -196,6 +196,23 @@ test("what is typed and pressed before scripts come stays when they come", async
   await button(page, "Add Item").click();
   await expect(page.getByRole("heading", { name: "3 items" })).toBeVisible();
 
+  await test.step("so it is in a panel whose scripts come last", async () => {
+    arrive = await hold(page, "**/assets/*.js");
+    await page.goto(address, { waitUntil: "commit" });
+    await button(page, "Edit: The journey").click({ noWaitAfter: true });
+    await expect(field(page, "Guests at most")).toBeVisible();
+    const arriveLast = await hold(page, "**/assets/journey-panel*.js");
+    const asked = page.waitForRequest("**/assets/journey-panel*.js");
+    arrive();
+    await asked;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await field(page, "Guests at most").pressSequentially("12");
+    arriveLast();
+    await editorReady(page);
+    await expect(field(page, "Guests at most")).toHaveValue("12");
+    await expect(field(page, "Guests at most")).toBeFocused();
+  });
+
   await test.step("so it is with a log-in panel", async () => {
     arrive = await hold(page, "**/assets/*.js");
     await page.goto(address, { waitUntil: "commit" });

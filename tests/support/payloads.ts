@@ -1,3 +1,4 @@
+import { parseInlineLinks, unfinishedLink } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import { documentOf } from "~/domain/item-document";
 import { limits } from "~/domain/limits";
@@ -152,13 +153,20 @@ export const payloads: readonly Payload[] = [
   ...Object.values(families)
     .flat()
     .map((text) => text.replace(/\r\n?/g, "\n"))
-    .map((text) => ({ text, shown: text, harmless: text.replace(/[^\n]+/g, "Word") })),
+    .map((text) => ({ text, shown: text, harmless: text.replace(/[^\n]+/g, wordsLike) })),
   ...links.map((link) => ({
     text: `#[${link}]`,
     shown: link.replace(/\|.*/, ""),
     harmless: `#[Word|${/\|\//.test(link) ? "/tours" : "tel:+1"}]`,
   })),
 ];
+
+/** A word, an address for each that the line holds, as any text's addresses are links, and a link that leads nowhere. */
+function wordsLike(line: string): string {
+  const addresses = parseInlineLinks(line).filter((part) => typeof part !== "string");
+  const words = ["Word", ...addresses.map(() => "https://word.example")];
+  return [...words, ...(unfinishedLink(line) === null ? [] : ["#[Word|word:]"])].join(" ");
+}
 
 /** Payloads behind one another, each whole, in as few texts as have room for them in `length` characters each. */
 export function packed(length: number, between = " "): Payload[] {
