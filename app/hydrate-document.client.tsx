@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { defaultLanguage, languages } from "~/domain/language";
 import { translation } from "~/locales/translation";
+import { drawnAlready } from "~/ui/late";
 
 /** Hydrates a page of the staff area, in its own language alone; an editor with its own texts alone. */
 export async function hydrateDocument(): Promise<void> {
@@ -15,6 +16,7 @@ export async function hydrateDocument(): Promise<void> {
     isEditor
       ? (isItalian ? import("~/locales/editors.it") : import("~/locales/editors.en")).then((each) => each.editors)
       : import("~/locales/admin").then((each) => each.admin[language]),
+    ...drawnAlready,
   ]);
   startTransition(() => {
     hydrateRoot(

@@ -36,10 +36,10 @@ import { useSaveAfterUploads } from "./use-save-after-uploads";
 import { useUploads } from "./use-uploads";
 
 /** Browsers load these two with the first offer and the first conflict. */
-const Offers = import.meta.env.SSR ? DeviceOffers : await lateUnlessInPage("#offers", () => import("./device-offers"));
+const Offers = import.meta.env.SSR ? DeviceOffers : lateUnlessInPage("#offers", () => import("./device-offers"));
 const ConflictPanel = import.meta.env.SSR
   ? Conflict
-  : await lateUnlessInPage(`[name=${seenField}]`, async () => ({ default: (await import("./conflict")).Conflict }));
+  : lateUnlessInPage(`[name=${seenField}]`, async () => ({ default: (await import("./conflict")).Conflict }));
 
 /**
  * The editor of new and stored quotes and pages: one form, which works without scripts. Scripts take over its buttons

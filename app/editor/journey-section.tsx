@@ -11,7 +11,7 @@ import JourneyPanel from "./journey-panel";
 /** Browsers load it when it is opened. */
 const Panel = import.meta.env.SSR
   ? JourneyPanel
-  : await lateUnlessInPage("[name=panel][value=journey]", () => import("./journey-panel"), Carried);
+  : lateUnlessInPage("[name=panel][value=journey]", () => import("./journey-panel"), Carried);
 
 /** 'The journey': what a quote says at a glance. Edit opens it. */
 export function JourneySection({ draft }: { draft: Draft }) {

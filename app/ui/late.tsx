@@ -10,25 +10,38 @@ export function late<Props extends object>(load: () => Promise<{ default: Compon
   return lazy(() => load().catch(() => ({ default: Failed })));
 }
 
+/** Resolves when the components that the page has already are there: scripts take the page over then, not before. */
+export const drawnAlready: Promise<unknown>[] = [];
+
 /**
- * The same for what a page from the server may have already: scripts take such a page over once the component is there. Until
- * then the page works as it does without them, and what is typed in it is read when they come.
+ * The same for what a page from the server may have already. Until it is there the page works as it does without scripts, and
+ * what is typed in it is read when they take over.
  * @param selector finds the component in the page
  * @param Fallback what stands in its place while it is on its way
  */
-export async function lateUnlessInPage<Props extends object>(
+export function lateUnlessInPage<Props extends object>(
   selector: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
   Fallback?: ComponentType<Props>,
-): Promise<ComponentType<Props>> {
-  if (document.querySelector(selector)) return (await load()).default;
+): ComponentType<Props> {
+  let Drawn: ComponentType<Props> | undefined;
   const Late = late(async () => {
     const { default: Loaded } = await load();
     return { default: ({ props }: { props: Props }) => <Loaded {...props} /> };
   });
-  return (props) => (
-    <Suspense fallback={Fallback && <Fallback {...props} />}>
-      <Late props={props} />
-    </Suspense>
-  );
+  if (document.querySelector(selector))
+    drawnAlready.push(
+      load().then(
+        (each) => (Drawn = each.default),
+        () => undefined,
+      ),
+    );
+  return (props) =>
+    Drawn ? (
+      <Drawn {...props} />
+    ) : (
+      <Suspense fallback={Fallback && <Fallback {...props} />}>
+        <Late props={props} />
+      </Suspense>
+    );
 }

@@ -11,7 +11,7 @@ import { useLanguage } from "./use-language";
 /** Browsers load it where an editor shows one. */
 const Played = import.meta.env.SSR
   ? Strip
-  : await lateUnlessInPage("[data-island=strip]", async () => ({ default: (await import("./strip")).Strip }));
+  : lateUnlessInPage("[data-island=strip]", async () => ({ default: (await import("./strip")).Strip }));
 
 /**
  * A gallery (docs/product.md section 4): nothing for no image, a static image for one, a strip for more.
