@@ -31,6 +31,8 @@ export function receiveParts(contentType: string, limits: FormLimits) {
   const whole: Part[] = [];
   const count = { fields: 0, files: 0 };
   let textBytes = 0;
+  /** bytes since a part's data, which are headers and what stands between parts */
+  let outside = 0;
   let refusal: BodyRead<never> | null = null;
   let state: "open" | "whole" | "broken" = "open";
   const refuse = (status: number, error: string) => void (refusal ??= { ok: false, status, error });
@@ -53,7 +55,11 @@ export function receiveParts(contentType: string, limits: FormLimits) {
   busboy.on("finish", () => void (state = state === "open" ? "whole" : state));
   busboy.on("file", (field: string | undefined, part, fileName: string | undefined) => {
     const into = sink(field, fileName);
-    part.on("data", (bytes: Buffer) => into.take(bytes));
+    outside = 0;
+    part.on("data", (bytes: Buffer) => {
+      outside = 0;
+      into.take(bytes);
+    });
     part.on("end", () => into.end()).on("error", breakOff);
   });
 
@@ -107,6 +113,9 @@ export function receiveParts(contentType: string, limits: FormLimits) {
     async write(piece: Uint8Array) {
       busboy.write(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength));
       await delivered();
+      // What is read of headers is limited above; Busboy takes in more of them without an end.
+      outside += piece.byteLength;
+      if (outside > 2 * pieceSize) refuse(400, "The headers of a part are too long");
     },
     /** Ends the body. */
     async end() {

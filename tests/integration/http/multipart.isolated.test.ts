@@ -200,6 +200,7 @@ test.each<[string, number, Uint8Array, string?]>([
   ["a header without a colon, which makes no field,", 200, part("broken")],
   ["a header that never ends", 400, Buffer.from(`--b\r\n${named("x".repeat(500_000))}`)],
   ["a header cut off by the next part", 400, Buffer.from(`--b\r\n${named("a")}\r\n--b\r\n${named("b")}`)],
+  ["200,000 bytes of headers", 400, part(`${named("a")}${"\r\nX-A: b".repeat(25_000)}`)],
   ["an attachment, which is no field,", 200, part('Content-Disposition: attachment; filename="a"')],
   ["a field without a name", 400, part('Content-Disposition: form-data; filename="a"')],
   ["a name without its quote", 200, part('Content-Disposition: form-data; name="a')],
