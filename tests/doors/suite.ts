@@ -88,7 +88,8 @@ export function describeDoor(door: Door): void {
       if (door !== "dev") expect(headers["content-security-policy"]).not.toMatch(/unsafe|https?:|\*/);
     });
 
-    test("a 304 leaves the page's own policy in place", async () => {
+    // Behind dev each page is made anew.
+    test.skipIf(door === "dev")("a 304 leaves the page's own policy in place", async () => {
       const etag = String((await ask("/contacts")).headers.get("ETag"));
       const again = await ask("/contacts", { headers: { "If-None-Match": etag, "Cache-Control": "max-age=0" } });
       expect([again.status, again.headers.get("Content-Security-Policy")]).toEqual([304, null]);
