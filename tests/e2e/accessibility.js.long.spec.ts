@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { oneOfEach } from "../support/factories.ts";
 import { hydrated, test } from "../support/journey.ts";
 
-// Every page in every state is looked at by `*.long.spec.ts`.
+// Staff pages in every state are in staff-accessibility.js.phone.long.spec.ts.
 test("axe finds nothing on a quote, in the editor and in a list", async ({ loggedIn: page, createQuote, pictures }) => {
   const items = oneOfEach.map((item) => (item.type === "slider" ? { ...item, images: pictures.slice(0, 2) } : item));
   const id = await createQuote({ name: "Of axe", items });
