@@ -161,7 +161,7 @@ export const payloads: readonly Payload[] = [
   })),
 ];
 
-/** A word, an address for each that the line holds, as any text's addresses are links, and a link that leads nowhere. */
+/** Gives a line of the same shape: a word, as many addresses, and an unfinished link where the line has one. */
 function wordsLike(line: string): string {
   const addresses = parseInlineLinks(line).filter((part) => typeof part !== "string");
   const words = ["Word", ...addresses.map(() => "https://word.example")];
