@@ -27,6 +27,7 @@ import { NotFound, Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 import displayFont from "~/styles/fonts/cormorant-garamond.woff2?url";
 import textFont from "~/styles/fonts/source-sans-3.woff2?url";
+import staffStyles from "~/styles/staff.css?url";
 import "~/styles/fonts.css";
 import "~/styles/tokens.css";
 import "~/styles/base.css";
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <PageStyles />
+        {kind === "staff" && <link rel="stylesheet" href={staffStyles} />}
       </head>
       <body>
         <Frame
