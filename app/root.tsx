@@ -76,7 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${folders.icons}apple-touch-icon.png`} />
-        <link rel="manifest" href={addresses.webManifest()} />
+        {/* At home alone: with it, a phone's icon of any page would lead to the start address that it names. */}
+        {data?.place === addresses.home.path && <link rel="manifest" href={addresses.webManifest()} />}
         {[displayFont, textFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
