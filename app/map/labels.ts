@@ -37,7 +37,7 @@ export function placeLabels(wanted: readonly Wanted[], around: Surroundings): (P
     crowd: wanted.filter((other) => Math.hypot(label.x - other.x, label.y - other.y) < 90).length,
     offers: candidates(label)
       .filter(({ box }) => contains(around.frame, box))
-      .map((placed) => ({ placed, cost: costAlone(placed, label, wanted, around) })),
+      .map((placed) => offerOf(placed, label, wanted, around)),
   }));
   // The label that chooses first has the widest choice, so several orders are tried.
   const tries = orders.map((order) => chosenInOrder([...choices].sort(order)));
@@ -64,7 +64,7 @@ function chosenInOrder(choices: readonly Choice[]): { chosen: (Placed | null)[];
   for (let turn = 0; turn < turns; turn += 1) {
     for (const { at, offers } of choices) chosen[at] = cheapest(offers, others(at));
   }
-  const costs = chosen.map((each, at) => (each ? each.cost + costBeside(each.placed, others(at)) / 2 : unplaced));
+  const costs = chosen.map((each, at) => (each ? each.cost() + costBeside(each.placed, others(at)) / 2 : unplaced));
   return { chosen: chosen.map((each) => each?.placed ?? null), cost: costs.reduce((sum, cost) => sum + cost, 0) };
 }
 
@@ -110,11 +110,22 @@ function candidates({ x, y, width, height }: Wanted): Placed[] {
   );
 }
 
-/**
- * Returns the cost of a candidate by what never moves: its distance, and the places, lines and ornaments that it would
- * cover.
- */
-function costAlone({ box, leader }: Placed, own: Spot, places: readonly Spot[], around: Surroundings): number {
+/** A candidate and what it costs. Most are too far away to be chosen: their whole cost is never worked out. */
+interface Offer {
+  readonly placed: Placed;
+  /** by its distance alone */
+  readonly least: number;
+  /** by all that never moves */
+  readonly cost: () => number;
+}
+
+function offerOf(placed: Placed, own: Spot, places: readonly Spot[], around: Surroundings): Offer {
+  const least = costOfDistance(placed.box, own);
+  let cost: number | undefined;
+  return { placed, least, cost: () => (cost ??= least + costOfCover(placed, own, places, around)) };
+}
+
+function costOfDistance(box: Box, own: Spot): number {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const away = Math.hypot(
     Math.max(0, Math.abs(own.x - middle.x) - box.width / 2),
@@ -122,6 +133,11 @@ function costAlone({ box, leader }: Placed, own: Spot, places: readonly Spot[], 
   );
   const slant = Math.abs(own.y - middle.y) > box.height / 2 && Math.abs(own.x - middle.x) > box.width / 2 ? 2 : 0;
   const left = middle.x < own.x - 1 ? 1 : 0;
+  return away * 1.3 + slant + left;
+}
+
+/** Returns the cost of a candidate by the places, lines and ornaments that it would cover. */
+function costOfCover({ box, leader }: Placed, own: Spot, places: readonly Spot[], around: Surroundings): number {
   const covered = counted(places, (place) => isWithin(place, box, 5));
   const crossed = counted(around.lines, (point) => isWithin(point, box, 1));
   const coastal = counted(around.shore, (point) => isWithin(point, box, 1));
@@ -129,20 +145,17 @@ function costAlone({ box, leader }: Placed, own: Spot, places: readonly Spot[], 
   const passed = leader ? counted(places, (place) => place !== own && crossesBox(leader, aroundSpot(place))) : 0;
   const over = leader ? counted(around.lines, (point) => crossesBox(leader, aroundSpot(point))) : 0;
   const strokes = crossed * 8 + coastal * 3.5 + (leader ? 14 + over * 4 : 0);
-  return away * 1.3 + slant + left + strokes + covered * 900 + pushed * 30 + passed * 120;
-}
-
-interface Offer {
-  readonly placed: Placed;
-  readonly cost: number;
+  return strokes + covered * 900 + pushed * 30 + passed * 120;
 }
 
 function cheapest(offers: readonly Offer[], others: readonly Placed[]): Offer | null {
   let best: Offer | null = null;
   let least = Infinity;
   for (const offer of offers) {
-    if (offer.cost >= least || others.some(({ box }) => meet(box, offer.placed.box))) continue;
-    const cost = offer.cost + costBeside(offer.placed, others);
+    if (offer.least >= least || others.some(({ box }) => meet(box, offer.placed.box))) continue;
+    const alone = offer.cost();
+    if (alone >= least) continue;
+    const cost = alone + costBeside(offer.placed, others);
     if (cost < least) [best, least] = [offer, cost];
   }
   return best;

@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
+import { dropTestDatabases } from "../../tests/support/database.ts";
 import { endLeftBehindServers } from "./left-behind.ts";
 import { takeLock, withLock } from "./lock.mjs";
 import { root } from "./packages.mjs";
@@ -68,12 +70,15 @@ async function removeAbandoned(parent: string) {
 }
 
 /**
- * The database server that tests run on: the one of TEST_DATABASE_URL, else a private one in a temporary folder.
+ * The database server that tests run on: the one of TEST_DATABASE_URL, else a private one in a temporary folder. The
+ * process that calls this first, and those that it starts, make one run: its databases go with the first one's `stop`.
  * @returns the address of an account that may create databases
  */
 export async function startTestServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const url = process.env.TEST_DATABASE_URL;
-  if (url) return { url, stop: () => Promise.resolve() };
+  const isFirst = !process.env.TEST_RUN;
+  process.env.TEST_RUN ||= randomBytes(4).toString("hex");
+  if (url) return { url, stop: async () => (isFirst ? dropTestDatabases(url) : undefined) };
   if (!findDatabaseProgram()) await installSystemPackages("a database server", databasePackages);
   const directory = await temporaryDirectory({ inMemory: true });
   const database = await step("Starting a database server for the tests", () =>

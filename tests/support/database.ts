@@ -8,15 +8,25 @@ export interface TestDatabase {
   drop: () => Promise<unknown>;
 }
 
+/** What the names of the databases of this run (scripts/setup/temporary.ts) begin with. */
+const ofThisRun = () => `test_${process.env.TEST_RUN}_`;
+
 /** Makes an empty database on the tests' server (TEST_DATABASE_URL, which the global setup sees to). */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error("TEST_DATABASE_URL is not set: is tests/support/database.global.ts set up?");
-  const name = `test_${randomBytes(8).toString("hex")}`;
+  const name = ofThisRun() + randomBytes(8).toString("hex");
   await runAt(server, [`CREATE DATABASE ${name} CHARACTER SET utf8mb4`]);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => runAt(server, ["SET lock_wait_timeout = 10", `DROP DATABASE ${name}`]) };
+}
+
+/** Drops what this run has left on a server. */
+export async function dropTestDatabases(server: string): Promise<void> {
+  const names = (await runAt(server, ["SHOW DATABASES"])).map((row) => String(row.Database));
+  const left = names.filter((name) => name.startsWith(ofThisRun()));
+  await runAt(server, ["SET lock_wait_timeout = 10", ...left.map((name) => `DROP DATABASE ${name}`)]);
 }
 
 /**
