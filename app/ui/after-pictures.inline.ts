@@ -6,6 +6,7 @@ const load = async () => {
   for (const address of addresses) await import(address);
 };
 
-addEventListener("load", () => void load());
+// After the frame with the pictures: what runs before it would hold it up.
+addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => void load())));
 // A picture that doesn't load delays the scripts only for a while.
 setTimeout(() => void load(), 2_000);
