@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** The letters that our own cut of the fonts lacks: the first of them on a page loads a font of 29 kB before its first picture. */
@@ -26,4 +26,11 @@ test("the company's own words have no letter that loads a large font", () => {
     return letters.map((letter) => `${name}: ${letter}`);
   });
   expect(found).toEqual([]);
+});
+
+test("the fonts that come before a page's first picture weigh at most 46 kB, and 33 kB without the italic", () => {
+  const bytes = (name: string) => statSync(`app/styles/fonts/${name}.woff2`).size;
+  const upright = bytes("cormorant-garamond") + bytes("source-sans-3");
+  expect(upright).toBeLessThanOrEqual(33_000);
+  expect(upright + bytes("cormorant-garamond-italic")).toBeLessThanOrEqual(46_000);
 });

@@ -25,6 +25,18 @@ test("no page fails, asks other hosts, leaves anything behind or is too wide", a
 test.describe("once a language is chosen", () => {
   test.use({ storageState: english });
 
+  test("home asks for the pictures far below when they come near", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\/images\/|\/pictures\/homes\//.test(request.url())) asked.push(request.url());
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    // Three journeys and two houses.
+    expect(asked.length, asked.join()).toBeLessThanOrEqual(2);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.filter((each) => each.includes("/pictures/homes/"))).toHaveLength(2);
+  });
+
   test("the menu opens, leads on, and closes by Escape", async ({ page }) => {
     await page.goto("/contacts");
     const menu = page.getByRole("navigation", { name: "Main" });

@@ -4,7 +4,7 @@ import { english, expect, test } from "../support/journey.ts";
 test.use({ storageState: english });
 
 test("the houses' other pages lead on, and have no script", async ({ page, troubles }) => {
-  const scripts = page.locator("script:not([type='application/ld+json'])");
+  const scripts = page.locator("script:not([type='application/ld+json'], [type=speculationrules])");
   await page.goto("/homes");
   await page.getByRole("link", { name: "See the two houses" }).click();
   await expect(page).toHaveURL(/#selection$/);
@@ -22,7 +22,7 @@ test("the houses' other pages lead on, and have no script", async ({ page, troub
 test("each brochure is there to be read and to be downloaded, and says its true size", async ({ page, request }) => {
   for (const language of ["en", "it"]) {
     await page.goto(`/homes/depliant?lang=${language}`);
-    await expect(page.locator("script:not([type='application/ld+json'])")).toHaveCount(0);
+    await expect(page.locator("script:not([type='application/ld+json'], [type=speculationrules])")).toHaveCount(0);
     const links = page.getByRole("main").locator("a[href$='.pdf']");
     await expect(links).toHaveCount(4);
     for (const link of await links.all()) {
