@@ -5,7 +5,6 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isPublicPage } from "~/domain/address-at";
-import { addresses } from "~/domain/addresses";
 import { areaOf } from "~/domain/areas";
 import type { Language } from "~/domain/language";
 import { cacheControl } from "~/http/documents/cache-control.server";
@@ -13,6 +12,7 @@ import { documentResponse } from "~/http/documents/documents.server";
 import { clearedFlash } from "~/http/forms/flash.server";
 import { keepLanguage } from "~/http/documents/keep-language.server";
 import { withPictureColours } from "~/http/documents/picture-colours.server";
+import { withPrefetching } from "~/http/documents/prefetching.server";
 import { logError } from "~/http/server/log.server";
 import { languageOf } from "~/http/documents/language.server";
 import { release } from "~/release.server";
@@ -34,8 +34,8 @@ export default async function handleDocument(request: Request, status: number, h
     headers.set("Cache-Control", cacheControl.private);
     headers.append("Set-Cookie", clearedFlash);
   }
-  if (status === 200 && isPublicPage(url.pathname)) headers.set("Speculation-Rules", speculationRules);
-  else headers.set("X-Robots-Tag", "noindex");
+  const isForAll = status === 200 && isPublicPage(url.pathname);
+  if (!isForAll) headers.set("X-Robots-Tag", "noindex");
   const matches = remix.staticHandlerContext.matches.map(({ route }) => ({
     handle: remix.routeModules[route.id]?.handle,
     data: remix.staticHandlerContext.loaderData[route.id] as unknown,
@@ -66,9 +66,10 @@ export default async function handleDocument(request: Request, status: number, h
     const led = root?.addressLanguage && root.promptFor !== null ? keepLanguage(html, root.addressLanguage) : html;
     // The staff area's pages are hydrated whole, so nothing may be added to them.
     const coloured = source.staffArea ? led : withPictureColours(led);
+    const whole = isForAll ? withPrefetching(coloured) : coloured;
     // In hydrated pages Remix shows changes by itself.
     const showsChanges = isDev && !(source.staffArea && scripts);
-    return "<!DOCTYPE html>" + (showsChanges ? coloured.replace("</head>", `${reloadOnChange}</head>`) : coloured);
+    return "<!DOCTYPE html>" + (showsChanges ? whole.replace("</head>", `${reloadOnChange}</head>`) : whole);
   });
 }
 
@@ -82,9 +83,6 @@ interface RootData {
   promptFor: string | null;
   flash: string | null;
 }
-
-/** The address of the rules by which browsers prefetch pages: a list of strings (RFC 9651). */
-const speculationRules = `"${addresses.speculationRules()}"`;
 
 /** Returns the scripts and styles of a visitor's page. The dev server gives its styles as text. */
 function headOf(remix: EntryContext): PageParts {

@@ -27,6 +27,7 @@ import { NotFound, Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 import displayFont from "~/styles/fonts/cormorant-garamond.woff2?url";
 import textFont from "~/styles/fonts/source-sans-3.woff2?url";
+import staffStyles from "~/styles/staff.css?url";
 import "~/styles/fonts.css";
 import "~/styles/tokens.css";
 import "~/styles/base.css";
@@ -75,12 +76,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={paper} />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${folders.icons}apple-touch-icon.png`} />
-        <link rel="manifest" href={addresses.webManifest()} />
+        {/* At home alone: with it, a phone's icon of any page would lead to the start address that it names. */}
+        {data?.place === addresses.home.path && <link rel="manifest" href={addresses.webManifest()} />}
         {[displayFont, textFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <Meta />
         <PageStyles />
+        {kind === "staff" && <link rel="stylesheet" href={staffStyles} />}
       </head>
       <body>
         <Frame

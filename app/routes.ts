@@ -38,7 +38,6 @@ const machines = [
   route(".well-known/security.txt", "routes/site/security.ts"),
   route("sitemap.xml", "routes/site/sitemap.ts"),
   route("site.webmanifest", "routes/site/web-manifest.ts"),
-  route("speculation-rules.json", "routes/site/speculation-rules.ts"),
 ];
 
 const homes = prefix("homes", [

@@ -17,7 +17,7 @@ import { changing, type LinkTaken, type Refusal, type Updated } from "./refusal.
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
-import { changePair, pairRefusal, type PairRefused, readTours } from "./tours.server";
+import { changePair, lockPair, pairRefusal, type PairRefused, readTours } from "./tours.server";
 import { keepVersion } from "./versions.server";
 
 /** Finds a quote by its id or link, or by a link that it had earlier (`isEarlierLink`); null when there is none. */
@@ -76,6 +76,7 @@ export async function createQuote(db: ActingDatabase, asked: QuoteInput, oneTime
   const id = oneTimeId ?? newId();
   try {
     return await inJournal(db, async (transaction): Promise<QuoteCreated> => {
+      await lockPair(transaction, input.pairOf);
       const refused = await pairRefusal(transaction, { id, ...input });
       if (refused) return refused;
       const taken = input.link === null ? null : await claimLink(transaction, id, input.link);
@@ -128,7 +129,7 @@ export async function updateQuote(
     return await changing(
       db,
       "quote",
-      lockedQuote,
+      (transaction, each) => lockPair(transaction, changes.pairOf).then(() => lockedQuote(transaction, each)),
       { id, fromRevisions, changes: (stored) => changesTo(stored, changes) },
       async (transaction, stored): Promise<QuoteUpdated> => {
         const changed = changesTo(stored, changes);

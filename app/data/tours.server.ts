@@ -8,9 +8,14 @@ import { shareRead } from "./shared-read.server";
 export type PairRefused = { ok: false; reason: "pair-refused"; problem: PairProblem; name: string };
 
 /**
- * Returns why a quote can't be a pair with the quote that it names; null where it can, or names none. Two saves at the
- * same time may still store a pair that is refused here: `pairsOf` then finds no pair.
+ * Locks the quote that a save is to name, until its transaction ends: of two saves at once that name one quote the second
+ * sees the first. Call it before the transaction reads anything.
  */
+export async function lockPair(transaction: Database, pairOf: string | null | undefined): Promise<void> {
+  if (pairOf) await transaction.selectFrom("quotes").select("id").where("id", "=", pairOf).forUpdate().execute();
+}
+
+/** Returns why a quote can't be a pair with the quote that it names; null where it can, or names none. */
 export async function pairRefusal(
   transaction: Database,
   { id, pairOf, journey }: Pick<Quote, "id" | "pairOf" | "journey">,

@@ -49,7 +49,6 @@ export const addresses = {
   security: at("/.well-known/security.txt", { noPage: true }),
   sitemap: at("/sitemap.xml", { noPage: true }),
   webManifest: at("/site.webmanifest", { noPage: true }),
-  speculationRules: at("/speculation-rules.json", { noPage: true }),
   health: at("/healthz", { noPage: true }),
   readiness: at("/readyz", { noPage: true }),
   metrics: at("/metrics", { noPage: true }),

@@ -1,12 +1,12 @@
 // Shows the button that keeps a quote on the device. Its script is loaded when the button is pressed, or where the
-// quote is kept.
+// quote is kept. A computer, which stays at home, shows it for a kept quote alone.
 declare const keep: HTMLElement;
 
 const { script, quote, failed } = keep.dataset as Record<string, string>;
 const button = keep.querySelector("button")!;
 const load = () => import(script!);
 
-keep.hidden = false;
+keep.hidden = matchMedia("(hover: hover) and (pointer: fine)").matches;
 button.onclick = () => {
   keep.dataset.pressed = "";
   load().catch(() => (keep.querySelector("output")!.textContent = failed!));
@@ -15,5 +15,9 @@ button.onclick = () => {
 if ("caches" in self)
   caches
     .has(quote!)
-    .then((has) => void (has && load()))
+    .then((has) => {
+      if (!has) return;
+      keep.hidden = false;
+      return load();
+    })
     .catch(() => undefined);

@@ -27,13 +27,18 @@ addEventListener("fetch", (event) => {
   else if (request.destination !== "") asking.respondWith(fileAt(pathname, request));
 });
 
-/** Answers with a page: a kept one where the network or the site is away. What is gone for good is kept no longer. */
+/** Answers with a page: a kept one where the network or the site is away. */
 async function pageAt(pathname: string, request: Request): Promise<Response> {
   const kept = await caches.match(pathname);
-  if (!kept) return await fetch(request);
+  if (!kept) return await heeded(pathname, await fetch(request));
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   const answer = await Promise.race([fetch(request), late]).catch(() => undefined);
   if (!answer || answer.status === 429 || answer.status >= 500) return kept;
+  return await heeded(pathname, answer);
+}
+
+/** Returns the site's answer. What is gone for good is kept no longer. */
+async function heeded(pathname: string, answer: Response): Promise<Response> {
   if (answer.status === 404 || answer.status === 410) await giveAway(pathname);
   return answer;
 }
@@ -44,10 +49,18 @@ async function fileAt(pathname: string, request: Request): Promise<Response> {
   return (await caches.match(pathname.replace(/-\d{3}(?=\.webp$)/, ""))) ?? (await fetch(request));
 }
 
-/** Forgets the quote at an address; with the last one this worker ends. */
+/**
+ * Forgets the quote at an address, and keepings that were broken off: those have no page, so one can't tell whose they
+ * are. With the last one this worker ends.
+ */
 async function giveAway(pathname: string): Promise<void> {
   for (const name of await caches.keys()) {
-    if (await (await caches.open(name)).match(pathname)) await caches.delete(name);
+    const cache = await caches.open(name);
+    const isWhole = await cache.match(new URL(name, registration.scope));
+    if (await cache.match(pathname)) await caches.delete(name);
+    // A window that still keeps it holds the lock.
+    else if (!isWhole)
+      await navigator.locks.request(`keep ${name}`, { ifAvailable: true }, (lock) => lock && caches.delete(name));
   }
   if ((await caches.keys()).length === 0) await registration.unregister();
 }

@@ -19,10 +19,8 @@ export function WalkingMap() {
             <p className={styles.name}>
               <a href={href}>{name[language]}</a>
             </p>
-            <p className="note">
-              {hours[language]}
-              {minutes > 0 && ` · ${walk.minutes[language].replace("{n}", `${minutes}`)}`}
-            </p>
+            {minutes > 0 && <p className="note">{walk.minutes[language].replace("{n}", `${minutes}`)}</p>}
+            <p className={`${styles.hours} note`}>{hours[language]}</p>
           </li>
         ))}
       </ol>

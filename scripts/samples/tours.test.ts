@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { plateOf } from "~/domain/opening";
 import type { SampleItem } from "./items";
+import { sampleQuotes } from "./quotes";
 import { englishTours, sampleTours } from "./tours";
 
 const italianTours = sampleTours.slice(englishTours.length);
+const samples = [...sampleTours, ...sampleQuotes(new Date(0))];
 const pairs = italianTours.map((tour, at) => [tour.name, tour, englishTours[at]] as const);
 
 test("each of the twelve tours is there in English and in Italian, in the same order", () => {
@@ -10,6 +13,19 @@ test("each of the twelve tours is there in English and in Italian, in the same o
   expect(italianTours.map(({ pairOf }) => pairOf)).toEqual(englishTours.map(({ name }) => name));
   expect(new Set(sampleTours.map(({ link }) => link)).size).toBe(24);
 });
+
+test.each(samples)(
+  "$name opens with a picture that is no gallery’s first, which one would soon see again",
+  ({ items }) => {
+    const galleries = items.flatMap((item) => (item.type === "slider" ? [[...item.images]] : []));
+    // The plates are wide, the houses’ pictures hardly.
+    const plate = plateOf(
+      galleries.map((images) => ({ type: "slider", images })),
+      (picture) => !picture.includes("/"),
+    );
+    expect(galleries.map(([first]) => first)).not.toContain(plate);
+  },
+);
 
 test.each(pairs)("%s has its English tour’s items, pictures, links and figures", (_, tour, other) => {
   expect(tour.displayCover).toBe(other?.displayCover);

@@ -27,7 +27,9 @@ test("a page of text weighs at most 15 kB, its one script a line", async ({ page
     expect(text, path).not.toContain("stylesheet");
     expect(bytes, path).toBeLessThanOrEqual(15_000);
     expect(text, path).not.toMatch(/<script[^>]* src=|modulepreload/);
-    const lines = [...text.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)].map(([, line = ""]) => line);
+    const lines = [...text.matchAll(/<script(?![^>]*(?:ld\+json|speculationrules))[^>]*>([^]*?)<\/script>/g)].map(
+      ([, line = ""]) => line,
+    );
     // Of a quote it prints too.
     expect(lines.filter((line) => /print\(\)/.test(line) && line.length < 100)).toHaveLength(path === quote ? 1 : 0);
     // Of a quote they also say how far it is read, and keep it on the device when asked.

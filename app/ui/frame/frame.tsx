@@ -9,7 +9,6 @@ import { LanguagePrompt } from "./language-prompt";
 import prompt from "./language-prompt.module.css";
 import { StaffFooter } from "./staff-footer";
 import { StaffHeader } from "./staff-header";
-import staffStyles from "./staff.module.css";
 import { TopMenu } from "./top-menu";
 
 /**
@@ -63,7 +62,7 @@ export function Frame({
           {flash}
         </p>
       )}
-      <main id="content" tabIndex={-1} className={isStaff ? staffStyles.main : undefined}>
+      <main id="content" tabIndex={-1} className={isStaff ? "staff-main" : undefined}>
         {children}
       </main>
       {isStaff ? (

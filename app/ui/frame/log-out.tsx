@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { draftAccount, keptDraftPrefix } from "~/domain/draft";
 import script from "./log-out.inline.ts?inline-script";
-import styles from "./staff.module.css";
 
 /**
  * The Log out button: a plain post. An inline script also removes the editor's drafts from the device, since browsers
@@ -13,7 +12,6 @@ export function LogOut({ account }: { account: string }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (
     <form
-      className={styles.logOut}
       id="log-out"
       method="post"
       action={addresses.logOut()}

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { LanguageSwitch } from "./language-switch";
-import styles from "./staff.module.css";
 
 /**
  * The footer of the staff area: links that are seldom needed, and the language switch.
@@ -10,7 +9,7 @@ import styles from "./staff.module.css";
 export function StaffFooter({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (
-    <footer className={styles.footer}>
+    <footer className="staff-footer row">
       {isKnown && <a href={addresses.bin()}>{t("bin")}</a>}
       {isKnown && <a href={addresses.journal()}>{t("journal")}</a>}
       <LanguageSwitch />

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
 import { LogOut } from "./log-out";
-import styles from "./staff.module.css";
 
 /**
  * The header of the staff area: links to the Page Selector and eight more, on a phone as a strip that scrolls.
@@ -12,13 +11,13 @@ import styles from "./staff.module.css";
 export function StaffHeader({ place, account }: { place: string | null; account: string | null }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
   return (
-    <header className={styles.header}>
-      <a className={styles.brand} href={addresses.selectPage()}>
+    <header className="staff-header">
+      <a className="staff-brand" href={addresses.selectPage()}>
         {company.name} <span>{t("home")}</span>
       </a>
       {account !== null && <Menu place={place} />}
       {account !== null && (
-        <div className={styles.own}>
+        <div className="staff-own">
           <a href={addresses.account()} aria-current={place === addresses.account.path ? "page" : undefined}>
             {t("account")}
           </a>
@@ -42,7 +41,7 @@ function Menu({ place }: { place: string | null }) {
     { entry: addresses.qrView, label: t("qrCodes") },
   ];
   return (
-    <nav className={styles.menu} aria-label={t("menu")}>
+    <nav className="staff-menu" aria-label={t("menu")}>
       <ul>
         {links.map(({ entry, label }) => (
           <li key={entry.path}>

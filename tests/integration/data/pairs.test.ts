@@ -72,6 +72,21 @@ test("what can't be a pair is refused by its reason, and nothing of that save is
   expect(await createQuote(db, quoteInput({ name: "New", link: "new" }))).toMatchObject({ ok: true });
 });
 
+test("of saves at once that name one tour the first is stored, and the others are refused as a later one is", async () => {
+  const en = await make("First", "en");
+  const others = await Promise.all(["Primo", "Secondo", "Terzo"].map((name) => make(name, "it")));
+  const created = quoteInput({ name: "Quarto", pairOf: en, journey: { ...noJourney, language: "it" } });
+  const outcomes = await Promise.all([
+    ...others.map((id) => updateQuote(db, id, { pairOf: en })),
+    createQuote(db, created),
+  ]);
+  const [problems, stored] = [
+    outcomes.flatMap((each) => (each.ok ? [] : "problem" in each ? each.problem : each.reason)),
+    outcomes.filter(({ ok }) => ok),
+  ];
+  expect([stored.length, problems]).toEqual([1, Array(3).fill("pairTaken")]);
+});
+
 test("where one is deleted or displayed no more, the other stands alone; back again, they are a pair again", async () => {
   const en = await make("First", "en");
   const it = await make("Primo", "it", { pairOf: en });

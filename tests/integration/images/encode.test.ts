@@ -168,6 +168,17 @@ describe("the size", () => {
   });
 });
 
+it("the quality of the smaller copies is 70, whatever their picture has: a phone’s line is slow", async () => {
+  const file = await noise(700, 500, 3).blur(2).png().toBuffer();
+  const { smaller } = await encoded(file);
+  expect(smaller.length).toBe(2);
+  for (const { width, webp } of smaller) {
+    const of = async (quality: number) => (await sharp(file).resize({ width }).webp({ quality }).toBuffer()).length;
+    expect(webp.length).toBeGreaterThan(await of(66));
+    expect(webp.length).toBeLessThan(await of(74));
+  }
+});
+
 describe("what is refused", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const box = (...brands: string[]) => {

@@ -1,7 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { allAddresses } from "~/domain/addresses";
-import { cacheControl } from "~/http/documents/cache-control.server";
-import { textResponse } from "~/http/documents/text-response.server";
 
 /**
  * The pages that a browser may fetch when a visitor is about to open them (Speculation Rules, "moderate": the pointer
@@ -11,6 +8,7 @@ import { textResponse } from "~/http/documents/text-response.server";
 const pages = allAddresses.flatMap(({ path, visitors }) => (visitors === "everybody" ? path : []));
 const rules = JSON.stringify({ prefetch: [{ where: { href_matches: pages }, eagerness: "moderate" }] });
 
-export function loader({ request }: LoaderFunctionArgs): Response {
-  return textResponse(request, rules, "application/speculationrules+json", cacheControl.file);
+/** Adds the rules to a document's end: a file of their own would be fetched before the page's first picture. */
+export function withPrefetching(html: string): string {
+  return html.replace("</body>", `<script type="speculationrules">${rules}</script></body>`);
 }

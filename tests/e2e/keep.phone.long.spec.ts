@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { english, expect, hold, test } from "../support/journey.ts";
+import { devices, type Page } from "@playwright/test";
+import { english, expect, hold, ownWord, test } from "../support/journey.ts";
 
 test.use({ storageState: english });
 
@@ -98,4 +98,54 @@ test("no quote is kept without a picture that the site can't give at the moment"
   await press(page).click();
   await expect(failed(page)).toBeVisible();
   expect(await device(page)).toEqual(nothing);
+});
+
+test("of a keeping that was broken off nothing stays when the quote is gone, and another one that is kept stays", async ({
+  page,
+  context,
+  createQuote,
+  staff,
+  pictures,
+}) => {
+  const items = [{ type: "slider", images: pictures.slice(0, 2) } as const];
+  const link = `Viaggio-${ownWord()}`;
+  const [id, other] = [await createQuote({ link, items }), await createQuote({ customerName: "Grace" })];
+  await page.goto(`/quote/${other}`);
+  await press(page).click();
+  await expect(isKept(page)).toBeVisible();
+  const first = await context.newPage();
+  await first.goto(`/quote/${link}`);
+  await hold(first, `**${pictures[1]}`);
+  await press(first).click();
+  await expect(first.getByText(/^Keeping/)).toBeVisible();
+  await expect.poll(async () => (await device(first)).caches.length).toBe(2);
+  // While a window still keeps it, nothing is taken from it.
+  await page.goto("/quote/there-is-none");
+  expect((await device(page)).caches.length).toBe(2);
+  await first.close();
+  expect((await staff("DELETE", `/quote/${id}`)).status).toBe(204);
+
+  await page.goto(`/quote/${link}`);
+  await expect.poll(() => device(page)).toEqual({ caches: [other], workers: 1 });
+});
+
+test("at a computer the button stands on a quote that is kept already alone", async ({
+  page,
+  createQuote,
+  browser,
+}) => {
+  const path = `/quote/${await createQuote({ customerName: "Ada" })}`;
+  await page.goto(path);
+  await expect(press(page)).toBeVisible();
+  const computer = await browser.newPage({ ...devices["Desktop Chrome"], baseURL: new URL(page.url()).origin });
+  await computer.goto(path);
+  await expect(computer.getByRole("button", { name: "Download" })).toBeVisible();
+  await expect(press(computer)).toBeHidden();
+  await computer.evaluate(
+    (name) => caches.open(name).then((cache) => cache.put("/quote/x", new Response())),
+    path.slice(7),
+  );
+  await computer.reload();
+  await expect(isKept(computer)).toBeVisible();
+  await computer.close();
 });
