@@ -25,10 +25,10 @@ export const walk: {
 } = {
   heading: { en: "The walk", it: "La passeggiata" },
   intro: {
-    en: "Eight stops, three hours without haste. The drawing shows the order and the turnings, not the metres. Printed, it is one sheet.",
-    it: "Otto tappe, tre ore senza fretta. Il disegno mostra l’ordine e le svolte, non i metri. Stampato, sta su un foglio.",
+    en: "Eight stops, three hours without haste; beside each, the minutes on foot from the one before. The drawing shows the order and the turnings, not the metres. Printed, it is one sheet.",
+    it: "Otto tappe, tre ore senza fretta; accanto a ciascuna, i minuti a piedi dalla precedente. Il disegno mostra l’ordine e le svolte, non i metri. Stampato, sta su un foglio.",
   },
-  minutes: { en: "{n}\u00a0min on\u00a0foot", it: "{n}\u00a0min a\u00a0piedi" },
+  minutes: { en: "{n}\u00a0min", it: "{n}\u00a0min" },
   drawing: {
     en: "Drawn map of Santa Clara with the eight stops; the list names them",
     it: "Mappa disegnata di Santa Clara con le otto tappe; l’elenco le nomina",

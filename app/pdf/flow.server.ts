@@ -28,8 +28,8 @@ export interface Area {
 const together = 3;
 
 /**
- * Lays blocks out over sheets. A heading stays with the next block, and a paragraph is split only with three lines or
- * more on either side, unless that exceeds a sheet.
+ * Lays blocks out over sheets. A heading stays with the next block, and a text is split only with three lines or more on
+ * either side and two of each of its paragraphs, unless that exceeds a sheet.
  */
 export class Flow {
   private y: number;
@@ -131,7 +131,7 @@ export class Flow {
     const { lines, leading, size, before, tag, figure } = block;
     if (figure) return this.drawFigure(figure, before);
     if (!this.isAtTop) {
-      if (this.linesThatFit(lines.length, leading, before) === 0) this.turn();
+      if (this.linesThatFit(lines, leading, before) === 0) this.turn();
       else this.y += before;
     }
     if (block.bookmark) pdf.outline.addItem(block.bookmark);
@@ -139,7 +139,7 @@ export class Flow {
     this.root.add(element);
     const content = pdf.markStructureContent(tag);
     for (let at = 0; at < lines.length;) {
-      const count = this.linesThatFit(lines.length - at, leading);
+      const count = this.linesThatFit(lines.slice(at), leading);
       if (count === 0) {
         this.turn();
         // A sheet doesn't begin with a blank line.
@@ -166,14 +166,21 @@ export class Flow {
     this.y += height;
   }
 
-  /** How many of a paragraph's lines fit on the rest of the sheet. */
-  private linesThatFit(count: number, leading: number, before = 0): number {
+  /** How many of a text's lines fit on the rest of the sheet. */
+  private linesThatFit(lines: readonly Line[], leading: number, before = 0): number {
     const fitting = Math.floor((this.room - before + 0.01) / leading);
-    if (count <= fitting) return count;
-    const parted = Math.min(fitting, count - together);
-    if (parted >= together) return parted;
-    return this.isAtTop ? Math.max(1, Math.min(fitting, count)) : 0;
+    if (lines.length <= fitting) return lines.length;
+    for (let parted = Math.min(fitting, lines.length - together); parted >= together; parted -= 1) {
+      if (!leavesOneAlone(lines, parted)) return parted;
+    }
+    return this.isAtTop ? Math.max(1, Math.min(fitting, lines.length)) : 0;
   }
+}
+
+/** Whether a break before a line leaves one line of a paragraph alone. Between paragraphs of a text are blank lines. */
+function leavesOneAlone(lines: readonly Line[], at: number): boolean {
+  const isBlank = (line: number) => (lines[line]?.length ?? 0) === 0;
+  return !isBlank(at - 1) && !isBlank(at) && (isBlank(at - 2) || isBlank(at + 1));
 }
 
 function heightOf(blocks: readonly Block[]): number {

@@ -16,8 +16,24 @@ export function InlineText({ text }: { text: string }) {
   );
 }
 
-/** The same, with each line's price in an element of its own: on paper they stand below each other at the edge. */
-export function PricedText({ text }: { text: string }) {
+/** The same as `PricedText`, with each of several paragraphs in an element of its own: on paper none leaves a line alone. */
+export function Paragraphs({ text }: { text: string }) {
+  // Paragraphs and the blank lines between them, in turn.
+  const parts = text.split(/\n(\n+)/);
+  if (parts.length === 1) return <PricedText text={text} />;
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      <span key={index} className={styles.paragraph}>
+        <PricedText text={index < parts.length - 1 ? `${part}\n` : part} />
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** Text with its links, and each line's price in an element of its own: on paper they stand below each other at the edge. */
+function PricedText({ text }: { text: string }) {
   return atPrices(text).map((part, index) =>
     index % 2 === 0 ? (
       <InlineText key={index} text={part} />

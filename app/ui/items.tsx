@@ -1,7 +1,7 @@
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
 import type { PictureDetails } from "~/domain/picture";
-import { InlineText, PricedText } from "./inline-text";
+import { InlineText, Paragraphs } from "./inline-text";
 import styles from "./items.module.css";
 import { Interruption } from "./interruption";
 import type { PageHandle } from "./needs-scripts";
@@ -88,7 +88,7 @@ export function ItemView({ item, eager = false, id, number = 0, pictures }: Item
     case "text":
       return (
         <p className={`${styles.text} ${item.size}`} dir="auto">
-          <PricedText text={item.text} />
+          <Paragraphs text={item.text} />
         </p>
       );
     case "slider":

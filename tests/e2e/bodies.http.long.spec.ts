@@ -1,25 +1,21 @@
 import { formsOf } from "../support/actions.ts";
-import { logIn, test as base } from "../support/doors.ts";
+import { logIn, test } from "../support/doors.ts";
 import { endlessForms, type EndlessRequest, forever, memoryOf, multipart } from "../support/endless-bodies.ts";
 import { sendEndlessly } from "../support/endless-bodies.ts";
 import { expect } from "../support/journey.ts";
-import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 
 const megabyte = 1_048_576;
 /** What the connection holds on its way is counted as sent. */
 const onTheWay = 16 * megabyte;
 const urlencoded = "application/x-www-form-urlencoded";
 
-const test = base.extend<{ site: OwnSite }>({
-  site: async ({}, use) => {
-    const site = await startOwnSite(String(process.env.JOURNEYS_DATABASE_URL));
-    await use(site);
-    await site.stop();
-  },
-});
 test.describe.configure({ timeout: 240_000 });
 
-test("a body without end is stopped at every address, within 64 MB of memory", async ({ records, site, token }) => {
+test("a body without end is stopped at every address, within 64 MB of memory", async ({
+  records,
+  ownSite: site,
+  token,
+}) => {
   const staff = { Cookie: await logIn(site.address) };
   const api = { Authorization: `Bearer ${token}` };
   const [generator, editor] = formsOf(records);

@@ -1,16 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { asShown, lettersOf, type Survey, surveyBy } from "../support/injections.ts";
-import { english, expect, hydrated, ownWord, test as base, visitor } from "../support/journey.ts";
-import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { english, expect, hydrated, ownWord, test, visitor } from "../support/journey.ts";
 import { everything, names, packed, payloads, quoteOf, type Way, wholeQuoteOf } from "../support/payloads.ts";
 
-const test = base.extend<{ site: OwnSite }>({
-  site: async ({}, use) => {
-    const site = await startOwnSite(String(process.env.JOURNEYS_DATABASE_URL));
-    await use(site);
-    await site.stop();
-  },
-});
 test.describe.configure({ timeout: 300_000 });
 
 test("the payloads are hundreds, and all different", () => {
@@ -144,10 +136,15 @@ test("what the form of a QR code was given stays words when it is refused", asyn
   expect(survey.faults).toEqual([]);
 });
 
-test("addresses at which nothing is stay words for everybody", async ({ loggedIn: page, browser, baseURL, site }) => {
+test("addresses at which nothing is stay words for everybody", async ({
+  loggedIn: page,
+  browser,
+  baseURL,
+  ownSite,
+}) => {
   const staffs = await surveyBy(page, String(baseURL));
   // Nobody has chosen a language there, so the prompt has the address in it. Nobody has guessed at names there either.
-  const guests = await surveyBy(await visitor(browser, { baseURL: site.address }), site.address);
+  const guests = await surveyBy(await visitor(browser, { baseURL: ownSite.address }), ownSite.address);
   for (const { way, words } of views) {
     // With "homes" in it, an address has another header. A path with a backslash is refused.
     const coded = encodeURIComponent(words.replaceAll("homes", "house").replaceAll("\\", ""));

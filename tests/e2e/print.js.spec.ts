@@ -52,19 +52,26 @@ for (const [language, greeting] of [
   });
 }
 
-test("no title stands alone at the end of a sheet", async ({ page, createQuote }) => {
+test("no title stands alone at the end of a sheet, and no single line of a paragraph", async ({
+  page,
+  createQuote,
+}) => {
+  const paragraph = (index: number, step: number) =>
+    `Begin ${index}. ${"A line or two of words. ".repeat(6 + ((index * step) % 23))} End ${index}`;
   const items = Array.from({ length: 60 }, (_, index): Item[] => [
     { type: "title", title1: `Title ${index}`, title2: index % 2 ? `Title ${index}, second line` : "", size: "md" },
-    { type: "text", text: "A line or two of words. ".repeat(3 + ((index * 7) % 20)), size: "md" },
+    { type: "text", text: [7, 3, 9, 5, 8].map((step) => paragraph(index, step)).join("\n\n"), size: "md" },
     { type: "title3", title3: `Title ${index}, third`, size: "md" },
-    { type: "text", text: "A line or two of words. ".repeat(3 + ((index * 11) % 20)), size: "md" },
+    { type: "text", text: paragraph(index, 11), size: "md" },
   ]).flat();
   await page.goto(`/quote/${await createQuote({ items })}`);
   const { pages } = await print(page);
   test.skip(pages === null, "poppler-utils isn't installed");
   expect(pages?.length).toBeGreaterThan(10);
-  const lastLines = (pages ?? []).map((sheet) => sheet.trimEnd().split("\n").at(-1));
-  expect(lastLines.filter((line) => line?.startsWith("Title"))).toEqual([]);
+  const sheets = (pages ?? []).map((sheet) => sheet.trim().split("\n"));
+  const [first, last] = [sheets.map((lines) => lines[0] ?? ""), sheets.map((lines) => lines.at(-1) ?? "")];
+  expect(last.filter((line) => /^(Title|Begin(?!.*End))/.test(line))).toEqual([]);
+  expect(first.filter((line) => /^(?!Begin).*End \d+$/.test(line))).toEqual([]);
 });
 
 for (const gallery of [false, true]) {

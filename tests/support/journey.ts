@@ -3,6 +3,7 @@ import { test as base, expect, type Browser, type Locator, type Page } from "@pl
 import { documentOf, type ItemDocument } from "~/domain/item-document";
 import type { Item } from "~/domain/item";
 import { sql } from "./journeys-database.ts";
+import { type OwnSite, startOwnSite } from "./own-site.ts";
 
 export { expect };
 
@@ -45,6 +46,8 @@ interface Journeys {
   pictures: readonly string[];
   /** What goes wrong in the page unseen: console errors and warnings, failed requests, requests to other hosts. */
   troubles: string[];
+  /** Another process of the site on the journeys' database, which has met nobody yet. */
+  ownSite: OwnSite;
 }
 
 export const test = base.extend<Journeys, { token: string }>({
@@ -100,6 +103,12 @@ export const test = base.extend<Journeys, { token: string }>({
 
   troubles: async ({ page, baseURL, javaScriptEnabled }, use) => {
     await use(troublesOf(page, String(baseURL), javaScriptEnabled ?? true));
+  },
+
+  ownSite: async ({}, use) => {
+    const site = await startOwnSite(String(process.env.JOURNEYS_DATABASE_URL));
+    await use(site);
+    await site.stop();
   },
 });
 

@@ -146,7 +146,8 @@ function Tile({ href, title, text, image }: { href: string; title: string; text:
       <a className={styles.tile} href={href}>
         <SitePicture name={image} alt="" sizes="(min-width: 46rem) 24rem, 88vw" />
         <span className={styles.name}>{title}</span>
-        <span>{text}</span>
+        {/* A house's number stays with its name. */}
+        <span>{text.replace(/ (?=\d)/g, "\u00a0")}</span>
       </a>
     </li>
   );

@@ -31,9 +31,9 @@ export async function logIn(
     body: new URLSearchParams(account),
     redirect: "manual",
   });
-  const cookie = page.headers.getSetCookie().find((each) => each.startsWith("staff-session="));
+  const cookie = /staff-session=[^;,]+/.exec(page.headers.get("Set-Cookie") ?? "")?.[0];
   if (!token || !cookie) throw new Error(`Can't log in: ${login.status} and ${page.status}`);
-  return { token, cookie: cookie.split(";")[0]!, origin };
+  return { token, cookie, origin };
 }
 
 /** Asks the API for something, or tells it something. Rejects when there is no whole answer. */

@@ -164,11 +164,13 @@ describe("the PDF of a quote", () => {
   });
 
   test("leaves no title alone at the end of a sheet, and no paragraph's single line", async () => {
+    const paragraph = (index: number, step: number) =>
+      `Begin ${index}. ${"A line or two of words. ".repeat(3 + ((index * step) % 23))} End ${index}`;
     const items = Array.from({ length: 60 }, (_, index): Item[] => [
       { type: "title", title1: `Title ${index}`, title2: index % 2 ? `Title ${index}, second` : "", size: "md" },
-      text(`Begin ${index}. ${"A line or two of words. ".repeat(3 + ((index * 7) % 20))} End ${index}`),
+      text([7, 3, 9, 5, 8].map((step) => paragraph(index, step)).join("\n\n")),
       { type: "title3", title3: `Title ${index}, third`, size: "md" },
-      text(`Begin ${index}. ${"A line or two of words. ".repeat(3 + ((index * 11) % 20))} End ${index}`),
+      text(paragraph(index, 11)),
     ]).flat();
     const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
     const sheets = (extractText(pdf) ?? []).map((sheet) => sheet.trim().split("\n"));
