@@ -111,9 +111,10 @@ test("it takes the strip's place without a jump, at the reader's plate and with 
   await fifth.evaluate((plate) => plate.scrollIntoView({ inline: "start", block: "center", behavior: "instant" }));
   await expect(fifth.getByRole("img")).toHaveJSProperty("complete", true);
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
-  // What moved before, such as words whose font came late, isn't the book's doing.
+  // What moved before, such as words whose font came late, isn't the book's doing; it is told of after its frame.
   await page.evaluate(async () => {
     await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     (window as unknown as { shifts: number[] }).shifts.length = 0;
   });
   release();
