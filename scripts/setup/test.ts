@@ -14,7 +14,7 @@ import { startTestServer } from "./temporary.ts";
 export async function test({ long }: { long: boolean }): Promise<number> {
   const began = Date.now();
   await ensurePrograms();
-  console.log(`All checks take about ${long ? "an hour" : "8 minutes"} on two cores`);
+  console.log(`All checks take about ${long ? "25 minutes" : "8 minutes"} on two cores`);
   const server = await startTestServer();
   const env = { ...process.env, TEST_DATABASE_URL: server.url, TESTS: long ? "all" : "quick" };
   const run = (name: string, about: string) =>
@@ -27,8 +27,8 @@ export async function test({ long }: { long: boolean }): Promise<number> {
         .then(() => run("types", "40 s"))
         .then(() => run("unit", "a minute")),
     );
-    await run("integration", long ? "11 minutes" : "2 minutes");
-    await run("journeys", long ? "30 minutes" : "4 minutes");
+    await run("integration", long ? "8 minutes" : "2 minutes");
+    await run("journeys", long ? "13 minutes" : "4 minutes");
   } finally {
     await server.stop();
   }
