@@ -1,34 +1,55 @@
 import type { ReactNode } from "react";
 import { company } from "~/content/company";
 import { privacy } from "~/content/privacy";
-import { remotePageViews } from "~/content/remote-pages";
+import { onward, remotePageViews } from "~/content/remote-pages";
 import { descriptions } from "~/content/descriptions";
 import { withoutMarkup } from "~/domain/inline-links";
 import { itemOf, type ItemDocument } from "~/domain/item-document";
+import { openingTitle, plateOf } from "~/domain/opening";
 import { en } from "~/locales/en";
+import { DriverCard } from "~/ui/driver-card";
 import { CompanyMark, HomesMark } from "~/ui/frame/marks";
-import { Items } from "~/ui/items";
+import { Items, partId } from "~/ui/items";
 import { Ornament } from "~/ui/ornament";
 import { Picture } from "~/ui/picture";
+import { SeasonStrip } from "~/ui/season-strip";
+import { SitePicture } from "~/ui/site-picture";
 
 /**
  * The pages of the bare server, in English: the words of ours in the same elements. Items and pictures are shown by the
- * same plain components; what ours takes from Remix and i18next (frame, head, words) is written out.
+ * same plain components; what ours takes from Remix (frame, head) is written out.
  */
 
 type Row = Readonly<Record<string, string>>;
 
 export function quotePage({ customer_name, items = "[]" }: Row) {
   const parts = (JSON.parse(items) as ItemDocument[]).map(itemOf);
+  const plate = plateOf(parts);
+  const opening = openingTitle(parts);
+  const from = opening ? 1 : 0;
+  const titles = parts.flatMap((item, index) => (item.type === "title" && index >= from ? [{ ...item, index }] : []));
   return (
-    <Document title={company.name}>
+    <Document title={`${en.pdf.quote} · ${company.name}`}>
       <article>
         <header className="header">
+          <div className="plate">
+            {plate === null ? (
+              <Ornament />
+            ) : (
+              <Picture address={plate} alt="" sizes="(min-width: 60rem) 56rem, 88vw" eager />
+            )}
+          </div>
           <h1>{en.quote.greeting.replace("{{customerName}}", customer_name ?? "")}</h1>
+          {opening && <Items items={parts} lang={undefined} part={{ from: 0, to: 1 }} />}
         </header>
         <div className="download">
           <p>{en.quote.invitation}</p>
           <div className="in-reach">
+            {opening && (
+              <div aria-hidden="true">
+                <b>{opening.title}</b> {opening.day}
+              </div>
+            )}
             <button type="button" id="download" className="button" hidden>
               {en.quote.download}
             </button>
@@ -37,10 +58,32 @@ export function quotePage({ customer_name, items = "[]" }: Row) {
                 {en.quote.download}
               </a>
             </noscript>
+            <a href="pdf">{en.quote.keepPdf}</a>
           </div>
           <script dangerouslySetInnerHTML={{ __html: "download.hidden=false;download.onclick=()=>print()" }} />
         </div>
-        <Items items={parts} lang={undefined} />
+        <div id="keep" hidden>
+          <button type="button">{en.keep.press}</button>
+          <button type="button" hidden>
+            {en.keep.takeOff}
+          </button>
+          <output>{en.keep.about}</output>
+          <a href="keep">{en.keep.newer}</a>
+        </div>
+        <nav aria-labelledby="contents">
+          <h2 id="contents">{en.quote.contents}</h2>
+          <ol>
+            {titles.map(({ index, title1, title2 }) => (
+              <li key={index}>
+                <a href={`#${partId(index)}`} dir="auto">
+                  <span>{withoutMarkup(title1 || title2)}</span> {title1 && title2 && <em>{withoutMarkup(title2)}</em>}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Items items={parts} lang={undefined} part={{ from, to: parts.length }} />
+        <DriverCard />
       </article>
     </Document>
   );
@@ -84,11 +127,41 @@ export function toursPage(tours: readonly Row[]) {
 
 export function remotePage({ items = "[]" }: Row) {
   const view = remotePageViews["about-cuba"];
+  if (!view) return null;
+  const parts = (JSON.parse(items) as ItemDocument[]).map(itemOf);
+  const first = parts.findIndex(({ type }) => type === "text") + 1;
+  const tiles = [
+    { href: "/tours", title: onward.tours.en, text: descriptions.tours.en, image: "santa-clara/tours" },
+    { href: "/homes", title: onward.homes.en, text: descriptions.homes.en, image: "homes/suite-florencia" },
+    {
+      href: "/santa-clara",
+      title: onward.santaClara.en,
+      text: descriptions.santaClara.en,
+      image: "santa-clara/not-to-miss",
+    },
+  ] as const;
   return (
-    <Document title={`${view?.title.en} · ${company.name}`} description={descriptions.whyCuba.en} current="/why-cuba">
+    <Document title={`${view.title.en} · ${company.name}`} description={descriptions.whyCuba.en} current="/why-cuba">
       <article>
-        <h1>{view?.heading.en}</h1>
-        <Items items={(JSON.parse(items) as ItemDocument[]).map(itemOf)} lang="en" />
+        <h1>{view.heading.en}</h1>
+        <Items items={parts} lang="en" part={{ from: 0, to: first }} />
+        <SitePicture name={view.plate.picture} alt={view.plate.alt.en} sizes="(min-width: 100rem) 1440px, 88vw" />
+        <SeasonStrip />
+        <Items items={parts} lang="en" part={{ from: first, to: parts.length }} />
+        <nav aria-labelledby="onward">
+          <h2 id="onward">{onward.whyCuba.en}</h2>
+          <ul>
+            {tiles.map(({ href, title, text, image }) => (
+              <li key={href}>
+                <a href={href}>
+                  <SitePicture name={image} alt="" sizes="(min-width: 46rem) 24rem, 88vw" />
+                  <span>{title}</span>
+                  <span>{text.replace(/ (?=\d)/g, "\u00a0")}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </article>
     </Document>
   );
@@ -132,6 +205,9 @@ function Document({ title, description, current, children }: DocumentProps) {
             {en.menu.open}
           </button>
           <nav id="menu" className="menu" popover="auto" aria-label={en.menu.label}>
+            <button type="button" className="close-button" popovertarget="menu" popovertargetaction="hide">
+              {en.menu.close}
+            </button>
             <ul className="links">
               {menu.map(({ href, label }) => (
                 <li key={href}>
@@ -141,9 +217,11 @@ function Document({ title, description, current, children }: DocumentProps) {
                 </li>
               ))}
             </ul>
-            <button type="button" className="close-button" popovertarget="menu" popovertargetaction="hide">
-              {en.menu.close}
-            </button>
+            <div>
+              <a href="/homes">{company.homesBrand}</a>
+              <a href={company.phone.href}>{company.phone.display}</a>
+              <LanguageSwitch back={current} />
+            </div>
           </nav>
         </header>
         <main id="content" tabIndex={-1}>
@@ -170,24 +248,30 @@ function Document({ title, description, current, children }: DocumentProps) {
           </p>
           <div className="last">
             <a href="/privacy">{privacy.heading.en}</a>
-            <form className="switch" method="post" action="/language" aria-label={en.language.switch}>
-              <input type="hidden" name="back" value={current ?? "/"} />
-              {(["it", "en"] as const).map((language) => (
-                <button
-                  key={language}
-                  type="submit"
-                  name="lang"
-                  value={language}
-                  aria-label={`${language.toUpperCase()}, ${en.language[language]}`}
-                >
-                  {language.toUpperCase()}
-                </button>
-              ))}
-            </form>
+            <LanguageSwitch back={current} />
           </div>
         </footer>
       </body>
     </html>
+  );
+}
+
+function LanguageSwitch({ back }: { back: string | undefined }) {
+  return (
+    <form className="switch" method="post" action="/language" aria-label={en.language.switch}>
+      <input type="hidden" name="back" value={back ?? "/"} />
+      {(["it", "en"] as const).map((language) => (
+        <button
+          key={language}
+          type="submit"
+          name="lang"
+          value={language}
+          aria-label={`${language.toUpperCase()}, ${en.language[language]}`}
+        >
+          {language.toUpperCase()}
+        </button>
+      ))}
+    </form>
   );
 }
 

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { createPool } from "mysql2/promise";
+import { createElement } from "react";
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { translations } from "~/locales/translations.server";
 import { quotePage, remotePage, toursPage } from "./bare-pages";
 
 /**
@@ -23,7 +26,9 @@ async function answer({ url = "" }: IncomingMessage, response: ServerResponse): 
   if (url === "/healthz") return void response.end();
   const page = await pageAt(url);
   if (!page) return void response.writeHead(404).end();
-  const body = await promisify(gzip)("<!DOCTYPE html>" + renderToString(page));
+  const body = await promisify(gzip)(
+    "<!DOCTYPE html>" + renderToString(createElement(I18nextProvider, { i18n: translations.en }, page)),
+  );
   response.writeHead(200, {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Encoding": "gzip",

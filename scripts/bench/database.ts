@@ -33,7 +33,7 @@ export const quoteLink = "quote-of-20-items";
  */
 export async function fill(db: Database, total: number): Promise<void> {
   const wedding = goldenWedding(new Date());
-  const quote = { ...blank, ...wedding, link: quoteLink, items: wedding.items.slice(0, 20).map(shown) };
+  const quote = { ...blank, ...wedding, link: quoteLink, journey: null, items: wedding.items.slice(0, 20).map(shown) };
   const tours = englishTours.map((tour) => ({
     ...blank,
     ...tour,
