@@ -1,5 +1,5 @@
 // Shows the button that keeps a quote on the device. Its script is loaded when the button is pressed, or where the
-// quote is kept. A computer, which stays at home, shows it for a kept quote alone.
+// quote is kept. Where the pointer is a mouse, only a kept quote shows the button.
 declare const keep: HTMLElement;
 
 const { script, quote, failed } = keep.dataset as Record<string, string>;
