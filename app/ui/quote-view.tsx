@@ -91,9 +91,8 @@ function Contents({ items, journey, from }: { items: readonly Item[]; journey: J
   const { t } = useTranslation();
   const page = useLanguage();
   const lang = journey?.language ?? undefined;
-  const titles = items.flatMap((item, index) => (item.type === "title" ? [{ ...item, index }] : []));
-  if (titles.length <= mostHeadingsWithoutContents) return null;
-  const parts = titles.filter(({ index }) => index >= from);
+  const parts = items.flatMap((item, index) => (item.type === "title" && index >= from ? [{ ...item, index }] : []));
+  if (parts.length < fewestChapters) return null;
   const arrivals = (journey && stopDays(journey))?.map(({ arrival }) => arrival) ?? [];
   const wholes = parts.map(({ title1, title2 }) => `${title1} · ${title2}`);
   const days = journey && arrivals.length > 0 ? chapterDays(wholes, journey, arrivals) : [];
@@ -121,7 +120,7 @@ function Contents({ items, journey, from }: { items: readonly Item[]; journey: J
   );
 }
 
-const mostHeadingsWithoutContents = 3;
+const fewestChapters = 4;
 
 interface QuoteViewProps {
   /** in the journey's language, where it says one */
