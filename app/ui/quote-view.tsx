@@ -7,7 +7,7 @@ import type { RouteFormat } from "~/domain/route-file";
 import type { Item } from "~/domain/item";
 import type { PictureDetails } from "~/domain/picture";
 import type { Journey } from "~/domain/journey";
-import { openingTitle, plateOf } from "~/domain/opening";
+import { chapterPlates, openingTitle, plateOf } from "~/domain/opening";
 import { pictureAt } from "~/domain/pictures-in-use";
 import { chapterDays } from "~/domain/tour-filters";
 import { Download } from "./download";
@@ -77,7 +77,13 @@ export function QuoteView({
       )}
       {keep != null && <Keep quote={keep} />}
       <Contents items={items} journey={journey} from={opening ? 1 : 0} />
-      <Items {...shown} lang={lang} part={{ from: opening ? 1 : 0, to: items.length }} eager={plate === null} />
+      <Items
+        {...shown}
+        lang={lang}
+        plates={chapterPlates(items, 20)}
+        part={{ from: opening ? 1 : 0, to: items.length }}
+        eager={plate === null}
+      />
       {lead === undefined && pdf !== null && <DriverCard />}
     </article>
   );
