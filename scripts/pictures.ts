@@ -129,11 +129,7 @@ async function make(file: string, outputs: readonly Output[]): Promise<void> {
   for (const { format, width, output } of outputs) {
     const path = join(folder, output);
     await mkdir(dirname(path), { recursive: true });
-    // A file that has the size and format already is taken as it is.
-    const isIt = extname(file) === `.${format}` && info.width === width;
-    const bytes = isIt
-      ? await readFile(file)
-      : await encoders[format](sharp(data, { raw }).resize(width), width).toBuffer();
+    const bytes = await encoders[format](sharp(data, { raw }).resize(width), width).toBuffer();
     // Written under another name, then renamed, so that a file is never half there.
     await writeFile(`${path}.part`, bytes);
     await rename(`${path}.part`, path);

@@ -52,9 +52,9 @@ export class Flow {
       this.headings.push(block);
       return;
     }
-    const first = block.lines.length < 2 * together ? block.lines.length : together;
-    const needed = heightOf(this.headings) + block.before + first * block.leading;
-    if (this.headings.length > 0 && needed > this.room && !this.isAtTop) this.turn();
+    const { lines, leading, before } = block;
+    const begins = lines.length === 0 || this.linesThatFit(lines, leading, heightOf(this.headings) + before) > 0;
+    if (this.headings.length > 0 && !begins && !this.isAtTop) this.turn();
     const blocks = [...this.headings, block];
     this.headings = [];
     for (const each of blocks) await this.draw(each, yieldNow);

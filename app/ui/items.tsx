@@ -5,6 +5,8 @@ import { InlineText, Paragraphs } from "./inline-text";
 import styles from "./items.module.css";
 import { Interruption } from "./interruption";
 import type { PageHandle } from "./needs-scripts";
+import { Picture } from "./picture";
+import { slideSizes } from "./slide";
 import { isStrip, Slider } from "./slider";
 
 /**
@@ -12,10 +14,11 @@ import { isStrip, Slider } from "./slider";
  * @param lang their language, where it is known
  * @param pictures the texts and colours of their pictures
  * @param keys of a draft's items: each then stands in an element of its own, `item-KEY`
+ * @param plates on paper, a small picture below a title, by the title's index
  * @param part those of the items that are shown here, where the others stand elsewhere; all unless told otherwise
  * @param eager loads the first picture of a gallery among the first three at once: it is probably visible
  */
-export function Items({ items, lang, pictures, keys, part, eager = true, className }: ItemsProps) {
+export function Items({ items, lang, pictures, keys, plates, part, eager = true, className }: ItemsProps) {
   const strips = items.filter(isPlayed);
   return (
     <div className={className ?? styles.items} lang={lang}>
@@ -29,6 +32,7 @@ export function Items({ items, lang, pictures, keys, part, eager = true, classNa
             id={partId(index)}
             number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
             pictures={pictures}
+            plate={plates?.get(index)}
           />
         );
         return keys ? (
@@ -48,6 +52,7 @@ interface ItemsProps {
   lang: Language | undefined;
   pictures?: PictureDetails | undefined;
   keys?: readonly number[] | undefined;
+  plates?: ReadonlyMap<number, string>;
   part?: { readonly from: number; readonly to: number };
   eager?: boolean;
   className?: string | undefined;
@@ -61,8 +66,9 @@ export function partId(index: number): string {
 /**
  * One item. Its size class sets the text size: sm, md or lg.
  * @param number of the page's galleries, from 1; 0 for a single one
+ * @param plate a title's picture on paper
  */
-export function ItemView({ item, eager = false, id, number = 0, pictures }: ItemViewProps) {
+export function ItemView({ item, eager = false, id, number = 0, pictures, plate }: ItemViewProps) {
   switch (item.type) {
     case "title":
       return (
@@ -76,6 +82,12 @@ export function ItemView({ item, eager = false, id, number = 0, pictures }: Item
             <h3 dir="auto">
               <InlineText text={item.title2} />
             </h3>
+          )}
+          {plate && (
+            <div className={styles.plate}>
+              {/* Of the gallery's width, so that no other file is loaded for it. */}
+              <Picture address={plate} alt="" sizes={slideSizes} />
+            </div>
           )}
         </div>
       );
@@ -113,4 +125,5 @@ interface ItemViewProps {
   id?: string;
   number?: number;
   pictures?: PictureDetails | undefined;
+  plate?: string | undefined;
 }

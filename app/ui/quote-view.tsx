@@ -7,7 +7,7 @@ import type { RouteFormat } from "~/domain/route-file";
 import type { Item } from "~/domain/item";
 import type { PictureDetails } from "~/domain/picture";
 import type { Journey } from "~/domain/journey";
-import { openingTitle, plateOf } from "~/domain/opening";
+import { chapterPlates, openingTitle, plateOf } from "~/domain/opening";
 import { pictureAt } from "~/domain/pictures-in-use";
 import { chapterDays } from "~/domain/tour-filters";
 import { Download } from "./download";
@@ -77,7 +77,13 @@ export function QuoteView({
       )}
       {keep != null && <Keep quote={keep} />}
       <Contents items={items} journey={journey} from={opening ? 1 : 0} />
-      <Items {...shown} lang={lang} part={{ from: opening ? 1 : 0, to: items.length }} eager={plate === null} />
+      <Items
+        {...shown}
+        lang={lang}
+        plates={chapterPlates(items, 20)}
+        part={{ from: opening ? 1 : 0, to: items.length }}
+        eager={plate === null}
+      />
       {lead === undefined && pdf !== null && <DriverCard />}
     </article>
   );
@@ -91,9 +97,8 @@ function Contents({ items, journey, from }: { items: readonly Item[]; journey: J
   const { t } = useTranslation();
   const page = useLanguage();
   const lang = journey?.language ?? undefined;
-  const titles = items.flatMap((item, index) => (item.type === "title" ? [{ ...item, index }] : []));
-  if (titles.length <= mostHeadingsWithoutContents) return null;
-  const parts = titles.filter(({ index }) => index >= from);
+  const parts = items.flatMap((item, index) => (item.type === "title" && index >= from ? [{ ...item, index }] : []));
+  if (parts.length < fewestChapters) return null;
   const arrivals = (journey && stopDays(journey))?.map(({ arrival }) => arrival) ?? [];
   const wholes = parts.map(({ title1, title2 }) => `${title1} · ${title2}`);
   const days = journey && arrivals.length > 0 ? chapterDays(wholes, journey, arrivals) : [];
@@ -121,7 +126,7 @@ function Contents({ items, journey, from }: { items: readonly Item[]; journey: J
   );
 }
 
-const mostHeadingsWithoutContents = 3;
+const fewestChapters = 4;
 
 interface QuoteViewProps {
   /** in the journey's language, where it says one */

@@ -30,4 +30,4 @@ export function slideClass(said: readonly PictureWords[] | undefined): string | 
 }
 
 /** `sizes` of a slide; on a phone a little less than its width, so that dense screens take the lighter file. */
-const slideSizes = "(min-width: 64rem) 900px, 88vw";
+export const slideSizes = "(min-width: 64rem) 900px, 88vw";

@@ -15,13 +15,17 @@ export interface Neighbour extends Pick<Quote, "id" | "link" | "name"> {
   readonly language: Language | null;
 }
 
-/** What stands at the end of a tour: a review of a house it sleeps in, the house, a message to us, the tours beside it. */
+/**
+ * What stands at the end of a tour: a review of a house it sleeps in, or of our journeys; the house, a message to us, the tours
+ * beside it.
+ */
 export function TourOnward({ name, items, houses, previous, next }: TourOnwardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const texts = items.flatMap((item) => textsOf(item).map(({ text }) => text));
   const own = houses.filter(({ path }) => texts.some((text) => text.includes(`|${path}]`)));
-  const review = reviews.items.find(({ reviewer }) => own.some((house) => reviewer.en.includes(house.name)));
+  const subjects = [...own.map(({ path }) => path).toReversed(), addresses.tours()];
+  const review = subjects.flatMap((path) => reviews.items.find(({ about }) => about.href === path) ?? [])[0];
   const mail = `mailto:${company.email}?subject=${encodeURIComponent(t("journey.subject", { name }))}`;
   return (
     <aside className={styles.onward} aria-label={t("journey.onward")}>

@@ -1,6 +1,7 @@
 import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
 import { driverCard } from "~/content/driver-card";
 import type { Item } from "~/domain/item";
+import { chapterPlates } from "~/domain/opening";
 import { goldenWedding as plantedGoldenWedding } from "../../scripts/samples/quotes/golden-wedding.ts";
 import { english, expect, type Stored, test as base } from "../support/journey.ts";
 import { extractText, print } from "../support/pdf.ts";
@@ -27,8 +28,10 @@ for (const [language, greeting] of [
     expect(await page.getByRole("main").locator("img").count()).toBeGreaterThan(5);
 
     const { pages, sheets, images } = await print(page);
-    // The plate alone.
-    expect(images).toBe(1);
+    // The plate of all, and each chapter's; no gallery.
+    const [, ...chapters] = [...chapterPlates(goldenWedding.items, 20).keys()];
+    expect(chapters.length).toBeGreaterThan(2);
+    expect(images).toBe(1 + chapters.length);
     expect(new Set(sheets.map(String))).toEqual(new Set(["210,297"]));
     // The second best, on a machine that can't read PDF. Addresses behind links are not in it.
     if (!pages) await page.emulateMedia({ media: "print" });

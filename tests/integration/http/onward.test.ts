@@ -6,6 +6,7 @@ import { walk } from "~/content/santa-clara-walk";
 import { createQuote } from "~/data/quotes.server";
 import { addresses, remotePageAddresses } from "~/domain/addresses";
 import { isPublicPage } from "~/domain/address-at";
+import type { Item } from "~/domain/item";
 import { quoteInput } from "../../support/factories";
 import { visit } from "../../support/whole-app";
 
@@ -45,4 +46,22 @@ test("the walk's stops and the reviews lead to pages of the site", async () => {
   }
   const html = await read("/santa-clara?lang=it");
   for (const { hours } of walk.stops) expect(html).toContain(hours.it);
+});
+
+test("a quote of four chapters lists them, the title it opens with is none, and each link leads to its chapter", async () => {
+  const title = (title1: string) => ({ type: "title", title1, title2: "By sea", size: "md" }) as const;
+  const chapters = ["Havana", "Trinidad", "Santa Clara", "Home"].map(title);
+  const listOf = async (link: string, items: Item[]) => {
+    await createQuote(db, quoteInput({ name: link, link, items }));
+    const html = await read(`/quote/${link}?lang=en`);
+    const [list = ""] = /<nav[^>]*aria-labelledby="contents"[^]*?<\/nav>/.exec(html) ?? [];
+    return [...list.matchAll(/href="#([^"]+)"[^>]*><span>([^<]+)/g)].map(([, id, words]) => {
+      expect(html).toContain(`id="${id}"`);
+      return words;
+    });
+  };
+  expect(await listOf("three-chapters", [title("Three rooms"), ...chapters.slice(1)])).toEqual([]);
+  expect(await listOf("four-chapters", [title("Four rooms"), ...chapters])).toEqual(
+    chapters.map(({ title1 }) => title1),
+  );
 });

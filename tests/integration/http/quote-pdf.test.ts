@@ -170,7 +170,7 @@ describe("the PDF of a quote", () => {
       { type: "title", title1: `Title ${index}`, title2: index % 2 ? `Title ${index}, second` : "", size: "md" },
       text([7, 3, 9, 5, 8].map((step) => paragraph(index, step)).join("\n\n")),
       { type: "title3", title3: `Title ${index}, third`, size: "md" },
-      text(paragraph(index, 11)),
+      text(`Begin and End ${index}\n\n${paragraph(index, 11)}`),
     ]).flat();
     const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
     const sheets = (extractText(pdf) ?? []).map((sheet) => sheet.trim().split("\n"));
