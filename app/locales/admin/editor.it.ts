@@ -196,7 +196,7 @@ export const it: typeof en = {
   deleted: "Puoi salvare quello che hai qui come nuovo, allo stesso indirizzo.",
   saveNew: "Salva come nuovo",
 
-  savedAndNext: "«{{name}}» è salvato. Il modulo qui sotto è vuoto, per il prossimo.",
+  savedAndNext: "Abbiamo salvato «{{name}}». Il modulo qui sotto è di nuovo vuoto.",
   sendLink: "Invia questo link",
   share: { heading: "Condividi", mail: "E-mail", whatsApp: "WhatsApp", qr: "Codice QR del preventivo" },
   openQuote: "Apri il preventivo",
