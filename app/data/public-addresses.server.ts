@@ -5,6 +5,7 @@ import type { Localised } from "~/domain/language";
 import { bothAt, type PagePaths } from "~/domain/page-paths";
 import { pairsOf, tourPaths } from "~/domain/pairs";
 import { remotePageIds, remotePages } from "~/domain/remote-pages";
+import { linkForAll } from "~/domain/told-names";
 import { journeyOf } from "./items-column.server";
 import type { Database } from "./database.server";
 import { listShownPages } from "./page-addresses.server";
@@ -29,12 +30,12 @@ const readAddresses = shareRead(async (db): Promise<readonly PublicAddress[]> =>
   const savedAt = new Map((await listShownPages(db)).map(({ address, updatedAt }) => [address, updatedAt]));
   const tours = await db
     .selectFrom("quotes")
-    .select(["id", "link", "updated_at", "journey", "pair_of as pairOf"])
+    .select(["id", "link", "updated_at", "journey", "pair_of as pairOf", "customer_name as customerName"])
     .where("display", "=", 1)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  const read = tours.map((tour) => ({ ...tour, journey: journeyOf(tour.journey) }));
+  const read = tours.map((tour) => ({ ...tour, link: linkForAll(tour), journey: journeyOf(tour.journey) }));
   const pairs = pairsOf(read);
   return [
     ...remotePages.flatMap((page) => {

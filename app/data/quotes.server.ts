@@ -5,6 +5,7 @@ import type { JournalAction } from "~/domain/journal";
 import { changedJourney } from "~/domain/journey-input";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quote";
 import type { QuoteStatus } from "~/domain/quote-status";
+import { linkForAll } from "~/domain/told-names";
 import { moveToBin, takeFromBin } from "./bin.server";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
@@ -33,10 +34,10 @@ export const findQuote = shareRead(async (db, address): Promise<Quote | null> =>
   return found ? quoteOf(found) : null;
 });
 
-/** Finds a tour by its link or id. Only a displayed quote is a tour. */
+/** Finds a tour by its link or id. Only a displayed quote is a tour. Its link is one that everybody may read. */
 export async function findTour(db: Database, address: string): Promise<Quote | null> {
   const quote = await findQuote(db, address);
-  return quote?.display ? quote : null;
+  return quote?.display ? { ...quote, link: linkForAll(quote) } : null;
 }
 
 /** Lists all tours, newest first. */

@@ -1,5 +1,6 @@
 import { type PairChoice, type PairProblem, pairsOf } from "~/domain/pairs";
 import type { Quote, Tour } from "~/domain/quote";
+import { linkForAll } from "~/domain/told-names";
 import type { Database } from "./database.server";
 import { journeyOf } from "./items-column.server";
 import { shareRead } from "./shared-read.server";
@@ -88,7 +89,7 @@ export const readTours = shareRead(
     await db
       .selectFrom("quotes")
       .select(["id", "name", "link", "display_cover as displayCover", "display_description as displayDescription"])
-      .select(["journey", "pair_of as pairOf"])
+      .select(["journey", "pair_of as pairOf", "customer_name as customerName"])
       .where("display", "=", 1)
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
@@ -96,13 +97,14 @@ export const readTours = shareRead(
       .then(toursOf),
 );
 
-type TourRow = Omit<Tour, "journey" | "pair"> & { readonly journey: string | null; readonly pairOf: string | null };
+type TourRow = Omit<Tour, "journey" | "pair"> & Record<"journey" | "pairOf" | "customerName", string | null>;
 
 /** Returns tours with their journeys and pairs. A pair never names a quote that isn't displayed. */
 function toursOf(rows: readonly TourRow[]): Tour[] {
   const read = rows.map((row) => ({ ...row, journey: journeyOf(row.journey) }));
   const pairs = pairsOf(read);
-  return read.map(({ id, name, link, displayCover, displayDescription, journey }) => {
+  return read.map(({ id, name, displayCover, displayDescription, journey, ...row }) => {
+    const link = linkForAll(row);
     return { id, name, link, displayCover, displayDescription, journey, pair: pairs.get(id)?.id ?? null };
   });
 }

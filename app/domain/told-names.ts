@@ -18,6 +18,17 @@ export function textsThatTell(customerName: string, texts: readonly string[]): s
   });
 }
 
+/** Returns the link of a tour, which everybody reads; null where it holds a word of the customer's name. */
+export function linkForAll({
+  link,
+  customerName,
+}: {
+  link: string | null;
+  customerName: string | null;
+}): string | null {
+  return link === null || textsThatTell(customerName ?? "", [link]).length > 0 ? null : link;
+}
+
 function wordsOf(text: string): string[] {
   const folded = cutText(text, limits.name).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return folded.match(/\p{L}+/gu) ?? [];

@@ -18,10 +18,10 @@ import { UploadList } from "./upload-list";
 export function DisplaySection({ draft }: { draft: Draft }) {
   const { ready, issues, step } = useScope();
   const { t } = useTranslation("admin");
-  const { display, displayDescription, displayCover, name, link, customerName } = draft.fields;
+  const { display, displayDescription, displayCover, name, customerName } = draft.fields;
   const isOpen = draft.panels.includes("display");
   // Without scripts it is said before the choice is sent.
-  const telling = display || (isOpen && !ready) ? textsThatTell(customerName, [...new Set([link, name])]) : [];
+  const telling = display || (isOpen && !ready) ? textsThatTell(customerName, [name]) : [];
   const toggleWord = t(isOpen ? "editor.close" : "editor.edit");
   return (
     <section className={styles.display} aria-labelledby="display">

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { messages } from "~/domain/messages";
 import { Unavailable } from "~/domain/unavailable";
 import { unavailable } from "~/metrics.server";
 import { logWarning } from "../server/log.server";
@@ -30,6 +31,21 @@ export function unlessAway<Args extends unknown[], Result, Instead>(
 /** Returns the 404 of a page that doesn't exist. The route's error boundary shows it in its own words. */
 export function notFound(): Response {
   return json(null, { status: 404 });
+}
+
+/**
+ * Reads a page of staff's for its view. Throws the 404 where it isn't there, and what the reading throws. The log then has
+ * its id.
+ */
+export async function pageOrLogged<Page>(id: string, reading: Promise<Page | null>): Promise<Page> {
+  const logNotLoaded = () => logWarning(`${messages.pageNotLoaded.en}: ${id}`);
+  const page = await reading.catch((error: unknown) => {
+    logNotLoaded();
+    throw error;
+  });
+  if (page) return page;
+  logNotLoaded();
+  throw notFound();
 }
 
 /** Logs what is unavailable and why. Each kind is logged at most once a minute, as every request would repeat it. */

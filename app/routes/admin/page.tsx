@@ -4,7 +4,7 @@ import { requireStaff } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { findPage } from "~/data/pages.server";
 import { addresses } from "~/domain/addresses";
-import { notFound, orUnavailable } from "~/http/documents/failures.server";
+import { orUnavailable, pageOrLogged } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { ListTrouble } from "~/ui/admin/list-trouble";
 import { PreviewBar } from "~/ui/admin/preview-bar";
@@ -16,9 +16,8 @@ export const handle = itemsHandle;
 /** Shows a page as visitors see it (docs/product.md section 2, /admin/page/{id}). */
 export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   await requireStaff(request);
-  const page = await findPage(db, params.id ?? "");
-  if (!page) throw notFound();
-  const { id, name, language, items } = page;
+  const { id: asked = "" } = params;
+  const { id, name, language, items } = await pageOrLogged(asked, findPage(db, asked));
   return pageData({ id, name, language, items });
 });
 

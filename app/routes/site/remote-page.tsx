@@ -15,8 +15,7 @@ import { type RemotePage, remotePageId } from "~/domain/remote-pages";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
-import { notFound, orUnavailable } from "~/http/documents/failures.server";
-import { logWarning } from "~/http/server/log.server";
+import { notFound, orUnavailable, pageOrLogged } from "~/http/documents/failures.server";
 import { Items, itemsHandle } from "~/ui/items";
 import { publicMeta } from "~/ui/page-meta";
 import { languageIn, troubleMeta } from "~/ui/title-meta";
@@ -34,15 +33,7 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const view = remotePage && remotePageViews[remotePage];
   if (!view) throw notFound();
   const language = await languageOf(request);
-  const logNotLoaded = () => logWarning(`${messages.pageNotLoaded.en}: ${remotePageId(remotePage, language)}`);
-  const page = await findRemotePage(db, remotePage, language).catch((error: unknown) => {
-    logNotLoaded();
-    throw error;
-  });
-  if (!page) {
-    logNotLoaded();
-    throw notFound();
-  }
+  const page = await pageOrLogged(remotePageId(remotePage, language), findRemotePage(db, remotePage, language));
   const { heading, title, description, plate } = view;
   const details = await pictureDetails(db, [page]);
   return pageData(

@@ -11,6 +11,8 @@ const customerName = "Xaviera Quillfeather";
 const named = /xaviera|quillfeather|klondike/i;
 /** Of both, one is on the tours page. The quote's own name is for staff. */
 const quotes = { own: "name-test-own", displayed: "name-test-displayed" };
+/** A tour whose link has the customer's name. */
+const told = { id: "the-id-of-a-told-tour-", link: "quillfeather-2027" };
 const out = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) => spy.mockReturnValue());
 
 beforeAll(async () => {
@@ -19,6 +21,7 @@ beforeAll(async () => {
   const fields = { customerName, items: oneOfEach, journey };
   await createQuote(db, quoteInput({ ...fields, name: "Klondike", link: quotes.own }));
   await createQuote(db, quoteInput({ ...fields, name: "Viñales", link: quotes.displayed, display: true }));
+  await createQuote(db, quoteInput({ ...fields, name: "Baracoa", link: told.link, display: true }), told.id);
 });
 
 const head = async (path: string) => /<head>.*<\/head>/s.exec(await (await visit(path)).text())?.[0] ?? "";
@@ -59,4 +62,17 @@ test("a customer's name stands in no title, sharing card, sitemap, calendar file
   expect(said).toContain("of a test");
   expect(said).not.toMatch(named);
   expect(said).not.toContain(quotes.own);
+});
+
+test("a tour whose link has the customer's name stands everywhere under its id", async () => {
+  const tour = `/tours/${told.id}`;
+  for (const path of ["/sitemap.xml", "/tours", "/", `/tours/${quotes.displayed}`, tour]) {
+    const answer = await (await visit(path)).text();
+    expect(answer, path).toContain(tour);
+    expect(answer, path).not.toMatch(named);
+  }
+  for (const rest of ["", "/pdf"]) {
+    const byLink = await visit(`/tours/${told.link}${rest}`);
+    expect([byLink.status, byLink.headers.get("Location")]).toEqual([302, tour + rest]);
+  }
 });

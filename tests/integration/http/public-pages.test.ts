@@ -347,7 +347,12 @@ describe("the sitemap", () => {
     expect(await has()).toBe(false);
     const logged = vi.spyOn(console, "error").mockReturnValue();
     expect((await visit("/santa-clara-tours?lang=it")).status).toBe(404);
-    expect(logged.mock.calls.flat().join()).toContain("Can't find your page, please reload: santa-clara-tours-it");
+    const headers = { Cookie: (await session()).cookie };
+    expect((await visit("/admin/page/santa-clara-tours-en", { headers })).status).toBe(404);
+    const said = logged.mock.calls.flat().join();
+    for (const id of ["it", "en"]) {
+      expect(said).toContain(`Can't find your page, please reload: santa-clara-tours-${id}`);
+    }
     logged.mockRestore();
     await createPage(db, pageInput(), "santa-clara-tours-it");
     expect(await has()).toBe(true);
