@@ -29,7 +29,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const summary = summaryOf(item);
   const named = (word: string) => words.named(word, index, item, summary);
   return (
-    <li ref={row} id={`item-${key}`} data-key={key} className={isOpen ? styles.open : styles.row}>
+    <li ref={row} id={`item-${key}`} data-key={key} data-type={item.type} className={isOpen ? styles.open : styles.row}>
       <input type="hidden" name={itemField(key)} value={JSON.stringify(item)} readOnly />
       <div className={styles.head}>
         {ready && isNear ? <DragHandle id={key} name={named(words.drag)} /> : <span className={styles.handle} />}

@@ -22,6 +22,8 @@ export function Album(props: AlbumProps) {
   const strip = useRef<HTMLUListElement>(null);
   const book = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
+  // The photo that a running scroll ends at, so that two quick presses turn two pages.
+  const target = useRef<number | null>(null);
 
   useEffect(() => {
     if (!wide) return;
@@ -44,7 +46,10 @@ export function Album(props: AlbumProps) {
           ref={strip}
           tabIndex={0}
           aria-label={words.label}
-          onScroll={() => setAt(Math.max(plateInSight(strip.current) - 1, 0))}
+          onScroll={follow}
+          onPointerDown={letGo}
+          onWheel={letGo}
+          onKeyDown={letGo}
         >
           {plates.map(({ picture, caption }, index) => (
             <li key={picture.name}>
@@ -87,10 +92,24 @@ export function Album(props: AlbumProps) {
     </div>
   );
 
+  function follow() {
+    const seen = Math.max(plateInSight(strip.current) - 1, 0);
+    if (seen === target.current) target.current = null;
+    if (target.current === null) setAt(seen);
+  }
+
+  /** A finger, a wheel or a key can take a scroll that is under way elsewhere. */
+  function letGo() {
+    target.current = null;
+    follow();
+  }
+
   function show(plate: number) {
     const list = strip.current;
     const [first, wanted] = [list?.children[0], list?.children[plate]];
     if (!list || !first || !wanted) return;
+    target.current = plate;
+    setAt(plate);
     const left = wanted.getBoundingClientRect().left - first.getBoundingClientRect().left;
     list.scrollTo({ left, behavior: still ? "auto" : "smooth" });
   }

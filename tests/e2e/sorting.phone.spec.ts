@@ -42,3 +42,14 @@ test("a quick swipe over a handle scrolls the page instead", async ({ loggedIn: 
   await expect(dragged(page)).toHaveCount(0);
   await expectItems(page, days(...Array.from({ length: 20 }, (_, index) => index + 1)));
 });
+
+test("one press leads to the bottom of a long list", async ({ loggedIn: page, createQuote, pictures }) => {
+  const gallery = { type: "slider", images: pictures.slice(0, 2) } as const;
+  const items = titles(20).flatMap((title, index) => (index % 4 === 0 ? [title, gallery] : [title]));
+  await openEditor(page, `/admin/quotesEditor/${await createQuote({ items })}`);
+  await page.getByRole("link", { name: "To the bottom" }).tap();
+  await painted(page);
+  expect(await page.locator("#bottom").evaluate((end) => end.getBoundingClientRect().top - innerHeight)).toBeLessThan(
+    0,
+  );
+});
