@@ -5,7 +5,7 @@ import { draftItems, draftWith, walks } from "../../tests/support/drafts";
 import { items } from "../../tests/support/arbitraries";
 import { blankItem, type Draft, type DraftItem } from "./draft";
 import { reduceDraft } from "./draft-reducer";
-import { itemIssues, type LocalIntent, takeStep } from "./draft-check";
+import { fieldsToCorrect, itemIssues, type LocalIntent, takeStep } from "./draft-check";
 import { formOf } from "./draft-form";
 import type { ItemType } from "./item";
 import { limits } from "./limits";
@@ -17,6 +17,13 @@ const adding = (item: DraftItem, rest: Partial<Draft> = {}) =>
 /** Returns the place of each issue of Add Item and its message, in a generator (revision 0) or an editor. */
 const missing = (item: DraftItem, revision = 0) =>
   takeStep(adding(item, { revision }), { type: "add" })?.issues.map(({ at, message }) => [at, messages[message].en]);
+
+test("a field with two messages is one thing to correct, and the form as a whole is none", () => {
+  const [taken, by] = [{ at: "link", message: "linkTaken" } as const, { at: "link", message: "linkOf" } as const];
+  const others = [{ at: "name", message: "nameRequired" } as const, { at: "form", message: "quoteEmpty" } as const];
+  expect(fieldsToCorrect([taken, by])).toBe(1);
+  expect(fieldsToCorrect([taken, by, ...others])).toBe(2);
+});
 
 describe("Add Item says what is missing (docs/product.md section 5)", () => {
   test.each<[ItemType, string, string, string]>([

@@ -13,6 +13,11 @@ export interface Issue {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
+/** Counts the fields that have something to correct. One field may say it in two messages. */
+export function fieldsToCorrect(issues: readonly Issue[]): number {
+  return new Set(issues.map(({ at }) => at).filter((at) => at !== "form")).size;
+}
+
 export interface Step {
   readonly draft: Draft;
   readonly issues: readonly Issue[];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
+import { fieldsToCorrect } from "~/domain/draft-check";
 import type { DraftHistory } from "~/domain/draft-history";
 import controls from "~/ui/admin/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
@@ -80,7 +81,7 @@ export function SaveBar({
     const count = uploads.length - failed;
     if (count > 0) return t(isWaiting ? "editor.state.savingAfter" : "editor.state.uploading", { count });
     if (failed > 0 && isWaiting) return t("editor.state.stuck", { count: failed });
-    const faulty = issues.filter(({ at }) => at !== "form").length;
+    const faulty = fieldsToCorrect(issues);
     if (faulty > 0) return t("editor.state.issues", { count: faulty });
     if (!ready) return isKept ? t("editor.state.keptHere") : "";
     if (!isChanged && savedAt) return t("editor.state.saved", { time: timeText(new Date(savedAt), language) });

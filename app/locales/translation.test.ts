@@ -33,6 +33,11 @@ describe.each(languages)("the texts in %s", (language) => {
     }
   });
 
+  it("give each button that saves an editor's record its own name", () => {
+    const { submit, save, saveAll } = admin[language].editor;
+    expect(new Set([submit, save, saveAll]).size).toBe(3);
+  });
+
   it("take a prefix, a default, and the name of a text that there isn't", () => {
     for (const i18n of [ours, theirs]) {
       const t = i18n.getFixedT(null, "admin", "editor") as unknown as Translate;

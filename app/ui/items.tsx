@@ -84,7 +84,7 @@ export function ItemView({ item, eager = false, id, number = 0, pictures, plate 
             </h3>
           )}
           {plate && (
-            <div className={styles.plate}>
+            <div className={`${styles.plate} on-paper`}>
               {/* Of the gallery's width, so that no other file is loaded for it. */}
               <Picture address={plate} alt="" sizes={slideSizes} />
             </div>

@@ -78,17 +78,26 @@ test("no title stands alone at the end of a sheet, and no single line of a parag
 });
 
 for (const gallery of [false, true]) {
-  test(`Download prints, ${gallery ? "beside" : "without"} a gallery`, async ({ page, createQuote, pictures }) => {
+  test(`Download prints, ${gallery ? "with a chapter’s plate loaded" : "without a gallery"}`, async ({
+    page,
+    createQuote,
+    pictures,
+  }) => {
     await page.addInitScript(() => {
       let prints = 0;
-      window.print = () => (document.documentElement.dataset.prints = String(++prints));
+      window.print = () => {
+        const plates = Array.from(document.querySelectorAll<HTMLImageElement>(".on-paper img"));
+        document.documentElement.dataset.prints = `${++prints}, ${plates.filter((each) => each.naturalWidth > 0).length}`;
+      };
     });
-    const items = gallery ? [{ type: "slider", images: pictures.slice(0, 2) } as const] : [];
+    const title = (title1: string) => ({ type: "title", title1, title2: "", size: "md" }) as const;
+    const far: Item = { type: "text", text: "Sea\n".repeat(400), size: "md" };
+    const chapter: Item[] = [title("Havana"), far, { type: "slider", images: pictures.slice(0, 2) }];
+    const items = [title("Nine days"), ...(gallery ? chapter : [])];
     await page.goto(`/quote/${await createQuote({ items })}`);
     await expect(page.getByText("Download your quote and take it with you on your journey!")).toBeVisible();
-    if (gallery) await expect(page.getByRole("button", { name: "Next picture" })).toBeVisible();
     await page.getByRole("button", { name: "Download", exact: true }).click();
-    await expect(page.locator("html")).toHaveAttribute("data-prints", "1");
+    await expect(page.locator("html")).toHaveAttribute("data-prints", gallery ? "1, 1" : "1, 0");
     await expect(page.locator("noscript")).toBeHidden();
   });
 }

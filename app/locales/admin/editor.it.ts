@@ -142,7 +142,7 @@ export const it: typeof en = {
   uploads: { label: "Immagini in arrivo", progress: "{{name}} in arrivo", retry: "Riprova", dismiss: "Lasciala fuori" },
 
   heldBack: "Tutto quello che hai scritto è in questo modulo. Lo rivedi appena hai fatto l'accesso.",
-  submit: "Salva",
+  submit: "Invia",
   save: "Salva",
   saveAll: "Salva tutto",
   toTop: "In cima",
