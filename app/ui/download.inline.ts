@@ -1,25 +1,17 @@
 // A browser knows an element by its id.
 declare const download: HTMLButtonElement;
 
-/** In milliseconds: as long as printing waits for pictures. */
-const longestWait = 3_000;
-
-let isWaiting = false;
-
 download.hidden = false;
 download.onclick = async () => {
   if (!("print" in self)) {
     location.href = download.dataset.pdf!;
     return;
   }
-  if (isWaiting) return;
-  isWaiting = true;
-  // Safari doesn't load lazy pictures for printing.
+  // Safari doesn't load lazy pictures for printing: it is asked to, and printing waits for 3 seconds at most.
   const plates = Array.from(document.querySelectorAll<HTMLImageElement>(".on-paper img"), (plate) => {
     plate.loading = "eager";
     return plate.decode();
   });
-  await Promise.race([Promise.allSettled(plates), new Promise((resolve) => setTimeout(resolve, longestWait))]);
-  isWaiting = false;
+  await Promise.race([Promise.allSettled(plates), new Promise((resolve) => setTimeout(resolve, 3_000))]);
   print();
 };
