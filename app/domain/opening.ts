@@ -25,9 +25,9 @@ export function openingTitle([first]: readonly Item[]): { title: string; day: st
 
 /**
  * Returns a small plate for each chapter, by the index of its title: the first picture that a gallery of the chapter has and that
- * wasn't a plate before. At most `most` chapters have one.
+ * wasn't a plate before. At most `most` chapters have one: 20 on paper and in the PDF.
  */
-export function chapterPlates(items: readonly Item[], most: number): ReadonlyMap<number, string> {
+export function chapterPlates(items: readonly Item[], most = 20): ReadonlyMap<number, string> {
   const plates = new Map<number, string>();
   const used = new Set([plateOf(items)]);
   let title: number | null = null;

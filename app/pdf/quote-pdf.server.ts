@@ -90,7 +90,7 @@ async function bookletOf(printed: Printed, pictureAt: PictureReader, signal: Abo
   const { items } = printed;
   const cover = await pictureBlock(plateOf(items), { width: measure, height: 190 }, pictureAt);
   const opening = [...cover, ...openingOf(printed)];
-  const plates = chapterPlates(items, 20);
+  const plates = chapterPlates(items);
   const body: UnbrokenBlock[] = [];
   const titleOfAll = isQuote(printed) && openingTitle(items) ? 0 : -1;
   for (const [index, item] of items.entries()) {

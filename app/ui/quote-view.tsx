@@ -80,7 +80,7 @@ export function QuoteView({
       <Items
         {...shown}
         lang={lang}
-        plates={chapterPlates(items, 20)}
+        plates={chapterPlates(items)}
         part={{ from: opening ? 1 : 0, to: items.length }}
         eager={plate === null}
       />

@@ -29,7 +29,7 @@ for (const [language, greeting] of [
 
     const { pages, sheets, images } = await print(page);
     // The plate of all, and each chapter's; no gallery.
-    const [, ...chapters] = [...chapterPlates(goldenWedding.items, 20).keys()];
+    const [, ...chapters] = [...chapterPlates(goldenWedding.items).keys()];
     expect(chapters.length).toBeGreaterThan(2);
     expect(images).toBe(1 + chapters.length);
     expect(new Set(sheets.map(String))).toEqual(new Set(["210,297"]));
