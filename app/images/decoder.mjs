@@ -36,16 +36,22 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 process.on("message", (/** @type {PictureWanted} */ wanted) => {
+  const before = process.cpuUsage();
   const look = setInterval(() => {
-    if (process.memoryUsage.rss() > mostResident) reply({ ok: false, reason: "too-many-pixels" });
+    const { user, system } = process.cpuUsage(before);
+    const isTooMuch = process.memoryUsage.rss() > mostResident || (user + system) / 1000 > wanted.time;
+    if (isTooMuch) reply({ ok: false, reason: "too-many-pixels" }, Infinity);
   }, 20);
   void encode(wanted).then(reply);
 
-  /** @param {Encoded} encoded */
-  function reply(encoded) {
+  /**
+   * @param {Encoded} encoded
+   * @param {number} resident
+   */
+  function reply(encoded, resident = process.memoryUsage.rss()) {
     clearInterval(look);
     /** @type {DecoderReply} */
-    const message = { encoded, resident: process.memoryUsage.rss() };
+    const message = { encoded, resident };
     process.send?.(message);
   }
 });

@@ -8,13 +8,14 @@ import { decoderFiles, forkDecoder } from "./decoder-process.mjs";
 import type { Encoded } from "./encode.server";
 import type { PictureFormat } from "./format.server";
 
-/** The decoder's task. `bytes`: largest result; `widths`: pixels of the smaller copies. */
+/** The decoder's task. `bytes`: largest result; `widths`: pixels of the smaller copies; `time`: most milliseconds of the processor. */
 export interface PictureWanted {
   file: Uint8Array;
   format: PictureFormat;
   longestSide: number;
   widths: readonly number[];
   bytes: number;
+  time: number;
 }
 
 /** The decoder's reply. `resident`: bytes of memory that its process holds. */
@@ -37,7 +38,7 @@ export type KeeperWord =
   | { number: number; code: number | null; signal: NodeJS.Signals | null };
 
 export interface DecoderLimits {
-  /** milliseconds allowed for one picture */
+  /** milliseconds by the clock until one picture is given up */
   timeout: number;
   /** milliseconds without a picture before the process is ended */
   idle: number;
@@ -55,9 +56,9 @@ const usual: DecoderLimits = {
 /**
  * Decodes pictures in a process of their own (decoder.mjs). It runs only while pictures come, has none of the site's
  * settings, and runs as another user where that is possible. When a file crashes it, only that file is refused, and the
- * next one gets a new process. The returned function takes one picture at a time. A picture that takes too long or too
- * much memory has too many pixels. Throws
- * `Unavailable` when no process can be started, or when somebody else ended it.
+ * next one gets a new process. The returned function takes one picture at a time. A picture that takes too much memory or
+ * time of the processor has too many pixels. Throws `Unavailable` when no process can be started, when somebody else
+ * ended it, or when it got too little of a busy machine.
  */
 export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: PictureWanted) => Promise<Encoded> {
   const { idle: longestIdle, resident: most } = { ...usual, ...limits };
@@ -69,10 +70,11 @@ export function startDecoder(limits: Partial<DecoderLimits> = {}): (wanted: Pict
     const current = (child ??= forked());
     current.channel?.ref();
     current.ref();
-    const { encoded, resident } = await replyOf(current, wanted, limits.timeout ?? usual.timeout);
-    if (resident > most.after) await end(current);
-    else rest(current);
-    return encoded;
+    const reply = await replyOf(current, wanted, limits.timeout ?? usual.timeout);
+    if (reply && reply.resident <= most.after) rest(current);
+    else await end(current);
+    if (!reply) throw new Unavailable("A picture wasn't decoded in time");
+    return reply.encoded;
   };
 
   function forked(): Decoder {
@@ -168,7 +170,8 @@ function isForEverybody(path: string): boolean {
   return canUse && (path === "/" || isForEverybody(dirname(path)));
 }
 
-async function replyOf(child: Decoder, wanted: PictureWanted, timeout: number): Promise<DecoderReply> {
+/** The decoder's reply, or what its end says of the file; null after the time allowed. */
+async function replyOf(child: Decoder, wanted: PictureWanted, timeout: number): Promise<DecoderReply | null> {
   const replied = new AbortController();
   const { signal } = replied;
   try {
@@ -176,7 +179,7 @@ async function replyOf(child: Decoder, wanted: PictureWanted, timeout: number): 
     return await Promise.race([
       once(child, "message", { signal }).then(([reply]) => reply as DecoderReply),
       once(child, "exit", { signal }).then(([code, killer]) => afterCrash(code as number, killer as NodeJS.Signals)),
-      sleep(timeout, tooLong, { signal }),
+      sleep(timeout, null, { signal }),
     ]);
   } catch (error) {
     throw new Unavailable("Pictures can't be decoded", { cause: error });
@@ -184,8 +187,6 @@ async function replyOf(child: Decoder, wanted: PictureWanted, timeout: number): 
     replied.abort();
   }
 }
-
-const tooLong: DecoderReply = { encoded: { ok: false, reason: "too-many-pixels" }, resident: Infinity };
 
 /** The refusal of a file whose decoding ended the process; throws where the file wasn't the cause. */
 function afterCrash(code: number | null, killer: NodeJS.Signals | null): DecoderReply {

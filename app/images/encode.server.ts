@@ -41,7 +41,8 @@ export async function encodePicture(
   const format = pictureFormat(file);
   if (!format) return { ok: false, reason: "unsupported" };
   const { bytes } = pictureLimits;
-  const task = () => decode({ file, format, longestSide, widths: smallerThan(longestSide), bytes });
+  const time = 15_000;
+  const task = () => decode({ file, format, longestSide, widths: smallerThan(longestSide), bytes, time });
   if (bytesInside + file.byteLength > mostBytes) throw new Unavailable(full);
   bytesInside += file.byteLength;
   const late = AbortSignal.timeout(longestWait);
