@@ -1,4 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
+import { readdirSync } from "node:fs";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
@@ -35,8 +37,29 @@ const allStyles: Plugin = {
   transform: (code, id) => (id.endsWith(".module.css") ? { code, map: null, moduleSideEffects: "no-treeshake" } : null),
 };
 
+const sheets = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".module.css"));
+sheets.sort();
+
+/**
+ * Names a class by the numbers of its sheet and of its place there: `_1c-4`. Every page carries its styles itself, and its
+ * compressed HTML is half a kilobyte smaller than with Vite's names.
+ */
+function shortName(name: string, file: string, css: string): string {
+  const sheet = sheets.indexOf(relative("app", file.replace(/\?.*/, "")));
+  const names = [...new Set(css.match(/(?<=\.|@keyframes )[a-zA-Z][\w-]*/g))];
+  const place = names.indexOf(name);
+  if (sheet < 0 || place < 0) throw new Error(`no class ${name} in ${file}`);
+  return `_${sheet.toString(36)}-${place.toString(36)}`;
+}
+
+/** Names classes shortly; the development server keeps the names that one can read. */
+const shortNames: Plugin = {
+  name: "short-names",
+  config: (_, { command }) => (command === "build" ? { css: { modules: { generateScopedName: shortName } } } : {}),
+};
+
 export default defineConfig({
-  plugins: [remix(remixConfig), guardedBuild, withoutFlags, allStyles, inlineScripts],
+  plugins: [remix(remixConfig), guardedBuild, withoutFlags, allStyles, shortNames, inlineScripts],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without copyPublicDir: false, public/ would also be served as immutable for a year.
   build: { target: "es2022", copyPublicDir: false, reportCompressedSize: false },
