@@ -6,5 +6,7 @@
 export function withPictureColours(html: string): string {
   const colours = new Set(Array.from(html.matchAll(/\sdata-colour="([0-9a-f]{6})"/g), ([, colour]) => colour));
   const rules = Array.from(colours, (colour) => `[data-colour="${colour}"]{background:#${colour}}`);
-  return rules.length === 0 ? html : html.replace("</head>", `<style>${rules.join("")}</style></head>`);
+  if (rules.length === 0) return html;
+  // They join the style sheet that the head ends with: each sheet has a hash in the policy.
+  return html.replace(/(<\/style>)?<\/head>/, (_, end) => `${end ? "" : "<style>"}${rules.join("")}</style></head>`);
 }
