@@ -15,8 +15,6 @@ export interface PictureSources {
   avif: string;
   /** WebP in one width, for browsers without AVIF */
   src: string;
-  /** width of the file at `src` */
-  srcWidth: number;
   width: number;
   height: number;
   /** the average, as `rrggbb` */
@@ -31,8 +29,15 @@ export type PictureFormat = (typeof pictureFormats)[number];
 export function sourcesOf({ name, version, width, height, colour }: PictureVersion): PictureSources {
   const at = (each: number, format: PictureFormat) => `${folders.pictures}${pictureFile(name, version, each, format)}`;
   const avif = pictureWidths(width, "avif").map((each) => `${at(each, "avif")} ${each}w`);
-  const [srcWidth = width] = pictureWidths(width, "webp");
-  return { avif: avif.join(", "), src: at(srcWidth, "webp"), srcWidth, width, height, colour };
+  const [narrow = width] = pictureWidths(width, "webp");
+  return { avif: avif.join(", "), src: at(narrow, "webp"), width, height, colour };
+}
+
+/** Reads a picture from the attributes of the `<img>` that shows it: `src`, as `sourcesOf` gives it, and the others. */
+export function pictureIn({ src, width, height, colour }: Omit<PictureSources, "avif">): PictureVersion {
+  const [, name, version] = /^\/pictures\/(.+)-([0-9a-f]{8})-\d+\.webp$/.exec(src) ?? [];
+  if (!name || !version) throw new Error(`no picture of the site's own: ${src}`);
+  return { name, version, width, height, colour };
 }
 
 /** The widths in pixels of the files of a picture `width` wide, smallest first. */

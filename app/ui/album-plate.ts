@@ -1,13 +1,21 @@
-import type { PictureVersion } from "~/content/picture-files";
+import { pictureIn, type PictureVersion } from "~/content/picture-files";
 
-/** Props of the album, shared by the strip and the flip-book. */
+/** What a page says to the album's scripts. */
 export interface AlbumProps {
   /** of the house */
   name: string;
   place: string;
-  plates: readonly Plate[];
   /** in the page's language; `{page}` and `{next}` are replaced by page numbers */
   words: Record<"label" | "previous" | "next" | "cover" | "page" | "pages" | "back", string>;
+}
+
+/** The photos in a strip that the server rendered: the page doesn't say them a second time for its scripts. */
+export function platesIn(strip: ParentNode): Plate[] {
+  return Array.from(strip.querySelectorAll("img"), (image) => {
+    const said = (name: string) => image.getAttribute(name) ?? "";
+    const size = { width: Number(said("width")), height: Number(said("height")) };
+    return { picture: pictureIn({ src: said("src"), ...size, colour: said("data-colour") }), caption: image.alt };
+  });
 }
 
 export interface Plate {

@@ -14,7 +14,6 @@ export function AlbumSection({ name, place, album }: { name: string; place: stri
   const props: AlbumProps = {
     name,
     place,
-    plates: album.map(({ picture, caption }) => ({ picture: pictureVersion(picture), caption: caption[language] })),
     words: {
       label: t("album.label", { name }),
       previous: t("album.previous"),
@@ -25,6 +24,10 @@ export function AlbumSection({ name, place, album }: { name: string; place: stri
       back: t("album.back"),
     },
   };
+  const plates = album.map(({ picture, caption }) => ({
+    picture: pictureVersion(picture),
+    caption: caption[language],
+  }));
   return (
     <section className={`${styles.album} on-screen`} aria-labelledby="album">
       <header className={styles.heading}>
@@ -32,7 +35,7 @@ export function AlbumSection({ name, place, album }: { name: string; place: stri
         <p>{t("album.count", { count })}</p>
       </header>
       <Island name="album" props={props}>
-        <Album {...props} />
+        <Album {...props} plates={plates} />
       </Island>
     </section>
   );

@@ -138,6 +138,7 @@ export function FlipBook({ name, place, plates, words, startPage, onDrawn }: Fli
 }
 
 export interface FlipBookProps extends AlbumProps {
+  plates: readonly Plate[];
   startPage: () => number;
   onDrawn: () => void;
 }

@@ -1,11 +1,20 @@
-import { type ComponentType, createElement, startTransition } from "react";
+import { createElement, type ReactElement, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import type { AlbumProps } from "./album-plate";
+import type { BrochureViewerProps } from "./brochure-viewer";
+import type { StripProps } from "./strip";
 
-/** The islands' components, by `Island`'s `name`. */
-const islands: Record<string, () => Promise<ComponentType<never>>> = {
-  album: async () => (await import("./album")).Album,
-  brochure: async () => (await import("./brochure-viewer")).BrochureViewer,
-  strip: async () => (await import("./strip")).Strip,
+/** Load the islands' components, by `Island`'s `name`, and give them their props. */
+const islands: Record<string, (place: HTMLElement) => Promise<ReactElement>> = {
+  album: async (place) => {
+    const [{ Album }, { platesIn }] = await Promise.all([import("./album"), import("./album-plate")]);
+    return createElement(Album, { ...propsOf<AlbumProps>(place), plates: platesIn(place) });
+  },
+  brochure: async (place) => {
+    const { BrochureViewer } = await import("./brochure-viewer");
+    return createElement(BrochureViewer, propsOf<BrochureViewerProps>(place));
+  },
+  strip: async (place) => createElement((await import("./strip")).Strip, propsOf<StripProps>(place)),
 };
 
 /** Hydrates the islands of a page, each by itself, with the props it was rendered with. */
@@ -20,12 +29,16 @@ async function hydrate(place: HTMLElement, [pause, ...later]: number[]): Promise
   const load = islands[place.dataset.island ?? ""];
   if (!load) throw new Error(`no island is called ${place.dataset.island}`);
   try {
-    const component = await load();
-    const props = JSON.parse(place.dataset.props ?? "{}") as never;
+    const island = await load(place);
     // A transition yields to the reader's input.
-    startTransition(() => void hydrateRoot(place, createElement(component, props)));
+    startTransition(() => void hydrateRoot(place, island));
   } catch (error) {
     if (pause === undefined) throw error;
     setTimeout(() => void hydrate(place, later), pause);
   }
+}
+
+/** @returns the props that the island was rendered with */
+function propsOf<Props>(place: HTMLElement): Props {
+  return JSON.parse(place.dataset.props ?? "{}") as Props;
 }

@@ -18,7 +18,7 @@ export interface StripProps {
  * seconds (docs/product.md section 4). An island.
  */
 export function Strip({ images, said, eager, words }: StripProps) {
-  const { strip, ready, current, isLoaded, settle, go, paused, setPaused, rest } = useSlides(images);
+  const { strip, scroll, ready, current, isLoaded, settle, go, paused, setPaused, rest } = useSlides(images);
   return (
     <div
       className={`${styles.slider} on-screen`}
@@ -27,7 +27,7 @@ export function Strip({ images, said, eager, words }: StripProps) {
       aria-label={words.label}
       {...rest}
     >
-      <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={words.label}>
+      <ul className={styles.strip} ref={strip} tabIndex={0} aria-label={words.label} {...scroll}>
         {images.map((address, index) => (
           <li key={index} className={slideClass(said)} aria-label={words.slides[index]}>
             <Slide address={address} said={said?.[index]} eager={eager && index === 0} onSettled={settle} />

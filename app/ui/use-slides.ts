@@ -1,20 +1,19 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useHydrated } from "./use-hydrated";
 import { useMedia } from "./use-media";
+import { useStripScroll } from "./use-strip-scroll";
 
 /** Slider auto-advance in milliseconds (docs/product.md section 9). */
 const slideTime = 4_000;
 
 /**
  * The current slide of a strip, and its advance: every 4 seconds, once the slide's image has loaded; never while
- * paused, hovered, focused or out of sight. With reduced motion it is paused until somebody plays it. The strip's scroll position is the source of truth:
- * swipes, arrow keys and `go` move it, `current` follows.
+ * paused, hovered, focused or out of sight. With reduced motion it is paused until somebody plays it.
  */
 export function useSlides(images: readonly string[]) {
   const count = images.length;
-  const strip = useRef<HTMLUListElement>(null);
+  const { strip, current, go: show, scroll } = useStripScroll();
   const ready = useHydrated();
-  const [current, setCurrent] = useState(0);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<"paused" | "playing" | null>(null);
   const [hovered, setHovered] = useState(false);
@@ -22,47 +21,13 @@ export function useSlides(images: readonly string[]) {
   const still = useMedia("(prefers-reduced-motion: reduce)");
   const paused = chosen === null ? still : chosen === "paused";
   const hidden = usePageHidden();
-  // The slide that a running scroll ends at, so that two quick presses move two slides.
-  const target = useRef<number | null>(null);
 
   const settle = useCallback(
     (address: string) => setSettled((known) => (known.has(address) ? known : new Set(known).add(address))),
     [],
   );
 
-  useEffect(() => {
-    const list = strip.current;
-    if (!list) return;
-    const follow = () => {
-      const index = Math.round(list.scrollLeft / list.clientWidth);
-      if (index === target.current) target.current = null;
-      if (target.current === null) setCurrent(Math.min(Math.max(index, 0), count - 1));
-    };
-    // Each of these can take a scroll that is under way elsewhere.
-    const letGo = () => {
-      target.current = null;
-      follow();
-    };
-    const takers = ["pointerdown", "wheel", "keydown"];
-    list.addEventListener("scroll", follow, { passive: true });
-    for (const taker of takers) list.addEventListener(taker, letGo, { passive: true });
-    return () => {
-      list.removeEventListener("scroll", follow);
-      for (const taker of takers) list.removeEventListener(taker, letGo);
-    };
-  }, [count]);
-
-  const go = useCallback(
-    (to: number) => {
-      const list = strip.current;
-      if (!list) return;
-      const index = (to + count) % count;
-      target.current = index;
-      setCurrent(index);
-      list.scrollTo({ left: index * list.clientWidth, behavior: still ? "auto" : "smooth" });
-    },
-    [count, still],
-  );
+  const go = useCallback((to: number) => show((to + count) % count), [count, show]);
 
   const loaded = settled.has(images[current] ?? "");
   useEffect(() => {
@@ -73,6 +38,8 @@ export function useSlides(images: readonly string[]) {
 
   return {
     strip,
+    /** handlers for the strip */
+    scroll,
     /** hydrated: the controls may show */
     ready,
     current,
@@ -81,7 +48,7 @@ export function useSlides(images: readonly string[]) {
     go,
     paused,
     setPaused: (to: boolean) => setChosen(to ? "paused" : "playing"),
-    /** handlers for the whole strip: it pauses while hovered or focused */
+    /** handlers for the strip and its controls: it pauses while hovered or focused */
     rest: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
