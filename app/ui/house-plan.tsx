@@ -27,7 +27,7 @@ export function HousePlan({ plan: { lead, drawing, places, street } }: { plan: S
 function Drawing({ plan, street, scale }: { plan: Plan; street: string; scale: string }) {
   const { width, depth, rooms, doors, windows, drawings } = plan;
   const marks = [
-    ...rooms.flatMap(({ number, at: [x, y, wide, deep], mark = [x + wide / 2, y + deep / 2] }) =>
+    ...rooms.flatMap(({ number, at: [x, y, wide, deep], mark = [x + wide / 2, round(y + deep / 2)] }) =>
       number ? [{ number, mark }] : [],
     ),
     ...Object.entries(plan.marks ?? {}).map(([number, mark]) => ({ number: Number(number), mark })),
@@ -45,24 +45,20 @@ function Drawing({ plan, street, scale }: { plan: Plan; street: string; scale: s
       {drawings.map((shape, index) => (
         <Drawn key={index} shape={shape} />
       ))}
-      {rooms.map(({ at }, index) => (
-        <Box key={index} at={at} fill="none" stroke="#2a211a" strokeWidth="0.22" />
-      ))}
+      <path d={rooms.map(({ at }) => walls(at)).join("")} fill="none" stroke="#2a211a" strokeWidth="0.22" />
       <path d={doors.map(opening).join("")} stroke="#faf6ee" strokeWidth="0.34" />
       <path d={windows.map(opening).join("")} stroke="#b08d4a" strokeWidth="0.22" />
       {marks.map(({ number, mark: [x, y] }) => (
-        <g key={number}>
-          <circle cx={x} cy={y} r="0.75" fill="#faf6ee" />
-          <text className={styles.number} x={x} y={y + 0.36} textAnchor="middle">
-            {number}
-          </text>
+        <g key={number} className={styles.number} transform={`translate(${x} ${y})`}>
+          <circle r="0.75" />
+          <text y="0.36">{number}</text>
         </g>
       ))}
-      <text className={styles.street} x={width / 2} y={depth + 1.5} textAnchor="middle">
+      <text x={width / 2} y={depth + 1.5}>
         {street}
       </text>
       <path d={`M${width - 5} ${depth + 1.9}h5`} stroke="#2a211a" strokeWidth="0.08" />
-      <text className={styles.scale} x={width} y={depth + 1.5} textAnchor="end">
+      <text className={styles.scale} x={width} y={depth + 1.5}>
         {scale}
       </text>
     </svg>
@@ -80,25 +76,30 @@ function Drawn({ shape }: { shape: Shape }) {
   return <line x1={x1} y1={y1} x2={x2} y2={y2} stroke={color} strokeWidth="0.06" />;
 }
 
-function Box({ at: [x, y, width, height], ...paint }: BoxProps) {
-  return <rect x={x} y={y} width={width} height={height} {...paint} />;
+function Box({ at: [x, y, width, height], fill }: { at: Rectangle; fill: string }) {
+  return <rect x={x} y={y} width={width} height={height} fill={fill} />;
 }
 
-interface BoxProps {
-  at: readonly [number, number, number, number];
-  fill: string;
-  stroke?: string;
-  strokeWidth?: string;
+/** The walls of a room, as a part of a path. */
+function walls([x, y, width, depth]: Rectangle): string {
+  return `M${x} ${y}h${width}v${depth}h${-width}z`;
 }
+
+type Rectangle = readonly [x: number, y: number, width: number, depth: number];
 
 /** An opening in a wall, as a part of a path. */
 function opening([x, y, wall, wide = 1.1]: Plan["doors"][number]): string {
-  return wall === "-" ? `M${x - wide / 2} ${y}h${wide}` : `M${x} ${y - wide / 2}v${wide}`;
+  return wall === "-" ? `M${round(x - wide / 2)} ${y}h${wide}` : `M${x} ${round(y - wide / 2)}v${wide}`;
 }
 
 /** A courtyard's paving, as parts of a path. */
-function paving([x, y, width, depth]: readonly [number, number, number, number]): string[] {
+function paving([x, y, width, depth]: Rectangle): string[] {
   const across = Array.from({ length: Math.ceil(width) - 1 }, (_, at) => `M${x + at + 1} ${y}v${depth}`);
   const along = Array.from({ length: Math.ceil(depth) - 1 }, (_, at) => `M${x} ${y + at + 1}h${width}`);
   return [...across, ...along];
+}
+
+/** In centimetres, as a sum of fractions has a long tail. */
+function round(metres: number): number {
+  return Math.round(metres * 100) / 100;
 }

@@ -84,12 +84,12 @@ export default function PropertyPage() {
         ))}
       </div>
       <div className={styles.part}>
+        <HousePlan plan={stay.plan} />
+      </div>
+      <div className={styles.part}>
         <HouseRooms rooms={stay.rooms} />
       </div>
       {album.length > 0 && <AlbumSection name={name} place={place[language]} album={album} />}
-      <div className={styles.part}>
-        <HousePlan plan={stay.plan} />
-      </div>
       <div className={styles.part}>
         <HouseRates stay={stay} />
       </div>
