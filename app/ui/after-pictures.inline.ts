@@ -6,7 +6,10 @@ const load = async () => {
   for (const address of addresses) await import(address);
 };
 
-// After the frame with the pictures: what runs before it would hold it up.
-addEventListener("load", () => requestAnimationFrame(() => requestAnimationFrame(() => void load())));
+// After the frame with the pictures: what runs before it would hold it up. On a fast line the first frame is drawn
+// after the last picture has come.
+const loaded = new Promise((resolve) => addEventListener("load", resolve));
+const drawn = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: "paint", buffered: true }));
+void Promise.all([loaded, drawn]).then(() => requestAnimationFrame(() => requestAnimationFrame(() => void load())));
 // A picture that doesn't load delays the scripts only for a while.
 setTimeout(() => void load(), 2_000);
