@@ -28,9 +28,9 @@ test("the company's own words have no letter that loads a large font", () => {
   expect(found).toEqual([]);
 });
 
-test("the fonts that come before a page's first picture weigh at most 46 kB, and 33 kB without the italic", () => {
+test("the fonts that come before a page's first picture weigh at most 44 kB, and 31.5 kB without the italic", () => {
   const bytes = (name: string) => statSync(`app/styles/fonts/${name}.woff2`).size;
   const upright = bytes("cormorant-garamond") + bytes("source-sans-3");
-  expect(upright).toBeLessThanOrEqual(33_000);
-  expect(upright + bytes("cormorant-garamond-italic")).toBeLessThanOrEqual(46_000);
+  expect(upright).toBeLessThanOrEqual(31_500);
+  expect(upright + bytes("cormorant-garamond-italic")).toBeLessThanOrEqual(44_000);
 });
