@@ -8,7 +8,10 @@ import { decoderFiles, forkDecoder } from "./decoder-process.mjs";
 import type { Encoded } from "./encode.server";
 import type { PictureFormat } from "./format.server";
 
-/** The decoder's task. `bytes`: largest result; `widths`: pixels of the smaller copies; `time`: most milliseconds of the processor. */
+/**
+ * The decoder's task. `bytes`: largest result; `widths`: pixels of the smaller copies; `time`: most milliseconds of the
+ * processor.
+ */
 export interface PictureWanted {
   file: Uint8Array;
   format: PictureFormat;

@@ -41,8 +41,7 @@ export async function encodePicture(
   const format = pictureFormat(file);
   if (!format) return { ok: false, reason: "unsupported" };
   const { bytes } = pictureLimits;
-  const time = 15_000;
-  const task = () => decode({ file, format, longestSide, widths: smallerThan(longestSide), bytes, time });
+  const task = () => decode({ file, format, longestSide, widths: smallerThan(longestSide), bytes, time: longestWork });
   if (bytesInside + file.byteLength > mostBytes) throw new Unavailable(full);
   bytesInside += file.byteLength;
   const late = AbortSignal.timeout(longestWait);
@@ -65,3 +64,5 @@ const mostBytes = 64 * 1_048_576;
 let bytesInside = 0;
 /** Milliseconds. With the decoder's own limit it stays below a minute, the usual timeout of proxies. */
 const longestWait = 30_000;
+/** Milliseconds of the processor for one picture. A usual one takes half a second. */
+const longestWork = 15_000;

@@ -14,6 +14,7 @@ test("the houses' other pages lead on, and have no script", async ({ page, troub
   await page.getByRole("link", { name: "Scopri di più: Apodaca 12" }).click();
   await expect(page).toHaveURL("/homes/apodaca-12");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apodaca 12");
+  await expect.poll(() => page.evaluate(scriptsAfterPaint)).toBe(true);
   expect(troubles).toEqual([]);
   expect((await page.goto("/homes/Suite-Nowhere"))?.status()).toBe(404);
   await expect(scripts).toHaveCount(0);
@@ -57,3 +58,10 @@ test("a house's page works when the script of a part doesn't come, and takes it 
     await expect(book(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
+
+/** Whether the page's scripts were asked for after its first frame; nothing before both are there. In the browser. */
+function scriptsAfterPaint(): boolean | undefined {
+  const script = performance.getEntriesByType("resource").find(({ name }) => name.includes("/entry.client-"));
+  const [frame] = performance.getEntriesByName("first-contentful-paint");
+  return script && frame && script.startTime > frame.startTime;
+}

@@ -42,7 +42,7 @@ export default function Depliant() {
               <SitePicture
                 name={image}
                 alt={altImage[language]}
-                sizes="(min-width: 46rem) 45rem, 128vw"
+                sizes="(min-width: 46rem) 45rem, 100vw"
                 eager={index === 0}
               />
             </div>
