@@ -35,7 +35,8 @@ export function sourcesOf({ name, version, width, height, colour }: PictureVersi
 
 /** Reads a picture from the attributes of the `<img>` that shows it: `src`, as `sourcesOf` gives it, and the others. */
 export function pictureIn({ src, width, height, colour }: Omit<PictureSources, "avif">): PictureVersion {
-  const [, name, version] = /^\/pictures\/(.+)-([0-9a-f]{8})-\d+\.webp$/.exec(src) ?? [];
+  const file = src.startsWith(folders.pictures) ? src.slice(folders.pictures.length) : "";
+  const [, name, version] = /^(.+)-([0-9a-f]{8})-\d+\.webp$/.exec(file) ?? [];
   if (!name || !version) throw new Error(`no picture of the site's own: ${src}`);
   return { name, version, width, height, colour };
 }
