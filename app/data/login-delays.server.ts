@@ -25,8 +25,14 @@ export async function takeTurn(db: Database, name: string): Promise<number> {
     .set({ failures: sql`if(last_at < ${now} - interval 1 day, 1, failures + 1)`, last_at: now })
     .where("name", "=", name)
     // More than a minute in the future: the database's clock has been set back. A little: another turn was taken while this
-    // statement waited for the row.
-    .where(sql<boolean>`(last_at > ${now} + interval 1 minute or last_at <= ${now} - interval ${delay} second)`);
+    // statement waited for the row, which counts only where there is a delay.
+    .where((is) =>
+      is.or([
+        is("failures", "<", free),
+        sql<boolean>`last_at > ${now} + interval 1 minute`,
+        sql<boolean>`last_at <= ${now} - interval ${delay} second`,
+      ]),
+    );
   if ((await writing(() => taken.executeTakeFirstOrThrow())).numUpdatedRows > 0n) return 0;
   const { wait } = await db
     .selectFrom("login_delays")
