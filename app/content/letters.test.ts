@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The letters that our own cut of the fonts lacks: the first of them on a page loads a font of 29 kB before its first picture. */
+/** The letters that our cuts of both fonts lack: the first of them on a page loads a font of 29 kB before its first picture. */
 function lettersOfLargeFonts(): Set<string> {
   const faces = readFileSync("app/styles/fonts.css", "utf8").split("@font-face");
   const large = faces.find((face) => face.includes("source-sans-3-latin-wght-normal")) ?? "";

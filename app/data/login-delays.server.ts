@@ -24,8 +24,8 @@ export async function takeTurn(db: Database, name: string): Promise<number> {
     .updateTable("login_delays")
     .set({ failures: sql`if(last_at < ${now} - interval 1 day, 1, failures + 1)`, last_at: now })
     .where("name", "=", name)
-    // More than a minute in the future: the database's clock has been set back. A little: another turn was taken while this
-    // statement waited for the row, which counts only where there is a delay.
+    // More than a minute in the future: the database's clock has been set back. A little in the future: another turn was
+    // taken while this statement waited for the row. Without a delay both get theirs.
     .where((is) =>
       is.or([
         is("failures", "<", free),

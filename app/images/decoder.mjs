@@ -36,6 +36,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 process.on("message", (/** @type {PictureWanted} */ wanted) => {
+  let hasReplied = false;
   const before = process.cpuUsage();
   const look = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
@@ -49,6 +50,8 @@ process.on("message", (/** @type {PictureWanted} */ wanted) => {
    * @param {number} resident
    */
   function reply(encoded, resident = process.memoryUsage.rss()) {
+    if (hasReplied) return;
+    hasReplied = true;
     clearInterval(look);
     /** @type {DecoderReply} */
     const message = { encoded, resident };

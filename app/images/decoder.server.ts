@@ -131,6 +131,7 @@ function kept(from: ChildProcess, mostResident: number): Decoder {
   const number = ++decoders;
   const decoder = new EventEmitter();
   let overdue: NodeJS.Timeout | undefined;
+  let hasEnded = false;
   from.on("message", hear).once("exit", ended);
   const stay = () => undefined;
   return Object.assign(decoder, { send, kill, ref: stay, unref: stay });
@@ -141,6 +142,7 @@ function kept(from: ChildProcess, mostResident: number): Decoder {
     else ended(word.code, word.signal);
   }
   function ended(code: number | null, signal: NodeJS.Signals | null) {
+    hasEnded = true;
     clearTimeout(overdue);
     from.off("message", hear).off("exit", ended);
     decoder.emit("exit", code, signal);
@@ -150,6 +152,7 @@ function kept(from: ChildProcess, mostResident: number): Decoder {
     return from.send({ number, wanted, mostResident } satisfies KeeperOrder);
   }
   function kill() {
+    if (hasEnded) return false;
     overdue ??= setTimeout(stopForKeeper, longestEnd).unref();
     return from.send({ number, mostResident } satisfies KeeperOrder);
   }

@@ -31,8 +31,8 @@ export interface PictureOptions {
  * Makes the stored picture of an uploaded file: WebP, upright, sRGB, without metadata, at most `longestSide` pixels on
  * the longest side (never enlarged) and 1 MB (docs/product.md section 5); and its smaller copies. Takes JPEG, PNG,
  * WebP, AVIF and GIF, recognised by content; of an animation the first frame. One file at a time; 20 more of 64 MB
- * together may wait half a minute. Throws `Unavailable` beyond that, and when the sender has gone before the file's
- * turn.
+ * together may wait half a minute. Throws `Unavailable` beyond that, when the sender has gone before the file's turn, and
+ * where `startDecoder` does.
  */
 export async function encodePicture(
   file: Uint8Array,

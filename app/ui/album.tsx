@@ -7,6 +7,8 @@ import { useHydrated } from "./use-hydrated";
 import { useMedia } from "./use-media";
 import { useStripScroll } from "./use-strip-scroll";
 
+export { platesIn } from "./album-plate";
+
 /**
  * The album of a house (docs/product.md sections 2, 4 and 9). The server renders a strip to scroll; scripts add its
  * buttons. From the width of one page of the flip-book, scripts replace it by the flip-book in the same box. Where that

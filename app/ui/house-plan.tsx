@@ -27,7 +27,7 @@ export function HousePlan({ plan: { lead, drawing, places, street } }: { plan: S
 function Drawing({ plan, street, scale }: { plan: Plan; street: string; scale: string }) {
   const { width, depth, rooms, doors, windows, drawings } = plan;
   const marks = [
-    ...rooms.flatMap(({ number, at: [x, y, wide, deep], mark = [x + wide / 2, round(y + deep / 2)] }) =>
+    ...rooms.flatMap(({ number, at: [x, y, wide, deep], mark = [round(x + wide / 2), round(y + deep / 2)] }) =>
       number ? [{ number, mark }] : [],
     ),
     ...Object.entries(plan.marks ?? {}).map(([number, mark]) => ({ number: Number(number), mark })),
@@ -76,6 +76,8 @@ function Drawn({ shape }: { shape: Shape }) {
   return <line x1={x1} y1={y1} x2={x2} y2={y2} stroke={color} strokeWidth="0.06" />;
 }
 
+type Rectangle = readonly [x: number, y: number, width: number, depth: number];
+
 function Box({ at: [x, y, width, height], fill }: { at: Rectangle; fill: string }) {
   return <rect x={x} y={y} width={width} height={height} fill={fill} />;
 }
@@ -84,8 +86,6 @@ function Box({ at: [x, y, width, height], fill }: { at: Rectangle; fill: string 
 function walls([x, y, width, depth]: Rectangle): string {
   return `M${x} ${y}h${width}v${depth}h${-width}z`;
 }
-
-type Rectangle = readonly [x: number, y: number, width: number, depth: number];
 
 /** An opening in a wall, as a part of a path. */
 function opening([x, y, wall, wide = 1.1]: Plan["doors"][number]): string {

@@ -3,7 +3,7 @@ import type { Language } from "~/domain/language";
 
 /**
  * A part of a visitor's page that is hydrated by itself (docs/decisions/0010-islands.md). `children` is the component
- * of that name in islands.client.ts with `props`, which are sent as JSON.
+ * of that name in islands.client.ts with `props`, which are sent as JSON, and with what it reads from its own markup.
  * @param lang the language of its text, where it differs from the text around it
  */
 export function Island<Props extends object>({ name, props, lang, children }: IslandProps<Props>) {

@@ -7,7 +7,7 @@ import type { StripProps } from "./strip";
 /** Load the islands' components, by `Island`'s `name`, and give them their props. */
 const islands: Record<string, (place: HTMLElement) => Promise<ReactElement>> = {
   album: async (place) => {
-    const [{ Album }, { platesIn }] = await Promise.all([import("./album"), import("./album-plate")]);
+    const { Album, platesIn } = await import("./album");
     return createElement(Album, { ...propsOf<AlbumProps>(place), plates: platesIn(place) });
   },
   brochure: async (place) => {
@@ -17,7 +17,7 @@ const islands: Record<string, (place: HTMLElement) => Promise<ReactElement>> = {
   strip: async (place) => createElement((await import("./strip")).Strip, propsOf<StripProps>(place)),
 };
 
-/** Hydrates the islands of a page, each by itself, with the props it was rendered with. */
+/** Hydrates the islands of a page, each by itself, with what it was rendered with. */
 export function hydrateIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) {
     void hydrate(place, [3_000, 10_000, 30_000]);

@@ -14,7 +14,8 @@ export function useStripScroll() {
   const target = useRef<number | null>(null);
 
   const follow = useCallback(() => {
-    if (!strip.current) return;
+    // A strip that isn't shown has no width.
+    if (!strip.current?.clientWidth) return;
     const seen = elementInSight(strip.current);
     if (seen === target.current) target.current = null;
     if (target.current === null) setCurrent(seen);

@@ -11,7 +11,7 @@ export function contentSecurityPolicy(html: string, staffArea: boolean, written:
   const scripts = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     // Data isn't run, and the policy doesn't ask for it (HTML, "prepare the script element").
-    if (!/\s(src=|type="application\/)/.test(attributes)) scripts.add(hashOf(script));
+    if (!/\s(src=|type="application\/ld\+json")/.test(attributes)) scripts.add(hashOf(script));
   }
   const styles = new Set(
     [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => hashOf(style)),

@@ -195,6 +195,7 @@ describe("the Content-Security-Policy", () => {
   test("allows the inline scripts of the document by their hashes, and only them", async () => {
     const inline = 'window.__remixContext = {"a":"\\u003c/script>è"};';
     const module = "\n  import '/assets/a.js';\n";
+    const old = "print()";
     const html = [
       "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>",
       `<script>${inline}</script>`,
@@ -202,8 +203,10 @@ describe("the Content-Security-Policy", () => {
       `<script src="/assets/a.js"></script><script type="module" src='/b.js' async></script>`,
       `<script>${inline}</script>`,
       "<scripture>not a script</scripture>",
+      `<script type="application/ld+json">{"name":"data, which isn't run"}</script>`,
+      `<script type="application/javascript">${old}</script>`,
     ].join("");
-    expect((await policyOf(html))["script-src"]).toBe(`'self' ${hashOf(inline)} ${hashOf(module)}`);
+    expect((await policyOf(html))["script-src"]).toBe(`'self' ${[inline, module, old].map(hashOf).join(" ")}`);
     // printf 'print()' | openssl dgst -sha256 -binary | base64
     expect(hashOf("print()")).toBe("'sha256-Ul1RMxNBbPGH9E+ofhdT7m0RVSwiCXU33cMrTtNPpo8='");
   });
