@@ -26,7 +26,7 @@ test("it shows the picture that it says it shows", async ({ page, gallery }) => 
     // As a wheel does it; a machine's own may come when the strip has arrived already.
     await strip(page).evaluate((list) => {
       list.scrollTo({ left: 1, behavior: "instant" });
-      list.dispatchEvent(new WheelEvent("wheel", { deltaX: -120 }));
+      list.dispatchEvent(new WheelEvent("wheel", { deltaX: -120, bubbles: true }));
       list.scrollTo({ left: 0, behavior: "instant" });
     });
     await expectShown(page, 1);
