@@ -7,6 +7,7 @@ import { useHydrated } from "./use-hydrated";
 import { useMedia } from "./use-media";
 import { useStripScroll } from "./use-strip-scroll";
 
+// From here, so that both come in one script.
 export { platesIn } from "./album-plate";
 
 /**
