@@ -1,4 +1,4 @@
-import { requireBearer } from "~/auth/bearer.server";
+import { readBearer } from "~/auth/bearer.server";
 import { databaseOf } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import { addressAt } from "~/domain/address-at";
@@ -47,13 +47,13 @@ async function run(request: Request): Promise<Response> {
   const method = request.method === "HEAD" ? "GET" : request.method;
   const operation = atPath.find((each) => each.method === method);
   if (!operation) return otherMethod(request, atPath);
-  const bearer = operation.auth === "bearer" ? await requireBearer(db, request) : null;
-  if (bearer && !bearer.ok) return bearer.response;
+  const bearer = await readBearer(db, request, { isRequired: operation.auth === "bearer" });
+  if (!bearer.ok) return bearer.response;
   const read = operation.body ? await operation.body.read(request) : null;
   if (read && !read.ok) return jsonError(read.status, read.error, { issues: read.issues });
   const condition = operation.conditional === "If-Match" ? precondition(request, id) : null;
   if (condition && !condition.ok) return condition.response;
-  const staff = bearer?.staff ?? null;
+  const { staff } = bearer;
   const { fromRevisions } = condition ?? {};
   const acting = databaseOf(request, staff, "api");
   const response = await operation.run({ db: acting, request, staff, id, body: read?.body, fromRevisions });

@@ -13,7 +13,7 @@ export interface Operation {
   operationId: string;
   summary: string;
   description?: string;
-  /** `optional`: with a token it tells more */
+  /** `optional`: with a token it returns more. A token that is sent has to be valid, whatever the call */
   auth: "none" | "optional" | "bearer";
   body?: RequestBody<unknown>;
   /** the precondition it supports: the dispatch answers 304 by `run`'s ETag, or fills `fromRevisions` */
@@ -52,7 +52,7 @@ export interface Call<Body> {
   /** acts for the account of the bearer token */
   db: ActingDatabase;
   request: Request;
-  /** of the bearer token; null where the operation takes none */
+  /** of the bearer token; null without one */
   staff: StaffSession | null;
   /** its path's `{id}`, decoded; "" where the path has none */
   id: string;

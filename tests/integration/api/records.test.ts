@@ -275,7 +275,6 @@ describe("a quote's address", () => {
 
 describe("a quote, read without a token", () => {
   const name = { name: "Nine days", customerName: "Marta Rinaldi", link: "nine-days", display: true };
-  const strange = { headers: { Authorization: "Bearer of.no.worth" } };
 
   test("says what its guests see and nothing of the desk", async () => {
     const hidden = {
@@ -294,8 +293,8 @@ describe("a quote, read without a token", () => {
   test("says of a tour what the tours page says, and not its customer, under a tag of its own, at id and link", async () => {
     const id = await create(token, "quote", name);
     const { body: whole, headers: own } = await call("GET", `/quote/${id}`, { token });
-    for (const [address, sent] of [[id, {}] as const, ["NINE-days", {}] as const, [id, strange] as const]) {
-      const { status, body, headers } = await call("GET", `/quote/${address}`, sent);
+    for (const address of [id, "NINE-days"]) {
+      const { status, body, headers } = await call("GET", `/quote/${address}`);
       const { _id, name, displayCover, displayDescription, items } = whole as typeof whole & Record<string, unknown>;
       expect([status, body]).toEqual([200, { _id, name, displayCover, displayDescription, items }]);
       expect(headers.get("Vary")).toContain("Authorization");
@@ -397,7 +396,6 @@ describe("QR codes", () => {
     expect(await told()).toEqual([{ ...card, url: "/quote/own" }, table]);
     await call("PATCH", `/quote/${quote}`, { token, json: { display: false } });
     expect(await told()).toEqual([table]);
-    expect(await told({ headers: { Authorization: "Bearer of.no.worth" } })).toEqual([table]);
     expect(await told({ token })).toEqual([{ ...card, url: "/quote/own" }, table]);
     // Its print still leads there, and its name may change.
     expect((await call("GET", "/qr/QR-1")).body.url).toBe("/quote/own");

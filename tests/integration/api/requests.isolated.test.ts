@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { decodeJwt } from "jose";
 import { operations } from "~/api/operation-table.server";
+import { signToken } from "~/auth/token.server";
 import * as quotes from "~/data/quotes.server";
 import { env } from "~/env.server";
 import { Unavailable } from "~/domain/unavailable";
@@ -15,6 +17,12 @@ beforeAll(async () => {
 afterEach(() => {
   vi.mocked(quotes.listTours).mockReset();
 });
+
+/** A token of a session that was real, past its `exp`. */
+async function expiredToken(): Promise<string> {
+  const { sub = "", jti = "" } = decodeJwt(token);
+  return await signToken({ staffId: sub, sessionId: jti, kind: "api" }, new Date(Date.now() - 1_000));
+}
 
 describe("the calls", () => {
   test("are those of docs/product.md section 7", () => {
@@ -49,6 +57,18 @@ describe("the calls", () => {
       const answer = await call(method, path.replace("{id}", "nothing"), body);
       expect([answer.status, answer.body]).toEqual([401, { error: aSentence }]);
       expect(answer.headers.get("WWW-Authenticate")).toMatch(/^Bearer /);
+    },
+  );
+
+  test.each(operations)(
+    "$method $path answers 401 to a token that isn't valid, also where none is needed",
+    async (each) => {
+      const path = each.path.replace("{id}", "nothing");
+      for (const Authorization of ["", "Bearer", "Bearer of.no.worth", token, `Bearer ${await expiredToken()}`]) {
+        const { status, body, headers } = await call(each.method, path, { headers: { Authorization } });
+        expect([status, body], Authorization).toEqual([401, { error: aSentence }]);
+        expect(headers.get("WWW-Authenticate")).toMatch(/^Bearer .*error="invalid_token"/);
+      }
     },
   );
 });
