@@ -10,6 +10,7 @@ import { env } from "~/env.server";
 import { behindDoor, guarded } from "~/http/guards/door.server";
 import { prepareEveryRequest } from "~/http/server/every-request.server";
 import { followErrors, requestLog } from "~/http/server/log.server";
+import { checkDatabase } from "~/data/check-database.server";
 import { countRequest } from "~/operating/count-request.server";
 import { watchEventLoop } from "~/operating/watchdog.server";
 import { storeCounts } from "~/receipts/count.server";
@@ -95,6 +96,7 @@ if (import.meta.env.PROD) {
   prepareRequests();
   watchEventLoop();
   if (env.metricsToken !== null) collectProcessMetrics();
+  await checkDatabase(db);
 }
 
 // A failure to record is an error of the database, which the log has already.

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { Kysely, MysqlDialect, sql } from "kysely";
+import { Kysely, MysqlDialect } from "kysely";
 import { createPool, type ConnectionOptions } from "mysql2";
-import { Unavailable } from "~/domain/unavailable";
 import type { Tables } from "./tables.server";
 import { withDeadlines } from "./deadlines.server";
 
@@ -47,15 +46,4 @@ export function connectionTo(url: string): Pick<ConnectionOptions, "uri" | "ssl"
   const file = searchParams.get("ssl-ca");
   const ssl = { verifyIdentity: true, ...(file && { ca: readFileSync(file) }) };
   return { uri: url.slice(0, -search.length), ssl };
-}
-
-/** Returns whether the database answers now. */
-export async function isReachable(db: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch (error) {
-    if (error instanceof Unavailable) return false;
-    throw error;
-  }
 }

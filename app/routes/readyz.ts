@@ -1,9 +1,15 @@
-import { isReachable } from "~/data/database.server";
+import { databaseProblem, databaseState } from "~/data/database-state.server";
 import { db } from "~/data/db.server";
+import { Unavailable } from "~/domain/unavailable";
 import { plainText } from "~/http/documents/text-response.server";
 
-/** Answers that the process can serve: its database answers. 503 otherwise. */
+/** Answers that the process can serve: its database answers, and is whole and up to date. 503 with the reason otherwise. */
 export async function loader() {
-  const ready = await isReachable(db);
-  return ready ? plainText(200, "ready\n") : plainText(503, "database unavailable\n");
+  const problem = await databaseState(db).then((state) => databaseProblem(state)?.short, unavailable);
+  return problem ? plainText(503, `${problem}\n`) : plainText(200, "ready\n");
+}
+
+function unavailable(error: unknown): string {
+  if (error instanceof Unavailable) return "database unavailable";
+  throw error;
 }

@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from "node:path";
 import { Migrator, sql } from "kysely";
 import { recordBackup } from "~/data/backups.server";
 import type { Database } from "~/data/database.server";
+import { unfinishedRestoreTable } from "~/data/database-state.server";
 import { isImageName } from "~/domain/image-sources";
 import { unfinishedName } from "~/images/folder-driver.server";
 import type { ImageStore } from "~/images/store.server";
@@ -27,7 +28,7 @@ import {
   type TextRow,
   withoutKeyChecks,
 } from "./tables.ts";
-import { markRestore, unfinishedRestore, unfinishedRestoreTable, unmarkRestore } from "./unfinished-restore.ts";
+import { markRestore, unfinishedRestore, unmarkRestore } from "./unfinished-restore.ts";
 
 /**
  * Restores a backup onto an empty database and image store, compares every row, then runs newer migrations and

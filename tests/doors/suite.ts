@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAccount, password } from "../support/accounts";
 import { db } from "../support/acting";
@@ -6,7 +8,9 @@ import { newId } from "~/data/id.server";
 import { createQuote, findQuote } from "~/data/quotes.server";
 import { documentOf } from "~/domain/item-document";
 import { plain } from "../integration/images/pictures";
+import { createTestDatabase } from "../support/database";
 import { oneOfEach, quoteInput } from "../support/factories";
+import { newFolder } from "../support/folder";
 import { soundForm, strangersName } from "../support/hostile-posts";
 import { type Door, type OwnSite, startOwnSite } from "../support/own-site";
 import { rawAnswer } from "../support/raw-request";
@@ -87,6 +91,20 @@ export function describeDoor(door: Door): void {
       expect(headers["content-security-policy"]).toContain("form-action 'self'");
       if (door !== "dev") expect(headers["content-security-policy"]).not.toMatch(/unsafe|https?:|\*/);
     });
+
+    // `npm run dev` migrates before it starts this.
+    test.skipIf(door === "dev")(
+      "a database without its tables ends the start with a line that names the command",
+      async () => {
+        const database = await createTestDatabase();
+        const log = join(newFolder("start"), "log");
+        await expect(startOwnSite(database.url, { door, log })).rejects.toThrow(/ended before it answered \(1\)/);
+        expect(readFileSync(log, "utf8")).toBe(
+          "The database has no tables yet. Run this line first:\n  npm run migrate\n",
+        );
+        await database.drop();
+      },
+    );
 
     // Behind dev each page is made anew.
     test.skipIf(door === "dev")("a 304 leaves the page's own policy in place", async () => {

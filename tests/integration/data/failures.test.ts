@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from "node:net";
 import { sql } from "kysely";
 import mysql from "mysql2";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Database, isReachable } from "~/data/database.server";
+import type { Database } from "~/data/database.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { RolledBack } from "~/data/database-errors.server";
 import { newId } from "~/data/id.server";
@@ -27,6 +27,15 @@ import { waitLong, waitShortly } from "../../support/deadlines";
 import { pageInput, quoteInput } from "../../support/factories";
 
 const databaseUrl = process.env.DATABASE_URL ?? "";
+
+const isReachable = (of: Database) =>
+  sql`select 1`.execute(of).then(
+    () => true,
+    (error) => {
+      if (error instanceof Unavailable) return false;
+      throw error;
+    },
+  );
 
 /** Straight to the database. */
 let db: ActingDatabase;

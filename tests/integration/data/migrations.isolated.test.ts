@@ -1,10 +1,13 @@
 import { Migrator, sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDatabase, type Database } from "~/data/database.server";
+import { databaseProblem, databaseState } from "~/data/database-state.server";
 import { migrateToLatest } from "~/data/migrate.server";
 import { findRemotePage } from "~/data/pages.server";
 import { migrations } from "../../../migrations/index";
+import { markRestore, unmarkRestore } from "../../../scripts/backup/unfinished-restore.ts";
 import { createTestDatabase } from "../../support/database";
+import { visit } from "../../support/whole-app";
 
 const names = Object.keys(migrations);
 
@@ -47,6 +50,14 @@ describe("an empty database", () => {
     });
   });
 
+  test("has no tables yet, and lacks all migrations", async () => {
+    await connected(1, async ([db]) => {
+      const state = await databaseState(db!);
+      expect(state).toEqual({ unfinishedRestore: null, isEmpty: true, pending: names, orphaned: [] });
+      expect(databaseProblem(state)?.message).toMatch(/^The database has no tables yet\.[^]*npm run migrate$/);
+    });
+  });
+
   test("that can't be migrated says why", async () => {
     await connected(1, async ([db]) => {
       await sql`create table pages (id int)`.execute(db!);
@@ -62,6 +73,34 @@ describe("a database that has its tables", () => {
         (select table_name from information_schema.table_constraints
          where table_schema = database() and constraint_type = 'PRIMARY KEY')`.execute(whole);
     expect(without.rows).toEqual([]);
+  });
+
+  test("makes the site ready only when it is whole and has all migrations of this release", async () => {
+    const readiness = async () => {
+      const response = await visit("/readyz");
+      return `${response.status} ${await response.text()}`;
+    };
+    expect(await readiness()).toBe("200 ready\n");
+    const newest = sql.lit(names.at(-1));
+    const problem = async () => databaseProblem(await databaseState(whole))?.message;
+
+    await sql`update kysely_migration set name = '20990101T0000_moon' where name = ${newest}`.execute(whole);
+    expect(await readiness()).toBe("503 migrations pending\n");
+    expect(await problem()).toBe(
+      `The database lacks migrations: ${names.at(-1)}. Run this line first:\n  npm run migrate`,
+    );
+    await sql`insert into kysely_migration select ${newest}, timestamp from kysely_migration limit 1`.execute(whole);
+    expect((await databaseState(whole)).orphaned).toEqual(["20990101T0000_moon"]);
+    expect(await readiness()).toBe("200 ready\n");
+    await sql`delete from kysely_migration where name = '20990101T0000_moon'`.execute(whole);
+
+    await markRestore(whole, "2026-11-22T02:00:00.000Z");
+    expect(await readiness()).toBe("503 restore unfinished\n");
+    expect(await problem()).toContain(
+      "A restore (of the backup of 2026-11-22T02:00:00.000Z) is running or was cut off",
+    );
+    await unmarkRestore(whole);
+    expect(await readiness()).toBe("200 ready\n");
   });
 
   test("lacks some of them where a migration was cut off: the next start brings it to its end", async () => {
