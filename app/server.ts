@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import morgan from "morgan";
 import * as build from "virtual:remix/server-build";
 import { db } from "~/data/db.server";
-import { isStored } from "~/data/id.server";
+import { isOpenLookup } from "~/data/open-lookups.server";
 import { allAddresses } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
 import { env } from "~/env.server";
@@ -33,7 +33,7 @@ export {
 } from "virtual:remix/server-build";
 
 /** Answers a request with the site, behind its guards. */
-export const answer = guarded((id) => isStored(db, id), build as ServerBuild);
+export const answer = guarded((lookup) => isOpenLookup(db, lookup), build as ServerBuild);
 
 export const { routes, entry } = behindDoor(answer);
 

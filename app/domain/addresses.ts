@@ -37,12 +37,12 @@ export const addresses = {
   quotePdf: at("/quote/:id/pdf", { lookup: true, heavy: true }),
   quoteDays: at("/quote/:id/days.ics", { lookup: true, noPage: true }),
   quoteRoute: at("/quote/:id/route/:format", { lookup: true, noPage: true }),
-  quoteRead: at("/quote/:id/read/:quarters", { noPage: true }),
+  quoteRead: at("/quote/:id/read/:quarters", { form: true, noPage: true }),
   /** the script that keeps a quote on a device, and the service worker of the kept quotes */
   keep: at("/quote/keep.js", { noPage: true }),
   keeper: at("/quote/keeper.js", { noPage: true }),
   qr: at("/qr/:id", { lookup: true }),
-  language: at("/language", { noPage: true }),
+  language: at("/language", { form: true, noPage: true }),
   image: at(`${folders.images}:name`, { noPage: true }),
 
   robots: at("/robots.txt", { noPage: true }),
@@ -166,6 +166,8 @@ export interface Entry {
   readonly remotePage?: RemotePage;
   /** it shows what isn't public, by a link or a name that could be guessed */
   readonly lookup?: true;
+  /** it takes forms by POST; the addresses of the staff area needn't specify it */
+  readonly form?: true;
   /** it takes so long to answer that the work ends when the client leaves */
   readonly heavy?: true;
   /** it takes forms with pictures, which may arrive slowly */

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { db } from "~/data/db.server";
-import { isStored } from "~/data/id.server";
+import { isOpenLookup } from "~/data/open-lookups.server";
 import * as entry from "~/entry.server";
 import { env } from "~/env.server";
 import { guarded } from "~/http/guards/door.server";
@@ -28,7 +28,7 @@ export const allRoutes = [
   }),
 ];
 
-const answer = guarded((id) => isStored(db, id), {
+const answer = guarded((lookup) => isOpenLookup(db, lookup), {
   mode: "production",
   entry: { module: entry },
   routes: Object.fromEntries(allRoutes.map((route) => [route.id, route])) as ServerBuild["routes"],

@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
-import { addressAt } from "~/domain/address-at";
+import { type AddressMatch, addressAt } from "~/domain/address-at";
+import { plainText } from "../documents/text-response.server";
 import { type Area, areaOf } from "~/domain/areas";
 import { knownAddress } from "~/domain/known-address";
 import { env } from "~/env.server";
@@ -17,14 +18,14 @@ export type Answer = (request: Request) => Promise<Response>;
 /**
  * Answers requests with a build, behind every guard that doesn't need the connection (docs/decisions/0007-one-door.md).
  * The answer never throws: an error is logged, and becomes a 500.
- * @param isStored whether a record has an id
+ * @param isOpen whether a lookup is answered to a network that made too many
  */
-export function guarded(isStored: (id: string) => Promise<boolean>, build: ServerBuild): Answer {
+export function guarded(isOpen: (lookup: AddressMatch) => Promise<boolean>, build: ServerBuild): Answer {
   const answer = answerByAddress(build);
   return async (given) => {
     const request = atOurAddress(given);
     try {
-      const response = refusalOf(request) ?? (await unlessGuessing(request, () => answer(request), isStored));
+      const response = refusalOf(request) ?? (await unlessGuessing(request, () => answer(request), isOpen));
       // Here alone an answer without a Cache-Control is made private, and a 503 says when to try again, in seconds.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
       if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
@@ -79,12 +80,27 @@ function atOurAddress(request: Request): Request {
   });
 }
 
+/** Refuses what no address may take; null for a request that may continue. */
 function refusalOf(request: Request): Response | null {
   const status = request.headers.get(refusalHeader);
-  if (status !== null) return new Response(null, { status: ["405", "431"].includes(status) ? Number(status) : 400 });
-  // The API takes only bearer tokens, which another site's page doesn't have. All other posts are checked before Remix.
-  const isForm = !isRead(request) && areaOf(new URL(request.url).pathname) !== "api";
-  return isForm ? crossSiteRefusal(request) : null;
+  const { pathname } = new URL(request.url);
+  if (status === "405") return otherMethod(pathname);
+  if (status !== null) return new Response(null, { status: status === "431" ? 431 : 400 });
+  // The API has methods of its own, and takes only bearer tokens, which another site's page doesn't have.
+  if (isRead(request) || areaOf(pathname) === "api") return null;
+  // Remix runs loaders even for unknown methods, such as OPTIONS.
+  return request.method === "POST" && takesForms(pathname) ? crossSiteRefusal(request) : otherMethod(pathname);
+}
+
+function otherMethod(pathname: string): Response {
+  return plainText(405, "This address has no such method", {
+    Allow: takesForms(pathname) ? "GET, HEAD, POST" : "GET, HEAD",
+  });
+}
+
+/** Returns whether forms may be posted to a path: anywhere in the staff area, and to few addresses for visitors. */
+function takesForms(pathname: string): boolean {
+  return areaOf(pathname) === "staff" || addressAt(pathname)?.entry.form === true;
 }
 
 /**

@@ -1,50 +1,46 @@
 import { LRUCache } from "lru-cache";
-import { addressAt } from "~/domain/address-at";
+import { type AddressMatch, addressAt } from "~/domain/address-at";
 import { areaOf } from "~/domain/areas";
-import { isId } from "~/domain/id";
 import { clientAddress, networkOf } from "./client-address.server";
-import { allowOrigins, isAllowedOrigin } from "./cors.server";
+import { allowOrigins } from "./cors.server";
 import { jsonError } from "../documents/json-error.server";
 import { isRead } from "../is-read";
-import { openPage, plainText } from "../documents/text-response.server";
+import { plainText } from "../documents/text-response.server";
+import { embeddingRefusal } from "./same-origin.server";
 
 /**
- * Answers a request unless its network has asked for too many links and names that don't exist. That network gets 429
- * for whatever can be guessed, existing or not, until ten minutes after its first miss. Each process counts by itself.
- * Other networks and other pages are not affected, and a stored record's id, which can't be guessed, is always answered.
+ * Answers a request unless its network has made too many lookups of links and names that don't exist. All lookups of a
+ * network count alike, whatever started them. From the 300th failed one until ten minutes after the first, the network
+ * gets 429 for each lookup, existing or not. Each process counts by itself. Other networks and other pages are not
+ * affected.
  *
- * A page of another site must not use up its readers' tries. What it embeds, frames or prefetches here is refused and not
- * counted. The pages that it opens are counted apart; beyond the limit the answer is a link that the visitor follows.
- * @param isStored whether a record has an id
+ * The limit is checked again when the response is ready, so of many lookups at once no more than 300 fail visibly.
+ * @param isOpen whether a lookup is answered to every network: its id can't be guessed, or what it shows is public
  */
 export async function unlessGuessing(
   request: Request,
   answer: () => Promise<Response>,
-  isStored: (id: string) => Promise<boolean>,
+  isOpen: (lookup: AddressMatch) => Promise<boolean>,
 ): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const found = isRead(request) ? addressAt(pathname) : null;
-  if (!found?.entry.lookup) return await answer();
-  const start = startOf(request);
-  if (start === "embedded") return refused(request, 403, embedded);
-  const key = `${networkOf(clientAddress(request))} ${start}`;
-  const before = recent(key);
-  const { id = "" } = found.params;
-  // While the database is away, the request goes on: its answer says so.
-  const isAnId = () => isStored(id).catch(() => true);
-  if (before && before.misses >= most && !(isId(id) && (await isAnId()))) {
-    if (start === "opened" && areaOf(pathname) !== "api") return openPage(429, going);
-    const headers = { "Retry-After": String(Math.ceil((before.until - performance.now()) / 1_000)) };
-    return refused(request, 429, tooMany, headers);
-  }
+  const lookup = lookupOf(request);
+  if (!lookup) return await answer();
+  const refusal = embeddingRefusal(request);
+  if (refusal) return refusal;
+  const network = networkOf(clientAddress(request));
+  // While the database is unavailable, the request continues: its response reports it.
+  const isRefused = async () => isOver(network) && !(await isOpen(lookup).catch(() => true));
+  if (await isRefused()) return tooMany(request, network);
   const response = await answer();
   const isMiss = response.headers.has(missHeader) || response.status === 404;
   response.headers.delete(missHeader);
-  if (!isMiss) return response;
-  const counted = recent(key);
-  if (counted) counted.misses++;
-  else counts.set(key, { misses: 1, until: performance.now() + duration });
-  return response;
+  // Compared and counted in one step, so no other response comes between.
+  if (isMiss && !isOver(network)) {
+    countMiss(network);
+    return response;
+  }
+  if (!(await isRefused())) return response;
+  await response.body?.cancel();
+  return tooMany(request, network);
 }
 
 /**
@@ -52,22 +48,26 @@ export async function unlessGuessing(
  */
 export const missHeader = "X-Miss";
 
-/**
- * Returns what started a request, by the browser's headers (Fetch Metadata): the visitor, our own page or a program
- * (`own`); a page of another site that led the browser here, or that may read the API (`opened`); such a page that only
- * shows or prepares something of ours (`embedded`). Programs and old browsers send no such headers.
- */
-function startOf({ headers, url }: Request): "own" | "opened" | "embedded" {
-  if ([null, "same-origin", "none"].includes(headers.get("Sec-Fetch-Site"))) return "own";
-  const isPage = headers.get("Sec-Fetch-Mode") === "navigate" && headers.get("Sec-Fetch-Dest") === "document";
-  const isOpened = isPage && !headers.has("Sec-Purpose") && !headers.has("Purpose");
-  const mayRead = areaOf(new URL(url).pathname) === "api" && isAllowedOrigin(headers.get("Origin"));
-  return isOpened || mayRead ? "opened" : "embedded";
+/** Returns the address that a request looks up. In the API only reads are lookups: all else needs a token. */
+function lookupOf(request: Request): AddressMatch | null {
+  const { pathname } = new URL(request.url);
+  const found = addressAt(pathname);
+  return found?.entry.lookup && (isRead(request) || areaOf(pathname) !== "api") ? found : null;
 }
 
-function recent(key: string): Count | undefined {
-  const count = counts.get(key);
+function recent(network: string): Count | undefined {
+  const count = counts.get(network);
   return count && count.until > performance.now() ? count : undefined;
+}
+
+function isOver(network: string): boolean {
+  return (recent(network)?.misses ?? 0) >= most;
+}
+
+function countMiss(network: string): void {
+  const count = recent(network);
+  if (count) count.misses++;
+  else counts.set(network, { misses: 1, until: performance.now() + duration });
 }
 
 const most = 300;
@@ -82,30 +82,20 @@ interface Count {
 
 const counts = new LRUCache<string, Count>({ max: 20_000 });
 
-/** A refusal's words: for programs, and for people in both languages. */
-interface Words {
-  program: string;
-  people: readonly string[];
-}
-
-const tooMany: Words = {
-  program: "Too much was asked for that isn't there, try again later",
-  people: [
-    "Too many addresses were tried from here. Please come back in a few minutes.",
-    "Da qui sono stati provati troppi indirizzi. Torna tra qualche minuto, per favore.",
-  ],
-};
-
-const embedded: Words = {
-  program: "Other sites' pages may not read this",
-  people: ["This can't be a part of another site's page.", "Questo non può far parte della pagina di un altro sito."],
-};
-
-const going = { en: "Open the page", it: "Apri la pagina" };
-
-function refused(request: Request, status: number, words: Words, headers: Record<string, string> = {}): Response {
-  if (areaOf(new URL(request.url).pathname) !== "api") return plainText(status, words.people.join("\n\n"), headers);
-  const response = jsonError(status, words.program, { headers });
+function tooMany(request: Request, network: string): Response {
+  const wait = Math.max(0, (recent(network)?.until ?? 0) - performance.now());
+  const headers = { "Retry-After": String(Math.ceil(wait / 1_000)) };
+  if (areaOf(new URL(request.url).pathname) !== "api") {
+    return plainText(
+      429,
+      [
+        "Too many addresses were tried from here. Please come back in a few minutes.",
+        "Da qui sono stati provati troppi indirizzi. Torna tra qualche minuto, per favore.",
+      ].join("\n\n"),
+      headers,
+    );
+  }
+  const response = jsonError(429, "Too much was asked for that isn't there, try again later", { headers });
   allowOrigins(request, response);
   return response;
 }

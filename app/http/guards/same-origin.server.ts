@@ -1,5 +1,8 @@
+import { areaOf } from "~/domain/areas";
 import { env } from "~/env.server";
+import { jsonError } from "../documents/json-error.server";
 import { plainText } from "../documents/text-response.server";
+import { allowOrigins, isAllowedOrigin } from "./cors.server";
 
 /**
  * Refuses posts from other sites with a 403 that names the right address; null for a request that may go on. A
@@ -13,6 +16,30 @@ export function crossSiteRefusal(request: Request): Response | null {
   const originAllows = origin === null ? site === "same-origin" : isOwnOrigin(origin);
   if (siteAllows && originAllows) return null;
   return plainText(403, `This form must be sent from ${env.siteUrl}`);
+}
+
+/**
+ * Refuses with 403 what another site's page embeds, frames, prefetches or reads by script; null for a request that may
+ * continue, such as a visitor's navigation from there. A browser reports this in its Fetch Metadata headers; programs
+ * and browsers from before 2023 send none. Pages of the sites in API_ORIGINS may read the API.
+ */
+export function embeddingRefusal(request: Request): Response | null {
+  const { headers, url } = request;
+  if ([null, "same-origin", "none"].includes(headers.get("Sec-Fetch-Site"))) return null;
+  const isPage = headers.get("Sec-Fetch-Mode") === "navigate" && headers.get("Sec-Fetch-Dest") === "document";
+  if (isPage && !headers.has("Sec-Purpose") && !headers.has("Purpose")) return null;
+  if (areaOf(new URL(url).pathname) !== "api") {
+    return plainText(
+      403,
+      ["This can't be a part of another site's page.", "Questo non può far parte della pagina di un altro sito."].join(
+        "\n\n",
+      ),
+    );
+  }
+  if (isAllowedOrigin(headers.get("Origin"))) return null;
+  const response = jsonError(403, "Other sites' pages may not read this");
+  allowOrigins(request, response);
+  return response;
 }
 
 /** The site's name and port, as a Host header has them. */

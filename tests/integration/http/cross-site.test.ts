@@ -1,6 +1,8 @@
 import { installGlobals } from "@remix-run/node";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "~/api/operation-table.server";
+import { allAddresses } from "~/domain/addresses";
+import { areaOf } from "~/domain/areas";
 import { endStaffSession } from "~/auth/staff-session.server";
 import { db } from "../../support/acting";
 import { keepBlock } from "~/data/blocks.server";
@@ -129,8 +131,9 @@ describe("the door", () => {
         if (!shape) throw new Error(`No shape of ${post.path}`);
         const answer = await send(shape, sender);
         const what = `${shape.method} ${shape.path} ${post.what}, ${shape.headers["Content-Type"]}`;
-        expect([what, answer.status, answer.headers.get("Set-Cookie")]).toEqual([what, 403, null]);
-        expect(await answer.text(), what).toBe(`This form must be sent from ${origin}`);
+        const status = shape.method === "POST" ? 403 : 405;
+        expect([what, answer.status, answer.headers.get("Set-Cookie")]).toEqual([what, status, null]);
+        if (status === 403) expect(await answer.text(), what).toBe(`This form must be sent from ${origin}`);
       }
     }
     expect(await everything()).toEqual(before);
@@ -156,6 +159,25 @@ describe("the door", () => {
       before = /log/.test(post.path) ? await everything() : after;
     }
   });
+});
+
+test("outside the API only GET, HEAD and POST exist, and POST only where a form is", async () => {
+  const outside = allAddresses.filter(({ path }) => areaOf(path) !== "api");
+  expect(outside.length).toBeGreaterThan(70);
+  const headers = { Origin: origin, Cookie: login.cookie };
+  for (const { path } of outside) {
+    const isForm = areaOf(path) === "staff" || allRoutes.find((route) => `/${route.path}` === path)?.module.action;
+    const methods = ["OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND", "options", ...(isForm ? [] : ["POST"])];
+    for (const method of methods) {
+      for (const query of ["", `?_data=${encodeURIComponent(`routes/site/${path.slice(1)}`)}`]) {
+        const answer = await visit(path + query, { method, headers });
+        const found = [path, method, answer.status, answer.headers.get("Allow"), await answer.text()];
+        const allowed = isForm ? "GET, HEAD, POST" : "GET, HEAD";
+        expect(found).toEqual([path, method, 405, allowed, "This address has no such method"]);
+      }
+    }
+  }
+  expect((await visit("/nothing", { method: "POST", headers })).status).toBe(405);
 });
 
 describe("the API", () => {
@@ -294,7 +316,7 @@ describe("of the staff area", () => {
       for (const method of ["GET", "HEAD", "POST", "PUT", "DELETE"]) {
         // Its action, log-out, would end the session.
         if (path.startsWith("/admin/log-out") && !["GET", "HEAD"].includes(method)) continue;
-        const isRefused = withoutForm.includes(path) && !["GET", "HEAD"].includes(method);
+        const isRefused = ["PUT", "DELETE"].includes(method) || (method === "POST" && withoutForm.includes(path));
         const answer = await visit(path, { method, headers: isRefused ? ours : headers });
         expect(answer.status, `${method} ${path}`).toSatisfy((status) => (isRefused ? status === 405 : status < 500));
         if (isRefused) await expectNothingShown(answer, `${method} ${path}`);
