@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore, type SyntheticEvent } from "react";
 import { useHydrated } from "./use-hydrated";
 import { useMedia } from "./use-media";
 import { useStripScroll } from "./use-strip-scroll";
@@ -8,7 +8,7 @@ const slideTime = 4_000;
 
 /**
  * The current slide of a strip, and its advance: every 4 seconds, once the slide's image has loaded; never while
- * paused, hovered, focused or out of sight. With reduced motion it is paused until somebody plays it.
+ * paused, hovered, focused by keyboard or out of sight. With reduced motion it is paused until somebody plays it.
  */
 export function useSlides(images: readonly string[]) {
   const count = images.length;
@@ -26,6 +26,9 @@ export function useSlides(images: readonly string[]) {
     (address: string) => setSettled((known) => (known.has(address) ? known : new Set(known).add(address))),
     [],
   );
+
+  // A clicked arrow keeps the focus, but the visitor is no longer there.
+  const checkFocus = ({ target }: SyntheticEvent) => setFocused((target as Element).matches(":focus-visible"));
 
   const go = useCallback((to: number) => show((to + count) % count), [count, show]);
 
@@ -48,11 +51,13 @@ export function useSlides(images: readonly string[]) {
     go,
     paused,
     setPaused: (to: boolean) => setChosen(to ? "paused" : "playing"),
-    /** handlers for the strip and its controls: it pauses while hovered or focused */
+    /** handlers for the strip and its controls: it pauses while hovered or focused by keyboard */
     rest: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
-      onFocus: () => setFocused(true),
+      onFocus: checkFocus,
+      // A key pressed after a click makes the focus a visible one.
+      onKeyUp: checkFocus,
       onBlur: () => setFocused(false),
     },
   };
