@@ -34,7 +34,7 @@ export const loginOperations = [
     errors: {
       401: `${messages.invalidCredentials.en}; or, with an issue at \`code\`, the second factor's code is missing or wrong`,
       403: setUpFirst,
-      429: "Too many logins from this network, or of this account from networks where it never logged in, have failed; Retry-After says how long to wait, in seconds",
+      429: "Too many logins of this account have failed, from this network or from networks where it never logged in; or those of too many accounts from this network; Retry-After says how long to wait, in seconds",
     },
     async run({ db, body, request }) {
       const from = { address: clientAddress(request), device: apiDevice, kind: "api" } as const;

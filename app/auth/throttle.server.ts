@@ -5,7 +5,8 @@ import {
   deleteAttempt,
   deleteAttempts,
   type LoginAttempt,
-  otherAttemptsFrom,
+  otherAttempts,
+  otherNamesFrom,
   recordAttempt,
 } from "~/data/login-attempts.server";
 import { clearDelay, takeTurn } from "~/data/login-delays.server";
@@ -19,11 +20,14 @@ import { canonicalUsername, maxUsername } from "./username.server";
 /** Seconds for which an attempt counts. */
 export const throttleWindow = 15 * 60;
 
+/** Failed attempts allowed on an account from a network, or from a browser that the account knows. */
+const allowedAttempts = 10;
+
 /**
- * Failed attempts allowed to a network, or to a browser that the account knows; to an IPv4 network of 24 bits or an
- * IPv6 network of 56; to an IPv6 network of 48 bits.
+ * User names that may fail from a network; from an IPv4 network of 24 bits or an IPv6 network of 56; from an IPv6 network
+ * of 48 bits. Names are counted, not attempts: one program that fails again and again keeps no other account out.
  */
-const allowed = { address: 10, wide: 30, widest: 60 };
+const allowedNames = { address: 10, wide: 30, widest: 60 };
 
 export interface Attempt extends Whereabouts {
   username: string;
@@ -35,7 +39,7 @@ export type Admission = { ok: true; id: string } | { ok: false; retryAfter: numb
  * Records an attempt and says whether its password or code may be checked
  * (docs/decisions/0020-strangers-at-the-login.md). It is recorded before the others are counted, so simultaneous
  * attempts in any number of processes can't exceed the limit. A refused attempt is deleted: repeating doesn't prolong
- * the wait. A place from which the account logged in before has attempts of its own, whatever others do.
+ * the wait. An account that logged in from a place before is only limited by its own attempts there.
  */
 export async function admitAttempt(db: Database, attempt: Attempt): Promise<Admission> {
   await dateFutureAttempts(db);
@@ -47,12 +51,11 @@ export async function admitAttempt(db: Database, attempt: Attempt): Promise<Admi
       ? { address: networkOf(attempt.address), ...networksAround(attempt.address), username }
       : { address: known, wide: null, widest: null, username };
   const id = await recordAttempt(db, row);
-  let wait = 0;
-  for (const column of ["address", "wide", "widest"] as const) {
+  let wait = waitFor(await otherAttempts(db, row, id, throttleWindow), allowedAttempts);
+  for (const column of known === null ? (["address", "wide", "widest"] as const) : []) {
     const network = row[column];
-    const others = network === null ? [] : await otherAttemptsFrom(db, [column, network], id, throttleWindow);
-    // Once this one is older than the window, fewer than allowed are left in it.
-    if (others.length >= allowed[column]) wait = Math.max(wait, 1, others[others.length - allowed[column]] ?? 1);
+    const others = network === null ? [] : await otherNamesFrom(db, [column, network], username, throttleWindow);
+    wait = Math.max(wait, waitFor(others, allowedNames[column]));
   }
   if (wait === 0 && known === null) wait = await takeTurn(db, delayName(username));
   if (wait === 0) return { ok: true, id };
@@ -68,6 +71,14 @@ export async function forgiveAttempts(db: Database, attempt: Attempt, staffId: s
   // A login from a known place says nothing of the strangers who caused the delay.
   if ((await findKnownPlace(db, username, places)) === null) await clearDelay(db, delayName(username));
   await keepPlaces(db, staffId, places);
+}
+
+/**
+ * Returns the seconds until fewer than `allowed` are left in the window.
+ * @param others when each of them leaves it, in seconds, in that order
+ */
+function waitFor(others: readonly number[], allowed: number): number {
+  return others.length < allowed ? 0 : Math.max(1, others[others.length - allowed] ?? 1);
 }
 
 /** A longer name belongs to no account; its attempts count too. */

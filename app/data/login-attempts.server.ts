@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { now } from "./sql.server";
@@ -30,25 +30,50 @@ export async function dateFutureAttempts(db: Database): Promise<void> {
   await writing(() => db.updateTable("login_attempts").set({ at: now }).where("id", "in", ids).execute());
 }
 
-/**
- * Returns, oldest first, the seconds until each attempt from a network leaves the `window` (in seconds); without the
- * attempt with `id`.
- */
-export async function otherAttemptsFrom(
+/** Returns, oldest first, the seconds until each attempt on an account leaves the `window`; without the attempt `id`. */
+export async function otherAttempts(
   db: Database,
-  [column, network]: readonly ["address" | "wide" | "widest", string],
+  { address, username }: Pick<LoginAttempt, "address" | "username">,
   id: string,
   window: number,
 ): Promise<number[]> {
-  const rows = await db
-    .selectFrom("login_attempts")
-    .select(sql<number>`${window} - timestampdiff(second, at, ${now})`.as("seconds"))
-    .where(column, "=", network)
+  const rows = await attemptsWithin(db, window)
+    .select(secondsLeft(window, sql.ref("at")).as("seconds"))
+    .where("address", "=", address)
+    .where("username", "=", username)
     .where("id", "!=", id)
-    .where("at", ">", secondsAgo(window))
     .orderBy("at")
     .execute();
   return rows.map(({ seconds }) => Number(seconds));
+}
+
+/**
+ * Returns, in that order, the seconds until each other user name that was tried from a network leaves the `window`, with
+ * its last attempt.
+ */
+export async function otherNamesFrom(
+  db: Database,
+  [column, network]: readonly ["address" | "wide" | "widest", string],
+  username: string,
+  window: number,
+): Promise<number[]> {
+  const last = sql<Date>`max(at)`;
+  const rows = await attemptsWithin(db, window)
+    .select(secondsLeft(window, last).as("seconds"))
+    .where(column, "=", network)
+    .where("username", "!=", username)
+    .groupBy("username")
+    .orderBy(last)
+    .execute();
+  return rows.map(({ seconds }) => Number(seconds));
+}
+
+function attemptsWithin(db: Database, window: number) {
+  return db.selectFrom("login_attempts").where("at", ">", secondsAgo(window));
+}
+
+function secondsLeft(window: number, at: Expression<Date>) {
+  return sql<number>`${window} - timestampdiff(second, ${at}, ${now})`;
 }
 
 /** Deletes the attempt with an id, if it is still there. */

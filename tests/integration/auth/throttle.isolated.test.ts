@@ -23,26 +23,45 @@ const right = (address: string, username = "anna") => tried(password, address, u
 const tried = (word: string, address: string, username: string, browser: string | null = null) =>
   logIn(db, { username, password: word, address, browser, kind: "browser" });
 
-/** Puts failures there as wrong logins would, without the work of a password: one each from these addresses. */
-async function failedFrom(addresses: string[], username = "anna") {
+/**
+ * Inserts failures as wrong logins would, without the work of a password: one from each of these addresses, on a name of
+ * its own or on one name.
+ */
+async function failedFrom(addresses: string[], username?: string) {
   const at = sql<Date>`utc_timestamp(3)`;
-  const rows = addresses.map((address, index) => {
-    return { id: `${address} ${index}`, address: networkOf(address), ...networksAround(address), username, at };
-  });
+  const rows = addresses.map((address, index) => ({
+    ...{ id: `${address} ${index}`, address: networkOf(address), ...networksAround(address), at },
+    username: username ?? `name ${index}`,
+  }));
   await db.insertInto("login_attempts").values(rows).execute();
 }
-const block = (address: string) => failedFrom(Array<string>(10).fill(address));
+const tenFrom = (address: string) => Array<string>(10).fill(address);
+const block = (address: string) => failedFrom(tenFrom(address), "anna");
 
-test("after 10 failures an address waits, also with the right password and on another account", async () => {
+test("after 10 failures an account waits at that address, also with the right password", async () => {
   for (let count = 0; count < 10; count += 1) {
     expect(await wrong("192.0.2.1")).toEqual({ ok: false, reason: "credentials" });
   }
-  for (const username of ["anna", "luca", "nobody"]) {
-    const wait = await waitFor(right("192.0.2.1", username));
-    expect(wait).toBeGreaterThan(600);
-    expect(wait).toBeLessThanOrEqual(900);
-  }
-  expect(await right("192.0.2.2", "luca"), "from elsewhere").toMatchObject({ ok: true });
+  const wait = await waitFor(right("192.0.2.1"));
+  expect(wait).toBeGreaterThan(600);
+  expect(wait).toBeLessThanOrEqual(900);
+});
+
+test("programs that fail on and on keep nobody from an account but their own, whether it logged in there before or not", async () => {
+  expect(await right("192.0.2.1", "luca")).toMatchObject({ ok: true });
+  await failedFrom(tenFrom("192.0.2.1"), "nobody");
+  for (const neighbour of ["192.0.2.2", "192.0.2.3", "192.0.2.4"]) await failedFrom(tenFrom(neighbour), "nobody");
+  for (const username of ["luca", "anna"]) expect(await right("192.0.2.1", username)).toMatchObject({ ok: true });
+  expect(await waitFor(wrong("192.0.2.1", "nobody"))).toBeGreaterThan(600);
+});
+
+test("after failures on 10 names an address waits with any other name, but for an account that logged in there", async () => {
+  expect(await right("192.0.2.1", "luca")).toMatchObject({ ok: true });
+  await failedFrom(tenFrom("192.0.2.1"));
+  expect(await waitFor(right("192.0.2.1"))).toBeGreaterThan(600);
+  expect(await wrong("192.0.2.1", "name 3"), "one of the ten").toMatchObject({ reason: "credentials" });
+  expect(await right("192.0.2.1", "luca")).toMatchObject({ ok: true });
+  expect(await right("192.0.2.2"), "from elsewhere").toMatchObject({ ok: true });
 });
 
 test("of 100 tries at the same moment 10 are looked at", async () => {
@@ -85,24 +104,24 @@ test("an IPv6 network counts as one address, an IPv4 address in IPv6 dress as it
   expect(await right("2001:db8:0:7:ffff::1")).toMatchObject({ reason: "throttled" });
   expect(await right("2001:db8:0:8::1", "luca")).toMatchObject({ ok: true });
   for (let count = 0; count < 10; count += 1) await wrong("::ffff:192.0.2.9", "nobody");
-  expect(await right("192.0.2.9", "luca")).toMatchObject({ reason: "throttled" });
+  expect(await wrong("192.0.2.9", "nobody")).toMatchObject({ reason: "throttled" });
 });
 
 test.each([
   ["24 bits of IPv4", 30, (at: number) => `198.51.100.${at}`, "198.51.101.1"],
   ["56 bits of IPv6", 30, (at: number) => `2001:db8:1:${at.toString(16)}::1`, "2001:db8:1:100::1"],
   ["48 bits of IPv6", 60, (at: number) => `2001:db8:1:${at.toString(16)}00::1`, "2001:db8:2::1"],
-])("a network of %s has %i failures, whatever its addresses, but for whom an account knows", async (...row) => {
-  const [, most, addressAt, elsewhere] = row;
-  expect(await right(addressAt(200))).toMatchObject({ ok: true });
-  await failedFrom(
-    Array.from({ length: most }, (_, at) => addressAt(at)),
-    "nobody",
-  );
-  expect(await waitFor(right(addressAt(150), "luca"))).toBeGreaterThan(600);
-  expect(await right(elsewhere, "luca")).toMatchObject({ ok: true });
-  expect(await right(addressAt(200))).toMatchObject({ ok: true });
-});
+])(
+  "a network of %s has failures on %i names, whatever its addresses, but for whom an account knows",
+  async (...row) => {
+    const [, most, addressAt, elsewhere] = row;
+    expect(await right(addressAt(200))).toMatchObject({ ok: true });
+    await failedFrom(Array.from({ length: most }, (_, at) => addressAt(at)));
+    expect(await waitFor(right(addressAt(150), "luca"))).toBeGreaterThan(600);
+    expect(await right(elsewhere, "luca")).toMatchObject({ ok: true });
+    expect(await right(addressAt(200))).toMatchObject({ ok: true });
+  },
+);
 
 describe("an account attacked from many networks", () => {
   /** Ten failures and some more: the first delays are short, and could be over on a slow machine. */
