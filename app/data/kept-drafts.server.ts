@@ -5,6 +5,7 @@ import { draftOf, type FormFields, formOf } from "~/domain/draft-form";
 import { isId, isIdOrLink } from "~/domain/id";
 import { draftDays, hasWork, type Kept, mostDrafts } from "~/domain/kept-draft";
 import { cutText } from "~/domain/text";
+import type { VersionedKind } from "~/domain/version";
 import { packed, unpacked } from "./contents.server";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
@@ -156,13 +157,21 @@ export async function dropDraft(
 }
 
 /**
- * Deletes the kept draft that a save stores, unless another page went on with it. Call it in the transaction of the save.
+ * Deletes the kept draft that a save of a record stores, unless another page went on with it, and what other pages of the
+ * member of staff kept with the same content. Call it in the transaction of the save.
  */
-export async function deleteSaved(transaction: ActingDatabase): Promise<void> {
+export async function deleteSaved(transaction: ActingDatabase, kind: VersionedKind, record: string): Promise<void> {
   const { staffId, draft } = transaction.by;
   if (draft === undefined || staffId === null) return;
-  const own = transaction.deleteFrom("drafts").where("id", "=", draft.id).where("staff_id", "=", staffId);
-  await own.where("print", "in", [...draft.prints, ""]).execute();
+  const rows = transaction.deleteFrom("drafts").where("staff_id", "=", staffId);
+  const own = rows.where("id", "=", draft.id).where("print", "in", [...draft.prints, ""]);
+  await own.execute();
+  // Found before they are deleted: a delete by their content would lock the index against other pages' drafts.
+  const content = draft.prints.at(-1) ?? "";
+  const found = transaction.selectFrom("drafts").select("id").where("kind", "=", kind).where("record", "=", record);
+  const same = await found.where("staff_id", "=", staffId).where("print", "=", content).execute();
+  const ids = same.map(({ id }) => id);
+  if (ids.length > 0) await rows.where("id", "in", ids).where("print", "=", content).execute();
 }
 
 /** Returns a handle for the save of a kept draft: the save also deletes that draft. */

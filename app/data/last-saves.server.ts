@@ -5,6 +5,7 @@ import { tableOf } from "./versions.server";
 
 /** When a record was last saved, and by whom; null for a command, and where it isn't known. */
 export interface LastSave {
+  readonly revision: number;
   readonly at: Date;
   readonly username: string | null;
 }
@@ -30,7 +31,7 @@ export async function lastSavesOf(
         .onRef("versions.revision", "=", "record.revision"),
     )
     .leftJoin("staff", "staff.id", "versions.staff_id")
-    .select(["record.id", "record.updated_at as at", "staff.username"])
+    .select(["record.id", "record.revision", "record.updated_at as at", "staff.username"])
     .where("record.id", "in", ids)
     .execute();
   return new Map(rows.map(({ id, ...save }) => [id, save]));

@@ -63,7 +63,7 @@ export async function keepVersion<Kind extends VersionedKind>(
   const id = await insertVersion(transaction, { kind, action, record, newest, by });
   await writeUses(transaction, kind, record);
   await deleteBeyond(transaction, kind, record.id);
-  await deleteSaved(transaction);
+  await deleteSaved(transaction, kind, record.id);
   return id;
 }
 

@@ -51,11 +51,23 @@ export interface OtherEditor {
   readonly unsaved: boolean;
 }
 
+/** A save of a record after the one from which an open editor started. */
+export interface LaterSave {
+  readonly revision: number;
+  readonly at: Date | string;
+  /** null where it is unknown who saved, or it was a command */
+  readonly username: string | null;
+  /** `contentPrint` of what is stored */
+  readonly contentHash: string;
+}
+
 /** The answer that an open editor gets every few seconds. */
 export interface KeepAnswer {
   /** null where nothing was sent, or where the record is gone */
   readonly kept: Kept | null;
   readonly others: readonly OtherEditor[];
+  /** null where the page already has the newest save, or the record isn't stored */
+  readonly saved: LaterSave | null;
   /** there where another page went on with this page's work: what this one writes is kept beside that from now on */
   readonly offers?: readonly KeptOffer[];
 }

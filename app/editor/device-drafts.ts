@@ -1,4 +1,5 @@
 import { draftAccount, type Draft, type DraftKind, isNew, keptDraftPrefix } from "~/domain/draft";
+import { contentPrint } from "~/domain/draft-base";
 import { draftOf, formOf, type FormFields } from "~/domain/draft-form";
 import { type Kept, keptIn, keptText } from "~/domain/kept-draft";
 
@@ -67,6 +68,11 @@ export function keyOf(draft: Named): string {
   return key;
 }
 
+/** Returns whether a key of the device's storage is the one under which this page keeps a draft. */
+export function isOwnCopy(key: string, draft: Named): boolean {
+  return keys.get(nameOf(draft)) === key;
+}
+
 /** Makes the page that goes on with a kept draft keep it under the same key. */
 export function goOnWith({ name, draft }: KeptDraft): void {
   keys.set(nameOf(draft), name);
@@ -77,11 +83,38 @@ export function keepBeside(draft: Named): void {
   keys.delete(nameOf(draft));
 }
 
-/** Deletes what this page kept of a record, after it was saved or is what is stored. */
-export function forgetDraft(draft: Named): void {
-  const key = keys.get(nameOf(draft));
-  if (key !== undefined) forgetKept(key);
+/**
+ * Deletes this page's copy of a draft that is stored now, and the copies that other pages made of the same work: those
+ * with its id on the server, and those with its content. A page that still writes something else keeps that again.
+ * @param work the draft's work on the server; null where it is unknown
+ */
+export function forgetSaved(draft: Draft, work: Kept | null): void {
+  const content = contentPrint(draft);
+  for (const key of copiesOf(draft)) {
+    const copy = readKept(draft.kind, key);
+    const isSaved = copy !== null && ((work && copy.kept?.id === work.id) || contentPrint(copy.draft) === content);
+    if (isSaved || key === keys.get(nameOf(draft))) forgetKept(key);
+  }
   keys.delete(nameOf(draft));
+}
+
+/**
+ * Makes a page that continues work of the server use the device's copy of that work, unless another tab is writing it.
+ * @returns the copy; null where there is none
+ */
+export async function takeOver(draft: Draft, work: Kept): Promise<KeptDraft | null> {
+  if (!isStillHere()) return null;
+  const open = isNew(draft) ? await locked() : [];
+  const copies = copiesOf(draft).map((key) => readKept(draft.kind, key));
+  const copy = copies.find((each) => each?.kept?.id === work.id && !open.includes(nameOf(each.draft))) ?? null;
+  if (copy) goOnWith(copy);
+  return copy;
+}
+
+/** Returns the keys of all copies of a draft's record: of those made before its first save too. */
+function copiesOf(draft: Named): string[] {
+  const names = [nameOf(draft), nameOf({ ...draft, revision: 0 })];
+  return storedKeys().filter((key) => names.some((name) => key === name || key.startsWith(`${name}:`)));
 }
 
 export function forgetKept(key: string): void {
@@ -100,9 +133,10 @@ export async function keptDraftsFor(draft: Draft): Promise<KeptDraft[]> {
   const { kind } = draft;
   if (!isStillHere()) return [];
   const name = nameOf(draft);
-  const others = isNew(draft)
+  const found = isNew(draft)
     ? await abandoned(kind)
-    : storedKeys().filter((key) => (key === name || key.startsWith(`${name}:`)) && key !== keys.get(name));
+    : storedKeys().filter((key) => key === name || key.startsWith(`${name}:`));
+  const others = found.filter((key) => key !== keys.get(name));
   const kept = others.map((key) => readKept(kind, key)).filter((each) => each !== null);
   kept.sort((one, other) => other.at.getTime() - one.at.getTime());
   return isNew(draft) ? kept.slice(0, 1) : kept;
@@ -126,8 +160,13 @@ function nameOf(draft: Named): string {
 }
 
 async function abandoned(kind: DraftKind): Promise<string[]> {
-  const held = "locks" in navigator ? ((await navigator.locks.query()).held ?? []).map(({ name }) => name) : [];
+  const held = await locked();
   return storedKeys().filter((key) => key.startsWith(`${ownPrefix}${kind}:new:`) && !held.includes(key));
+}
+
+/** Returns the names of the new records' drafts that tabs are writing. */
+async function locked(): Promise<(string | undefined)[]> {
+  return "locks" in navigator ? ((await navigator.locks.query()).held ?? []).map(({ name }) => name) : [];
 }
 
 function storedKeys(): string[] {

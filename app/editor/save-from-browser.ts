@@ -1,7 +1,8 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { blankDraft, type Draft, type DraftKind } from "~/domain/draft";
 import { draftOf } from "~/domain/draft-form";
-import { forgetDraft } from "./device-drafts";
+import { keptField, keptIn } from "~/domain/kept-draft";
+import { forgetSaved } from "./device-drafts";
 import type { NotReached } from "./use-editor";
 
 /**
@@ -23,7 +24,8 @@ export function saveFromBrowser(kind: DraftKind) {
       if (error instanceof Response && error.status === 401) return { ...notReached, loggedOut: true };
       if (!(error instanceof Response) || !isRedirect(error)) return notReached;
       settled = savedDraft(kind, form);
-      forgetDraft(settled);
+      const work = form.get(keptField);
+      forgetSaved(settled, typeof work === "string" ? keptIn(work) : null);
       throw error;
     }
   };

@@ -2,16 +2,18 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { Draft } from "~/domain/draft";
 import { contentPrint } from "~/domain/draft-base";
 import { draftOf, formOf } from "~/domain/draft-form";
-import type { Kept, PageWork } from "~/domain/kept-draft";
+import type { Kept, LaterSave, PageWork } from "~/domain/kept-draft";
 import {
   claimDraft,
-  forgetDraft,
   forgetKept,
+  forgetSaved,
   goOnWith,
+  isOwnCopy,
   keepDraft,
   type KeptDraft,
   keptDraftsFor,
   keyOf,
+  takeOver,
 } from "./device-drafts";
 import { settledDraft } from "./save-from-browser";
 import { dropKept, eachOnce, useServerDraft } from "./use-server-draft";
@@ -22,7 +24,7 @@ import { dropKept, eachOnce, useServerDraft } from "./use-server-draft";
  * @param loaded the stored draft; null after a form was posted, whose draft isn't stored
  */
 export function useDeviceDraft(editor: EditorState, loaded: Draft | null, work: PageWork) {
-  const { draft, kept = null, busy, setKept } = editor;
+  const { draft, kept = null, busy, setKept, adopt, settle } = editor;
   const last = editor.stored ?? loaded;
   const stored = useMemo(() => last && contentPrint(last), [last]);
   const content = useMemo(() => contentPrint(draft), [draft]);
@@ -33,8 +35,16 @@ export function useDeviceDraft(editor: EditorState, loaded: Draft | null, work: 
   }, [draft, kept]);
 
   const server = useServerDraft({ draft, kept, isChanged, busy }, work, setKept);
-  const { offers, take, decline } = useOffers(loaded, latest, isChanged, server);
+  const { offers, take, decline } = useOffers(loaded, work.resumed, latest, isChanged, { ...server, adopt });
   const keptAt = useKeeping(latest, isChanged);
+
+  // Another tab or another device of the same person has saved exactly this.
+  const { later, dropOwn } = server;
+  useEffect(() => {
+    if (later?.contentHash !== content || busy) return;
+    dropOwn();
+    settle(later);
+  }, [later, content, busy, dropOwn, settle]);
 
   // The id changes when an earlier draft of a new record is continued.
   const { kind, id, revision } = draft;
@@ -60,6 +70,8 @@ interface EditorState {
   stored: Draft | null;
   busy: boolean;
   setKept: (kept: Kept) => void;
+  adopt: (draft: Draft, kept?: Kept | null) => void;
+  settle: (save: LaterSave) => void;
 }
 
 interface Latest {
@@ -72,16 +84,28 @@ interface Latest {
  */
 function useOffers(
   loaded: Draft | null,
+  resumed: PageWork["resumed"],
   latest: Latest,
   isChanged: boolean,
-  { offers: ofServer, leave }: Pick<ReturnType<typeof useServerDraft>, "offers" | "leave">,
+  {
+    offers: ofServer,
+    leave,
+    adopt,
+  }: Pick<ReturnType<typeof useServerDraft>, "offers" | "leave"> & Pick<EditorState, "adopt">,
 ) {
   const first = useRef(ofServer);
   const [offers, setOffers] = useState<readonly KeptDraft[]>([]);
   useEffect(() => {
     // A form's content is newer than a draft that was kept before.
     if (!loaded) return;
-    void keptDraftsFor(loaded).then((kept) => {
+    const look = async () => {
+      const own = resumed && (await takeOver(resumed.draft, resumed.kept));
+      if (own && isNewer(own, resumed.draft) && latest.current.draft === resumed.draft) {
+        adopt(own.draft, own.kept && { ...own.kept, prints: [...own.kept.prints, contentPrint(own.draft)] });
+      }
+      return await keptDraftsFor(loaded);
+    };
+    void look().then((kept) => {
       const print = contentPrint(loaded);
       const isStored = ({ draft }: KeptDraft) => contentPrint(draft) === print;
       kept.filter(isStored).forEach(({ name }) => forgetKept(name));
@@ -91,7 +115,7 @@ function useOffers(
       setOffers(once.device);
       leave(once.server);
     });
-  }, [loaded, latest, leave]);
+  }, [loaded, resumed, latest, leave, adopt]);
   const without = ({ name }: KeptDraft) => offers.filter((each) => each.name !== name);
   const take = (offer: KeptDraft) => {
     const { draft, kept } = latest.current;
@@ -117,7 +141,7 @@ function useKeeping(latest: Latest, isChanged: boolean): Date | "refused" | null
   const wasChanged = useRef(false);
   useEffect(() => {
     if (!isChanged) {
-      if (wasChanged.current) forgetDraft(latest.current.draft);
+      if (wasChanged.current) forgetSaved(latest.current.draft, latest.current.kept);
       setKeptAt(null);
       return;
     }
@@ -136,7 +160,7 @@ function useKeeping(latest: Latest, isChanged: boolean): Date | "refused" | null
     };
     // Another tab that saves the same record also deletes this draft from the device.
     const keepAgain = ({ key, newValue }: StorageEvent) => {
-      if (newValue === null && (key === null || key === keyOf(latest.current.draft))) done = null;
+      if (newValue === null && (key === null || isOwnCopy(key, latest.current.draft))) done = null;
     };
     const timer = setInterval(keep, 1_000);
     addEventListener("pagehide", keep);
@@ -148,6 +172,12 @@ function useKeeping(latest: Latest, isChanged: boolean): Date | "refused" | null
     };
   }, [isChanged, latest]);
   return keptAt;
+}
+
+/** Returns whether the device's copy of a work has what was written after the server's. */
+function isNewer({ draft, kept }: KeptDraft, ofServer: Draft): boolean {
+  const content = contentPrint(ofServer);
+  return contentPrint(draft) !== content && (kept?.prints.includes(content) ?? false);
 }
 
 /** Returns a draft as the server reads it. */

@@ -1,6 +1,7 @@
 import { useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
-import { type Draft, notSaved } from "~/domain/draft";
+import { type Draft, notSaved, storedAs } from "~/domain/draft";
+import { baseOf } from "~/domain/draft-base";
 import { type Issue, type LocalIntent, takeStep } from "~/domain/draft-check";
 import { isOfSides } from "~/domain/draft-compare";
 import { draftOf, formOf } from "~/domain/draft-form";
@@ -8,7 +9,7 @@ import { type DraftHistory, isSameRecord, noHistory, remembered, travelled } fro
 import { besides, type FormIntent, intentField, libraryFields, parseIntent } from "~/domain/draft-intents";
 import { reduceDraft } from "~/domain/draft-reducer";
 import { type EditorResult, plainResult } from "~/domain/editor-result";
-import { type Kept, keptField } from "~/domain/kept-draft";
+import { type Kept, keptField, type LaterSave } from "~/domain/kept-draft";
 import { useHydrated } from "~/ui/use-hydrated";
 import { enteredIn } from "./enter";
 import { focusAfter } from "./focus-after";
@@ -56,6 +57,7 @@ export function useEditor(first: EditorResult) {
     before.current = state.draft;
   }, [state.draft]);
   const adopt = useCallback((draft: Draft, kept?: Kept | null) => dispatch({ type: "adopt", draft, kept }), []);
+  const settle = useCallback((save: LaterSave) => dispatch({ type: "settle", save }), []);
   const setKept = useCallback((kept: Kept) => dispatch({ type: "kept", kept }), []);
 
   /** Sends the current draft and the form's other fields. */
@@ -97,7 +99,7 @@ export function useEditor(first: EditorResult) {
     else if (intent.type !== "preview") step(intent);
   }
 
-  return { ...state, form, ready, busy, step, adopt, setKept, send, onSubmit };
+  return { ...state, form, ready, busy, step, adopt, setKept, settle, send, onSubmit };
 }
 
 /** The editor's state: the last result, and whether a form wasn't sent, as the server was not reached. */
@@ -135,6 +137,7 @@ type Action =
   | { type: "redo" }
   | { type: "adopt"; draft: Draft; kept?: Kept | null | undefined }
   | { type: "kept"; kept: Kept }
+  | { type: "settle"; save: LaterSave }
   | { type: "result"; result: EditorResult; sent: Draft | null }
   | { type: "not-reached"; loggedOut: boolean }
   | { type: "network-back" };
@@ -163,6 +166,13 @@ function reduce(state: EditorState, action: Action): EditorState {
       };
     case "kept":
       return { ...state, kept: action.kept };
+    case "settle": {
+      const { revision, at } = action.save;
+      const { fields, items } = state.draft;
+      const content = items.map(({ item }) => item);
+      const draft = storedAs(state.draft, { ...state.draft, revision, base: baseOf(fields, content) });
+      return { ...state, draft, stored: draft, savedAt: new Date(at).toISOString() };
+    }
     case "result": {
       // Text typed while the answer was on its way is kept.
       const { result } = action;

@@ -1,14 +1,24 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { addresses } from "~/domain/addresses";
 import type { Draft } from "~/domain/draft";
 import { contentPrint } from "~/domain/draft-base";
 import { formOf } from "~/domain/draft-form";
-import { type KeepAnswer, type Kept, type KeptOffer, mostPrints, type PageWork } from "~/domain/kept-draft";
-import { type KeptDraft, forgetKept } from "./device-drafts";
+import {
+  type KeepAnswer,
+  type Kept,
+  type KeptOffer,
+  type LaterSave,
+  mostPrints,
+  type PageWork,
+} from "~/domain/kept-draft";
+import { type KeptDraft, forgetKept, isOwnCopy } from "./device-drafts";
 import { settledDraft, waitForKeeping } from "./save-from-browser";
 
-/** Milliseconds: between two keeps, of being there without a change, and the longest after failures. */
-const pauses = { keep: 4_000, ping: 45_000, failed: 60_000 };
+/**
+ * Milliseconds: between two keeps, between two requests of a page without a change, in view or in the background, and the
+ * longest after failures.
+ */
+const pauses = { keep: 4_000, inView: 8_000, hidden: 45_000, failed: 60_000 };
 
 interface Page {
   draft: Draft;
@@ -20,16 +30,17 @@ interface Page {
 
 /**
  * Keeps the draft on the server: within a second of the first change and every four seconds then, and when the page is
- * hidden or left. Tells that the record is open, and learns who else has it open.
+ * hidden or left. Tells that the record is open, and receives who else has it open and who saved it meanwhile.
  * @param onKept gets what the server has of this page
  */
 export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) => void) {
   const [others, setOthers] = useState(work.others);
   const [offers, setOffers] = useState<readonly KeptOffer[]>(work.offers);
+  const [saved, setSaved] = useState<LaterSave | null>(null);
   const [keptSince, setKeptSince] = useState<Date | null>(null);
-  const latest = useRef(page);
+  const latest = useRef({ ...page, saved });
   useEffect(() => {
-    latest.current = page;
+    latest.current = { ...page, saved };
   });
   const { isChanged } = page;
   useEffect(() => {
@@ -53,9 +64,11 @@ export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) 
       const { draft, kept } = latest.current;
       const print = contentPrint(draft);
       if (isKeeping && kept) onKept(withPrint(kept, print));
-      const answer = await say(draft, isKeeping ? { page: kept, fields: formOf(draft) } : {});
+      const revision = newestOf(draft, latest.current.saved);
+      const answer = await say(draft, { revision, ...(isKeeping && { page: kept, fields: formOf(draft) }) });
       failures = answer && Boolean(answer.kept) === isKeeping ? 0 : failures + 1;
       if (answer) setOthers(answer.others);
+      if (answer?.saved) setSaved(answer.saved);
       if (answer?.offers) setOffers(answer.offers);
       // Other work may have been taken up meanwhile.
       if (answer?.kept && latest.current.kept?.id === kept?.id) {
@@ -67,7 +80,8 @@ export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) 
       const pause = Math.max(pauses.keep * 2 ** Math.min(failures, 4), 3 * took);
       // A second less, as the clock ticks each second.
       dueAt = begun + Math.min(pause, pauses.failed) - 1_000;
-      pingAt = begun + pauses.ping;
+      // Two seconds less: the clock ticks each second, and the answer takes its time.
+      pingAt = begun + (document.visibilityState === "hidden" ? pauses.hidden : pauses.inView);
     };
     const tick = () => {
       if (isAsking || latest.current.busy || performance.now() < dueAt) return;
@@ -77,11 +91,12 @@ export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) 
       waitForKeeping(ask(isKeeping).finally(() => (isAsking = false)));
     };
     const atOnce = () => {
-      dueAt = 0;
+      [dueAt, pingAt] = [0, 0];
       tick();
     };
-    const hide = () => {
-      if (document.visibilityState === "hidden") atOnce();
+    // Another tab has saved or deleted what this one keeps.
+    const otherTab = ({ key, newValue }: StorageEvent) => {
+      if (newValue === null && key !== null && isOwnCopy(key, latest.current.draft)) atOnce();
     };
     const leave = () => {
       const { draft, kept } = latest.current;
@@ -95,12 +110,14 @@ export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) 
     };
     const timer = setInterval(tick, 1_000);
     tick();
-    document.addEventListener("visibilitychange", hide);
+    document.addEventListener("visibilitychange", atOnce);
+    addEventListener("storage", otherTab);
     addEventListener("online", atOnce);
     addEventListener("pagehide", leave);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", hide);
+      document.removeEventListener("visibilitychange", atOnce);
+      removeEventListener("storage", otherTab);
       removeEventListener("online", atOnce);
       removeEventListener("pagehide", leave);
     };
@@ -110,13 +127,24 @@ export function useServerDraft(page: Page, work: PageWork, onKept: (kept: Kept) 
     setOffers(offers.filter((offer) => offer.id !== id));
     void say(page.draft, { drop: { id, prints: [print] } });
   };
+  /** Deletes the page's own work, which is stored already. */
+  const dropOwn = useCallback(() => {
+    const { draft, kept } = latest.current;
+    if (kept) void say(draft, { drop: withPrint(kept, contentPrint(draft)) });
+  }, []);
   const ownId = page.kept?.id;
-  return { keptSince, others, offers: offers.filter(({ id }) => id !== ownId), leave: setOffers, drop };
+  const later = saved && saved.revision > page.draft.revision ? saved : null;
+  return { keptSince, others, later, dropOwn, offers: offers.filter(({ id }) => id !== ownId), leave: setOffers, drop };
 }
 
 /** Returns what a page knows of its row after it sent something without an answer. */
 function withPrint(kept: Kept, print: string): Kept {
   return kept.prints.includes(print) ? kept : { ...kept, prints: [...kept.prints, print].slice(-mostPrints) };
+}
+
+/** Returns the revision of the newest save that a page has or received. */
+function newestOf({ revision }: Draft, saved: LaterSave | null): number {
+  return Math.max(revision, saved?.revision ?? 0);
 }
 
 function printOf(draft: Draft | null): string | null {

@@ -1,4 +1,5 @@
 import { startDatabaseProxy, type DatabaseProxy } from "../support/database-proxy.ts";
+import { countKept, unchanged } from "../support/device-drafts.ts";
 import {
   addText,
   ask,
@@ -106,7 +107,7 @@ test("work that isn't saved is gone on with at another device", async ({
   await home.close();
 });
 
-test("a quote that was begun and never saved stands above the list", async ({ loggedIn: page }) => {
+test("a quote that was begun and never saved stands above the list", async ({ loggedIn: page, madeAt }) => {
   const name = ownWord();
   dialogsOf(page, "accept");
   await openEditor(page, "/admin/quotesGenerator");
@@ -120,6 +121,35 @@ test("a quote that was begun and never saved stands above the list", async ({ lo
   await page.goto("/admin/quotesView");
   await begun.getByRole("button", { name: `Throw it away: ${name}` }).click();
   await expect(begun).toHaveCount(0);
+
+  await test.step("submitted, it is unsaved work neither here nor in the tab where it was begun", async () => {
+    // What was thrown away in the list is still on the device.
+    await page.evaluate(() =>
+      Object.keys(localStorage).forEach((name) => name.includes(":new:") && localStorage.removeItem(name)),
+    );
+    await openEditor(page, "/admin/quotesGenerator");
+    await field(page, "Quote name").fill(name);
+    await addText(page, "Viñales");
+    await expect(state(page, /kept on the server/)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto("/admin/quotesView");
+    await other.getByRole("link", { name: `Go on: ${name}` }).click();
+    await editorReady(other);
+    await button(other, "Submit").click();
+    await expect(other).toHaveURL(/saved=/);
+    const id = new URL(other.url()).searchParams.get("saved") ?? "";
+    madeAt(`/quote/${id}`);
+    if (scripted()) await expect(state(page, /^Saved at/)).toBeVisible();
+    await page.close();
+    for (const address of ["/admin/quotesGenerator", `/admin/quotesEditor/${id}`]) {
+      await openEditor(other, address);
+      if (scripted()) await unchanged(other);
+      await expect(offer(other)).toHaveCount(0);
+    }
+    await other.goto(`/admin/quotesView?q=${name}`);
+    await expect(other.getByText("Unsaved work of yours", { exact: true })).toHaveCount(0);
+    if (scripted()) expect(await countKept(other)).toBe(0);
+  });
 });
 
 test("no session at all: after a log-in in another window the form goes through", async ({

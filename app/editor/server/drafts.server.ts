@@ -3,10 +3,15 @@ import { browserIn } from "~/auth/staff-session.server";
 import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { draftsAt, dropDraft, keepDraft } from "~/data/kept-drafts.server";
+import { lastSavesOf } from "~/data/last-saves.server";
 import { sayOpen } from "~/data/open-editors.server";
-import { type Draft, isNew } from "~/domain/draft";
-import type { Kept, KeptOffer } from "~/domain/kept-draft";
+import { type Draft, type DraftKind, isNew } from "~/domain/draft";
+import { contentPrint } from "~/domain/draft-base";
+import type { Kept, KeptOffer, LaterSave } from "~/domain/kept-draft";
 import { unlessAway } from "~/http/documents/failures.server";
+import { pageEditor } from "./page-editor.server";
+import { quoteEditor } from "./quote-editor.server";
+import type { RecordEditor } from "./record-editor.server";
 
 /** Returns a name of the browser that sent a request, which can't be used elsewhere; null where it isn't known. */
 export async function browserOf(request: Request): Promise<string | null> {
@@ -27,6 +32,18 @@ export async function offersFor(
   const here = await browserOf(request);
   const rows = await draftsAt(db, { staffId, kind, record: id });
   return rows.map(({ browser, ...row }) => ({ ...row, isElsewhere: browser !== here }));
+}
+
+const editorOf = { quote: quoteEditor, page: pageEditor } as const satisfies Record<DraftKind, RecordEditor>;
+
+/** Finds the newest save of a record; null where it isn't stored, or the page already has this revision. */
+export async function findLaterSave(kind: DraftKind, record: string, revision: number): Promise<LaterSave | null> {
+  const save = (await lastSavesOf(db, kind, [{ id: record }])).get(record);
+  if (!save || save.revision === revision) return null;
+  const stored = await editorOf[kind].find(record);
+  // Saved again in between: the next request returns that save.
+  if (stored?.revision !== save.revision) return null;
+  return { ...save, contentHash: contentPrint(stored) };
 }
 
 /**

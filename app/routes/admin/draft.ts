@@ -8,13 +8,15 @@ import type { Draft, DraftKind } from "~/domain/draft";
 import { draftOf } from "~/domain/draft-form";
 import { isIdOrLink } from "~/domain/id";
 import { type KeepAnswer, type Kept, mostPrints } from "~/domain/kept-draft";
-import { browserOf, offersFor } from "~/editor/server/drafts.server";
+import { browserOf, findLaterSave, offersFor } from "~/editor/server/drafts.server";
 import { unlessAway } from "~/http/documents/failures.server";
 import { readJson } from "~/http/forms/request-body.server";
 
 /**
  * POST /admin/draft/{kind}/{id}: an open editor says that it is there (`{}`), keeps what is written (`page`: `Kept`,
- * `fields`: the draft's form), or leaves (`left`); each says for which account its page came (`account`). Our scripts call it, so all answers are JSON:
+ * `fields`: the draft's form), or leaves (`left`). Each names the
+ * account for which its page came (`account`) and the newest save that it has (`revision`). Our scripts call it, so all
+ * answers are JSON:
  * 200 `KeepAnswer`; else `{error}`: 400, 401, 404, 405, 413, 415, 429 or 503.
  */
 export const action = unlessAway(
@@ -44,6 +46,7 @@ export const action = unlessAway(
     const answer: KeepAnswer = {
       kept: stored?.kept ?? null,
       others: sent.hasLeft ? [] : await othersAt(db, place),
+      saved: sent.revision === null ? null : await findLaterSave(kind, record, sent.revision),
       ...(offers && { offers: offers.filter(({ id }) => id !== stored?.kept.id) }),
     };
     return json(answer);
@@ -63,6 +66,8 @@ interface Sent {
   /** the key of the account for which the page came */
   account: unknown;
   page: Kept;
+  /** of the newest save that the page has; null where it doesn't ask for a later one */
+  revision: number | null;
   /** null where nothing is thrown away */
   drop: Kept | null;
   /** null where the editor only says that it is there */
@@ -72,16 +77,17 @@ interface Sent {
 
 /** Reads what an editor sends; null for anything else. */
 function sentIn(body: unknown, kind: DraftKind, record: string): Sent | null {
-  const { account, page, fields, left, drop } = (typeof body === "object" && body !== null ? body : {}) as Record<
-    string,
-    unknown
-  >;
+  const { account, page, fields, left, drop, revision } = (
+    typeof body === "object" && body !== null ? body : {}
+  ) as Record<string, unknown>;
   const [here, gone, hasLeft] = [rowIn(page), rowIn(drop), left === true];
   if (drop !== undefined && !gone) return null;
-  if (fields === undefined) return { account, page: { id: "", prints: [] }, drop: gone, draft: null, hasLeft };
+  const known = typeof revision === "number" ? revision : null;
+  const said = { account, revision: known, drop: gone, hasLeft };
+  if (fields === undefined) return { ...said, page: { id: "", prints: [] }, draft: null };
   if (!here || !Array.isArray(fields) || !fields.every((field) => isTexts(field) && field.length === 2)) return null;
   const read = draftOf(kind, fields as [string, string][]);
-  return read.ok && read.draft.id === record ? { account, page: here, drop: gone, draft: read.draft, hasLeft } : null;
+  return read.ok && read.draft.id === record ? { ...said, page: here, draft: read.draft } : null;
 }
 
 function rowIn(value: unknown): Kept | null {

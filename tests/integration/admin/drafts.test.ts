@@ -109,7 +109,7 @@ test("an answer that was lost makes no second draft", async () => {
 
 test("a save deletes the draft that it stores, and no other", async () => {
   const blank = fresh("quote", "made");
-  const [own, other, bens] = [page(), page(), page()];
+  const [own, other, copy, bens] = [page(), page(), page(), page()];
   await keep(anna, blank, own);
   const beside = (at: Pick<Kept, "id">) => [[keptField, keptText({ prints: [], ...at })] as const];
   expect((await press(blank, "save", { cookie: anna, beside: beside(own) })).status).toBe(303);
@@ -117,6 +117,8 @@ test("a save deletes the draft that it stores, and no other", async () => {
   const quote = await now(blank);
   await keep(anna, rewritten(quote, "saved"), own);
   await keep(anna, rewritten(quote, "other"), other);
+  // Another tab with the same content.
+  await keep(anna, rewritten(quote, "saved"), copy);
   await keep(ben, rewritten(quote, "Ben's"), bens);
   const sent = { cookie: anna, beside: beside(own) };
   expect((await press(rewritten(quote, "saved"), "save", sent)).status).toBe(303);
@@ -126,6 +128,22 @@ test("a save deletes the draft that it stores, and no other", async () => {
   await press(rewritten(quote, "saved"), "save", { cookie: anna, beside: beside(own) });
   await press(rewritten(quote, "saved"), "save", { cookie: anna, beside: beside(bens) });
   expect([await unsaved("anna", quote), await unsaved("ben", quote)]).toEqual([["other"], ["Ben's"]]);
+});
+
+test("an open editor receives a later save: whose it is, and whether it has the same content", async () => {
+  const quote = await opened(anna, fresh("quote", "stored"));
+  expect((await say(anna, quote, { revision: 1 })).saved).toBeNull();
+  const theirs = rewritten(quote, "of Ben");
+  await press(theirs, "save", { cookie: ben });
+  const later = { revision: 2, username: "ben", contentHash: contentPrint(theirs) };
+  const told = await say(anna, quote, { revision: 1, page: page(), fields: formOf(rewritten(quote, "of Anna")) });
+  expect(told.saved).toMatchObject(later);
+  expect(Number.isNaN(Date.parse(String(told.saved?.at)))).toBe(false);
+  expect((await say(anna, quote, { revision: 2 })).saved).toBeNull();
+  // A tab in which the record is new.
+  expect((await say(ben, quote, { revision: 0 })).saved).toMatchObject(later);
+  expect((await say(ben, fresh("quote", "never stored"), { revision: 0 })).saved).toBeNull();
+  for (const revision of [undefined, "1", null]) expect((await say(ben, quote, { revision })).saved).toBeNull();
 });
 
 test("who else has it open is said, since when, and whether they have unsaved work", async () => {
