@@ -55,7 +55,7 @@ export interface OtherEditor {
 export interface LaterSave {
   readonly revision: number;
   readonly at: Date | string;
-  /** null where it is unknown who saved, or it was a command */
+  /** `null` for a command, and if it is unknown who saved */
   readonly username: string | null;
   /** `contentPrint` of what is stored */
   readonly contentHash: string;

@@ -68,7 +68,7 @@ export function keyOf(draft: Named): string {
   return key;
 }
 
-/** Returns whether a key of the device's storage is the one under which this page keeps a draft. */
+/** Returns whether a key of the device's storage is the one that this page uses for a draft. */
 export function isOwnCopy(key: string, draft: Named): boolean {
   return keys.get(nameOf(draft)) === key;
 }
@@ -85,8 +85,8 @@ export function keepBeside(draft: Named): void {
 
 /**
  * Deletes this page's copy of a draft that is stored now, and the copies that other pages made of the same work: those
- * with its id on the server, and those with its content. A page that still writes something else keeps that again.
- * @param work the draft's work on the server; null where it is unknown
+ * with its id on the server, and those with its content. A page in which something else is written stores that again.
+ * @param work the draft's work on the server; `null` if unknown
  */
 export function forgetSaved(draft: Draft, work: Kept | null): void {
   const content = contentPrint(draft);
@@ -100,7 +100,7 @@ export function forgetSaved(draft: Draft, work: Kept | null): void {
 
 /**
  * Makes a page that continues work of the server use the device's copy of that work, unless another tab is writing it.
- * @returns the copy; null where there is none
+ * @returns the copy; `null` if there is none
  */
 export async function takeOver(draft: Draft, work: Kept): Promise<KeptDraft | null> {
   if (!isStillHere()) return null;

@@ -36,7 +36,7 @@ export async function offersFor(
 
 const editorOf = { quote: quoteEditor, page: pageEditor } as const satisfies Record<DraftKind, RecordEditor>;
 
-/** Finds the newest save of a record; null where it isn't stored, or the page already has this revision. */
+/** Finds the newest save of a record; `null` if it is not stored, or the page already has this revision. */
 export async function findLaterSave(kind: DraftKind, record: string, revision: number): Promise<LaterSave | null> {
   const save = (await lastSavesOf(db, kind, [{ id: record }])).get(record);
   if (!save || save.revision === revision) return null;
