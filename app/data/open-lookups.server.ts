@@ -1,9 +1,17 @@
 import type { AddressMatch } from "~/domain/address-at";
+import { addresses, type Entry } from "~/domain/addresses";
 import { isId } from "~/domain/id";
 import type { Database } from "./database.server";
 import { isStored } from "./id.server";
+import { findTour } from "./quotes.server";
 
-/** Returns whether a lookup tells a guesser nothing: it names a stored record by its id, which can't be guessed. */
-export async function isOpenLookup(db: Database, { params: { id = "" } }: AddressMatch): Promise<boolean> {
-  return isId(id) && (await isStored(db, id));
+/**
+ * Returns whether a lookup tells a guesser nothing: it names a stored record by its id, which can't be guessed, or a
+ * tour, which everybody may read.
+ */
+export async function isOpenLookup(db: Database, { entry, params: { id = "" } }: AddressMatch): Promise<boolean> {
+  if (isId(id) && (await isStored(db, id))) return true;
+  return tours.includes(entry) && (await findTour(db, id)) !== null;
 }
+
+const tours: readonly Entry[] = [addresses.tour, addresses.tourPdf, addresses.tourRoute];

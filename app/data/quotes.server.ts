@@ -37,7 +37,12 @@ export const findQuote = shareRead(async (db, address): Promise<Quote | null> =>
 /** Finds a tour by its link or id. Only a displayed quote is a tour. Its link is one that everybody may read. */
 export async function findTour(db: Database, address: string): Promise<Quote | null> {
   const quote = await findQuote(db, address);
-  return quote?.display ? { ...quote, link: linkForAll(quote) } : null;
+  return quote?.display ? tourOf(quote) : null;
+}
+
+/** Returns a displayed quote as a tour: without a link that names its customer. */
+export function tourOf(quote: Quote): Quote {
+  return { ...quote, link: linkForAll(quote) };
 }
 
 /** Lists all tours, newest first. */

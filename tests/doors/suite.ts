@@ -289,8 +289,11 @@ export function describeDoor(door: Door): void {
       for (let at = 0; at < 200; at++) await call("GET", `/quote/nothing-${at}`);
       // An unknown QR code leads home, and counts all the same.
       for (let at = 0; at < 100; at++) expect((await ask(`/qr/nothing-${at}`)).headers.has("X-Miss")).toBe(false);
-      const statuses = ["/quote/nothing/pdf", "/tours/nothing", "/tours"].map(async (path) => (await ask(path)).status);
-      expect(await Promise.all(statuses)).toEqual([429, 404, 200]);
+      await createQuote(db, quoteInput({ link: "a-tour", display: true }));
+      await createQuote(db, quoteInput({ link: "a-quote" }));
+      const paths = ["/quote/nothing/pdf", "/tours/nothing", "/tours/a-quote", "/tours/a-tour", "/tours"];
+      const statuses = paths.map(async (path) => (await ask(path)).status);
+      expect(await Promise.all(statuses)).toEqual([429, 429, 429, 200, 200]);
     });
 
     test("on SIGTERM the process ends by itself", async () => {

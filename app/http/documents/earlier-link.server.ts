@@ -16,3 +16,19 @@ export function toPresentLink(
   if (!isEarlierLink(address, quote)) return null;
   return redirect(at({ id: linkOrId(quote) }) + new URL(request.url).search);
 }
+
+/**
+ * Redirects from a tour's address to the quote's own where the quote isn't displayed; null where it is. An id stays an
+ * id, as a link may contain the customer's name.
+ * @param address the id or link at which the quote was found
+ * @param at makes the quote's address
+ */
+export function toQuoteUnlessDisplayed(
+  request: Request,
+  quote: Pick<Quote, "id" | "link" | "display">,
+  address: string,
+  at: (params: { id: string }) => string,
+): Response | null {
+  if (quote.display) return null;
+  return redirect(at({ id: address === quote.id ? address : linkOrId(quote) }) + new URL(request.url).search);
+}

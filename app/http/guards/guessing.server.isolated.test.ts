@@ -54,15 +54,12 @@ const id = "x-22-characters-as-ids";
 const away = "y-22-characters-as-ids";
 const guessable = [
   ...["/quote/real", "/Quote/real", "/%71uote/real", "/quote/real/pdf", "/api/quote/1", "/api/page/1"],
-  ...["/qr/QR-1", "/api/qr/QR-1"],
+  ...["/qr/QR-1", "/api/qr/QR-1", "/tours/real", "/tours/real/pdf", "/tours/real/route/gpx"],
   // A link may be as long as an id, and is found in any letter case.
   `/quote/${id.toUpperCase()}`,
 ];
-const others = [
-  ...["/", "/tours", "/tours?x=/quote/1", "/homes", "/login", "/api/tours", "/images/x.webp", "/tours/real"],
-  "/tours/real/pdf",
-];
-const ids = [`/quote/${id}`, `/quote/${id}/pdf`, `/api/page/${id}`, `/quote/${away}`];
+const others = ["/", "/tours", "/tours?x=/quote/1", "/homes", "/login", "/api/tours", "/images/x.webp"];
+const ids = [`/tours/${id}`, `/quote/${id}`, `/quote/${id}/pdf`, `/api/page/${id}`, `/quote/${away}`];
 
 test("after 300 misses a network gets 429 for whatever can be guessed, and for nothing else", async () => {
   // What is found is never counted.

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { company } from "~/content/company";
 import { db } from "~/data/db.server";
-import { findTour } from "~/data/quotes.server";
+import { findQuote, tourOf } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { contentDisposition } from "~/http/documents/content-disposition.server";
-import { toPresentLink } from "~/http/documents/earlier-link.server";
+import { toPresentLink, toQuoteUnlessDisplayed } from "~/http/documents/earlier-link.server";
 import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
 import { routeFileIn } from "~/locales/route-file.server";
@@ -13,8 +13,11 @@ import { routeFileIn } from "~/locales/route-file.server";
 /** GET /tours/{id or link}/route/{gpx or kml}: the stops of a tour. */
 export async function loader({ request, params: { id = "", format = "" } }: LoaderFunctionArgs): Promise<Response> {
   return await orPage(addresses.tour({ id }) + new URL(request.url).search, async () => {
-    const tour = await findTour(db, id);
-    if (!tour) return null;
+    const quote = await findQuote(db, id);
+    if (!quote) return null;
+    const hidden = toQuoteUnlessDisplayed(request, quote, id, (params) => addresses.quoteRoute({ ...params, format }));
+    if (hidden) return hidden;
+    const tour = tourOf(quote);
     const moved = toPresentLink(request, tour, id, (params) => addresses.tourRoute({ ...params, format }));
     if (moved) return moved;
     const language = tour.journey?.language ?? (await languageOf(request));

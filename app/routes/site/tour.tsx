@@ -5,7 +5,7 @@ import { company } from "~/content/company";
 import { properties } from "~/content/homes";
 import { db } from "~/data/db.server";
 import { pictureDetails } from "~/data/pictures.server";
-import { findTour, listTours } from "~/data/quotes.server";
+import { findQuote, listTours, tourOf } from "~/data/quotes.server";
 import { addresses } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import { withoutMarkup } from "~/domain/inline-links";
@@ -13,7 +13,7 @@ import { tourPaths, toursIn } from "~/domain/pairs";
 import { messages } from "~/domain/messages";
 import type { Tour as TourCard } from "~/domain/quote";
 import { cacheControl } from "~/http/documents/cache-control.server";
-import { toPresentLink } from "~/http/documents/earlier-link.server";
+import { toPresentLink, toQuoteUnlessDisplayed } from "~/http/documents/earlier-link.server";
 import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
@@ -32,12 +32,15 @@ export const handle = itemsHandle;
 
 /**
  * Loads the quote view of a tour, without the name of a customer for whom it may have been made. Where the visitor's language
- * is that of its pair, it leads there.
+ * is that of its pair, it leads there. A quote that isn't displayed is at its own address.
  */
 export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const { id: address = "" } = params;
-  const tour = await findTour(db, address);
-  if (!tour) throw notFound();
+  const quote = await findQuote(db, address);
+  if (!quote) throw notFound();
+  const hidden = toQuoteUnlessDisplayed(request, quote, address, addresses.quote);
+  if (hidden) throw hidden;
+  const tour = tourOf(quote);
   const moved = toPresentLink(request, tour, address, addresses.tour);
   if (moved) throw moved;
   const { id, link, name, displayCover, displayDescription, items, journey } = tour;

@@ -29,7 +29,7 @@ describe("an earlier link of a quote", () => {
   });
 
   test("is a tour's while its quote is displayed, and shows no customer then", async () => {
-    for (const path of ["/tours/ada-2026", "/tours/ada-2026/pdf"]) expect((await visit(path)).status).toBe(404);
+    expect(await leads("/tours/ada-2026")).toEqual(to("/quote/Ada-2027"));
     await updateQuote(db, ada, { display: true });
     // Its link has the customer's name.
     expect(await leads("/tours/ada-2026?lang=en")).toEqual(to(`/tours/${ada}?lang=en`));
@@ -38,6 +38,16 @@ describe("an earlier link of a quote", () => {
     const body = (await read.json()) as object;
     expect([read.status, body]).toEqual([200, expect.objectContaining({ _id: ada })]);
     expect(body).not.toHaveProperty("customerName");
+  });
+
+  test("of a tour leads to the quote while it isn't displayed, and an id to the id", async () => {
+    await updateQuote(db, ada, { display: false });
+    for (const rest of ["", "/pdf", "/route/gpx"]) {
+      expect(await leads(`/tours/ADA-2027${rest}?lang=it`)).toEqual(to(`/quote/Ada-2027${rest}?lang=it`));
+      expect(await leads(`/tours/${ada}${rest}`)).toEqual(to(`/quote/${ada}${rest}`));
+    }
+    expect((await visit("/tours/nobody-2026")).status).toBe(404);
+    await updateQuote(db, ada, { display: true });
   });
 
   test("of a QR code is followed", async () => {

@@ -24,7 +24,7 @@ const [vinales, baracoa] = ["the-id-of-vinales-----", "the-id-of-baracoa-----"];
 const tours = { withLink: "/tours/Vinales", byId: `/tours/${baracoa}`, hostile: "/tours/hostile" };
 const quote = "/quote/ada";
 // Of the quotes only those that are displayed are tours.
-const nowhere = ["/nowhere", "/quote/nobody", "/tours/nobody", "/tours/ada", "/homes/nobody"];
+const nowhere = ["/nowhere", "/quote/nobody", "/tours/nobody", "/homes/nobody"];
 const publicPages = [...fixedPages, ...Object.values(remotePageAddresses), ...Object.values(tours)];
 
 type Page = Awaited<ReturnType<typeof open>>;
