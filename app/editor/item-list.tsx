@@ -22,11 +22,11 @@ import { useRowKeys } from "./use-row-keys";
  * @param children the part that adds an item, at its place in the list
  */
 export function ItemList({ draft, uploading, children }: ItemListProps) {
-  const { ready, issues, step } = useScope();
+  const { ready, issues, isNew, step } = useScope();
   const isTarget = issues.length === 0;
   const { t } = useTranslation("admin");
   const language = useLanguage();
-  const words = useRowWords();
+  const words = useRowWords(isNew);
   const rowKey = useRowKeys(draft.items);
   const { items, open, before } = draft;
   const { near, watch } = useNear();

@@ -5,6 +5,7 @@ import { itemTypes, type ItemType } from "~/domain/item";
 
 /** The words of a row, looked up once for all rows. */
 export interface RowWords extends Record<(typeof plainWords)[number], string> {
+  removeItem: string;
   types: Record<ItemType, string>;
   pictures: (count: number) => string;
   /** Returns a button's name for screen readers: word and item. */
@@ -12,11 +13,12 @@ export interface RowWords extends Record<(typeof plainWords)[number], string> {
 }
 
 const plainWords = [
-  ...(["edit", "close", "removeItem", "more", "up", "down", "duplicate", "insertBefore", "insertAfter"] as const),
+  ...(["edit", "close", "more", "up", "down", "duplicate", "insertBefore", "insertAfter"] as const),
   ...(["keepAsBlock", "drag", "blank"] as const),
 ] as const;
 
-export function useRowWords(): RowWords {
+/** @param isNew the record isn't stored yet: the generators' "Remove Item" instead of the editors' "Remove" */
+export function useRowWords(isNew: boolean): RowWords {
   const { t } = useTranslation("admin", { keyPrefix: "editor" });
   return useMemo(() => {
     const types = Object.fromEntries(itemTypes.map((type) => [type, t(`types.${type}`)])) as Record<ItemType, string>;
@@ -24,10 +26,11 @@ export function useRowWords(): RowWords {
     const [before, between, after] = t("buttonOfItem", { word: "\n", number: "\n", name: "" }).split("\n");
     return {
       ...(Object.fromEntries(plainWords.map((word) => [word, t(word)])) as Record<(typeof plainWords)[number], string>),
+      removeItem: t(`removeItem.${isNew ? "generator" : "editor"}`),
       types,
       pictures: (count) => t("pictures", { count }),
       named: (word, index, item, summary) =>
         `${before}${word}${between}${index + 1}${after}${[types[item.type], summary.slice(0, 40)].join(" ").trim()}`,
     };
-  }, [t]);
+  }, [t, isNew]);
 }

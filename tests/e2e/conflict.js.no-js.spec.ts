@@ -28,7 +28,7 @@ test("what only one of two people changed is merged: edits, a deletion, a move, 
   await openEditor(other, `/admin/quotesEditor/${id}`);
   await rewriteField(other, "Quote name", "Theirs");
   await rewrite(other, 1, "one of theirs");
-  await other.getByRole("button", { name: "Remove Item, item 3:" }).click();
+  await other.getByRole("button", { name: "Remove, item 3:" }).click();
   await addText(other, "six of theirs");
   await save(other);
   await expect(other).toHaveURL(`/quote/${id}`);

@@ -107,7 +107,7 @@ test("a picture on its way to a removed item comes back with the item", async ({
   const next = await holdUploads(page);
   await buttonOf(page, "Edit", 1).click();
   await choose(page, "patio.jpg", "roof.jpg");
-  await buttonOf(page, "Remove Item", 1).click();
+  await buttonOf(page, "Remove", 1).click();
   await next("fail");
   await expect(uploads(page).filter({ hasText: "patio.jpg" }).getByRole("alert")).toBeVisible();
   await next("arrive");

@@ -1,5 +1,5 @@
 import { expect, ownWord, test } from "../support/journey.ts";
-import { askToDelete, cancelIn, failure, names, openMenu, rowOf, search } from "../support/lists.ts";
+import { askToDelete, cancelIn, failure, names, rowButton, rowOf, search } from "../support/lists.ts";
 
 test("a row says whose quote it is, opens and deletes it", async ({ loggedIn: page, createQuote, staff, troubles }) => {
   const word = ownWord();
@@ -103,7 +103,7 @@ test("Duplicate shows the copy, or that its row is gone", async ({ loggedIn: pag
   const first = await createQuote({ name: `${word} first`, link: `link-${word}`, display: true });
   const second = await createQuote({ name: `${word} second` });
   await page.goto(`/admin/quotesView?q=${word}&page=9`);
-  await (await openMenu(rowOf(page, `${word} first`))).getByRole("button", { name: /^Duplicate/ }).click();
+  await (await rowButton(rowOf(page, `${word} first`), "Duplicate")).click();
   await expect(page.getByText(`“${word} first (copia)” is the copy.`)).toBeInViewport();
   await expect(names(page)).toHaveText([`${word} first (copia)`, `${word} second`, `${word} first`]);
   const row = rowOf(page, `${word} first (copia)`);
@@ -119,7 +119,7 @@ test("Duplicate shows the copy, or that its row is gone", async ({ loggedIn: pag
   expect(colours[1]).toBe(colours[2]);
 
   await staff("DELETE", `/quote/${first}`);
-  await (await openMenu(rowOf(page, `${word} first`))).getByRole("button", { name: /^Duplicate/ }).click();
+  await (await rowButton(rowOf(page, `${word} first`), "Duplicate")).click();
   await expect(page.getByRole("alert")).toContainText(failure);
   await expect(names(page)).toHaveText([`${word} first (copia)`, `${word} second`]);
   await expect(page.getByRole("searchbox")).toHaveValue(word);
@@ -150,17 +150,18 @@ test("pages say their language, are shown, copied and deleted", async ({ loggedI
   const editor = page.getByRole("link", { name: `Edit: ${name}` });
   await expect(editor).toHaveAttribute("href", /^\/admin\/pagesEditor\//);
 
-  const tab = page.context().waitForEvent("page");
+  const address = String(await editor.getAttribute("href"));
   await page.getByRole("link", { name: `Pagina: ${name}` }).click();
-  const preview = await tab;
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(preview.getByRole("heading", { level: 2, name: "Ciao" })).toBeVisible();
-  expect(await preview.getByText("Ciao").evaluate((text) => text.closest("[lang]")?.getAttribute("lang"))).toBe("it");
-  const edit = preview.getByRole("main").getByRole("link", { name: "Edit" });
-  await expect(edit).toHaveAttribute("href", String(await editor.getAttribute("href")));
-  await preview.close();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("heading", { level: 2, name: "Ciao" })).toBeVisible();
+  expect(await page.getByText("Ciao").evaluate((text) => text.closest("[lang]")?.getAttribute("lang"))).toBe("it");
+  await expect(page.getByRole("main").getByRole("link", { name: "Edit" })).toHaveAttribute("href", address);
+  await page.goBack();
+  await editor.click();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
 
-  await (await openMenu(rowOf(page, name))).getByRole("button", { name: /^Duplicate/ }).click();
+  await (await rowButton(rowOf(page, name), "Duplicate")).click();
   await expect(page.getByText(`“${word} (copia)” is the copy.`)).toBeInViewport();
   await expect(names(page)).toHaveText([copy, name]);
   for (const each of [copy, name]) {

@@ -1,5 +1,5 @@
 import { copyBy, expect, hydrated, ownWord, test } from "../support/journey.ts";
-import { askToDelete, failure, names, openMenu, rowOf } from "../support/lists.ts";
+import { askToDelete, failure, names, openMenu, rowButton, rowOf } from "../support/lists.ts";
 
 test("Copy copies the public address", async ({ loggedIn: page, createQuote, baseURL }) => {
   const word = ownWord();
@@ -32,9 +32,18 @@ test("the search and the dialog keep the focus where it is needed", async ({ log
   });
   await field.fill(word);
   await expect(names(page)).toHaveCount(2);
-  for (const name of [`${word} one`, `${word} two`]) {
-    const menu = await openMenu(rowOf(page, name));
-    const button = menu.getByRole("button", { name: `Delete: ${name}` });
+  for (const [name, width] of [
+    [`${word} one`, 1100],
+    [`${word} two`, 1099],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 });
+    const row = rowOf(page, name);
+    const isInRow = width >= 1100;
+    for (const word of ["Copy link", "Duplicate", "Delete"]) {
+      await expect(row.getByRole("button", { name: `${word}: ${name}` })).toBeVisible({ visible: isInRow });
+    }
+    if (!isInRow) await openMenu(row);
+    const button = row.getByRole("button", { name: `Delete: ${name}` });
     await button.focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Sei sicuro di voler eliminare questo preventivo?" });
@@ -48,8 +57,8 @@ test("the search and the dialog keep the focus where it is needed", async ({ log
     }
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await expect(menu.locator("summary")).toBeFocused();
-    await expect(button).toBeHidden();
+    await expect(isInRow ? button : row.locator("summary")).toBeFocused();
+    await expect(button).toBeVisible({ visible: isInRow });
   }
   await expect(names(page)).toHaveCount(2);
 });
@@ -61,7 +70,7 @@ test("with the network gone a list says so in its own words and stays", async ({
   await hydrated(page);
   await page.context().setOffline(true);
   const says = page.getByRole("alert").filter({ hasText: failure });
-  await (await openMenu(rowOf(page, word))).getByRole("button", { name: `Duplicate: ${word}` }).click();
+  await (await rowButton(rowOf(page, word), "Duplicate")).click();
   await expect(says).toHaveCount(1);
   const dialog = await askToDelete(page, rowOf(page, word));
   await dialog.getByRole("button", { name: "Delete" }).click();
@@ -85,7 +94,7 @@ test("after Back from the browser's memory Duplicate makes another copy", async 
   await createQuote({ name: word });
   await page.goto(`/admin/quotesView?q=${word}`);
   await hydrated(page);
-  const copyId = page.locator("input[name=copyId]");
+  const copyId = page.locator("input[name=copyId]").first();
   const before = await copyId.inputValue();
   // The browser of the journeys keeps no pages in memory.
   const loaded = page.waitForEvent("load");

@@ -15,7 +15,7 @@ import {
 } from "../support/editor.ts";
 import { oneOfEach, textItems } from "../support/factories.ts";
 import { expect, logIn, ownWord, test } from "../support/journey.ts";
-import { askToDelete, failure, openMenu, rowOf } from "../support/lists.ts";
+import { askToDelete, failure, openMenu, rowButton, rowOf } from "../support/lists.ts";
 
 test.beforeEach(async ({ page }, { project }) => {
   test.setTimeout(120_000);
@@ -48,7 +48,7 @@ test("the login, the lists and what they ask and say are accessible", async ({ p
   await check(page, "Lista preventivi");
   await page.keyboard.press("Escape");
   await staff("DELETE", `/quote/${gone}`);
-  await (await openMenu(rowOf(page, `${word} gone`))).getByRole("button", { name: /^Duplicate/ }).click();
+  await (await rowButton(rowOf(page, `${word} gone`), "Duplicate")).click();
   await expect(page.getByText(failure)).toBeVisible();
   await check(page, "Lista preventivi");
 });
@@ -140,7 +140,7 @@ test("the editor is accessible: closed, open, restored", async ({ loggedIn: page
   await page.route("**/admin/images", (route) => route.abort());
   await page.getByLabel("Add images").setInputFiles([await pictureFile("one.jpg"), await pictureFile("two.jpg")]);
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(2);
-  await buttonOf(page, "Remove Item", 1).click();
+  await buttonOf(page, "Remove", 1).click();
   await expect(button(page, "Undo")).toBeVisible();
   await expect(page.getByText(/kept on (this device|the server)/)).toBeVisible();
   await check(page, "Quote Editor");
@@ -190,7 +190,7 @@ test("the editor is accessible: session over, conflict, quote gone", async ({ lo
   const id = await createQuote({ items: oneOfEach.filter(({ type }) => type !== "slider") });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   await rewriteField(page, "Quote name", "Mine");
-  await buttonOf(page, "Remove Item", 1).click();
+  await buttonOf(page, "Remove", 1).click();
   await endSession(page);
   await button(page, "Save All").click();
   await expect(loginPanel(page)).toBeVisible();

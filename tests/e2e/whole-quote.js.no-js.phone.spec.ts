@@ -72,7 +72,7 @@ test("a whole quote is written and read", async ({ loggedIn: page, browser, stor
   const edited = "Title 1/2 Home · The way home";
   await expectItems(page, [title, title3, text, interruption, gallery, edited]);
 
-  await press(buttonOf(page, "Remove Item", 3));
+  await press(buttonOf(page, "Remove", 3));
   await expectItems(page, [title, title3, interruption, gallery, edited]);
   await press(button(page, "Undo"));
   await expectItems(page, [title, title3, text, interruption, gallery, edited]);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { addButton, button, buttonOf, field, openText } from "./editor.ts";
 import { textItems } from "./factories.ts";
 import { dialogsOf, expect, hold, hydrated, ownWord, test } from "./journey.ts";
-import { openMenu } from "./lists.ts";
+import { rowButton } from "./lists.ts";
 
 /** Tests of what is typed and pressed while the scripts of a staff page are at a stage. */
 export function pressEarly(stage: Stage) {
@@ -23,10 +23,10 @@ export function pressEarly(stage: Stage) {
 
       const list = `/admin/quotesView?q=${word} one`;
       let held = await openHeld(page, list, stage);
-      await pressAcross((await openMenu(page.locator("li[id]"))).getByRole("button", { name: /^Delete/ }), held);
+      await pressAcross(await rowButton(page.locator("li[id]"), "Delete"), held);
       await expect(page.getByRole("dialog")).toContainText(word);
       held = await openHeld(page, list, stage);
-      await pressAcross((await openMenu(page.locator("li[id]"))).getByRole("button", { name: /^Duplicate/ }), held);
+      await pressAcross(await rowButton(page.locator("li[id]"), "Duplicate"), held);
       await expect(page.getByText(`“${word} one (copia)” is the copy.`)).toBeVisible();
       madeAt(`/quote/${new URL(page.url()).searchParams.get("new")}`);
     });
@@ -36,7 +36,7 @@ export function pressEarly(stage: Stage) {
       const editor = `/admin/quotesEditor/${id}`;
       await pressAcross(buttonOf(page, "Edit", 2), await openHeld(page, editor, stage));
       await expect(openText(page)).toHaveValue("two");
-      await pressAcross(buttonOf(page, "Remove Item", 1), await openHeld(page, editor, stage));
+      await pressAcross(buttonOf(page, "Remove", 1), await openHeld(page, editor, stage));
       await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
 
       const takeOver = await openHeld(page, editor, stage);

@@ -112,12 +112,18 @@ export async function addPictures(within: Locator, pictures: readonly PictureFil
 /** The images of the gallery that is open or is being added. */
 export const images = (within: Locator) => within.getByRole("img", { name: /^Image \d+ of \d+$/ });
 
-type WordOfItem = "Edit" | "Close" | "Remove Item" | "Drag" | WordOfMenu;
+type WordOfItem = "Edit" | "Close" | "Remove" | "Drag" | WordOfMenu;
 type WordOfMenu = "Up" | "Down" | "Duplicate" | "Insert before" | "Insert after";
 
 /** A button of the item at a place of the list, counted from 1; the first, where the plus between rows says the same. */
 export const buttonOf = (page: Page, word: WordOfItem, number: number) =>
-  page.getByRole("button", { name: new RegExp(`^${word}, item ${number}:`) }).first();
+  page
+    .getByRole("button", { name: new RegExp(`^${word === "Remove" ? removeIn(page) : word}, item ${number}:`) })
+    .first();
+
+/** The word that removes an item: it differs between generators and editors. */
+const removeIn = (page: Page) =>
+  /\/(quotesGenerator|pagesEditor)$/.test(new URL(page.url()).pathname) ? "Remove Item" : "Remove";
 
 /** Presses a button of the menu of the item at a place of the list, counted from 1. */
 export async function pressInMenu(page: Page, word: WordOfMenu, number: number): Promise<void> {
@@ -128,7 +134,7 @@ export async function pressInMenu(page: Page, word: WordOfMenu, number: number):
 
 /** The row of the item at a place of the list, counted from 1. */
 export const rowAt = (page: Page, number: number) =>
-  page.getByRole("listitem").filter({ has: buttonOf(page, "Remove Item", number) });
+  page.getByRole("listitem").filter({ has: buttonOf(page, "Remove", number) });
 
 /** Moves the item at one place of a long list to another, both counted from 1. */
 export async function moveTo(page: Page, from: number, to: number): Promise<void> {
@@ -141,9 +147,9 @@ export async function moveTo(page: Page, from: number, to: number): Promise<void
 export async function expectItems(page: Page, items: readonly string[]): Promise<void> {
   const named = () =>
     page
-      .getByRole("button", { name: /^Remove Item/ })
+      .getByRole("button", { name: new RegExp(`^${removeIn(page)}, item`) })
       .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
-  await expect.poll(named).toEqual(items.map((item, index) => `Remove Item, item ${index + 1}: ${item}`));
+  await expect.poll(named).toEqual(items.map((item, index) => `${removeIn(page)}, item ${index + 1}: ${item}`));
 }
 
 /** The texts of the list, as the form would send them. */

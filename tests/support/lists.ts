@@ -26,10 +26,17 @@ export async function openMenu(row: Locator): Promise<Locator> {
   return menu;
 }
 
+/** A button of a row: it is in the row from 1,100 px of width on, and in its menu below that. */
+export async function rowButton(row: Locator, word: "Duplicate" | "Delete"): Promise<Locator> {
+  const button = row.getByRole("button", { name: new RegExp(`^${word}`) });
+  if (!(await button.isVisible())) await openMenu(row);
+  return button;
+}
+
 /** The question before a delete: in a dialog with scripts, otherwise on a page of its own. */
 export async function askToDelete(page: Page, row: Locator): Promise<Locator> {
   await hydrated(page);
-  await (await openMenu(row)).getByRole("button", { name: /^Delete/ }).click();
+  await (await rowButton(row, "Delete")).click();
   if (scripted()) return page.getByRole("dialog");
   await expect(page).toHaveURL(/\/delete(\?|$)/);
   return page.getByRole("main");

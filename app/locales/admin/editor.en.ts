@@ -64,7 +64,7 @@ export const en = {
   moveFrom: "Move item number",
   moveTo: "to position",
   move: "Move",
-  removeItem: "Remove Item",
+  removeItem: { generator: "Remove Item", editor: "Remove" },
   more: "More",
   up: "Up",
   down: "Down",

@@ -64,7 +64,7 @@ export const it: typeof en = {
   moveFrom: "Sposta l'elemento numero",
   moveTo: "alla posizione",
   move: "Sposta",
-  removeItem: "Rimuovi elemento",
+  removeItem: { generator: "Rimuovi elemento", editor: "Rimuovi" },
   more: "Altro",
   up: "Su",
   down: "Giù",

@@ -19,34 +19,37 @@ export interface RowContext {
 }
 
 /**
- * A row of a list: its text, links in new tabs, Copy, and a menu with the rest. On a phone the menu has all but Edit.
+ * A row of a list: its text, its links, Copy, Duplicate, Delete, and a menu with the rest. In narrower windows the menu has
+ * Copy, Duplicate and Delete too, on a phone all but Edit.
  * @param view address and label of the record's view
  * @param editor the address of its editor
  * @param history the address of its versions
  * @param question the address that asks before it is deleted
+ * @param opensTabs whether its links open new tabs
  * @param address its path for visitors; null where visitors have none
  * @param more of the menu
  * @param children the row's text
  */
-export function ListRow({ row, view, editor, history, address, more, children, siteUrl, isNew, ...context }: Props) {
+export function ListRow({ row, view, editor, history, address, more, opensTabs, children, ...context }: Props) {
+  const { siteUrl, isNew, ...list } = context;
   const { t } = useTranslation("admin", { keyPrefix: "lists" });
   const { t: tFrame } = useTranslation("admin", { keyPrefix: "frame" });
-  const shown = (
-    <>
-      {link(view.href, view.word)}
-      {address !== null && <CopyButton text={siteUrl + address} word={t("copyLink")} of={row.name} />}
-    </>
-  );
+  const copy = address !== null && <CopyButton text={siteUrl + address} word={t("copyLink")} of={row.name} />;
   return (
     <li id={row.id} className={`${styles.row} ${isNew ? styles.new : ""}`}>
       <div className={styles.said}>{children}</div>
       <div className={styles.actions}>
-        <div className={styles.wide}>{shown}</div>
+        <div className={styles.wide}>{link(view.href, view.word)}</div>
+        <div className={styles.widest}>{copy}</div>
         {link(editor, t("edit"), controls.second)}
+        <div className={styles.widest}>
+          <RowButtons row={row} {...list} />
+        </div>
         <Menu label={tFrame("more", { name: row.name })}>
-          <div className={styles.narrow}>{shown}</div>
+          <div className={styles.notWide}>{link(view.href, view.word)}</div>
+          <div className={styles.notWidest}>{copy}</div>
           {link(history, tFrame("history"))}
-          <RowButtons row={row} {...context}>
+          <RowButtons row={row} className={styles.notWidest} {...list}>
             {more}
           </RowButtons>
         </Menu>
@@ -56,7 +59,12 @@ export function ListRow({ row, view, editor, history, address, more, children, s
 
   function link(href: string, word: string, className = controls.quiet) {
     return (
-      <a className={className} href={href} target="_blank" rel="noopener" aria-label={`${word}: ${row.name}`}>
+      <a
+        className={className}
+        href={href}
+        {...(opensTabs && { target: "_blank", rel: "noopener" })}
+        aria-label={`${word}: ${row.name}`}
+      >
         {word}
       </a>
     );
@@ -71,5 +79,6 @@ interface Props extends RowContext {
   question: string;
   address: string | null;
   more?: ReactNode;
+  opensTabs?: boolean;
   children: ReactNode;
 }

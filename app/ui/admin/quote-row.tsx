@@ -25,6 +25,7 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
       history={addresses.history({ kind: "quote", id })}
       question={addresses.quoteDelete({ id })}
       address={address}
+      opensTabs
       more={
         <>
           <a href={addresses.newFromSource({ kind: "quote", id })} aria-label={`${t("newFrom")}: ${name}`}>
@@ -67,7 +68,7 @@ function StatusButtons({ quote: { id, name, status }, path, search }: RowContext
         ))}
       </div>
       {unreached && <Unreached message="listFailed" />}
-      <hr />
+      <hr className={styles.notWidest} />
     </form>
   );
 }

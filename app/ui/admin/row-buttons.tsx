@@ -6,13 +6,17 @@ import type { AskedRow } from "./row-delete";
 import { Unreached } from "./unreached";
 import { useSending } from "./use-sending";
 
-/** Duplicate and Delete of a row, and what stands between them. Delete asks first: in a dialog with scripts, else on a page of its own. */
-export function RowButtons({ path, question, search, row, ask, children }: RowButtonsProps) {
+/**
+ * Duplicate and Delete of a row, and what stands between them. Delete asks first: in a dialog with scripts, else on a page
+ * of its own.
+ * @param className of both forms
+ */
+export function RowButtons({ path, question, search, row, ask, className, children }: RowButtonsProps) {
   const { t } = useTranslation("admin");
   const { onSubmit, unreached } = useSending();
   return (
     <>
-      <form method="post" action={searchAddress(path, search)} onSubmit={onSubmit}>
+      <form className={className} method="post" action={searchAddress(path, search)} onSubmit={onSubmit}>
         <input type="hidden" name="copyId" value={row.copyId} />
         <button
           className={controls.second}
@@ -25,6 +29,7 @@ export function RowButtons({ path, question, search, row, ask, children }: RowBu
       </form>
       {children}
       <form
+        className={className}
         action={question}
         onSubmit={(event) => {
           event.preventDefault();
@@ -54,5 +59,6 @@ interface RowButtonsProps {
   search: Search;
   row: CopiedRow;
   ask: (row: AskedRow) => void;
+  className?: string | undefined;
   children?: ReactNode;
 }
