@@ -30,7 +30,7 @@ const journeyRepresentationSchema = z
   .object({
     language: z.enum(languages).nullable(),
     firstDay: z.iso.date().nullable(),
-    stops: z.array(z.object({ place: z.string(), nights: z.int(), point: point.nullable() })),
+    stops: z.array(z.object({ place: z.string(), nights: z.int().nullable(), point: point.nullable() })),
     priceFrom: z.int().nullable().meta({ description: "Whole euros for one person" }),
     bestMonths: z.array(z.int().min(1).max(12)),
     groupSize: z.int().nullable().meta({ description: "The most guests" }),

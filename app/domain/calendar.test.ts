@@ -69,6 +69,9 @@ test("a journey's stops follow each other, and the last one has the day of the d
     "2028-02-29",
     "2028-03-02",
   ]);
+  const unsure = stops.map((stop, at) => (at === 1 ? { ...stop, nights: null } : stop));
+  const known = calendarDays("the-id", { ...noJourney, firstDay: "2028-02-27", stops: unsure }, "lario.example");
+  expect(known.map(({ first, end }) => [first, end])).toEqual([["2028-02-27", "2028-02-29"]]);
   for (const journey of [null, noJourney, { ...noJourney, stops }, { ...noJourney, firstDay: "2028-02-27" }]) {
     expect(calendarDays("the-id", journey, "lario.example")).toEqual([]);
   }

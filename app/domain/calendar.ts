@@ -77,19 +77,23 @@ function folded(line: string): string {
 }
 
 /**
- * Returns the stops of a quote's journey as days of a calendar: each until the day before the next one begins, the last with the day
- * of the departure. None where the first day or the stops aren't known.
+ * Returns the stops of a quote's journey as days of a calendar: each until the day before the next one begins, the last with
+ * the day of the departure. Stops whose days aren't known are left out.
  * @param host of the site, for the events' ids
  */
 export function calendarDays(quoteId: string, journey: Journey | null, host: string): CalendarDays[] {
   const days = journey && stopDays(journey);
   if (!days) return [];
-  return journey.stops.map((stop, at) => ({
-    uid: `${quoteId}-${at + 1}@${host}`,
-    first: days[at]!.arrival,
-    end: at === days.length - 1 ? dayAfter(days[at]!.departure, 1) : days[at]!.departure,
-    summary: stop.place,
-    location: `${stop.place}, Cuba`,
-    point: pointOf(stop),
-  }));
+  return journey.stops.flatMap((stop, at) => {
+    const { arrival, departure } = days[at]!;
+    if (arrival === null || departure === null) return [];
+    return {
+      uid: `${quoteId}-${at + 1}@${host}`,
+      first: arrival,
+      end: at === days.length - 1 ? dayAfter(departure, 1) : departure,
+      summary: stop.place,
+      location: `${stop.place}, Cuba`,
+      point: pointOf(stop),
+    };
+  });
 }

@@ -22,5 +22,9 @@ test("the days of a journey are those of the calendar, across a month, a leap da
     { arrival: "2027-01-02", departure: "2027-01-03" },
   ]);
   expect([dayOf(journey, 0), dayOf(journey, 4)]).toEqual(["2026-12-30", "2027-01-03"]);
+  expect(stopDays({ ...journey, stops: [{ ...journey.stops[0]!, nights: null }, journey.stops[1]!] })).toEqual([
+    { arrival: "2026-12-30", departure: null },
+    { arrival: null, departure: null },
+  ]);
   expect([stopDays({ ...journey, firstDay: null }), dayOf({ firstDay: null }, 1)]).toEqual([null, null]);
 });

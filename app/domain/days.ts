@@ -18,19 +18,19 @@ export function dayOf({ firstDay }: Pick<Journey, "firstDay">, at: number): stri
   return firstDay === null ? null : dayAfter(firstDay, at);
 }
 
-/** The days on which a stop begins and ends. */
+/** The days on which a stop begins and ends; null from the first stop on whose nights aren't known. */
 export interface StopDays {
-  readonly arrival: string;
-  readonly departure: string;
+  readonly arrival: string | null;
+  readonly departure: string | null;
 }
 
 /** Returns the days of each stop; null where the first day isn't known. */
 export function stopDays({ firstDay, stops }: Pick<Journey, "firstDay" | "stops">): readonly StopDays[] | null {
   if (firstDay === null) return null;
-  let at = 0;
+  let day: string | null = firstDay;
   return stops.map(({ nights }) => {
-    const arrival = dayAfter(firstDay, at);
-    at += nights;
-    return { arrival, departure: dayAfter(firstDay, at) };
+    const arrival = day;
+    day = arrival === null || nights === null ? null : dayAfter(arrival, nights);
+    return { arrival, departure: day };
   });
 }

@@ -132,7 +132,7 @@ export function draftOfQuote(quote: Quote): Draft {
 export function draftJourney(journey: Journey | null) {
   const { language, firstDay, stops = [], priceFrom, bestMonths = [], groupSize, longestDrive } = journey ?? {};
   const rows = stops.map(({ place, nights, point }) => ({
-    ...{ place, nights: String(nights) },
+    ...{ place, nights: String(nights ?? "") },
     ...{ longitude: String(point?.longitude ?? ""), latitude: String(point?.latitude ?? "") },
   }));
   return {

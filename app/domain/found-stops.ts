@@ -16,17 +16,24 @@ export function withFoundStops(draft: Draft): Step {
   return { draft: { ...draft, fields: { ...draft.fields, stops } }, issues: [] };
 }
 
-/** Returns the places of the gazetteer in titles, in their order; the same place twice in a row is one stop. */
+/**
+ * Returns the places of the gazetteer in titles, in their order; the same place twice in a row is one stop. Its nights are
+ * those that the title states ("Havana, four nights"), else those between the days that titles name.
+ */
 export function foundStops(titles: readonly string[]): StopRow[] {
   const days = titles.map(daysIn);
   const stops = titles.flatMap((title, at) => {
     const [first, last] = days[at] ?? [];
     const next = days.slice(at + 1).find((each) => each !== null)?.[0];
-    const nights = first === undefined ? 0 : (next ?? last ?? first) - first;
+    const between = first === undefined ? 0 : (next ?? last ?? first) - first;
     const named = placesIn(title);
-    return named.map((place, index) => ({ ...place, nights: index === named.length - 1 ? Math.max(0, nights) : 0 }));
+    const isStated = named.some(({ nights }) => nights > 0);
+    return named.map(({ nights, ...place }, index) => ({
+      ...place,
+      nights: isStated || index < named.length - 1 ? nights : Math.max(0, between),
+    }));
   });
-  const merged: { place: string; name: string; nights: number }[] = [];
+  const merged: FoundPlace[] = [];
   for (const stop of stops) {
     const before = merged.at(-1);
     if (before?.name === stop.name) before.nights += stop.nights;
@@ -39,25 +46,43 @@ function titlesOf({ items }: Draft): string[] {
   return items.flatMap(({ item }) => (item.type === "title" ? [`${item.title1} · ${item.title2}`] : []));
 }
 
-/** The days that a title begins with: "Day 1", "Days 2–3", "Giorni 2-3"; null for any other title. */
+/** The days that a title begins with: "Day 1", "Days 2–3", "Day 1 to 4", "Giorni 2-3"; null for any other title. */
 function daysIn(title: string): [first: number, last: number] | null {
-  const [, first, last] = /^\s*(?:days?|giorn[oi])\s+(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?/i.exec(title) ?? [];
+  const [, first, last] = daysFirst.exec(title) ?? [];
   return first === undefined ? null : [Number(first), Number(last ?? first)];
 }
 
+const daysFirst =
+  /^\s*(?:dal\s+)?(?:days?|giorn[oi])\s+(?:da\s+|dal\s+)?(\d{1,3})(?:\s*(?:[-–—]|\b(?:to|until|and|al?|e)\b)\s*(\d{1,3})(?!\d))?/i;
+
+/** A place as a title writes it, its name in the gazetteer, and the nights that the title states; 0 for none. */
+interface FoundPlace {
+  place: string;
+  name: string;
+  nights: number;
+}
+
 /**
- * The places in a title as they are written there, each with its name in the gazetteer; the longest first at each word:
- * "Cayo Santa María" is no Santa María.
+ * The places in a title, the longest name first at each word: "Cayo Santa María" is no Santa María. Nights belong to the
+ * place before them ("Havana, four nights"), or to the next one ("Four nights in Havana").
  */
-function placesIn(title: string): { place: string; name: string }[] {
-  const words = title.slice(0, 500).match(/[\p{L}’']+/gu) ?? [];
-  const named: { place: string; name: string }[] = [];
+function placesIn(title: string): FoundPlace[] {
+  const words = (title.slice(0, 500).match(/[\p{L}’']+|\d+/gu) ?? []).map((word) => word.replace(elided, "L’"));
+  const named: FoundPlace[] = [];
+  let nightsAhead = 0;
   for (let at = 0; at < words.length; at += 1) {
+    const nights = nightsAt(words, at);
+    if (nights > 0) {
+      const before = named.at(-1);
+      if (before?.nights === 0) before.nights = nights;
+      else nightsAhead = nights;
+    }
     for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
       const place = words.slice(at, at + length).join(" ");
       const known = placeNamed(place);
       if (!known) continue;
-      named.push({ place, name: known.name });
+      named.push({ place, name: known.name, nights: nightsAhead });
+      nightsAhead = 0;
       at += length - 1;
       break;
     }
@@ -65,5 +90,27 @@ function placesIn(title: string): { place: string; name: string }[] {
   return named;
 }
 
+/** "all’Avana" and "nell’Avana" are L’Avana. */
+const elided = /^(?:d?all|dell|nell|sull)['’](?=\p{L})/iu;
+
 /** Words of a name. */
 const longestName = 5;
+
+/** Returns the nights that two words state: "four nights", "3 notti"; 0 for any other words. */
+function nightsAt(words: readonly string[], at: number): number {
+  const [word = "", unit = ""] = [words[at]?.toLowerCase(), words[at + 1]];
+  if (!/^(?:nights?|nott[ei])$/i.test(unit)) return 0;
+  if (/^\d{1,2}$/.test(word)) return Number(word);
+  return Math.max(...numberWords.map((each) => each.indexOf(word))) + 1;
+}
+
+const numberWords: readonly (readonly string[])[] = [
+  (
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen " +
+    "nineteen twenty"
+  ).split(" "),
+  (
+    "una due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette " +
+    "diciotto diciannove venti"
+  ).split(" "),
+];

@@ -1,5 +1,6 @@
 import type { Draft } from "./draft.ts";
 import type { Issue } from "./draft-check.ts";
+import { eurosIn } from "./euros.ts";
 import { placeNamed } from "./gazetteer.ts";
 import { journeyLimits as limits } from "./journey.ts";
 import { stopField, type StopRow, stopRows, stopsText } from "./stop-rows.ts";
@@ -14,10 +15,10 @@ export function journeyIn({ fields }: Draft): unknown {
     language: language || null,
     firstDay: firstDay.trim() || null,
     stops: stopRows(stops).map(stopIn),
-    priceFrom: priceFrom.trim() === "" ? null : numberIn(priceFrom),
+    priceFrom: priceFrom.trim() === "" ? null : (eurosIn(priceFrom) ?? priceFrom),
     bestMonths: bestMonths === "" ? [] : bestMonths.split(",").map(numberIn),
-    groupSize: groupSize.trim() === "" ? null : numberIn(groupSize),
-    longestDrive: longestDrive.trim() === "" ? null : numberIn(longestDrive),
+    groupSize: numberOrNull(groupSize),
+    longestDrive: numberOrNull(longestDrive),
   };
 }
 
@@ -67,15 +68,18 @@ function stopIssue(row: number, part: PropertyKey | undefined, end: PropertyKey 
     return { at: stopField(row, "nights"), message: "wholeNumber", values: { limit: limits.nights } };
   if (part !== "point")
     return { at: stopField(row, "place"), message: "placeRequired", values: { limit: limits.place } };
-  if (end === "longitude" || end === "latitude")
-    return { at: stopField(row, end), message: "degreesInvalid", values: { ...limits[end] } };
-  return { at: stopField(row, "place"), message: "placeUnknown" };
+  const degrees = end === "latitude" ? "latitude" : "longitude";
+  return { at: stopField(row, degrees), message: "degreesInvalid", values: { ...limits[degrees] } };
 }
 
 function stopIn({ place, nights, longitude, latitude }: StopRow): unknown {
   const isPlaced = placeNamed(place) !== null || (longitude.trim() === "" && latitude.trim() === "");
   const point = isPlaced ? null : { longitude: numberIn(longitude), latitude: numberIn(latitude) };
-  return { place, nights: numberIn(nights), point };
+  return { place, nights: numberOrNull(nights), point };
+}
+
+function numberOrNull(text: string): number | string | null {
+  return text.trim() === "" ? null : numberIn(text);
 }
 
 /** Reads a number with a comma or a point; returns any other text as it is. */

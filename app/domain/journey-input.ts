@@ -15,23 +15,21 @@ const pointSchema = z.object({
   latitude: z.number().min(latitude.from).max(latitude.to),
 });
 
-/** A stop: a place of the gazetteer, or another name with a point. */
+/** A stop: a place of the gazetteer, or another name, which is on the map if it has a point. */
 const stopSchema = z
   .object({
     place: text(journeyLimits.place).refine((place) => place.trim() !== "", "A place is required"),
-    nights: z.int().min(1).max(journeyLimits.nights),
+    nights: z
+      .int()
+      .min(1)
+      .max(journeyLimits.nights)
+      .nullable()
+      .default(null)
+      .meta({ description: "null if the quote doesn't state them" }),
     point: pointSchema
       .nullable()
       .default(null)
       .meta({ description: "Of a place that the site doesn't know; of others it is null" }),
-  })
-  .superRefine(({ place, point }, context) => {
-    if (point || placeNamed(place) || place.trim() === "") return;
-    context.addIssue({
-      code: "custom",
-      path: ["point"],
-      message: "The site doesn't know this place: it needs a point",
-    });
   })
   .transform(({ place, nights, point }) => ({
     ...{ place: place.trim(), nights },

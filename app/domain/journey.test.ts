@@ -27,6 +27,8 @@ const record = (journey: Journey | null, revision = 3) =>
 test("a journey in a line, and its days", () => {
   expect(routeLine(whole.stops)).toBe("L'Avana 4 · Finca Montalbán 2");
   expect([daysLong(whole), daysLong(noJourney)]).toEqual([7, null]);
+  const some = [{ place: "Trinidad", nights: null, point: null }, ...whole.stops];
+  expect([daysLong({ stops: some }), routeLine(some)]).toEqual([null, "Trinidad · L'Avana 4 · Finca Montalbán 2"]);
 });
 
 describe("what clients may say", () => {
@@ -44,7 +46,6 @@ describe("what clients may say", () => {
   test.each([
     [{ language: "es" }, "language"],
     [{ firstDay: "2027-02-30" }, "firstDay"],
-    [{ stops: [{ place: "Nowhere", nights: 1 }] }, "stops.0.point"],
     [{ stops: [{ ...nowhere, point: { longitude: 9, latitude: 45 } }] }, "stops.0.point.longitude"],
     [{ stops: [{ ...nowhere, nights: 0 }] }, "stops.0.nights"],
     [{ stops: [{ ...nowhere, nights: 1.5 }] }, "stops.0.nights"],
@@ -111,13 +112,12 @@ describe("in a draft", () => {
   test.each([
     [{ language: "es" }, "language languageRequired"],
     [{ firstDay: "soon" }, "firstDay dayInvalid"],
-    [{ priceFrom: "4.350,00 €" }, "priceFrom wholeNumber"],
+    [{ priceFrom: "4.350,50 €" }, "priceFrom wholeNumber"],
     [{ groupSize: "0" }, "groupSize wholeNumber"],
     [{ longestDrive: "4,2" }, "longestDrive hoursInvalid"],
     [{ longestDrive: "long" }, "longestDrive hoursInvalid"],
     [{ stops: stopsText([{ ...blankRow, nights: "2" }]) }, "stops.0.place placeRequired"],
-    [{ stops: stopsText([{ ...blankRow, place: "Trinidad" }]) }, "stops.0.nights wholeNumber"],
-    [{ stops: stopsText([{ ...blankRow, place: "Nowhere", nights: "1" }]) }, "stops.0.place placeUnknown"],
+    [{ stops: stopsText([{ ...blankRow, place: "Trinidad", nights: "some" }]) }, "stops.0.nights wholeNumber"],
     [
       { stops: stopsText([{ place: "Nowhere", nights: "1", longitude: "-80", latitude: "" }]) },
       "stops.0.latitude degreesInvalid",
@@ -146,6 +146,26 @@ describe("in a draft", () => {
     const intent = { type: "stop", step: "up", at: 3 } as const;
     expect(parseIntent(intentValue(intent), () => "")).toEqual(intent);
     for (const odd of ["stop", "stop:away:1", "stop:up:x", "stop:up"]) expect(parseIntent(odd, () => "")).toBeNull();
+  });
+
+  test.each(["4.350", "4,350", "€ 4350", "4.350,00 €"])("the price is written %j", (priceFrom) => {
+    const checked = quoteInputOf(reduceDraft(record(null), { type: "write", fields: { priceFrom } }));
+    expect(checked.ok && checked.input.journey).toEqual({ ...noJourney, priceFrom: 4350 });
+  });
+
+  test("a stop needs only its place: nights and degrees are optional, and come back blank", () => {
+    const rows = [
+      { ...blankRow, place: "Trinidad" },
+      { ...blankRow, place: "Nowhere", nights: "1" },
+    ];
+    const written = reduceDraft(record(null), { type: "write", fields: { stops: stopsText(rows) } });
+    const checked = quoteInputOf(written);
+    const journey = checked.ok ? (checked.input.journey as Journey) : null;
+    expect(journey?.stops).toEqual([
+      { place: "Trinidad", nights: null, point: null },
+      { place: "Nowhere", nights: 1, point: null },
+    ]);
+    expect(stopRows(record(journey).fields.stops)).toEqual(rows);
   });
 
   test.each(["4,5", " 4.5 "])("the longest drive is written %j", (longestDrive) => {
@@ -182,7 +202,17 @@ describe("found in titles", () => {
   test.each([
     [["Day 1 · Havana", "Day 4 · Santa Clara, our own house", "Day 6 · Home"], "Havana 3 · Santa Clara 2"],
     [["Days 1–2 · L’Avana", "Giorni 3-5 · Cayo Santa María"], "L’Avana 2 · Cayo Santa María 2"],
-    [["Havana", "Shade, for twelve", "HAVANA", "Remedios and Trinidad"], "Havana  · Remedios  · Trinidad "],
+    [["Havana", "Shade, for twelve", "HAVANA", "Remedios and Trinidad"], "Havana · Remedios · Trinidad"],
+    [["Day 1 to 4 · Havana", "Day 6 · Trinidad"], "Havana 5 · Trinidad"],
+    [["Giorni da 1 a 4 · L’Avana"], "L’Avana 3"],
+    [["Dal giorno 1 al 4: Trinidad"], "Trinidad 3"],
+    [["Giorni 1 e 2 · Trinidad", "Day 5 Amateurs of Baracoa"], "Trinidad 4 · Baracoa"],
+    [["The first room · Havana, three nights", "Trinidad: 2 nights"], "Havana 3 · Trinidad 2"],
+    [["Quattro notti all’Avana", "Una notte a Remedios", "Twenty nights"], "L’Avana 4 · Remedios 1"],
+    [["Four nights in Havana, two nights in Trinidad and Baracoa"], "Havana 4 · Trinidad 2 · Baracoa"],
+    [["Havana, four nights, and Trinidad, two nights"], "Havana 4 · Trinidad 2"],
+    [["Day 1 · Havana and Trinidad, one night", "Day 5 · Home"], "Havana · Trinidad 1"],
+    [["Some nights in Havana", "Nights in Trinidad"], "Havana · Trinidad"],
     [["Coffee", "Day 3"], ""],
   ])("%j", (titles, line) => expect(routeLine(foundStops(titles))).toBe(line));
 
@@ -191,7 +221,7 @@ describe("found in titles", () => {
     const items = [title("Day 1 · Havana"), title("Day 3 · Trinidad")].map((item, key) => ({ key, item }));
     const draft = { ...record({ ...noJourney, stops: [casilda] }), items };
     const found = withFoundStops(draft);
-    expect(routeLine(stopRows(found.draft.fields.stops))).toBe("Casilda 2 · Havana 2 · Trinidad ");
+    expect(routeLine(stopRows(found.draft.fields.stops))).toBe("Casilda 2 · Havana 2 · Trinidad");
     expect(withFoundStops(found.draft).issues).toEqual([{ at: "form", message: "noStopsFound" }]);
   });
 });

@@ -1,10 +1,13 @@
 import type { Language } from "./language.ts";
 import type { Point } from "./point.ts";
 
-/** A place where guests sleep, and how many nights. `point` is null for a place of the gazetteer. */
+/**
+ * A place where guests sleep, and how many nights; null if the quote doesn't state them. `point` is null for a place of
+ * the gazetteer, and for another one whose position isn't known.
+ */
 export interface Stop {
   readonly place: string;
-  readonly nights: number;
+  readonly nights: number | null;
   readonly point: Point | null;
 }
 
@@ -53,19 +56,22 @@ export function saidJourney(journey: Journey): Journey | null {
   return says || stops.length > 0 || bestMonths.length > 0 ? journey : null;
 }
 
-/** Returns the nights of all stops. */
-export function nightsOf({ stops }: Pick<Journey, "stops">): number {
-  return stops.reduce((sum, { nights }) => sum + nights, 0);
+/** Returns the nights of all stops; null if the nights of one aren't known. */
+export function nightsOf({ stops }: Pick<Journey, "stops">): number | null {
+  return stops.reduce<number | null>((sum, { nights }) => (sum === null || nights === null ? null : sum + nights), 0);
 }
 
-/** Returns how many days a journey takes, of which the last is the departure; null without stops. */
-export function daysLong(journey: Pick<Journey, "stops">): number | null {
-  return journey.stops.length > 0 ? nightsOf(journey) + 1 : null;
+/** Returns how many days a journey takes, of which the last is the departure; null if its nights aren't known. */
+export function daysLong({ stops }: Pick<Journey, "stops">): number | null {
+  const nights = nightsOf({ stops });
+  return stops.length > 0 && nights !== null ? nights + 1 : null;
 }
 
 /** Returns the stops as one line: "Havana 4 · Santa Clara 4"; blank without stops. */
-export function routeLine(stops: readonly { readonly place: string; readonly nights: number | string }[]): string {
-  return stops.map(({ place, nights }) => `${place} ${nights}`).join(" · ");
+export function routeLine(
+  stops: readonly { readonly place: string; readonly nights: number | string | null }[],
+): string {
+  return stops.map(({ place, nights }) => `${place} ${nights ?? ""}`.trimEnd()).join(" · ");
 }
 
 /** Returns all that a journey says, for staff: "it, 2027-02-14, Havana 4, 4350 €, 1/2/12, 8, 4.5 h". */

@@ -160,10 +160,6 @@ export const messages = {
     en: "Write the place, in at most {limit} characters, or remove this stop",
     it: "Scrivi il luogo, con al massimo {limit} caratteri, o togli questa tappa",
   },
-  placeUnknown: {
-    en: "We don't know this place: look how it is written, or write where it is, beside it",
-    it: "Non conosciamo questo luogo: guarda come è scritto, o scrivi qui accanto dove si trova",
-  },
   degreesInvalid: {
     en: "Degrees from {from} to {to}, such as -79.96",
     it: "Gradi da {from} a {to}, per esempio -79.96",

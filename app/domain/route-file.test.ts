@@ -12,7 +12,7 @@ const stops: readonly Stop[] = [
   { place: "Havana", nights: 4, point: null },
   { place: "Nowhere that we know", nights: 1, point: null },
   { place: 'Finca "La Luna" & <sons>\u0001\ud800', nights: 2, point: own },
-  { place: "L’Avana", nights: 0, point: null },
+  { place: "L’Avana", nights: null, point: null },
 ];
 test("a route's GPX has a waypoint and a point of the route for each known stop", () => {
   const file = routeFile("gpx", stops, title, nightsOf) ?? "";

@@ -24,7 +24,7 @@ export function routeFile(
 ): string | null {
   const known = stops.flatMap((stop): Waypoint[] => {
     const point = pointOf(stop);
-    return point ? [{ name: stop.place, note: stop.nights > 0 ? nightsOf(stop.nights) : "", point }] : [];
+    return point ? [{ name: stop.place, note: stop.nights === null ? "" : nightsOf(stop.nights), point }] : [];
   });
   if (new Set(known.map(({ point }) => `${point.longitude} ${point.latitude}`)).size < 2) return null;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${format === "gpx" ? gpx(known, title, by) : kml(known, title)}\n`;

@@ -69,7 +69,7 @@ export function monthRanges(months: readonly number[]): [from: number, to: numbe
 export function chapterDays(
   titles: readonly string[],
   { stops }: Pick<Journey, "stops">,
-  arrivals: readonly string[],
+  arrivals: readonly (string | null)[],
 ): (string | null)[] {
   let next = 0;
   return titles.map((title) => {

@@ -10,7 +10,7 @@ import { narrow, routeMap, type Sheet, small, wide } from "./route-map";
 import { textWidth } from "./text-width";
 
 const nightsOf = (nights: readonly number[]) => (nights.length > 0 ? `${nights.join(" + ")} nights` : "");
-const stop = (place: string, nights = 2): Stop => ({ place, nights, point: null });
+const stop = (place: string, nights: number | null = 2): Stop => ({ place, nights, point: null });
 
 /** The places of towns by other maps: degrees north and west, with the minutes as decimals. */
 const towns: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
@@ -118,7 +118,7 @@ test("a map has two known places at least; what isn't known is left to the list"
 });
 
 test("a place to which the route comes back is one stop with all its nights", () => {
-  const map = routeMap([stop("Havana", 4), stop("Trinidad", 0), stop("L’Avana", 1)], wide, nightsOf);
+  const map = routeMap([stop("Havana", 4), stop("Trinidad", null), stop("L’Avana", 1)], wide, nightsOf);
   expect(map?.labels.map(({ name, nights }) => [name, nights])).toEqual([
     ["Havana", "4 + 1 nights"],
     ["Trinidad", ""],

@@ -109,7 +109,7 @@ export function routeMap(
   });
   const { letters, ornaments } = sheet;
   const said = places.map(({ place, nights, spot }) => {
-    const words = { name: place, nights: nightsOf(nights.filter((each) => each > 0)) };
+    const words = { name: place, nights: nightsOf(nights.filter((each) => each !== null)) };
     return { ...words, ...spot, ...roomFor(words, letters) };
   });
   const placed = letters
@@ -236,8 +236,8 @@ interface Known extends Stop {
 }
 
 /** The places of a route, each once, with the nights of each stay. */
-function merged(stops: readonly Known[]): (Omit<Known, "nights"> & { nights: number[] })[] {
-  const places: (Omit<Known, "nights"> & { nights: number[] })[] = [];
+function merged(stops: readonly Known[]): (Omit<Known, "nights"> & { nights: Stop["nights"][] })[] {
+  const places: (Omit<Known, "nights"> & { nights: Stop["nights"][] })[] = [];
   for (const stop of stops) {
     const place = places.find(({ spot }) => same(spot, stop.spot));
     if (place) place.nights.push(stop.nights);

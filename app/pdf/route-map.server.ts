@@ -36,7 +36,7 @@ export function printedMap(stops: readonly Stop[], language: Language, width: nu
   const map = routeMap(stops, wide, nightsOf);
   if (!map) return null;
   const scale = width / map.width;
-  const list = stops.map(({ place, nights }) => (nights > 0 ? `${place}, ${nightsOf([nights])}` : place));
+  const list = stops.map(({ place, nights }) => (nights === null ? place : `${place}, ${nightsOf([nights])}`));
   const names = map.labels.flatMap(({ name, nights, x, baselines }): Lettered[] => [
     { text: name, cut: "semibold", color: inks.ink, size: map.letters.name, x, baseline: baselines[0] },
     { text: nights, cut: "italic", color: inks.red, size: map.letters.nights, x, baseline: baselines[1] },

@@ -32,7 +32,7 @@ export function RouteMap({
       <ol className="visually-hidden on-screen">
         {stops.map(({ place, nights }, at) => (
           <li key={at}>
-            {place} {nights > 0 && nightsOf([nights])}
+            {place} {nights !== null && nightsOf([nights])}
           </li>
         ))}
       </ol>

@@ -35,6 +35,8 @@ test("what only one of two people changed is merged: edits, a deletion, a move, 
 
   await rewriteField(page, "Customer name", "Ada");
   await pressInMenu(page, "Down", 1);
+  // A press elsewhere closes the menu, which would cover the next row's Edit.
+  await page.getByRole("heading", { level: 1 }).click();
   await rewrite(page, 4, "four of mine");
   await addText(page, "six of mine");
   expect((await save(page)).status()).toBe(409);

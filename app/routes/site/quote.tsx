@@ -59,7 +59,7 @@ export default function Quote() {
         pdf={addresses.quotePdf({ id })}
         route={(format) => addresses.quoteRoute({ id, format })}
         keep={keep}
-        days={journey?.firstDay && journey.stops.length > 0 ? addresses.quoteDays({ id }) : null}
+        days={journey?.firstDay && journey.stops[0]?.nights ? addresses.quoteDays({ id }) : null}
         items={items}
         pictures={pictures}
       />

@@ -43,17 +43,17 @@ test("the panel works without scripts: stops are proposed, one is refused at its
     ...form,
     ...([
       ["stops.0.place", "Havana"],
-      ["stops.0.nights", "3"],
+      ["stops.0.nights", ""],
       ["stops.1.place", "Casa Prado"],
-      ["stops.1.nights", "2"],
-      ["priceFrom", "4350"],
+      ["priceFrom", "€ 4.350"],
       ["bestMonths", "2"],
       ["bestMonths", "11"],
     ] as const),
   ];
-  const refused = await post(id, [...typed, ["intent", "save"]]);
+  const refused = await post(id, [...typed, ["stops.1.nights", "some"], ["intent", "save"]]);
   expect(refused.status).toBe(400);
-  expect(refused.html).toContain("We don&#x27;t know this place");
+  expect(refused.html).toContain("A whole number from 1 to 60");
+  expect(refused.html).toContain("it is on the map only with degrees");
   for (const cell of ["stops.1.longitude", "stops.1.latitude"]) expect(refused.html).toContain(`name="${cell}"`);
   expect(refused.html).toMatch(/name="stops.1.place"[^>]*value="Casa Prado"/);
   expect(refused.html.match(/name="bestMonths"[^>]*checked/g)).toHaveLength(2);
@@ -62,10 +62,11 @@ test("the panel works without scripts: stops are proposed, one is refused at its
     ["stops.1.longitude", "-80.45"],
     ["stops.1.latitude", "22.15"],
   ] as const;
-  expect((await post(id, [...typed, ...point, ["intent", "save"]])).status).toBe(303);
+  const nights = [["stops.1.nights", "2"]] as const;
+  expect((await post(id, [...typed, ...nights, ...point, ["intent", "save"]])).status).toBe(303);
   expect((await quoteWithId(db, id))?.journey).toMatchObject({
     stops: [
-      { place: "Havana", nights: 3, point: null },
+      { place: "Havana", nights: null, point: null },
       { place: "Casa Prado", nights: 2, point: { longitude: -80.45, latitude: 22.15 } },
     ],
     ...{ priceFrom: 4350, bestMonths: [2, 11] },

@@ -1,0 +1,18 @@
+/**
+ * Reads an amount of whole euros as people write it: "4145", "4.145", "4,145", "€ 4145", "4 145 euro", "EUR 4,145.00".
+ * A point or comma before three digits groups thousands. Returns null for any other text, and for one with cents.
+ */
+export function eurosIn(text: string): number | null {
+  const amount = text.trim().replace(currencyBefore, "").replace(currencyBehind, "").trim();
+  if (amount.length > mostSigns) return null;
+  const [, whole] = isGrouped.exec(amount) ?? isPlain.exec(amount) ?? [];
+  return whole === undefined ? null : Number(whole.replace(/\D/g, ""));
+}
+
+/** Before an amount of so many signs a number loses digits. */
+const mostSigns = 20;
+const currencyBefore = /^(?:€|EUR)/i;
+const currencyBehind = /(?:€|EUR|euros?)$/i;
+/** One kind of sign groups; the other one may part cents, which are zero. */
+const isGrouped = /^(\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+|(?:[\s'’]\d{3})+))(?:(?<!\.\d+)\.00?|(?<!,\d+),00?)?$/;
+const isPlain = /^(\d+)(?:[.,]00?)?$/;
