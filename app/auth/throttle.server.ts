@@ -20,12 +20,12 @@ import { canonicalUsername, maxUsername } from "./username.server";
 /** Seconds for which an attempt counts. */
 export const throttleWindow = 15 * 60;
 
-/** Failed attempts allowed on an account from a network, or from a browser that the account knows. */
+/** Failed attempts allowed on an account from a network, or from a browser known to the account. */
 const allowedAttempts = 10;
 
 /**
  * User names that may fail from a network; from an IPv4 network of 24 bits or an IPv6 network of 56; from an IPv6 network
- * of 48 bits. Names are counted, not attempts: one program that fails again and again keeps no other account out.
+ * of 48 bits. Names are counted, not attempts: a program that repeats a wrong password is one name.
  */
 const allowedNames = { address: 10, wide: 30, widest: 60 };
 

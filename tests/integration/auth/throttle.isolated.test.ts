@@ -47,7 +47,7 @@ test("after 10 failures an account waits at that address, also with the right pa
   expect(wait).toBeLessThanOrEqual(900);
 });
 
-test("programs that fail on and on keep nobody from an account but their own, whether it logged in there before or not", async () => {
+test("programs that repeat a wrong password lock out no other account, whether it logged in there before or not", async () => {
   expect(await right("192.0.2.1", "luca")).toMatchObject({ ok: true });
   await failedFrom(tenFrom("192.0.2.1"), "nobody");
   for (const neighbour of ["192.0.2.2", "192.0.2.3", "192.0.2.4"]) await failedFrom(tenFrom(neighbour), "nobody");
