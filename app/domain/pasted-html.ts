@@ -28,6 +28,7 @@ interface Paragraph {
 /** What an element hands down to its content. */
 interface Context extends Look {
   readonly list: List | null;
+  readonly isInLink: boolean;
 }
 
 interface List {
@@ -36,7 +37,7 @@ interface List {
   next: number | null;
 }
 
-const plain: Context = { level: null, isSubtitle: false, size: null, bold: false, list: null };
+const plain: Context = { level: null, isSubtitle: false, size: null, bold: false, list: null, isInLink: false };
 
 class Reader {
   readonly paragraphs: Paragraph[] = [];
@@ -69,7 +70,9 @@ class Reader {
       case "img":
         return this.picture(node);
       case "a":
-        return this.link(node, inner, depth);
+        // Each level of nested links would read the label again.
+        if (context.isInLink) return this.readIn(node, inner, depth);
+        return this.link(node, { ...inner, isInLink: true }, depth);
       case "ul":
       case "ol":
         this.end();
@@ -263,6 +266,7 @@ function blocksOf(paragraphs: readonly Paragraph[]): Block[] {
   const hasLevels = paragraphs.some(({ level }) => level !== null);
   const large = paragraphs.filter((each) => each.level === null && isLarge(each)).map(({ size }) => size ?? 0);
   const sizes = [...new Set(large)].sort((one, other) => other - one);
+  const levelOfSize = new Map(sizes.map((size, at) => [size, levelOf.first + 1 + at]));
   return paragraphs.flatMap((paragraph): Block[] => {
     const { text, kind, level, size, bold } = paragraph;
     if (kind === "divider") return [{ kind }];
@@ -270,7 +274,9 @@ function blocksOf(paragraphs: readonly Paragraph[]): Block[] {
     if (kind !== "text") return [{ kind, text }];
     // A program that marks headings sets the heading of all as a large paragraph.
     if (isLarge(paragraph)) {
-      return [{ kind: "heading", level: hasLevels ? levelOf.first : 1 + sizes.indexOf(size ?? 0), text }];
+      return [
+        { kind: "heading", level: hasLevels ? levelOf.first : (levelOfSize.get(size ?? 0) ?? levelOf.first), text },
+      ];
     }
     if (bold && mayBeHeading(text)) return [{ kind: "heading", level: isDay(text) ? levelOf.day : levelOf.bold, text }];
     return linesOf(text);

@@ -33,7 +33,8 @@ interface ElementLook extends Look {
 /** The declarations of a style sheet, by `tag.class` or `.class`. */
 export type StyleRules = ReadonlyMap<string, Declarations>;
 
-type Declarations = readonly (readonly [property: string, value: string])[];
+/** The value of each property; the last declaration of a property wins. */
+type Declarations = ReadonlyMap<string, string>;
 
 /** Reads the rules of a style sheet that are for classes, as Word and Pages write them. */
 export function rulesOf(sheet: string): StyleRules {
@@ -55,7 +56,7 @@ export function lookOf(node: MarkupNode, rules: StyleRules, parent: Look): Eleme
   const name = node.nodeName.toLowerCase();
   const attribute = (of: string) => node.getAttribute?.(of) ?? "";
   const classes = attribute("class").split(/\s+/).filter(Boolean);
-  const sheets = classes.flatMap((each) => rules.get(`${name}.${each}`) ?? rules.get(`.${each}`) ?? []);
+  const sheets = classes.flatMap((each) => [...(rules.get(`${name}.${each}`) ?? rules.get(`.${each}`) ?? [])]);
   const style = new Map([...sheets, ...declarationsIn(attribute("style"))]);
   const said = (property: string) => style.get(property) ?? "";
   const list = said("mso-list");
@@ -78,25 +79,20 @@ export function lookOf(node: MarkupNode, rules: StyleRules, parent: Look): Eleme
   };
 }
 
-/** Reads the declarations that say something here; none is long, so that a rule of many elements costs little. */
+/**
+ * Reads the declarations of the properties in `read`. Each property has one short value, so that a rule costs little for
+ * each of the many classes of an element.
+ */
 function declarationsIn(style: string): Declarations {
-  return style.split(";").flatMap((declaration): Declarations => {
+  const declarations = new Map<string, string>();
+  for (const declaration of style.split(";")) {
     const at = declaration.indexOf(":");
     const property = declaration.slice(0, Math.max(at, 0)).trim().toLowerCase();
-    if (!read.has(property)) return [];
-    return [
-      [
-        property,
-        cutText(
-          declaration
-            .slice(at + 1)
-            .trim()
-            .toLowerCase(),
-          100,
-        ),
-      ],
-    ];
-  });
+    if (!read.has(property)) continue;
+    const value = declaration.slice(at + 1).trim();
+    declarations.set(property, cutText(value.toLowerCase(), 100));
+  }
+  return declarations;
 }
 
 const read = new Set(
