@@ -18,6 +18,7 @@ import * as pageCustomers from "./20261125T0400_page_customers.ts";
 import * as journeys from "./20261126T0100_journeys.ts";
 import * as pictureColours from "./20261126T0200_picture_colours.ts";
 import * as pairs from "./20261126T0400_pairs.ts";
+import * as searchedTexts from "./20261126T0500_searched_texts.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
@@ -41,4 +42,5 @@ export const migrations = {
   "20261126T0100_journeys": journeys,
   "20261126T0200_picture_colours": pictureColours,
   "20261126T0400_pairs": pairs,
+  "20261126T0500_searched_texts": searchedTexts,
 };

@@ -4,7 +4,7 @@ import { type Selectable, sql } from "kysely";
 import { type Block, type BlockInput, type BlockRow, firstWordsOf } from "~/domain/block";
 import { isIdOrLink } from "~/domain/id";
 import { textsOf } from "~/domain/item";
-import { searchWords } from "~/domain/search-words";
+import { searchedText, searchWords } from "~/domain/search-words";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { itemsColumn, itemsOf } from "./items-column.server";
@@ -12,6 +12,7 @@ import { type ActingDatabase, inJournal, journalEntry } from "./journal.server";
 import { likeText } from "./like.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
+import { writing } from "./writing.server";
 
 /**
  * Keeps items as a block and returns its id. The same name and items again, as from a form that is sent twice, are the
@@ -100,6 +101,17 @@ export async function deleteBlock(db: ActingDatabase, id: string): Promise<boole
   });
 }
 
+/** Writes the words of blocks for searches anew, where an earlier release wrote others. */
+export async function rewriteBlockWords(db: Database): Promise<void> {
+  const blocks = await db.selectFrom("blocks").select(["id", "name", "items", "words"]).execute();
+  for (const { id, name, items, words } of blocks) {
+    const fresh = wordsOf({ name, items: itemsOf(items) });
+    // A block that was renamed meanwhile has fresh words.
+    const stale = db.updateTable("blocks").set({ words: fresh }).where("id", "=", id).where("words", "=", words);
+    if (!fresh.equals(words)) await writing(() => stale.execute());
+  }
+}
+
 async function insertBlock(db: ActingDatabase, id: string, input: BlockInput): Promise<string> {
   return await inJournal(db, async (transaction) => {
     const times = { created_at: now, updated_at: now };
@@ -128,7 +140,7 @@ function idOf({ name, items }: BlockInput): string {
 }
 
 function wordsOf({ name, items }: Pick<Block, "name" | "items">): Buffer {
-  const texts = items.flatMap((item) => textsOf(item).map(({ text }) => text));
+  const texts = items.flatMap((item) => textsOf(item).map(({ text }) => searchedText(text)));
   return Buffer.from(searchWords([name, ...texts].join("\n")).join(" "));
 }
 

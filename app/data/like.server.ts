@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { apostrophes } from "~/domain/search-words";
+import { otherApostrophes, withPlainApostrophes } from "~/domain/search-words";
 
 /**
  * Makes a condition: one of these columns contains a text. Letter case, accents and the kind of apostrophe don't count:
@@ -7,12 +7,14 @@ import { apostrophes } from "~/domain/search-words";
  * and MariaDB have it, and it tells emoji apart.
  */
 export function anyHolds(columns: readonly string[], text: string): RawBuilder<boolean> {
-  // In a pattern `_` is any letter.
-  const pattern = `%${likeText(text).replace(apostrophes, "_")}%`;
-  const each = columns.map(
-    (column) =>
-      sql`convert(${sql.ref(column)} using utf8mb4) collate utf8mb4_unicode_520_ci like ${pattern} escape '!'`,
-  );
+  const pattern = `%${likeText(withPlainApostrophes(text))}%`;
+  const each = columns.map((column) => {
+    const plain = otherApostrophes.reduce(
+      (value, apostrophe) => sql`replace(${value}, ${apostrophe}, ${"'"})`,
+      sql`convert(${sql.ref(column)} using utf8mb4)`,
+    );
+    return sql`${plain} collate utf8mb4_unicode_520_ci like ${pattern} escape '!'`;
+  });
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
 

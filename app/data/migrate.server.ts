@@ -1,5 +1,6 @@
 import { Migrator, type MigrationResultSet } from "kysely";
 import { migrations } from "../../migrations/index.ts";
+import { rewriteBlockWords } from "./blocks.server";
 import type { Database } from "./database.server";
 import { writeMissingUses } from "./picture-uses.server";
 import { writeMissingWords } from "./quote-words.server";
@@ -15,6 +16,7 @@ export async function migrateToLatest(db: Database): Promise<Migrated> {
   const { error, results }: MigrationResultSet = await migratorOf(db).migrateToLatest();
   if (error) return { ok: false, error };
   await writeMissingWords(db);
+  await rewriteBlockWords(db);
   await writeMissingUses(db);
   return { ok: true, applied: (results ?? []).map(({ migrationName }) => migrationName) };
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { textsOf } from "~/domain/item";
-import { searchWords, signatureBits, signatureOf } from "~/domain/search-words";
+import { searchedText, searchWords, signatureBits, signatureOf } from "~/domain/search-words";
 import type { Database } from "./database.server";
 import { itemsOf } from "./items-column.server";
 import { likeText } from "./like.server";
@@ -84,7 +84,7 @@ export async function writeMissingWords(db: Database): Promise<void> {
 const compared = new WeakMap<Database, { at: Date; wholeAgainAt: number }>();
 
 function wordsOf({ id, revision, items, ...texts }: Searched) {
-  const inItems = itemsOf(items).flatMap((item) => textsOf(item).map(({ text }) => text));
+  const inItems = itemsOf(items).flatMap((item) => textsOf(item).map(({ text }) => searchedText(text)));
   const all = [texts.name, texts.customer_name, texts.link, texts.display_description, ...inItems];
   const words = searchWords(all.join("\n"));
   const signature = Buffer.alloc(signatureBits / 8);

@@ -1,5 +1,5 @@
 import type { Point } from "./point.ts";
-import { apostrophes } from "./search-words.ts";
+import { withPlainApostrophes } from "./search-words.ts";
 
 /** A place of Cuba at which travellers sleep or which they pass; `also` are other spellings of its name. */
 export interface Place extends Point {
@@ -35,7 +35,8 @@ function at(name: string, latitude: number, longitude: number, ...also: readonly
 }
 
 function folded(text: string): string {
-  const letters = text.normalize("NFKD").replace(/\p{M}/gu, "").replace(apostrophes, " ").toLowerCase();
+  const plain = withPlainApostrophes(text.normalize("NFKD").replace(/\p{M}/gu, ""));
+  const letters = plain.replaceAll("'", " ").toLowerCase();
   return (letters.match(/[\p{L}\d]+/gu) ?? []).join(" ");
 }
 

@@ -1,10 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { searchWords, signatureBits, signatureOf } from "./search-words";
+import { searchedText, searchWords, signatureBits, signatureOf } from "./search-words";
 
 test("a text's words are in small letters, without accents, each once, with one apostrophe", () => {
   expect(searchWords(" L’Avana\u00a0e l'avana,\n PERÙ été\tété ")).toEqual(["l'avana", "e", "l'avana,", "peru", "ete"]);
   expect(searchWords(" \n")).toEqual([]);
+});
+
+test.each([
+  ["Plain 50% text", "Plain 50% text"],
+  ["to #[Hotel|https://h.example/a?x=Due%20case], by sea", "to Hotel, by sea\nhttps://h.example/a?x=Due case"],
+  ["#[a|/x%C3%A8%25]#[b|/%ff%]", "ab\n/xè%\n/\ufffd%"],
+  ["see www.x.example/a%20b.", "see www.x.example/a%20b."],
+])("searches read %j as %j", (text, searched) => {
+  expect(searchedText(text)).toBe(searched);
 });
 
 test("a part of a word sets no bit of a signature that the word doesn't set", () => {

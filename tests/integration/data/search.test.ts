@@ -111,6 +111,16 @@ describe("a search", () => {
     expect(await namesFound("dell’estate")).toEqual([names[1]]);
   });
 
+  test("reads a link's label and its decoded address, so % finds what shows one", async () => {
+    await stored({ name: "Linked", items: textItems(["#[Ask|mailto:ask@x.example?subject=Due%20case,%20giugno]!"]) });
+    await stored({ name: "Deposit", items: textItems(["30% now"]) });
+    await stored({ name: "Bare", items: textItems(["at www.x.example/a%20b"]) });
+    expect(await namesFound("%")).toEqual(["Bare", "Deposit"]);
+    for (const text of ["ask!", "ask@x.example", "subject=due case, GIUGNO"]) {
+      expect(await namesFound(text), text).toEqual(["Linked"]);
+    }
+  });
+
   test("finds what an older release saved, which knows nothing of the words", async () => {
     const id = await stored({ name: "Before", items: textItems(["schooner"]) });
     expect(await namesFound("before")).toEqual(["Before"]);
@@ -186,7 +196,7 @@ test("the list of pages is searched by name and paged as that of quotes", async 
   for (const text of ["PERU", "100%", "%", "100 peru"]) {
     expect(await searchPages(db, { text, page: 1 }), text).toEqual({ rows, count: 1, page: 1, pages: 1 });
   }
-  expect((await searchPages(db, { text: "_", page: 1 })).count).toBe(0);
+  for (const text of ["_", "'", "’"]) expect((await searchPages(db, { text, page: 1 })).count, text).toBe(0);
   await deletePage(db, id);
   expect((await searchPages(db, { text: "", page: 2 })).pages).toBe(1);
 });
