@@ -18,7 +18,6 @@ import type { Whereabouts } from "./places.server";
 import { isCodeUsed, isTicketOf, ticketOf } from "./second-factor.server";
 import { admitAttempt, forgiveAttempts, throttleWindow } from "./throttle.server";
 import { signToken } from "./token.server";
-import { canonicalUsername } from "./username.server";
 
 export interface Credentials extends Whereabouts {
   username: string;
@@ -52,7 +51,7 @@ export async function logIn(db: Database, credentials: Credentials): Promise<Log
   const result = await inLine(db, credentials, async (): Promise<LoginResult> => {
     const admission = await admitAttempt(db, credentials);
     if (!admission.ok) return { ok: false, reason: "throttled", retryAfter: admission.retryAfter };
-    const account = await findStaff(db, canonicalUsername(credentials.username));
+    const account = await findStaff(db, credentials.username);
     const login = await checkedLogin(db, credentials, account);
     if (login.ok && account) await forgiveAttempts(db, credentials, account.id);
     else if (account && isFailure(login)) await journalFailure(db, credentials, account);

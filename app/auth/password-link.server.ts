@@ -8,7 +8,6 @@ import { env } from "~/env.server";
 import { hostPrefix, onHttps } from "~/http/guards/security-headers.server";
 import { hashPassword } from "./password.server";
 import { type AccountProblem, addStaffWithoutPassword } from "./staff.server";
-import { canonicalUsername } from "./username.server";
 
 /** Hours for which a link counts. */
 export const linkHours = 72;
@@ -41,7 +40,7 @@ export async function linkByCommand(
   username: string,
 ): Promise<{ ok: true; address: string; isNew: boolean } | { ok: false; problem: AccountProblem | "disabled" }> {
   const acting = actingAs(db, command);
-  const account = await findStaff(db, canonicalUsername(username));
+  const account = await findStaff(db, username);
   const added = account
     ? ({ ok: true, id: account.id } as const)
     : await addStaffWithoutPassword(acting, username, (await hasOwner(db)) ? "staff" : "owner");

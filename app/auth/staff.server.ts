@@ -12,23 +12,23 @@ import {
 import type { Issue } from "~/domain/draft-check";
 import { messages } from "~/domain/messages";
 import type { Role } from "~/domain/role";
+import { canonicalUsername, usernameProblem } from "~/domain/username";
 import { env } from "~/env.server";
 import { isGuessable } from "./guessable.server";
 import { hashPassword } from "./password.server";
-import { canonicalUsername, maxUsername } from "./username.server";
 
 export { hasOwner, hasStaff } from "~/data/staff.server";
 
 /** What can be wrong with a user name or a password: keys of domain/messages. */
 export type AccountProblem = Extract<
   keyof typeof messages,
-  "usernameInvalid" | "usernameTaken" | "passwordInvalid" | "passwordGuessable"
+  "usernameInvalid" | "usernameUnclear" | "usernameTaken" | "usernameAlike" | "passwordInvalid" | "passwordGuessable"
 >;
 export type StaffAdded = { ok: true; id: string } | { ok: false; problem: AccountProblem };
 
 /**
  * Makes a staff account, for a command.
- * @param username 1 to 100 characters; spaces at the ends don't count
+ * @param username as `usernameProblem` allows it, and like no other account's; spaces at the ends don't count
  * @param password 15 to 1,000 characters, not guessed soon (NIST SP 800-63B-4 section 3.1.1.2, for a password alone)
  */
 export async function addStaff(
@@ -52,8 +52,9 @@ async function addAccount(
   const name = canonicalUsername(username);
   const problem = usernameProblem(name) ?? (await passwordProblem(password, name));
   if (problem !== null) return { ok: false, problem };
-  const id = await createStaff(db, { username: name, passwordHash: await hashPassword(password), role });
-  return id === null ? { ok: false, problem: "usernameTaken" } : { ok: true, id };
+  const added = await createStaff(db, { username: name, passwordHash: await hashPassword(password), role });
+  if (added.ok) return added;
+  return { ok: false, problem: added.reason === "taken" ? "usernameTaken" : "usernameAlike" };
 }
 
 /**
@@ -64,7 +65,7 @@ async function addAccount(
 export async function setStaffPassword(db: Database, username: string, password: string): Promise<boolean> {
   const problem = await passwordProblem(password, canonicalUsername(username));
   if (problem !== null) throw new RangeError(messages[problem].en);
-  return await changeStaffPassword(actingAs(db, command), canonicalUsername(username), await hashPassword(password));
+  return await changeStaffPassword(actingAs(db, command), username, await hashPassword(password));
 }
 
 /**
@@ -91,12 +92,7 @@ export async function newPasswordIssues(username: string, password: string, agai
 
 /** Changes an account for a command, which may do what owners may. */
 export async function changeStaff(db: Database, username: string, change: AccountChange): Promise<AccountChanged> {
-  return await changeAccount(actingAs(db, command), { username: canonicalUsername(username) }, change);
-}
-
-function usernameProblem(name: string): AccountProblem | null {
-  const isName = name !== "" && name.length <= maxUsername && !/\p{Cc}/u.test(name);
-  return isName ? null : "usernameInvalid";
+  return await changeAccount(actingAs(db, command), { username }, change);
 }
 
 /** Returns what is wrong with a new password; null when it can be one. */

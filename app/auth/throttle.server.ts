@@ -12,10 +12,10 @@ import {
 import { clearDelay, takeTurn } from "~/data/login-delays.server";
 import { findKnownPlace, keepPlaces } from "~/data/login-places.server";
 import { cutText } from "~/domain/text";
+import { maxUsername, usernameKey } from "~/domain/username";
 import { env } from "~/env.server";
 import { networkOf } from "~/http/guards/client-address.server";
 import { networksAround, placesOf, type Whereabouts } from "./places.server";
-import { canonicalUsername, maxUsername } from "./username.server";
 
 /** Seconds for which an attempt counts. */
 export const throttleWindow = 15 * 60;
@@ -81,9 +81,9 @@ function waitFor(others: readonly number[], allowed: number): number {
   return others.length < allowed ? 0 : Math.max(1, others[others.length - allowed] ?? 1);
 }
 
-/** A longer name belongs to no account; its attempts count too. */
+/** The name whose attempts count together, in any letter case. A longer one belongs to no account; its attempts count too. */
 function nameIn({ username }: Attempt): string {
-  return cutText(canonicalUsername(username), maxUsername);
+  return cutText(usernameKey(username), maxUsername);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./database.server";
 import { now } from "./sql.server";
+import { findStaffId } from "./staff.server";
 import { writing } from "./writing.server";
 
 /** Days for which a place is known after a login. */
@@ -13,11 +14,11 @@ export async function findKnownPlace(
   username: string,
   places: readonly string[],
 ): Promise<string | null> {
+  const staffId = await findStaffId(db, username);
   const rows = await db
     .selectFrom("login_places")
-    .innerJoin("staff", "staff.id", "login_places.staff_id")
     .select("place")
-    .where("username", "=", username)
+    .where("staff_id", "=", staffId ?? "")
     .where("place", "in", places)
     .where(recently)
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Role } from "~/domain/role";
 import type { JournalAction } from "~/domain/journal";
+import { accountNamed, looksLike, usernameKey } from "~/domain/username";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { type ActingDatabase, journalEntry, inJournal } from "./journal.server";
@@ -17,16 +18,26 @@ export interface StaffAccount {
   totpSecret: string | null;
 }
 
-/** Finds an account by its user name, disabled or not; null when there is none. */
+/** Finds an account by its user name in any letter case, disabled or not; null when there is none. */
 export async function findStaff(db: Database, username: string): Promise<StaffAccount | null> {
+  const named = await findStaffId(db, username);
   const row = await db
     .selectFrom("staff")
     .select(["id", "password_hash", "disabled_at", "totp_secret"])
-    .where("username", "=", username)
+    .where("id", "=", named ?? "")
     .executeTakeFirst();
   if (!row) return null;
   const { id, password_hash, disabled_at, totp_secret } = row;
   return { id, passwordHash: password_hash, disabled: disabled_at !== null, totpSecret: totp_secret };
+}
+
+/**
+ * Finds the id of an account by its user name in any letter case; null when there is none. All names are read, as two
+ * databases don't agree about letter case.
+ */
+export async function findStaffId(db: Database, username: string): Promise<string | null> {
+  const accounts = await db.selectFrom("staff").select(["id", "username"]).execute();
+  return accountNamed(accounts, username)?.id ?? null;
 }
 
 /** Returns whether any account exists, disabled ones included. */
@@ -69,21 +80,28 @@ export async function listStaff(db: Database): Promise<ListedStaff[]> {
   });
 }
 
-/** Stores a new account and returns its id; null when the user name is taken. */
+export type StaffCreated = { ok: true; id: string } | { ok: false; reason: "taken" | "alike" };
+
+/** Stores a new account; not when its user name is taken, in any letter case, or looks like another one. */
 export async function createStaff(
   db: ActingDatabase,
   { username, passwordHash, role }: { username: string; passwordHash: string; role: Role },
-): Promise<string | null> {
+): Promise<StaffCreated> {
   const facts = { disabled_at: null, totp_secret: null, totp_step: null, created_at: now };
   const row = { id: newId(), username, password_hash: passwordHash, role, ...facts };
   try {
-    await inJournal(db, async (transaction) => {
+    return await inJournal(db, async (transaction): Promise<StaffCreated> => {
+      // Locks every account and the gaps between: of two names that look alike the second one sees the first.
+      const others = await transaction.selectFrom("staff").select("username").orderBy("id").forUpdate().execute();
+      const key = usernameKey(username);
+      if (others.some((other) => usernameKey(other.username) === key)) return { ok: false, reason: "taken" };
+      if (others.some((other) => looksLike(other.username, username))) return { ok: false, reason: "alike" };
       await transaction.insertInto("staff").values(row).execute();
       await accountEntry(transaction, "account-added", row.id, role);
+      return { ok: true, id: row.id };
     });
-    return row.id;
   } catch (error) {
-    if (isDuplicate(error, "staff_username")) return null;
+    if (isDuplicate(error, "staff_username")) return { ok: false, reason: "taken" };
     throw error;
   }
 }
@@ -108,7 +126,7 @@ export async function changeAccount(
     const owners = accounts.filter(({ role, disabled_at }) => role === "owner" && disabled_at === null);
     const { staffId, via } = db.by;
     if (via !== "command" && !owners.some(({ id }) => id === staffId)) return "not-owner";
-    const account = accounts.find((each) => ("id" in of ? each.id === of.id : each.username === of.username));
+    const account = "id" in of ? accounts.find(({ id }) => id === of.id) : accountNamed(accounts, of.username);
     if (!account) return "not-found";
     const { id } = account;
     const isLast = owners.length === 1 && owners[0]?.id === id;
@@ -148,7 +166,12 @@ export async function changeStaffPassword(
   passwordHash: string,
 ): Promise<boolean> {
   return await inJournal(db, async (transaction) => {
-    const account = transaction.selectFrom("staff").select("id").where("username", "=", username).forUpdate();
+    const named = await findStaffId(transaction, username);
+    const account = transaction
+      .selectFrom("staff")
+      .select("id")
+      .where("id", "=", named ?? "")
+      .forUpdate();
     const { id } = (await account.executeTakeFirst()) ?? {};
     if (id === undefined) return false;
     await setPassword(transaction, id, { password_hash: passwordHash, disabled_at: null });

@@ -42,6 +42,14 @@ export const messages = {
     it: "Prima attiva il secondo fattore: apri {address} in un'altra scheda, poi invia di nuovo",
   },
   usernameInvalid: { en: "A user name has 1 to 100 characters", it: "Un nome utente ha da 1 a 100 caratteri" },
+  usernameUnclear: {
+    en: "A user name has a letter, letters of one alphabet only, and no invisible characters",
+    it: "Un nome utente ha almeno una lettera, lettere di un solo alfabeto e nessun carattere invisibile",
+  },
+  usernameAlike: {
+    en: "There is an account whose name looks like this one",
+    it: "Esiste già un account con un nome che sembra questo",
+  },
   usernameTaken: {
     en: "There is an account of this name",
     it: "Esiste già un account con questo nome",

@@ -12,5 +12,6 @@ const passwordHash =
 
 /** Makes an account with the password above. @returns its id; null where that name has one */
 export async function makeAccount(db: Database, username: string, role: Role = "staff"): Promise<string | null> {
-  return await createStaff(actingAs(db, command), { username, passwordHash, role });
+  const made = await createStaff(actingAs(db, command), { username, passwordHash, role });
+  return made.ok ? made.id : null;
 }

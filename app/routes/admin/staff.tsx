@@ -65,7 +65,7 @@ export const action = unlessAway(
 async function add(acting: ActingDatabase, username: string, role: Role) {
   const added = await addStaffWithoutPassword(acting, username, role);
   if (added.ok) return await link(acting, added.id);
-  const status = added.problem === "usernameTaken" ? 409 : 400;
+  const status = ["usernameTaken", "usernameAlike"].includes(added.problem) ? 409 : 400;
   return answer({ issues: [{ at: "username", message: added.problem }], typed: { username, role } }, status);
 }
 

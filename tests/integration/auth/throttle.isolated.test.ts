@@ -123,6 +123,17 @@ test.each([
   },
 );
 
+test("an account has one delay and one known place, whatever the letter case of the typed name", async () => {
+  const spellings = ["anna", "Anna", "ANNA", "aNNA"];
+  for (const [at, username] of spellings.entries()) await wrong(`198.51.${at}.1`, username);
+  const delays = await db.selectFrom("login_delays").select("failures").execute();
+  expect(delays).toHaveLength(1);
+  await db.deleteFrom("login_delays").execute();
+  expect(await tried(password, "192.0.2.1", "Anna", "laptop")).toMatchObject({ ok: true });
+  await block("192.0.2.2");
+  expect(await tried(password, "192.0.2.2", "ANNA", "laptop")).toMatchObject({ ok: true });
+});
+
 describe("an account attacked from many networks", () => {
   /** Ten failures and some more: the first delays are short, and could be over on a slow machine. */
   const attack = async (username = "anna") => {

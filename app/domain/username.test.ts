@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { accountNamed, canonicalUsername, looksLike, maxUsername, usernameKey, usernameProblem } from "./username";
+
+describe("the name of a new account", () => {
+  test.each([
+    ...["anna", "Anna Maria Rossi", "o'brien", "anna.rossi+cuba@lario.example", "李小龍", "山田たろう", "Анна", "نور"],
+    ...["a", "x".repeat(maxUsername), "Zoë", "ωmega".slice(0, 1), "2nd anna", "Livia 🌴", "김철수", "José-Ángel_7"],
+  ])("may be %j", (name) => {
+    expect(usernameProblem(canonicalUsername(name))).toBe(null);
+  });
+
+  test.each(["", " \t", "x".repeat(maxUsername + 1)])("has 1 to 100 characters, not %j", (name) => {
+    expect(usernameProblem(canonicalUsername(name))).toBe("usernameInvalid");
+  });
+
+  test.each([
+    // no letter that can be seen
+    ...["7", "...", "🌴", "\u0301", "\u3164", "\u115f\u1160", "\uffa0", "\u2800", "_-_"],
+    // what shows nothing, or turns the direction
+    ...["an\u200bna", "an\u00adna", "an\u202ena", "\u2066anna", "an\u0000na", "an\nna", "anna\ufe0f", "an\u034fna"],
+    ...["an\ue000na", "an\u{e0061}na", "an\u00a0na", "an\u2003na", "anna\u2800", "an\u0378na"],
+    // letters of several scripts, or of one that only looks like another
+    ...["аnna", "anηa", "Ꭺnna", "ꓮꓠꓠꓮ", "анnа", "annа李"],
+  ])("is none that can't be read: %j", (name) => {
+    expect(usernameProblem(canonicalUsername(name))).toBe("usernameUnclear");
+  });
+});
+
+test.each([
+  ["anna", "ANNA"],
+  ["anna", "  Anna "],
+  ["Zoë", "ZOE\u0308"],
+  ["Weiß", "WEISS"],
+  ["οδυσσεύς", "ΟΔΥΣΣΕΎΣ"],
+])("%j and %j are compared as one name", (one, other) => {
+  expect(usernameKey(one)).toBe(usernameKey(other));
+});
+
+test("an account is found in any letter case, but not where two names differ in nothing else", () => {
+  const accounts = ["anna", "Luca", "eva", "Eva"].map((username) => ({ username }));
+  const named = (typed: string) => accountNamed(accounts, typed)?.username ?? null;
+  expect(["ANNA", " luca ", "eva", "Eva", "EVA", "", "ann"].map(named)).toEqual([
+    ...["anna", "Luca", "eva", "Eva"],
+    ...[null, null, null],
+  ]);
+});
+
+describe("a name", () => {
+  test.each([
+    ["anna", "ANNA"],
+    ["Ilaria", "llaria"],
+    ["Ilaria", "1laria"],
+    ["lucio", "1ucio"],
+    ["coco", "сосо"],
+    ["OCTO", "0CT0"],
+    ["coco", "СОСО"],
+    ["anna", "ànna"],
+    ["anna", "ａｎｎａ"],
+    ["anna", "𝐚𝐧𝐧𝐚"],
+    ["martin", "rnartin"],
+    ["anna rossi", "anna  rossi"],
+    ["o'brien", "o’brien"],
+  ])("%j looks like %j, and the other way round", (one, other) => {
+    expect([looksLike(one, other), looksLike(other, one)]).toEqual([true, true]);
+  });
+
+  test.each([
+    ["anna", "hanna"],
+    ["anna", "anne"],
+    ["anna", "anna2"],
+    ["livia", "lidia"],
+    ["anna", "Анна"],
+    ["staff", "stuff"],
+  ])("%j doesn't look like %j", (one, other) => {
+    expect([looksLike(one, other), looksLike(other, one)]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,75 @@
+import confusables from "unicode-confusables";
+
+export const maxUsername = 100;
+
+/** Returns a user name as it is stored and shown: NFC, trimmed, since keyboards add spaces and the database ignores them. */
+export function canonicalUsername(username: string): string {
+  return username.toWellFormed().normalize("NFC").trim();
+}
+
+/** Returns what user names are compared by: two names that differ only in letter case have the same key. */
+export function usernameKey(username: string): string {
+  // In two steps, as ß and ς have the capitals of other letters.
+  return canonicalUsername(username).toUpperCase().toLowerCase().normalize("NFC");
+}
+
+/**
+ * Finds the account that a typed user name means: its own name, else the only one that differs in letter case. Accounts of
+ * earlier releases may differ in nothing else; such a name has to be typed as it is.
+ */
+export function accountNamed<Account extends { username: string }>(
+  accounts: readonly Account[],
+  typed: string,
+): Account | null {
+  const [name, key] = [canonicalUsername(typed), usernameKey(typed)];
+  const alike = accounts.filter(({ username }) => usernameKey(username) === key);
+  return alike.find(({ username }) => username === name) ?? (alike.length === 1 ? (alike[0] ?? null) : null);
+}
+
+/**
+ * Returns what is wrong with the name of a new account; null for nothing. A name has a letter, letters of one script
+ * (UTS 39 section 5.1, "single script"), and no character that shows nothing.
+ * @param name by `canonicalUsername`
+ */
+export function usernameProblem(name: string): "usernameInvalid" | "usernameUnclear" | null {
+  if (name === "" || name.length > maxUsername) return "usernameInvalid";
+  return unseen.test(name) || !/\p{L}/u.test(name) || !scripts.some((script) => script.test(name))
+    ? "usernameUnclear"
+    : null;
+}
+
+/** Returns whether two user names can be taken for each other, in any letter case and with other accents. */
+export function looksLike(one: string, other: string): boolean {
+  const looks = looksOf(other);
+  return looksOf(one).some((look) => looks.includes(look));
+}
+
+/** "Ilaria" looks like "llaria" as it is written, and in small letters like "ılaria". */
+function looksOf(name: string): string[] {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").replace(/ +/g, " ");
+  return [skeleton(plain.toLowerCase()), skeleton(skeleton(plain).toLowerCase())];
+}
+
+function skeleton(text: string): string {
+  return confusables.rectifyConfusion(text);
+}
+
+/** Control characters, marks of direction, characters without width, fillers, other spaces than the usual one. */
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}/u;
+
+/** The scripts in modern use (UAX 31, table 5), those of one language together. */
+const scripts = [
+  "Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Thaana Ethiopic Devanagari Bengali Gurmukhi Gujarati Oriya",
+  "Tamil Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Khmer",
+]
+  .flatMap((names) => names.split(" "))
+  .map((name) => [name])
+  .concat([
+    ["Han", "Hiragana", "Katakana"],
+    ["Han", "Bopomofo"],
+    ["Han", "Hangul"],
+  ])
+  .map((names) => {
+    const all = [...names, "Common", "Inherited"].map((name) => `\\p{scx=${name}}`).join("");
+    return new RegExp(`^[${all}]+$`, "u");
+  });
