@@ -9,14 +9,14 @@ const needed = { DATABASE_URL: "mysql://site:secret@127.0.0.1:3306/site", AUTH_S
 
 const port = "a whole number from 1 to 65535";
 
-function envOf(source: Record<string, string>) {
-  const result = parseEnv({ ...needed, ...source });
+function envOf(source: Record<string, string>, options?: Parameters<typeof parseEnv>[1]) {
+  const result = parseEnv({ ...needed, ...source }, options);
   if (!result.ok) throw new Error(result.problems.join("\n"));
   return result.env;
 }
 
-function problemsOf(source: Record<string, string | undefined>) {
-  const result = parseEnv({ ...needed, ...source });
+function problemsOf(source: Record<string, string | undefined>, options?: Parameters<typeof parseEnv>[1]) {
+  const result = parseEnv({ ...needed, ...source }, options);
   return result.ok ? [] : result.problems;
 }
 
@@ -86,6 +86,8 @@ describe("a setting that makes no sense is named, with its value and what is exp
     ["TRUST_PROXY", "yes", "the number of proxies before the site, from 0 to 10"],
     ["IMAGE_STORE", "ftp://x", "file:DIR or s3://bucket/prefix?endpoint=...&region=..."],
     ["API_ORIGINS", "a.example", "* or a list of origins such as https://a.example,https://b.example"],
+    ["HOST", "127.0.0.256", "an address to listen on, such as 127.0.0.1 or 0.0.0.0"],
+    ["HOST", "10.0.0.1:3000", "an address to listen on, such as 127.0.0.1 or 0.0.0.0"],
     ["SITE_URL", "not a url", origin],
     ["SITE_URL", "ftp://lario-ceiba.example", origin],
     ["SITE_URL", "https://lario-ceiba.example/site", origin],
@@ -111,6 +113,11 @@ describe("a setting that makes no sense is named, with its value and what is exp
 
   it("AUTH_SECRET, without showing it", () => {
     expect(problemsOf({ AUTH_SECRET: "tiny" })).toEqual(["AUTH_SECRET=(4 characters): expected 32 characters or more"]);
+  });
+
+  it("SITE_URL, where it is needed and missing", () => {
+    expect(problemsOf({ SITE_URL: "" }, { needsSiteUrl: true })).toEqual([`SITE_URL is not set: expected ${origin}`]);
+    expect(problemsOf({ SITE_URL: "https://lario-ceiba.example" }, { needsSiteUrl: true })).toEqual([]);
   });
 
   it("all of them at once, the missing ones too", () => {
@@ -152,6 +159,20 @@ describe("secrets", () => {
     expect(decodeURIComponent(new URL(env.databaseUrl).password)).toBe(password);
     expect(env.databaseUrl).toMatch(/@db\/site\?ssl=required$/);
     expect(env.migrateDatabaseUrl).toBe("mysql://migrate:own@db/site");
+  });
+
+  it("of the account that changes tables are read only by what changes tables", () => {
+    const source = {
+      MIGRATE_DATABASE_URL: "mysql://migrate@db/site",
+      MIGRATE_DATABASE_PASSWORD_FILE: file("own"),
+    };
+    expect(envOf(source).migrateDatabaseUrl).toBe("mysql://migrate@db/site");
+    expect(envOf(source, { changesTables: true }).migrateDatabaseUrl).toBe("mysql://migrate:own@db/site");
+    const unreadable = { MIGRATE_DATABASE_PASSWORD_FILE: folder };
+    expect(problemsOf(unreadable)).toEqual([]);
+    expect(problemsOf(unreadable, { changesTables: true })).toEqual([
+      `MIGRATE_DATABASE_PASSWORD_FILE=${folder}: expected a file that can be read (EISDIR)`,
+    ]);
   });
 
   it("whose files can't be read, or are empty, are named", () => {

@@ -2,11 +2,16 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
 import { loader } from "./routes/metrics";
+import { createImageStore } from "./images/store.server";
 import { countRequest } from "./operating/count-request.server";
+import { shortRelease } from "./release.server";
 
 const { env } = vi.hoisted(() => ({ env: { metricsToken: null as string | null, siteUrl: "https://site.example" } }));
 vi.mock("~/env.server", () => ({ env }));
 vi.mock("~/data/db.server", () => ({ db: null }));
+vi.mock("~/data/database-state.server", () => ({
+  databaseState: async () => ({ unfinishedRestore: null, isEmpty: false, pending: ["a", "b"], orphaned: ["c"] }),
+}));
 vi.mock("~/data/backups.server", () => ({ lastBackupAt: async () => new Date(86_400_000) }));
 
 const ask = async (authorization?: string) => {
@@ -30,6 +35,14 @@ test("metrics are only for a client with their token, and there are none where n
   }
   const [status, text] = await ask(`Bearer ${env.metricsToken}`);
   expect([status, text]).toEqual([200, expect.stringContaining("site_last_backup_timestamp_seconds 86400\n")]);
+  expect(text).toContain('site_migrations{state="pending"} 2\nsite_migrations{state="orphaned"} 1\n');
+  expect(text).toContain(`site_release_info{release="${shortRelease}"} 1\n`);
+});
+
+test("counts the failed calls to the image store", async () => {
+  const store = createImageStore({ kind: "file", directory: "/dev/null" });
+  await expect(store.put("a.webp", new Uint8Array())).rejects.toThrow(/image store/);
+  expect((await ask(`Bearer ${env.metricsToken}`))[1]).toContain("site_image_store_failures_total 1\n");
 });
 
 test("a request is counted by the pattern of its address and its status, and by nothing that was written in it", async () => {

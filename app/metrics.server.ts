@@ -36,6 +36,15 @@ export const taskSeconds = new Histogram({
 export const logins = new Counter(of("logins_total", "Logins by result", "result"));
 export const errors = new Counter(of("errors_total", "Unexpected errors"));
 export const unavailable = new Counter(of("unavailable_total", "Answers that were not possible for a while"));
+export const imageStoreFailures = new Counter(of("image_store_failures_total", "Failed calls to the image store"));
+
+/** Set when the metrics are read. Commands import this file and have no release. */
+export const releaseInfo = new Gauge(
+  of("release_info", "The release of this process, as its start prints it", "release"),
+);
+
+/** Set when the metrics are read: migrations that the database lacks, and applied ones that this release doesn't have. */
+export const migrations = new Gauge(of("migrations", "Migrations, pending and orphaned", "state"));
 
 /** Set when the metrics are read. */
 export const lastBackup = new Gauge(of("last_backup_timestamp_seconds", "When the newest whole backup was begun"));

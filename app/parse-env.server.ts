@@ -11,27 +11,34 @@ export type ImageStoreSetting =
   | { kind: "s3"; bucket: string; prefix: string; endpoint?: string; region: string };
 
 /** Settings that may also be given as a file's content: AUTH_SECRET_FILE names the file of AUTH_SECRET. */
-const secrets = [
-  ...["AUTH_SECRET", "STAFF_PASSWORD", "DATABASE_URL", "DATABASE_PASSWORD"],
-  ...["MIGRATE_DATABASE_URL", "MIGRATE_DATABASE_PASSWORD", "METRICS_TOKEN"],
-];
+const secrets = ["AUTH_SECRET", "STAFF_PASSWORD", "DATABASE_URL", "DATABASE_PASSWORD", "METRICS_TOKEN"];
+
+/** Those of the account that changes tables. */
+const migrateSecrets = ["MIGRATE_DATABASE_URL", "MIGRATE_DATABASE_PASSWORD"];
 
 /**
  * Checks a process's environment. An empty variable counts as one that is not set. A secret that is not set is read from
  * its file, without the newline at its end.
  *
- * @param instead values of what is set neither way
+ * @param options.instead values of what is set neither way
+ * @param options.changesTables reads the files of MIGRATE_DATABASE_URL and MIGRATE_DATABASE_PASSWORD too; the site's own user
+ *   can't read them
+ * @param options.needsSiteUrl SITE_URL has to be set
  * @returns the settings, or every problem at once: one line each, naming the variable, its value (never a secret) and
  *   what is expected.
  */
 export function parseEnv(
   source: Record<string, string | undefined>,
-  instead: Record<string, string> = {},
+  {
+    instead = {},
+    changesTables = false,
+    needsSiteUrl = false,
+  }: { instead?: Record<string, string>; changesTables?: boolean; needsSiteUrl?: boolean } = {},
 ): { ok: true; env: Env } | { ok: false; problems: string[] } {
   const given: Record<string, string> = { ...instead };
   for (const [name, value] of Object.entries(source)) if (value) given[name] = value;
   const problems: string[] = [];
-  for (const name of secrets) {
+  for (const name of [...secrets, ...(changesTables ? migrateSecrets : [])]) {
     const path = source[`${name}_FILE`];
     if (!path || source[name]) continue;
     try {
@@ -41,6 +48,9 @@ export function parseEnv(
       const { code } = error as NodeJS.ErrnoException;
       problems.push(`${name}_FILE=${path}: expected a file that can be read (${code})`);
     }
+  }
+  if (needsSiteUrl && !given.SITE_URL) {
+    problems.push(`SITE_URL is not set: expected ${variables.shape.SITE_URL.description}`);
   }
   const result = settings.safeParse(given);
   if (result.success && problems.length === 0) return { ok: true, env: result.data };
@@ -87,6 +97,7 @@ const bucket = url(/^s3$/).transform(({ hostname, pathname, searchParams: query 
 const variables = z.object({
   PORT: number(1, 65_535).default(3000).describe("a whole number from 1 to 65535"),
   HOST: text(/^[A-Za-z0-9._:-]+$/)
+    .refine((value) => isIP(value) > 0 || !/^[\d.]*$|:/.test(value))
     .default("127.0.0.1")
     .describe("an address to listen on, such as 127.0.0.1 or 0.0.0.0"),
   DATABASE_URL: databaseUrl,

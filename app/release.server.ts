@@ -10,3 +10,6 @@ export const release = import.meta.env.DEV
   : createHash("sha256")
       .update(readFileSync(new URL(import.meta.url)))
       .digest("base64url");
+
+/** As it is shown to operators: at the start, and in /metrics. */
+export const shortRelease = release.slice(0, 12);

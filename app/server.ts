@@ -11,6 +11,7 @@ import { behindDoor, guarded } from "~/http/guards/door.server";
 import { prepareEveryRequest } from "~/http/server/every-request.server";
 import { followErrors, requestLog } from "~/http/server/log.server";
 import { checkDatabase } from "~/data/check-database.server";
+import { folderProblem } from "~/operating/check-folders.server";
 import { countRequest } from "~/operating/count-request.server";
 import { watchEventLoop } from "~/operating/watchdog.server";
 import { storeCounts } from "~/receipts/count.server";
@@ -96,6 +97,11 @@ if (import.meta.env.PROD) {
   prepareRequests();
   watchEventLoop();
   if (env.metricsToken !== null) collectProcessMetrics();
+  const problem = folderProblem(env);
+  if (problem !== null) {
+    console.error(problem);
+    process.exit(1);
+  }
   await checkDatabase(db);
 }
 

@@ -1,27 +1,29 @@
 import { argumentsOf, runOnSite } from "./backup/command.ts";
 import { parseKeep } from "./backup/keep.ts";
 
-const usage = `Usage: npm run backup -- DIR [--keep RULE] [--encrypt-to RECIPIENT]
+const usage = `Usage: npm run backup -- DIR [--keep RULE] [--encrypt-to RECIPIENT] [--create]
        npm run backup -- --check
 Backs the site up (database and pictures) into a new folder under DIR, while it runs.
   --keep RULE   such as 7d4w12m: keeps the newest of each of 7 days, 4 weeks and 12 months, and removes the others
   --encrypt-to  a recipient of age, such as age1…; may be given several times
+  --create      makes DIR where it is missing
   --check       only looks: an error when the last good backup is older than two days`;
 
-const { folder, keep, encryptTo } = argumentsOf(usage, (parse) => {
+const { folder, keep, encryptTo, create } = argumentsOf(usage, (parse) => {
   const { values, positionals } = parse({
     allowPositionals: true,
     options: {
       keep: { type: "string" },
       "encrypt-to": { type: "string", multiple: true },
+      create: { type: "boolean", default: false },
       check: { type: "boolean", default: false },
     },
   });
-  const { check, keep = null, "encrypt-to": encryptTo = [] } = values;
+  const { check, create, keep = null, "encrypt-to": encryptTo = [] } = values;
   const [folder = null, ...rest] = positionals;
   if (rest.length > 0 || check !== (folder === null)) throw new Error("Either DIR or --check is expected.");
   if (keep !== null && !parseKeep(keep)) throw new Error(`--keep ${keep}: expected a rule such as 7d4w12m`);
-  return { folder, keep, encryptTo };
+  return { folder, keep, encryptTo, create };
 });
 
 // It holds personal data: what is written is for its owner alone.
@@ -38,7 +40,7 @@ await runOnSite("npm run backup", async (site) => {
     return;
   }
   await assertOutsideSite(folder, env);
-  const { path, manifest, removed, isRecorded } = await takeBackup(site, folder, { keep, encryptTo });
+  const { path, manifest, removed, isRecorded } = await takeBackup(site, folder, { keep, encryptTo, create });
   const rows = manifest.tables.map((table) => `${table.rows} ${table.name}`).join(", ");
   console.log(`${path}\n${rows}; ${manifest.images.rows} picture files`);
   console.log(`Signed by ${publicWord(site.key())}`);

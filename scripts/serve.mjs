@@ -2,6 +2,7 @@
 // process, so a supervisor has one process to signal. The build checks the settings.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { Halt } from "./setup/outcome.mjs";
 import { runAs } from "./setup/run-as.mjs";
 
 process.env.NODE_ENV ||= "production";
@@ -12,6 +13,10 @@ if (!existsSync(path)) {
   process.exit(1);
 }
 // Before the build reads the settings: the site's user can read the files of its secrets, and root may be unable to.
-const keeper = await runAs(process.env.RUN_AS);
+const keeper = await runAs(process.env.RUN_AS).catch((error) => {
+  if (!(error instanceof Halt)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 const { serveUntilStopped } = await import(path.href);
 serveUntilStopped(fileURLToPath(root), { keeper });

@@ -2,6 +2,7 @@ import { Disk } from "flydrive";
 import { deadlines } from "~/data/deadlines.server";
 import { Unavailable } from "~/domain/unavailable";
 import type { ImageStoreSetting } from "~/env.server";
+import { imageStoreFailures } from "~/metrics.server";
 import { FolderDriver } from "./folder-driver.server";
 
 /**
@@ -100,6 +101,7 @@ async function answered<T>(what: "read" | "write", ask: () => Promise<T>): Promi
   try {
     return await Promise.race([ask(), tooLate]);
   } catch (error) {
+    imageStoreFailures.inc();
     throw storeFailure(what, error);
   } finally {
     clearTimeout(timer);

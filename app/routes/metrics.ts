@@ -1,20 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { lastBackupAt } from "~/data/backups.server";
+import { databaseState } from "~/data/database-state.server";
 import { db } from "~/data/db.server";
 import { env } from "~/env.server";
 import { unlessAway } from "~/http/documents/failures.server";
 import { plainText } from "~/http/documents/text-response.server";
-import { lastBackup, metricsText } from "~/metrics.server";
+import { lastBackup, metricsText, migrations, releaseInfo } from "~/metrics.server";
+import { shortRelease } from "~/release.server";
 
 /** GET /metrics, for Prometheus: 404 without METRICS_TOKEN as bearer token, or when none is set. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   if (env.metricsToken === null || !isSame(request.headers.get("Authorization") ?? "", `Bearer ${env.metricsToken}`)) {
     return plainText(404, "There is nothing here\n");
   }
+  releaseInfo.set({ release: shortRelease }, 1);
   // While the database is away the other metrics are read all the same.
   const backup = await unlessAway(lastBackupAt, () => null)(db);
   if (backup) lastBackup.set(backup.getTime() / 1_000);
+  const state = await unlessAway(databaseState, () => null)(db);
+  if (state) for (const name of ["pending", "orphaned"] as const) migrations.set({ state: name }, state[name].length);
   const { text, contentType } = await metricsText();
   return new Response(text, { headers: { "Content-Type": contentType } });
 }

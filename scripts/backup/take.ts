@@ -35,23 +35,28 @@ const leftOut = ["sessions", "password_links", "login_attempts", "login_delays",
  * name. Nothing has the backup's name before it is whole, signed and on the disk. Then old backups of the folder are
  * removed by the rule, and the database records what there is.
  * @param site its database has no deadlines
- * @param folder where backups lie, made if need be
+ * @param folder where backups lie
  * @param options.encryptTo recipients of age; none: the files aren't encrypted
  * @param options.keep a rule for `parseKeep`; null: nothing is removed
  * @param options.date names the backup, to the second
  * @returns the backup's own folder, what is in it, the names of removed backups, and whether it is recorded: a database of
  *   an earlier release has no table for it
- * @throws {Halt} when another backup is being written there or has that name, a picture was purged meanwhile, or a
+ * @throws {Halt} when the folder is missing, another backup is being written there or has that name, a picture was purged meanwhile, or a
  *   restore was cut off
  */
 export async function takeBackup(
   site: Pick<Site, "db" | "store" | "key">,
   folder: string,
-  { encryptTo = [], keep = null, date = new Date() }: TakeOptions = {},
+  { encryptTo = [], keep = null, date = new Date(), create = false }: TakeOptions = {},
 ): Promise<{ path: string; manifest: Manifest; removed: string[]; isRecorded: boolean }> {
   const encryption = encryptTo.length > 0 ? await encryptionTo(encryptTo) : null;
   await assertNoUnfinishedRestore(site.db);
-  await makeFolder(resolve(folder));
+  if (create) await makeFolder(resolve(folder));
+  else if (!existsSync(folder)) {
+    throw new Halt(
+      `There is no folder ${resolve(folder)}. Is its disk mounted? With --create the backup makes the folder.`,
+    );
+  }
   const taken = takeLock(folder, "npm run backup");
   if (!taken.ok) throw new Halt(`Another backup is being written to ${folder}.`);
   const name = backupName(date);
@@ -82,6 +87,8 @@ interface TakeOptions {
   encryptTo?: readonly string[];
   keep?: string | null;
   date?: Date;
+  /** makes the folder where it is missing */
+  create?: boolean;
 }
 
 function falseWithoutTable(error: NodeJS.ErrnoException): false {

@@ -29,12 +29,13 @@ type Work = (db: Database, url: string) => Promise<void>;
  * (`npm start` in another terminal), or one started for this command.
  * @param command shown to others that find DATA_DIR in use
  */
-export async function withDatabase(command: string, work: Work, { changesTables }: Rights = {}): Promise<void> {
-  const { databaseUrl, migrateDatabaseUrl, dataDir } = readSettings();
+export async function withDatabase(command: string, work: Work, { changesTables = false }: Rights = {}): Promise<void> {
+  const { databaseUrl, migrateDatabaseUrl, dataDir } = readSettings({ changesTables });
   const account = changesTables ? "migrateUrl" : "url";
   if (databaseUrl && migrateDatabaseUrl) {
     const url = { url: databaseUrl, migrateUrl: migrateDatabaseUrl }[account];
-    await waitForDatabase(url);
+    const isMigrate = changesTables && migrateDatabaseUrl !== databaseUrl;
+    await waitForDatabase(url, isMigrate ? "MIGRATE_DATABASE_URL" : "DATABASE_URL");
     return withConnection(url, work);
   }
   makeDataDir(dataDir);
@@ -59,10 +60,11 @@ export async function openPrivateDatabase(dataDir: string): Promise<PrivateDatab
 }
 
 /**
- * Waits up to half a minute until the database of DATABASE_URL takes connections: it may be starting.
+ * Waits up to half a minute until a database takes connections: it may be starting.
+ * @param setting the name of its setting
  * @throws {Halt} when it doesn't, or refuses the connection
  */
-export async function waitForDatabase(url: string) {
+export async function waitForDatabase(url: string, setting: string) {
   const { host } = new URL(url);
   await step(`Connecting to the database at ${host}`, async (report) => {
     for (const deadline = Date.now() + 30_000; ;) {
@@ -70,7 +72,7 @@ export async function waitForDatabase(url: string) {
       if (!error) return;
       const isRefusal = error.code?.startsWith("ER_") ?? false;
       if (isRefusal || Date.now() > deadline)
-        throw new Halt(`DATABASE_URL: the database at ${host} can't be used: ${error.message || error.code}`);
+        throw new Halt(`${setting}: the database at ${host} can't be used: ${error.message || error.code}`);
       report(error.message);
       await wait(500, undefined, { signal: stopSignal }).catch(() => stopSignal.throwIfAborted());
     }

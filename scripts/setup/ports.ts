@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { listenProblem } from "../../app/http/server/listen-problem.server.ts";
 import { Halt } from "./outcome.mjs";
 
 /** A free loopback port. */
@@ -23,7 +24,7 @@ export async function assertPortIsFree(host: string, port: number) {
     const code = await listenError(host, port);
     if (code === null) return;
     if (code === "EADDRINUSE" && attempts > 0) await wait(100);
-    else throw new Halt(sentence(code, host, port));
+    else throw new Halt(listenProblem(code, host, port));
   }
 }
 
@@ -33,10 +34,4 @@ function listenError(host: string, port: number): Promise<string | null> {
     server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     server.listen(port, host, () => server.close(() => resolve(null)));
   });
-}
-
-function sentence(code: string, host: string, port: number): string {
-  if (code === "EADDRINUSE") return `PORT=${port} is taken: another program listens there. Set PORT to a free one.`;
-  if (code === "EACCES") return `PORT=${port}: this user may not listen there. Set PORT to 1024 or above.`;
-  return `HOST=${host}: expected an address of this machine to listen on (${code})`;
 }

@@ -1,6 +1,7 @@
-import { execFileSync, fork } from "node:child_process";
+import { fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { Halt } from "./outcome.mjs";
 
 const keeperProgram = fileURLToPath(new URL("../../app/images/keeper.mjs", import.meta.url));
 
@@ -10,12 +11,15 @@ const keeperProgram = fileURLToPath(new URL("../../app/images/keeper.mjs", impor
  * is named.
  * @param {string | undefined} user the name of an account of this machine
  * @returns the keeper, whose end is this process's end
- * @throws {Error} when there is no such user, or root lacks the capabilities SETUID and SETGID
+ * @throws {Halt} when there is no such user, or root lacks the capabilities SETUID and SETGID
  */
 export async function runAs(user) {
-  if (!user || process.getuid?.() !== 0) return undefined;
+  if (!user) return undefined;
   // Its own group comes first.
-  const groups = execFileSync("id", ["-G", "--", user], { encoding: "utf8" }).trim().split(" ").map(Number);
+  const { status, stdout } = spawnSync("id", ["-G", "--", user], { encoding: "utf8" });
+  if (status !== 0) throw new Halt(`RUN_AS=${user}: expected the name of an account of this machine`);
+  if (process.getuid?.() !== 0) return undefined;
+  const groups = stdout.trim().split(" ").map(Number);
   const keeper = fork(keeperProgram, {
     env: { NODE_ENV: process.env.NODE_ENV },
     execArgv: [],
@@ -25,9 +29,14 @@ export async function runAs(user) {
   if (!said?.ready) throw new Error("The keeper of decoders can't be started");
   keeper.unref();
   keeper.channel?.unref();
-  process.setgroups?.(groups);
-  process.setgid?.(groups[0] ?? user);
-  process.setuid?.(user);
+  try {
+    process.setgroups?.(groups);
+    process.setgid?.(groups[0] ?? user);
+    process.setuid?.(user);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new Halt(`RUN_AS=${user}: root lacks the capability SETGID or SETUID to become this user (${code})`);
+  }
   // Root's home, which the user can't read.
   delete process.env.HOME;
   return keeper;

@@ -6,12 +6,17 @@ import { Halt } from "./outcome.mjs";
 
 /**
  * Checks the settings of a command that can provide its own database and secret.
+ * @param options.changesTables see `parseEnv`
  * @returns the settings; `databaseUrl` and `migrateDatabaseUrl` are null when DATABASE_URL isn't set, `authSecret` when
  *   AUTH_SECRET isn't
  * @throws {Halt} with a line for each invalid setting
  */
-export function readSettings(): Omit<Env, OwnSettings> & Record<OwnSettings, string | null> {
-  const result = parseEnv(process.env, notSet);
+export function readSettings({
+  changesTables,
+}: {
+  changesTables: boolean;
+}): Omit<Env, OwnSettings> & Record<OwnSettings, string | null> {
+  const result = parseEnv(process.env, { instead: notSet, changesTables });
   if (!result.ok) throw new Halt(result.problems.join("\n"));
   const { databaseUrl, migrateDatabaseUrl, authSecret } = result.env;
   const isOwn = databaseUrl === notSet.DATABASE_URL;

@@ -41,7 +41,8 @@ export async function startSite(
   tree = root,
 ): Promise<Site> {
   const { program, mode } = doors[door];
-  const args = ["--import", new URL("end-with-parent.mjs", import.meta.url).href, ...program];
+  const local = settings.SITE_URL ? [] : ["--local"];
+  const args = ["--import", new URL("end-with-parent.mjs", import.meta.url).href, ...program, ...local];
   const env = { MALLOC_ARENA_MAX: "2", ...settings, NODE_ENV: mode };
   const stdio: StdioOptions = ["ignore", output, output, "ipc"];
   // remix-serve looks for files from the repository's folder.

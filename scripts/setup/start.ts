@@ -17,7 +17,7 @@ import { startSite } from "./site.ts";
  * @throws {Halt} for a problem that the user can fix
  */
 export async function start({ dev }: { dev: boolean }): Promise<number> {
-  const settings = readSettings();
+  const settings = readSettings({ changesTables: true });
   const { dataDir, host, port } = settings;
   makeDataDir(dataDir);
   if (!settings.databaseUrl) holdDataDir(dataDir, `${dev ? "npm run dev" : "npm start"}, PORT=${port}`);
@@ -25,7 +25,7 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
 
   let database: PrivateDatabase | null = null;
   try {
-    if (settings.databaseUrl) await waitForDatabase(settings.databaseUrl);
+    if (settings.databaseUrl) await waitForDatabase(settings.databaseUrl, "DATABASE_URL");
     else database = await openPrivateDatabase(dataDir);
     const url = settings.databaseUrl ?? database!.url;
     const migrateUrl = settings.migrateDatabaseUrl ?? database!.migrateUrl;

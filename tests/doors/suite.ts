@@ -26,7 +26,11 @@ export function describeDoor(door: Door): void {
 
   beforeAll(async () => {
     await makeAccount(db, credentials.username);
-    site = await startOwnSite(process.env.DATABASE_URL ?? "", { door, settings: { SITE_URL: siteUrl } });
+    const log = join(newFolder("site"), "log");
+    site = await startOwnSite(process.env.DATABASE_URL ?? "", { door, settings: { SITE_URL: siteUrl }, log });
+    if (door !== "remix-serve") {
+      expect(readFileSync(log, "utf8")).toMatch(/^Listening at http:\/\/127\.0\.0\.1:\d+, release [\w-]{12}$/m);
+    }
     // The dev server translates the sources at the first request.
   });
   afterAll(async () => {

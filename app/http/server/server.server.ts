@@ -4,10 +4,12 @@ import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addressAt } from "~/domain/address-at";
 import { env } from "~/env.server";
+import { shortRelease } from "~/release.server";
 import { refuseUnreadable } from "./answers.server";
 import { bytesOf } from "../documents/bytes-response.server";
 import type { Answer } from "../guards/door.server";
 import { isRead } from "../is-read";
+import { listenProblem } from "./listen-problem.server";
 import { logError } from "./log.server";
 import type { StaticFiles } from "./static-files.server";
 import { keepPace, pace } from "./upload-pace.server";
@@ -37,11 +39,14 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
   // Node has one limit for all requests. upload-pace.server.ts sets a lower one for most requests.
   server.requestTimeout = pace.longPatience;
   server.on("clientError", refuseUnreadable);
-  server.once("error", (error) => {
-    console.error(error.message);
+  const { host, port } = env;
+  server.once("error", ({ code, message }: NodeJS.ErrnoException) => {
+    console.error(listenProblem(code ?? message, host, port));
     process.exit(1);
   });
-  server.listen(env.port, env.host);
+  server.listen(port, host, () => {
+    console.log(`Listening at http://${host.includes(":") ? `[${host}]` : host}:${port}, release ${shortRelease}`);
+  });
   for (const signal of ["SIGTERM", "SIGINT"]) {
     process.on(signal, () => {
       if (!stopping) void stop(server, onStopped);

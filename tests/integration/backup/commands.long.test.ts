@@ -58,7 +58,8 @@ it.skipIf(!findDatabaseProgram())(
     const identity = join(folder, "identity.txt");
     writeFileSync(identity, await generateX25519Identity());
     const recipient = await identityToRecipient(readFileSync(identity, "utf8"));
-    const output = run("old", 0, "backup", backups, "--keep", "7d", "--encrypt-to", recipient);
+    expect(run("old", 1, "backup", backups)).toMatch(/There is no folder/);
+    const output = run("old", 0, "backup", backups, "--create", "--keep", "7d", "--encrypt-to", recipient);
     const signedBy = /Signed by (\S+)/.exec(output)?.[1] ?? output;
     run("old", 0, "backup", "--check");
     const [name] = readdirSync(backups).filter((each) => each !== ".lock");

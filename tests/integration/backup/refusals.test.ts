@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addStaff } from "~/auth/staff.server";
@@ -218,8 +218,14 @@ it("a backup isn't written to where it would be lost with the site, whatever way
   rmSync(folder, { recursive: true });
 });
 
-it("a backup to where nothing can be made ends, and says so", async () => {
-  await expect(takeBackup(from, "/proc/none/backups")).rejects.toThrow(/ENOENT.*\/proc\/none/);
+it("a missing folder is refused, as its disk may not be mounted, and made only when that is asked for", async () => {
+  const missing = join(from.backups, "disk/backups");
+  await expect(takeBackup(from, missing)).rejects.toThrow(/There is no folder .*disk\/backups.*--create/);
+  expect(existsSync(missing)).toBe(false);
+  const { path } = await takeBackup(from, missing, { create: true });
+  expect(readdirSync(missing)).toContain(basename(path));
+  rmSync(dirname(missing), { recursive: true });
+  await expect(takeBackup(from, "/proc/none/backups", { create: true })).rejects.toThrow(/ENOENT.*\/proc\/none/);
 });
 
 it("a folder takes one backup at a time, whichever container or machine the other one is of", async () => {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { ActingDatabase } from "~/data/journal.server";
 import { recordImage } from "~/data/images.server";
@@ -40,7 +40,9 @@ export async function emptySite(given: { store?: ImageStoreSetting } = {}): Prom
     rmSync(folder, { recursive: true });
   };
   const store = createImageStore(setting);
-  return { db, store, files: await openImageFiles(setting), images, backups: join(folder, "backups"), key, remove };
+  const backups = join(folder, "backups");
+  mkdirSync(backups);
+  return { db, store, files: await openImageFiles(setting), images, backups, key, remove };
 }
 
 /** A site with its tables. */
