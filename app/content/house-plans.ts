@@ -12,7 +12,7 @@ export interface Plan {
   rooms: readonly Room[];
   /** openings in walls: the middle of each, and whether its wall runs across (`-`) or along the house (`|`) */
   doors: readonly Opening[];
-  /** windows on the street, as doors are given */
+  /** windows on the street, and one on a courtyard that the text speaks of; given as doors are */
   windows: readonly Opening[];
   /** places that are no rooms, by their numbers */
   marks?: Readonly<Record<number, readonly [x: number, y: number]>>;
@@ -33,6 +33,20 @@ const circle = (color: string, ...at: [number, number, number]): Shape => ({ col
 const box = (color: string, ...at: [number, number, number, number]): Shape => ({ color, box: at });
 const line = (color: string, ...at: [number, number, number, number]): Shape => ({ color, line: at });
 
+/** A table, drawn from its left upper corner, with chairs evenly on both long sides and one at each end. */
+function laidTable(x: number, y: number, width: number, depth: number, chairs: number): Shape[] {
+  const aSide = (chairs - 2) / 2;
+  const chair = (at: number, to: number) =>
+    circle(inks.soft, Math.round(at * 100) / 100, Math.round(to * 100) / 100, 0.26);
+  const sides = Array.from({ length: aSide }, (_, index) => y + (depth * (index + 0.5)) / aSide);
+  return [
+    box(inks.gold, x, y, width, depth),
+    ...sides.flatMap((at) => [chair(x - 0.4, at), chair(x + width + 0.4, at)]),
+    chair(x + width / 2, y - 0.4),
+    chair(x + width / 2, y + depth + 0.4),
+  ];
+}
+
 interface Room {
   at: readonly [x: number, y: number, width: number, depth: number];
   tint: string;
@@ -41,6 +55,8 @@ interface Room {
   /** where the number stands, if not in the middle */
   mark?: readonly [x: number, y: number];
   isOpen?: boolean;
+  /** a bathroom within the bedroom of this number, or next to it */
+  bathOf?: number;
 }
 
 const tints = {
@@ -52,6 +68,9 @@ const tints = {
   plain: "#f8efdf",
   brick: "#eccfb4",
   green: "#d5dfb8",
+  bath: "#fdfaf3",
+  water: "#7fb3b5",
+  flame: "#c4532f",
 };
 
 export const suiteFlorenciaPlan: Plan = {
@@ -65,28 +84,37 @@ export const suiteFlorenciaPlan: Plan = {
     { at: [0, 6, 4.8, 7], tint: tints.plain, number: 10 },
     { at: [0, 13, 4.8, 3.4], tint: tints.plain, number: 12, mark: [1, 14.7] },
     { at: [0, 16.4, 4.8, 7.6], tint: tints.plain, number: 3 },
-    { at: [11.2, 6, 4.8, 8.6], tint: tints.gold, number: 8 },
-    { at: [11.2, 14.6, 4.8, 9.4], tint: tints.sea, number: 7 },
+    { at: [11.2, 6, 4.8, 7.8], tint: tints.gold, number: 8 },
+    { at: [11.2, 13.8, 4.8, 7.7], tint: tints.sea, number: 7 },
     { at: [0, 24, 1.8, 6], tint: tints.plain, number: 4 },
     { at: [1.8, 24, 6.6, 6], tint: tints.plain, number: 2, mark: [3.4, 27] },
     { at: [8.4, 24, 2.8, 6], tint: tints.plain, number: 1 },
-    { at: [11.2, 24, 4.8, 6], tint: tints.rose, number: 6 },
+    { at: [11.2, 21.5, 4.8, 8.5], tint: tints.rose, number: 6, mark: [13.2, 27] },
+    { at: [13.8, 0, 2.2, 3], tint: tints.bath, bathOf: 9 },
+    { at: [13.8, 6, 2.2, 3], tint: tints.bath, bathOf: 8 },
+    { at: [13.8, 13.8, 2.2, 3], tint: tints.bath, bathOf: 7 },
+    { at: [13.8, 21.5, 2.2, 3], tint: tints.bath, bathOf: 6 },
   ],
   doors: [
     [9.8, 30, "-", 1.8],
-    [0.9, 30, "-"],
+    [0, 27, "|"],
+    [1.8, 28.4, "|"],
     [9.8, 24, "-", 2],
     [0.9, 24, "-"],
     [8.4, 27, "|", 1.4],
-    [11.2, 27, "|"],
-    [11.2, 19, "|", 1.4],
+    [11.2, 22.7, "|", 1.4],
+    [11.2, 17.6, "|", 1.4],
     [11.2, 10, "|", 1.4],
+    [10.3, 6, "-", 1.3],
+    [13.8, 1.5, "|", 0.9],
+    [13.8, 7.5, "|", 0.9],
+    [13.8, 15.3, "|", 0.9],
+    [13.8, 23, "|", 0.9],
     [4.8, 20, "|"],
     [4.8, 14.7, "|"],
     [4.8, 9.5, "|", 1.6],
-    [8, 6, "-", 2.6],
+    [8, 6, "-", 2.4],
     [6.6, 3, "|", 1.4],
-    [9.4, 3, "|", 1.4],
     [2.4, 6, "-"],
     [5, 24, "-", 1.4],
   ],
@@ -116,7 +144,8 @@ export const suiteFlorenciaPlan: Plan = {
     circle(tints.sea, 8, 18.6, 0.9),
     circle(inks.ink, 6.3, 27, 0.9),
     box(inks.ink, 5.4, 26.2, 1, 1.6),
-    box(inks.gold, 1.5, 8, 1.6, 3.2),
+    ...laidTable(1.6, 7.9, 1.6, 3.2, 8),
+    ...[1.1, 7.1, 14.9, 22.6].map((y) => box(tints.water, 15.1, y, 0.6, 1.5)),
     line(inks.soft, 1.9, 13.3, 1.9, 16.1),
     line(inks.soft, 2.14, 13.3, 2.14, 16.1),
     line(inks.soft, 2.38, 13.3, 2.38, 16.1),
@@ -140,13 +169,17 @@ export const apodaca12Plan: Plan = {
     { at: [0, 0, 7, 5.5], tint: tints.gold, number: 12 },
     { at: [7, 0, 6, 5.5], tint: tints.plain },
     { at: [0, 5.5, 4.4, 7], tint: tints.sea, number: 11 },
-    { at: [0, 12.5, 4.4, 3.5], tint: tints.plain },
+    { at: [0, 12.5, 4.4, 3.5], tint: tints.bath, bathOf: 11 },
     { at: [0, 16, 6.4, 4.5], tint: tints.plain, number: 9 },
-    { at: [6.4, 16, 6.6, 4.5], tint: tints.sea, number: 6 },
+    { at: [6.4, 16, 6.6, 4.5], tint: tints.sea, number: 6, mark: [9, 18.2] },
     { at: [8.4, 20.5, 4.6, 7.6], tint: tints.rose, number: 7 },
     { at: [8.4, 28.1, 4.6, 9.9], tint: tints.leaf, number: 8 },
     { at: [0, 33, 5.4, 5], tint: tints.plain, number: 3, mark: [3.9, 34.6] },
     { at: [5.4, 33, 3, 5], tint: tints.plain, number: 1 },
+    { at: [0, 0, 2.2, 3], tint: tints.bath, bathOf: 12 },
+    { at: [10.9, 17.5, 2.1, 3], tint: tints.bath, bathOf: 6 },
+    { at: [10.9, 20.5, 2.1, 3], tint: tints.bath, bathOf: 7 },
+    { at: [10.9, 35, 2.1, 3], tint: tints.bath, bathOf: 8 },
   ],
   doors: [
     [6.9, 38, "-", 1.4],
@@ -156,25 +189,31 @@ export const apodaca12Plan: Plan = {
     [8.4, 23.6, "|"],
     [7.6, 20.5, "-"],
     [4.4, 20.5, "-"],
-    [4.4, 14.2, "|"],
+    [2.2, 12.5, "-", 0.9],
+    [2.2, 1.5, "|", 0.9],
+    [10.9, 19, "|", 0.9],
+    [10.9, 22, "|", 0.9],
+    [10.9, 36.5, "|", 0.9],
     [7.6, 16, "-"],
     [5.3, 16, "-"],
-    [4.4, 9, "|"],
-    [5.7, 5.5, "-"],
+    [4.4, 7, "|"],
+    [6, 5.5, "-"],
     [9.6, 5.5, "-", 2],
   ],
-  windows: [[1.9, 38, "-", 1.9]],
+  windows: [
+    [1.9, 38, "-", 1.9],
+    [8.4, 26.3, "|", 1.4],
+  ],
   marks: { 2: [1.9, 36.8], 5: [4.65, 27.2] },
   drawings: [
-    box(inks.gold, 4.1, 24, 1.1, 6.4),
-    circle(inks.soft, 3.7, 25.1, 0.26),
-    circle(inks.soft, 5.6, 25.1, 0.26),
-    circle(inks.soft, 3.7, 26.5, 0.26),
-    circle(inks.soft, 5.6, 26.5, 0.26),
-    circle(inks.soft, 3.7, 27.9, 0.26),
-    circle(inks.soft, 5.6, 27.9, 0.26),
-    circle(inks.soft, 3.7, 29.3, 0.26),
-    circle(inks.soft, 5.6, 29.3, 0.26),
+    ...laidTable(4.1, 24, 1.1, 6.4, 14),
+    box(tints.water, 0.4, 13, 0.6, 1.5),
+    box(tints.water, 0.3, 0.4, 0.6, 1.5),
+    ...[18.3, 21.3, 35.8].map((y) => box(tints.water, 12.2, y, 0.6, 1.5)),
+    circle(leaf, 7.3, 26.3, 0.95),
+    circle(tints.flame, 7, 26, 0.3),
+    circle(tints.flame, 7.6, 26.1, 0.3),
+    circle(tints.flame, 7.3, 26.8, 0.3),
     circle(inks.red, 0.9, 21.4, 0.62),
     circle(inks.red, 0.9, 25.6, 0.62),
     circle(inks.red, 0.9, 27.6, 0.62),
@@ -182,12 +221,12 @@ export const apodaca12Plan: Plan = {
     circle(inks.red, 0.9, 31.8, 0.62),
     circle(inks.red, 3, 32.1, 0.62),
     circle(inks.red, 7.5, 21.6, 0.62),
-    circle(inks.red, 7.5, 26, 0.62),
+    circle(inks.red, 7.5, 28.6, 0.62),
     circle(inks.red, 7.5, 32, 0.62),
-    box(leaf, 9.6, 6.5, 2.6, 0.9),
-    box(leaf, 9.6, 8.2, 2.6, 0.9),
-    box(leaf, 9.6, 9.9, 2.6, 0.9),
-    line(inks.soft, 5.4, 7, 8.6, 10.4),
+    box(leaf, 4.8, 8.4, 2.4, 0.9),
+    box(leaf, 4.8, 10, 2.4, 0.9),
+    box(leaf, 4.8, 11.6, 2.4, 0.9),
+    line(inks.soft, 11.2, 12.6, 12.6, 8.4),
     circle(leaf, 11.2, 13.6, 1.3),
   ],
 };
