@@ -3,7 +3,7 @@ import type { Sheets } from "./sheets.server";
 
 /** A title or paragraph, broken into lines. Lengths are in points. */
 export interface Block {
-  tag: "H1" | "H2" | "H3" | "P";
+  tag: "H1" | "H2" | "H3" | "H4" | "P";
   lines: readonly Line[];
   /** a line's height and its font size */
   leading: number;

@@ -1,6 +1,7 @@
 import { parseInlineLinks, printedAddress, withoutMarkup } from "~/domain/inline-links";
 import { atPrices } from "~/domain/price-line";
 import type { Item, Size } from "~/domain/item";
+import type { Title3Level } from "~/domain/title3-levels";
 import { env } from "~/env.server";
 import type { Block } from "./flow.server";
 import type { Span } from "./lines.server";
@@ -17,12 +18,20 @@ export interface Drawing {
   draw: (sheets: Sheets, left: number, top: number) => void;
 }
 
-/** The printed blocks of an item: none for a gallery and an interruption (docs/product.md section 2, Quote view). */
-export function printedItem(item: Item): UnbrokenBlock[] {
+/**
+ * The printed blocks of an item: none for a gallery and an interruption (docs/product.md section 2, Quote view).
+ * @param place.level the heading level of a title3
+ * @param place.isOpening whether a title is the display line
+ */
+export function printedItem(item: Item, { level = 3, isOpening = false }: Place = {}): UnbrokenBlock[] {
   switch (item.type) {
     case "title": {
       const { title1, title2, size } = item;
-      const first = titleBlock("H2", title1, { cut: "regular", color: inks.ink, size: sizes[size].title1, before: 26 });
+      const first = titleBlock("H2", title1, {
+        ...({ cut: "regular", color: inks.ink } as const),
+        size: sizes[size][isOpening ? "opening" : "title1"],
+        before: 26,
+      });
       const second = titleBlock("H3", title2, {
         ...({ cut: "italic", color: inks.red, size: sizes[size].title2 } as const),
         before: title1 ? 3 : 20,
@@ -31,7 +40,7 @@ export function printedItem(item: Item): UnbrokenBlock[] {
     }
     case "title3":
       return [
-        titleBlock("P", item.title3, {
+        titleBlock(`H${level}`, item.title3, {
           ...({ cut: "semibold", color: inks.goldDeep } as const),
           size: sizes[item.size].title3,
           before: 16,
@@ -53,6 +62,11 @@ export function printedItem(item: Item): UnbrokenBlock[] {
     case "interruption":
       return [];
   }
+}
+
+interface Place {
+  level?: Title3Level | undefined;
+  isOpening?: boolean;
 }
 
 /** The same as `PricedText`: each line's price, unbroken, at the right edge. */
@@ -85,8 +99,8 @@ function titleBlock(tag: Block["tag"], text: string, { before, ...look }: TitleL
 }
 
 /** In points, for each size class (docs/product.md section 9). */
-const sizes: Record<Size, { title1: number; title2: number; title3: number; text: number }> = {
-  sm: { title1: 15, title2: 12.5, title3: 12, text: 10.5 },
-  md: { title1: 19, title2: 15, title3: 13.5, text: 12 },
-  lg: { title1: 24, title2: 18, title3: 16, text: 14 },
+const sizes: Record<Size, Record<"opening" | "title1" | "title2" | "title3" | "text", number>> = {
+  sm: { opening: 19, title1: 15, title2: 12.5, title3: 12, text: 10.5 },
+  md: { opening: 24, title1: 19, title2: 15, title3: 13.5, text: 12 },
+  lg: { opening: 30, title1: 24, title2: 18, title3: 16, text: 14 },
 };

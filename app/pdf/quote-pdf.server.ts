@@ -5,6 +5,7 @@ import type { Item } from "~/domain/item";
 import { routeLine, type Stop } from "~/domain/journey";
 import type { Language } from "~/domain/language";
 import { chapterPlates, closingPlate, openingTitle, plateOf } from "~/domain/opening";
+import { title3Levels } from "~/domain/title3-levels";
 import { facesFor } from "./faces.server";
 import { Flow } from "./flow.server";
 import { linesOf, type Span } from "./lines.server";
@@ -20,7 +21,7 @@ export interface Printed {
   /** the document's, and its file's name: of a quote without its customer's name */
   title: string;
   heading: string;
-  lead?: string;
+  isTour?: boolean;
   items: readonly Item[];
   /** where the journey stops, for its map */
   stops?: readonly Stop[];
@@ -39,7 +40,7 @@ export async function quotePdf(
   { language, pictureAt, signal }: { language: Language; pictureAt: PictureReader; signal: AbortSignal },
 ): Promise<Buffer<ArrayBuffer>> {
   const yieldNow = yielding(signal);
-  const card = isQuote(printed) ? cardBlocks() : [];
+  const card = printed.isTour ? [] : cardBlocks();
   const { opening, body } = await bookletOf(printed, pictureAt, signal);
   const running = frameOf(printed.heading, language);
   const map = printed.stops ? printedMap(printed.stops, language, measure) : null;
@@ -91,14 +92,15 @@ async function bookletOf(printed: Printed, pictureAt: PictureReader, signal: Abo
   const cover = await pictureBlock(plateOf(items), { width: measure, height: 190 }, pictureAt);
   const opening = [...cover, ...openingOf(printed)];
   const plates = chapterPlates(items);
+  const levels = title3Levels(items);
   const body: UnbrokenBlock[] = [];
-  const titleOfAll = isQuote(printed) && openingTitle(items) ? 0 : -1;
+  const titleOfAll = !printed.isTour && openingTitle(items) ? 0 : -1;
   for (const [index, item] of items.entries()) {
     signal.throwIfAborted();
     if (index === titleOfAll) opening.push(...openingTitleOf(item));
     else
       body.push(
-        ...printedItem(item),
+        ...printedItem(item, { level: levels.get(index) }),
         ...(await pictureBlock(plates.get(index), { width: 180, height: 120 }, pictureAt)),
       );
   }
@@ -117,29 +119,21 @@ async function pictureBlock(
   return jpeg ? [figureBlock(size.height, 10, (sheets, left, top) => sheets.drawPicture(jpeg, left, top, size))] : [];
 }
 
-/** Returns whether a quote is printed, and not a tour: only a tour has a lead. */
-function isQuote({ lead }: Printed): boolean {
-  return lead === undefined;
-}
-
 /** The heading: of a quote that begins with a title, the salutation above it. */
-function openingOf({ heading, lead, items }: Printed): UnbrokenBlock[] {
+function openingOf({ heading, isTour, items }: Printed): UnbrokenBlock[] {
   const look = { cut: "regular", size: 26, color: inks.ink } as const;
   const salutation = { cut: "italic", size: 14, color: inks.soft } as const;
-  const isSalutation = lead === undefined && openingTitle(items) !== null;
-  const first: UnbrokenBlock = isSalutation
-    ? { tag: "H1", spans: [{ ...salutation, text: heading }], size: 14, leading: 20, before: 18, isHeading: true }
-    : { tag: "H1", spans: [{ ...look, text: heading }], size: 26, leading: 30, before: 18 };
-  if (!lead) return [first];
-  const second = { ...look, cut: "italic", size: 15, color: inks.soft, text: lead } as const;
-  return [first, { tag: "P", spans: [second], size: 15, leading: 20, before: 8 }];
+  const isSalutation = !isTour && openingTitle(items) !== null;
+  return [
+    isSalutation
+      ? { tag: "H1", spans: [{ ...salutation, text: heading }], size: 14, leading: 20, before: 18, isHeading: true }
+      : { tag: "H1", spans: [{ ...look, text: heading }], size: 26, leading: 30, before: 18 },
+  ];
 }
 
 /** The first title as the display line. */
 function openingTitleOf(item: Item): UnbrokenBlock[] {
-  return printedItem(item.type === "title" ? { ...item, size: "lg" } : item).map((block, index) =>
-    index === 0 ? { ...block, before: 4 } : block,
-  );
+  return printedItem(item, { isOpening: true }).map((block, index) => (index === 0 ? { ...block, before: 4 } : block));
 }
 
 /** The stops in one line, below the titles. */

@@ -1,6 +1,7 @@
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
 import type { PictureDetails } from "~/domain/picture";
+import { title3Levels, type Title3Level } from "~/domain/title3-levels";
 import { InlineText, Paragraphs } from "./inline-text";
 import styles from "./items.module.css";
 import { Interruption } from "./interruption";
@@ -20,6 +21,7 @@ import { isStrip, Slider } from "./slider";
  */
 export function Items({ items, lang, pictures, keys, plates, part, eager = true, className }: ItemsProps) {
   const strips = items.filter(isPlayed);
+  const levels = title3Levels(items);
   return (
     <div className={className ?? styles.items} lang={lang}>
       {items.map((item, index) => {
@@ -33,6 +35,7 @@ export function Items({ items, lang, pictures, keys, plates, part, eager = true,
             number={strips.length > 1 ? strips.indexOf(item) + 1 : 0}
             pictures={pictures}
             plate={plates?.get(index)}
+            level={levels.get(index)}
           />
         );
         return keys ? (
@@ -67,8 +70,9 @@ export function partId(index: number): string {
  * One item. Its size class sets the text size: sm, md or lg.
  * @param number of the page's galleries, from 1; 0 for a single one
  * @param plate a title's picture on paper
+ * @param level the heading level of a title3
  */
-export function ItemView({ item, eager = false, id, number = 0, pictures, plate }: ItemViewProps) {
+export function ItemView({ item, eager = false, id, number = 0, pictures, plate, level = 3 }: ItemViewProps) {
   switch (item.type) {
     case "title":
       return (
@@ -91,12 +95,14 @@ export function ItemView({ item, eager = false, id, number = 0, pictures, plate 
           )}
         </div>
       );
-    case "title3":
+    case "title3": {
+      const Heading = `h${level}` as const;
       return (
-        <p className={`${styles.title3} ${item.size}`} dir="auto">
+        <Heading className={`${styles.title3} ${item.size}`} dir="auto">
           <InlineText text={item.title3} />
-        </p>
+        </Heading>
       );
+    }
     case "text":
       return (
         <p className={`${styles.text} ${item.size}`} dir="auto">
@@ -126,4 +132,5 @@ interface ItemViewProps {
   number?: number;
   pictures?: PictureDetails | undefined;
   plate?: string | undefined;
+  level?: Title3Level | undefined;
 }

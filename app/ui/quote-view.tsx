@@ -27,7 +27,7 @@ import { useLanguage } from "./use-language";
  */
 export function QuoteView({
   heading,
-  lead,
+  isTour = false,
   invitation,
   pdf,
   keep,
@@ -41,7 +41,7 @@ export function QuoteView({
   const { items, keys } = shown;
   const lang = journey?.language ?? undefined;
   const plate = plateOf(items);
-  const opening = lead === undefined ? openingTitle(items) : null;
+  const opening = isTour ? null : openingTitle(items);
   return (
     <article>
       <header className={styles.header}>
@@ -61,14 +61,13 @@ export function QuoteView({
         <h1 className={opening ? styles.salutation : undefined} lang={lang} dir="auto">
           {heading}
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
         {opening && <Items items={items} lang={lang} keys={keys} part={{ from: 0, to: 1 }} className={styles.title} />}
         <RouteLine journey={journey} />
         {facts}
       </header>
       {journey && <RouteMap stops={journey.stops} fileAt={route} />}
       {pdf !== null && (
-        <Download invitation={invitation} pdf={pdf} of={opening ?? { title: lead ? heading : "", day: "" }} />
+        <Download invitation={invitation} pdf={pdf} of={opening ?? { title: isTour ? heading : "", day: "" }} />
       )}
       {days != null && (
         <p className={`${styles.days} on-screen`}>
@@ -84,7 +83,7 @@ export function QuoteView({
         part={{ from: opening ? 1 : 0, to: items.length }}
         eager={plate === null}
       />
-      {lead === undefined && pdf !== null && <DriverCard />}
+      {!isTour && pdf !== null && <DriverCard />}
     </article>
   );
 }
@@ -134,7 +133,8 @@ interface QuoteViewProps {
   journey: Journey | null;
   /** makes the address of the route's file in a format; none for a draft */
   route?: (format: RouteFormat) => string;
-  lead?: string;
+  /** has its name as heading, no greeting and no card for the driver */
+  isTour?: boolean;
   /** of a tour, in one line */
   facts?: ReactNode;
   invitation: string;

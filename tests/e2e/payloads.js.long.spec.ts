@@ -52,7 +52,7 @@ test("words of quotes and tours stay words on every page for guests", async ({ b
       [quotes, plain, tours].map(async (reader) => {
         const { page } = reader;
         for (const path of ["/tours", `/quote/${mark}`, `/tours/${mark}`]) await read(reader, path, way);
-        const words = shown(await page.locator("main :is(h2, h3, p)").allTextContents());
+        const words = shown(await page.locator("main :is(h2, h3, h4, p)").allTextContents());
         const from = words.indexOf(expectedWords[0] ?? "", 1);
         if (way === "text") expect(words.slice(from, from + expectedWords.length)).toEqual(expectedWords);
         for (const [at, { text }] of names.slice(0, count).entries()) {

@@ -11,13 +11,14 @@ test("items stand in order, as headings and paragraphs of their size", async ({ 
       { type: "slider", images: [String(pictures[0])] },
       { type: "interruption" },
       { type: "title", title1: "", title2: "Five", size: "lg" },
+      { type: "title3", title3: "Five and a half", size: "sm" },
       { type: "title", title1: "Six", title2: "", size: "md" },
       { type: "text", text: "Seven", size: "sm" },
       { type: "text", text: "Eight", size: "lg" },
     ],
   });
   await page.goto(`/quote/${id}`);
-  const items = page.getByRole("main").locator("h2, h3, p[dir], [role=separator], article > div img");
+  const items = page.getByRole("main").locator("h2, h3, h4, p[dir], [role=separator], article > div img");
   const shown = await items.evaluateAll((all) =>
     all.map((element) => {
       const classes = [element, element.parentElement].flatMap((each) => [...(each?.classList ?? [])]);
@@ -26,8 +27,8 @@ test("items stand in order, as headings and paragraphs of their size", async ({ 
     }),
   );
   expect(shown).toEqual([
-    ...["h2 One sm", "h3 Two sm", "p Three lg", "p Four md", "img", "div"],
-    ...["h3 Five lg", "h2 Six md", "p Seven sm", "p Eight lg"],
+    ...["h2 One sm", "h3 Two sm", "h3 Three lg", "p Four md", "img", "div"],
+    ...["h3 Five lg", "h4 Five and a half sm", "h2 Six md", "p Seven sm", "p Eight lg"],
   ]);
   const sizes = await page
     .getByText(/^(Seven|Four|Eight)$/)
@@ -35,6 +36,22 @@ test("items stand in order, as headings and paragraphs of their size", async ({ 
   const [four = 0, seven = 0, eight = 0] = sizes;
   expect(seven).toBeLessThan(four);
   expect(four).toBeLessThan(eight);
+
+  for (const media of ["screen", "print"] as const)
+    for (const width of [390, 1440])
+      await test.step(`each class of the opening title has its own size (${media}, ${width})`, async () => {
+        await page.emulateMedia({ media });
+        await page.setViewportSize({ width, height: 900 });
+        const [sm = 0, md = 0, lg = 0] = await page.getByRole("heading", { name: "One" }).evaluate((heading) =>
+          ["sm", "md", "lg"].map((size) => {
+            heading.parentElement?.classList.remove("sm", "md", "lg");
+            heading.parentElement?.classList.add(size);
+            return parseFloat(getComputedStyle(heading).fontSize);
+          }),
+        );
+        expect(md / sm).toBeGreaterThan(1.2);
+        expect(lg / md).toBeGreaterThan(1.2);
+      });
 });
 
 test("inline links are links, line breaks stay, and what could do harm is text", async ({ page, createQuote }) => {

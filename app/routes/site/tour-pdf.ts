@@ -8,7 +8,6 @@ import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
 import { imageStore } from "~/images/image-store.server";
 import { printedPicture } from "~/images/printed-picture.server";
-import { translations } from "~/locales/translations.server";
 import { pdfResponse } from "~/pdf/answer.server";
 
 /** GET /tours/{id or link}/pdf: the printed tour, without the name of a customer for whom it may have been made. */
@@ -23,13 +22,12 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     if (moved) return moved;
     const { name, items, journey } = tour;
     const language = journey?.language ?? (await languageOf(request));
-    const { t } = translations[language];
     return await pdfResponse(
       request,
       {
         title: name,
         heading: name,
-        lead: t("quote.anonymousGreeting"),
+        isTour: true,
         items,
         ...(journey && { stops: journey.stops }),
       },

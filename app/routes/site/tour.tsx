@@ -96,7 +96,7 @@ export default function Tour() {
       <QuoteView
         heading={name}
         journey={journey}
-        lead={t("quote.anonymousGreeting")}
+        isTour
         invitation={t("quote.tourInvitation")}
         pdf={addresses.tourPdf({ id })}
         route={(format) => addresses.tourRoute({ id, format })}

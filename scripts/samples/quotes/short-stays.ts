@@ -22,7 +22,7 @@ export function sixDays(today: Date): SampleQuote {
       title("Day 6", "Departure"),
       "From Santa Clara, or by car to Havana airport (four hours; flights after three in the afternoon, please).",
       interruption,
-      title3("Net prices in euros, a person"),
+      title("Net prices in euros, a person", "", "sm"),
       "Two travelling, courtyard room: 1,640\nTwo travelling, balcony room: 1,790\nFour travelling: 1,480\nOne alone: 2,310\n20 December to 3 January: add 320\n\nOne free place in sixteen. Included: five nights with breakfast, two dinners, one lunch, transfers, guide, entrances. Visas at cost.",
       title3("To book", "sm"),
       small`An answer within one working day: #[sales@lario-ceiba.example|mailto:sales@lario-ceiba.example?subject=Six%20days] or #[+39 031 000 0142|tel:+390310000142]. The longer journeys are #[here|/tours].`,
@@ -73,7 +73,7 @@ export function architects(today: Date): SampleQuote {
       title(`Thursday ${day(5)} to Saturday ${day(7)}`, "Santa Clara"),
       "Eight of you sleep at #[Suite Florencia|/homes/Suite-Florencia], four at Señora Hilda’s across the street, which has the better staircase. Livia joins you on Thursday evening with the survey of 2014 and the accounts of 2016, and will answer anything, including what it cost. Friday: tile-making by hand, in a workshop with seven moulds left; each of you presses one. It needs four weeks to cure and travels after you.\n\nSaturday, the noon flight from Santa Clara.",
       interruption,
-      title3("Price and terms"),
+      title("Price and terms", "", "sm"),
       `Twelve at 2,390 euros, two to a room: 28,680 euros. Single rooms, as far as the house goes: 340 euros.\nIncluded: seven nights with breakfast, four dinners, the sandwiches, coach and driver, Ignacio for five days, permissions and entrances.\nNot included: flights, insurance, other meals.\n\nDeposit 8,604 euros; balance 20,076 euros by ${whole(-45)}. For fewer than ten the price rises by 190 euros each; you can tell us until ${whole(-69)}.\nDietary lists and passport names to #[Greta|mailto:sales@lario-ceiba.example?subject=Rotterdam%20April%20${year(0)}].`,
     ]),
   };

@@ -1,4 +1,4 @@
-import { gallery, interruption, itemsOf, large, type SampleTour, small, title, title3 } from "../items";
+import { gallery, interruption, itemsOf, large, type SampleTour, small, title } from "../items";
 
 export const firstJourney: SampleTour = {
   name: "Cuba, la prima volta",
@@ -26,7 +26,7 @@ export const firstJourney: SampleTour = {
     gallery("parque-vidal", "suite-florencia/15-courtyard-morning", "suite-florencia/29-leaf-room"),
     title("Giorno 11", "Il ritorno"),
     "Molti voli partono dall’aeroporto di Santa Clara, a venti minuti da casa. Se il tuo parte dall’Avana, Osmany mette in moto la Bel Air alle sette e il caffè si beve per strada.",
-    title3("Quanto costa", "sm"),
+    title("Quanto costa", "", "sm"),
     small`Da 4.350 euro a persona, viaggiando in due, in camera doppia con colazione. Autista, guide, sei cene e tutti gli ingressi sono compresi; i voli no. Si può cambiare qualsiasi cosa: #[scrivici|mailto:sales@lario-ceiba.example?subject=Un%20primo%20viaggio] oppure #[chiamaci a Como|tel:+390310000142].`,
   ]),
 };
@@ -57,7 +57,7 @@ export const colonialCities: SampleTour = {
     gallery("camaguey-jars", "apodaca-12/09-first-courtyard", "apodaca-12/10-tinajon"),
     title("Giorno 10", "In aereo"),
     "Un volo breve fino all’Avana o, nelle stagioni in cui c’è, uno che da Camagüey porta dritto a casa.",
-    title3("Da leggere prima di partire", "sm"),
+    title("Da leggere prima di partire", "", "sm"),
     small`Le schede dell’UNESCO su #[Trinidad e la sua valle|https://whc.unesco.org/en/list/460] e su #[Camagüey|https://whc.unesco.org/en/list/1270] sono in inglese: aride, esatte e gratuite. I nostri appunti sono in #[Scopri Cuba|/why-cuba].\n\nDa 4.120 euro a persona in camera doppia: nove notti con colazione, auto e autista, una guida in ogni città, cinque cene.`,
   ]),
 };
@@ -88,7 +88,7 @@ export const architecture: SampleTour = {
     title("Giorni 8–9", "Camagüey: gronde e orci"),
     "Qui la casa si nasconde. Fuori ci sono un muro, due lesene tagliate al ginocchio e una gronda su puntoni di legno duro. Dentro c’è tutto il resto. Ignacio ha le chiavi di quattro case che non sono aperte a nessuno. La quinta è la tua: #[Apodaca 12|/homes/Apodaca-12], una villa dei primi del Novecento costruita intorno a due cortili, perché uno dei due sia sempre fresco.",
     gallery("camaguey-jars", "apodaca-12/10-tinajon"),
-    title3("Per chi", "sm"),
+    title("Per chi", "", "sm"),
     small`Otto viaggiatori al massimo, oppure due, da soli. Un album da disegno è benvenuto; con un metro si fa amicizia. Da 4.480 euro a persona, otto notti, con Ignacio dall’inizio alla fine. Per studi e scuole, #[scrivici|mailto:sales@lario-ceiba.example?subject=Architettura].`,
   ]),
 };

@@ -1,4 +1,4 @@
-import { gallery, interruption, itemsOf, large, type SampleTour, small, title, title3 } from "../items";
+import { gallery, interruption, itemsOf, large, type SampleTour, small, title } from "../items";
 
 export const firstJourney: SampleTour = {
   name: "Cuba for the First Time",
@@ -25,7 +25,7 @@ export const firstJourney: SampleTour = {
     gallery("parque-vidal", "suite-florencia/15-courtyard-morning", "suite-florencia/29-leaf-room"),
     title("Day 11", "Home"),
     "Many flights leave from Santa Clara’s own airport, twenty minutes from the house. If yours leaves from Havana, Osmany starts the Bel Air at seven and you have coffee on the way.",
-    title3("What it costs", "sm"),
+    title("What it costs", "", "sm"),
     small`From 4,350 euros a person, two travelling together, in a double room with breakfast. Driver, guides, six dinners and all entrances included; flights not. We change any of it. #[Write to us|mailto:sales@lario-ceiba.example?subject=A%20first%20journey] or #[call Como|tel:+390310000142].`,
   ]),
 };
@@ -55,7 +55,7 @@ export const colonialCities: SampleTour = {
     gallery("camaguey-jars", "apodaca-12/09-first-courtyard", "apodaca-12/10-tinajon"),
     title("Day 10", "By air"),
     "A short flight to Havana, or straight home from Camagüey where the season allows.",
-    title3("Worth reading before you go", "sm"),
+    title("Worth reading before you go", "", "sm"),
     small`UNESCO’s files on #[Trinidad and its valley|https://whc.unesco.org/en/list/460] and #[Camagüey|https://whc.unesco.org/en/list/1270] are dry, exact and free. Our own notes are at #[About Cuba|/why-cuba].\n\nFrom 4,120 euros a person in a double room: nine nights with breakfast, car and driver, a guide in each town, five dinners.`,
   ]),
 };
@@ -85,7 +85,7 @@ export const architecture: SampleTour = {
     title("Days 8–9", "Camagüey: eaves and jars"),
     "Here the house hides. Outside there is a wall, a pair of pilasters cut off at the knee, and eaves carried on struts of hard wood. Inside there is everything. Ignacio has the keys of four houses that are not open to anybody. Yours is the fifth, #[Apodaca 12|/homes/Apodaca-12], where a villa of the early 1900s is built round two courtyards so that one of them is always cool.",
     gallery("camaguey-jars", "apodaca-12/10-tinajon"),
-    title3("For whom", "sm"),
+    title("For whom", "", "sm"),
     small`Eight travellers at most, or two alone. A sketchbook is welcome and a tape measure will make you friends. From 4,480 euros a person, eight nights, Ignacio throughout. For studios and schools #[write to us|mailto:sales@lario-ceiba.example?subject=Architecture].`,
   ]),
 };

@@ -23,7 +23,7 @@ export const honeymoon: SampleTour = {
     "La penultima sera Yamil vi porta a remi sul banco di sabbia, che con la bassa marea resta asciutto per due ore. Lascia una lanterna, una tovaglia e una bottiglia fredda, e rema via finché non può più sentirvi.",
     title("Giorno 11", "L’aeroporto è vicino"),
     "Dal padiglione all’aeroporto di Santa Clara ci vogliono un’ora e tre quarti, e Yoel è lì con le vostre carte d’imbarco. Se dovete proprio partire dall’Avana aggiungiamo una notte: nessuno dovrebbe fare cinque ore di macchina con i capelli bagnati.",
-    title3("Quanto costa", "sm"),
+    title("Quanto costa", "", "sm"),
     small`Da 4.960 euro a persona: dieci notti con colazione, tutti i pasti al cayo, i trasferimenti e due cene. Voli esclusi.\nAmici e parenti possono regalarvene qualche notte: la lista la teniamo noi, e a ciascuno mandiamo #[una lettera come si deve|mailto:sales@lario-ceiba.example?subject=Lista%20di%20nozze].`,
   ]),
 };
@@ -54,7 +54,7 @@ export const sailing: SampleTour = {
     title("Giorni 8–9", "Di nuovo Largo, poi L’Avana"),
     "Venti miglia controvento, ma dentro la barriera, dove il mare è piatto. Si nuota, si fanno i bagagli, si paga pegno per quello che si è detto di come il cuoco gioca a scacchi. L’ultima sera si cena in pozzetto.\n\nIl volo del mattino arriva all’Avana prima delle dieci. Molti si fermano due notti al Palacete Aldecoa, per riabituarsi ai pavimenti.",
     gallery("malecon", "havana-arcade"),
-    title3("Quando, e quanto costa", "sm"),
+    title("Quando, e quanto costa", "", "sm"),
     small`Da dicembre a maggio. Fra dicembre e febbraio un fronte freddo può tenerci in porto un giorno; il programma ne ha uno di riserva.\nA cabina da 3.980 euro a persona; tutta la barca, in sei, da 21.500 euro la settimana. Carburante, cambusa, ormeggi, equipaggio e permessi compresi; il rum al prezzo di costo.\n\n#[Chiedi quali settimane sono libere|mailto:sales@lario-ceiba.example?subject=Canarreos%20a%20vela] oppure #[telefona a Tommaso|tel:+390310000142], che va a vela sul lago e vorrà parlare di vento.`,
   ]),
 };
@@ -86,7 +86,7 @@ export const families: SampleTour = {
     gallery("cayo-beach"),
     title("Giorno 10", "Il ritorno"),
     "Dall’aeroporto di Santa Clara, a un’ora e tre quarti. Le cose bagnate vanno nel sacco che vi diamo noi.",
-    title3("Cose pratiche", "sm"),
+    title("Cose pratiche", "", "sm"),
     small`Seggiolini su ogni mezzo: dite a Greta quanto pesano i bambini. A Santa Clara una pediatra ha il nostro numero e noi abbiamo il suo. La cuoca sa fare riso in bianco, pollo in bianco e pasta in bianco, e non se la prende.\nDa 2.950 euro per un adulto e 1.780 sotto i dodici anni: nove notti, tutti i trasferimenti, quasi tutti i pasti.\n\n#[Diteci quanti anni hanno|mailto:sales@lario-ceiba.example?subject=Viaggio%20in%20famiglia], e noi avvisiamo la capra.`,
   ]),
 };

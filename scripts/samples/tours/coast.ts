@@ -22,7 +22,7 @@ export const honeymoon: SampleTour = {
     "On the last evening but one Yamil rows you to the sandbank. It is dry for two hours at low water. He leaves a lantern, a cloth and a cold bottle, and rows out of earshot.",
     title("Day 11", "The airport is near"),
     "Santa Clara’s airport is an hour and three quarters from the pavilion, and Yoel will be there with your boarding cards. If you must leave from Havana we add a night, because nobody should drive five hours with wet hair.",
-    title3("What it costs", "sm"),
+    title("What it costs", "", "sm"),
     small`From 4,960 euros a person, ten nights with breakfast, all meals on the cay, transfers and two dinners. Flights not included.\nFriends and relations may give you nights of it as a wedding present: we keep the list, and send each of them #[a proper letter|mailto:sales@lario-ceiba.example?subject=Wedding%20list].`,
   ]),
 };
@@ -52,7 +52,7 @@ export const sailing: SampleTour = {
     title("Days 8–9", "Back to Largo, and Havana"),
     "Twenty miles to windward inside the reef, where the sea is flat. You swim, you pack, you pay the forfeit for anything you said about the cook’s chess. Last supper in the cockpit.\n\nThe morning flight puts you in Havana before ten. Many guests stay two nights at the Palacete Aldecoa to get used to floors.",
     gallery("malecon", "havana-arcade"),
-    title3("When, and what it costs", "sm"),
+    title("When, and what it costs", "", "sm"),
     small`December to May. Between December and February a cold front may hold us in port for a day; the plan has a day to spare.\nBy the cabin from 3,980 euros a person; the whole boat for six from 21,500 euros the week. Fuel, food, moorings, crew and permits included; rum at cost.\n\n#[Ask which weeks are open|mailto:sales@lario-ceiba.example?subject=Sailing] or #[ring Tommaso|tel:+390310000142], who sails on the lake and will want to talk about the wind.`,
   ]),
 };
@@ -83,7 +83,7 @@ export const families: SampleTour = {
     gallery("cayo-beach"),
     title("Day 10", "Home"),
     "From Santa Clara’s airport, an hour and three quarters. Wet things go in the bag that we provide.",
-    title3("Practical", "sm"),
+    title("Practical", "", "sm"),
     small`Car seats in every vehicle; tell Greta the weights. A paediatrician in Santa Clara has our number and we have hers. The cook knows plain rice, plain chicken and plain pasta and does not take it personally.\nFrom 2,950 euros an adult and 1,780 euros a child under twelve, nine nights, all transfers, most meals.\n\n#[Tell us their ages|mailto:sales@lario-ceiba.example?subject=Family%20journey] and the goat will be told.`,
   ]),
 };

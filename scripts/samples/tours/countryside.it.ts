@@ -25,7 +25,7 @@ export const tobacco: SampleTour = {
     gallery("four-poster", "vinales"),
     title("Giorno 7", "Indietro per la strada vecchia"),
     "Si torna dal nord, quattro ore di strada invece di due e mezza: più verde, con il mare che ogni tanto compare a sinistra. Alle quattro si è all’Avana, in tempo per un bagno prima del volo.",
-    title3("Da sapere", "sm"),
+    title("Da sapere", "", "sm"),
     small`Alla partenza si può portare un certo numero di sigari senza ricevuta; quanti, questo mese, te lo dice Greta. Quello che Lázaro arrotola in casa non ha anello, ed è meglio fumarlo sul suo portico. Di come si coltiva la valle parla la #[scheda dell’UNESCO su Viñales|https://whc.unesco.org/en/list/840], in inglese.\n\nDa 2.680 euro a persona, sei notti, viaggiando in due. Autista, guida e, in campagna, tutti i pasti.`,
   ]),
 };
@@ -58,7 +58,7 @@ export const birds: SampleTour = {
     title("Giorni 10–11", "Camagüey e la Sierra de Najasa"),
     "Gli ultimi tre della lista stanno sui pascoli a sud di Camagüey, a La Belén: il tiranno gigante, il corvo delle palme, che fa i gargarismi, e la torcaza boba, una colomba senza pretese. Una jeep, campagna aperta, palme reali con i parrocchetti nei buchi. Per pranzo si è di ritorno ad #[Apodaca 12|/homes/Apodaca-12], e il pomeriggio se ne va a mettere in bella la lista accanto agli orci. Lì abita uno smeraldo di Cuba, che si può anche non segnare.\n\nIl dodicesimo giorno in aereo all’Avana o, nelle stagioni in cui c’è il volo, direttamente a casa.",
     gallery("camaguey-jars", "apodaca-12/10-tinajon"),
-    title3("Stagione e condizioni", "sm"),
+    title("Stagione e condizioni", "", "sm"),
     small`Da dicembre ad aprile: sentieri asciutti, le parule scese dal nord per l’inverno, e gli uccelli di qui che cominciano a cantare. Sei viaggiatori al massimo.\nDa 4.690 euro a persona: undici notti, tutti i pasti a Zapata, ingressi ai parchi e guide locali. Il cannocchiale lo portiamo noi.\n\nDicci #[quali uccelli ti mancano|mailto:sales@lario-ceiba.example?subject=Uccelli%20di%20Zapata]. Orestes legge tutte le liste.`,
   ]),
 };
@@ -89,7 +89,7 @@ export const foodAndGardens: SampleTour = {
     title("Giorni 8–9", "Camagüey: manioca e terracotta"),
     "Il pane di chi stava qui prima di Colombo si fa ancora, nelle campagne intorno a Camagüey: manioca grattugiata, strizzata finché non esce il veleno, stesa su una piastra di ferro. Dura un anno, sa di pochissimo, e con aglio e strutto è ottimo. La mattina lo si fa in una fattoria; il pomeriggio si va dai vasai, che fanno tinajones così grandi che per tirarli su bisogna camminarci intorno all’indietro.\n\nSi cena nel secondo cortile di #[Apodaca 12|/homes/Apodaca-12]. Matajíbaro, agnello, un budino di cocco e scorza d’arancia. Il nono giorno si vola.",
     gallery("camaguey-jars", "apodaca-12/25-table-dusk"),
-    title3("Le condizioni", "sm"),
+    title("Le condizioni", "", "sm"),
     small`I vegetariani in questo viaggio mangiano bene, se lo dicono per tempo. Da 3.840 euro a persona: otto notti, quasi tutto quello che mangi, e un grembiule di cotone, che resta a te.`,
   ]),
 };

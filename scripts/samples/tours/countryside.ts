@@ -24,7 +24,7 @@ export const tobacco: SampleTour = {
     gallery("four-poster", "vinales"),
     title("Day 7", "Back along the old road"),
     "We return by the northern road, four hours instead of two and a half, greener, with the sea now and then on the left. You are in Havana by four, with time to bathe before the flight.",
-    title3("What to know", "sm"),
+    title("What to know", "", "sm"),
     small`Leaving the country, you may carry a limited number of cigars without a receipt; Greta will tell you the number of the month. What Lázaro rolls for you at home has no band and is best smoked on his porch. The farming of the valley is described in #[UNESCO’s file on Viñales|https://whc.unesco.org/en/list/840].\n\nFrom 2,680 euros a person, six nights, two travelling together. Driver, guide, all meals in the country.`,
   ]),
 };
@@ -56,7 +56,7 @@ export const birds: SampleTour = {
     title("Days 10–11", "Camagüey and the Sierra de Najasa"),
     "The last three on the list live on ranch land south of Camagüey, at La Belén: the giant kingbird, the Cuban palm crow, which gargles, and the plain pigeon. A jeep, open country, royal palms with parakeets in the holes. You are back for lunch at #[Apodaca 12|/homes/Apodaca-12], and the afternoon goes on writing up the list beside the clay jars, where a Cuban emerald is in residence and need not be ticked.\n\nOn the twelfth day, by air to Havana, or home direct where the season allows.",
     gallery("camaguey-jars", "apodaca-12/10-tinajon"),
-    title3("Season and terms", "sm"),
+    title("Season and terms", "", "sm"),
     small`December to April: dry paths, winter warblers down from the north, and the residents beginning to sing. Six travellers at most.\nFrom 4,690 euros a person, eleven nights, all meals in Zapata, park fees and local guides. Telescope provided.\n\nTell us #[which birds you still lack|mailto:sales@lario-ceiba.example?subject=Birds%20of%20Zapata]. Orestes reads every list.`,
   ]),
 };
@@ -86,7 +86,7 @@ export const foodAndGardens: SampleTour = {
     title("Days 8–9", "Camagüey: cassava and clay"),
     "The bread of the people who were here before Columbus is still made in the country round Camagüey: cassava, grated, pressed until the poison runs off, spread on an iron plate. It keeps for a year and tastes of very little, and with garlic and pork fat it is excellent. You make it at a farm in the morning, and in the afternoon visit the potters who throw tinajones so large that the man works walking backwards.\n\nDinner is in the second courtyard of #[Apodaca 12|/homes/Apodaca-12]. Matajíbaro, lamb, a pudding of coconut and orange peel. On the ninth day you fly.",
     gallery("camaguey-jars", "apodaca-12/25-table-dusk"),
-    title3("Terms", "sm"),
+    title("Terms", "", "sm"),
     small`Vegetarians eat well on this journey and should say so early. From 3,840 euros a person, eight nights, nearly everything you eat, and a cotton apron, which you keep.`,
   ]),
 };

@@ -27,7 +27,7 @@ export const music: SampleTour = {
     title("Giorni 9–11", "Santiago: da dove viene"),
     "Più calda, più scura, più haitiana, più vicina alla Giamaica che all’Avana. Il son scese da queste montagne, il bolero fu scritto la prima volta in queste strade, e la gente è stanca di sentirsi dire che l’ha resa famosa L’Avana. Si potrebbero passare tutte le sere alla Casa de la Trova, in Calle Heredia, sulla panca lungo il muro, con la finestra aperta perché possa ballare anche chi è rimasto in strada. Noi ne consigliamo due.\n\nLa terza c’è la Tumba Francesa: i nipoti dei nipoti di chi, dopo il 1791, fu portato schiavo da Saint-Domingue ballano minuetti su tamburi africani, vestiti di bianco, con molta compostezza. E una mattina, al Tivolí, un cortile, una sedia da cucina, lo zio.\n\nPer chi non riesce a smettere c’è Guantánamo, un’ora e mezza più in là. Il changüí, ti diranno, è più antico del son, e più veloce, e fa a meno della chitarra: un tres, una marímbula, i bonghi, una grattugia. C’è una famiglia che lo suona la domenica. Va avanti da quattro generazioni, e ogni volta finché c’è maiale.",
     gallery("padre-pico"),
-    title3("Note", "sm"),
+    title("Note", "", "sm"),
     small`Se suoni, porta lo strumento; il regalo migliore da mettere in valigia sono le corde, soprattutto la terza per il tres. Da 4.540 euro a persona, undici notti, con Bárbaro dall’inizio alla fine. I musicisti li paghiamo noi, prima della prima nota, come si deve.\n\nIl dodicesimo giorno si parte in volo da Santiago: per L’Avana, la mattina, o in certi giorni direttamente per l’Europa.`,
   ]),
 };
@@ -59,7 +59,7 @@ export const east: SampleTour = {
     "Una città bassa su una baia rotonda, e dietro una montagna piatta che Colombo annotò nel diario. In chiesa c’è una croce di legno di uva caleta che, si dice, piantò lui; alcuni studiosi belgi la esaminarono, la trovarono vecchia quanto serviva e di un albero cubano, e furono tutti contenti.\n\nSi dorme a Casa Boca de Miel, quattro camere sul fiume. Il primo giorno si risale il Toa in cayuca, e dove l’acqua è poca si scende e si cammina. Il secondo si cammina nel cacao del señor Lores, che spacca un frutto, ne fa girare la polpa bianca e ti fa vedere tutto, la cassa, il graticcio, il mulino, prima che arrivi la cioccolata. Il terzo è per il #[parco Humboldt|https://whc.unesco.org/en/list/839], con una rana che sta su un’unghia e chiocciole a righe come caramelle. Sono protette: le collane non comprarle.",
     "A tavola: pesce in lechita, cioè latte di cocco con annatto e aglio; bacán, platano verde e granchio cotti al vapore in una foglia; e, per pochi giorni intorno alla luna calante, il tetí, un pesce sottile come un filo che risale i fiumi a milioni e si frigge a mestolate.\n\nIl decimo giorno da Baracoa parte un piccolo aereo, quando parte. Di riserva teniamo un’auto, sempre, e in fondo alla strada una notte a Santiago.",
     gallery("tocororo", "baracoa"),
-    title3("Quanto costa", "sm"),
+    title("Quanto costa", "", "sm"),
     small`Da 4.390 euro a persona, nove notti, viaggiando in due, con un autista che è cresciuto dall’altra parte della Farola. Pioggia: un po’, quasi ogni giorno, tiepida. #[Chiedici dei mesi|/contacts].`,
   ]),
 };
@@ -92,7 +92,7 @@ export const twoHouses: SampleTour = {
     title("Tre notti a Camagüey", "Apodaca 12, primi del Novecento"),
     "Delle due è la più silenziosa: una #[villa|/homes/Apodaca-12] di cinque camere, soffitti alti, due cortili, nove orci sotto la gronda. Ramiro ha il giardino e le storie. Caridad ha tutto il resto. Era correttrice di bozze al giornale della provincia, e il vizio le è rimasto: il menù è scritto a mano, datato e senza errori.\n\nI vicoli cominciano dallo scalino. Un programma per la giornata non serve: la città non lo rispetterebbe. Ci sono chiese dai pavimenti freschi, un pittore su quasi ogni porta e un bicitaxi che ti riporta a casa per il prezzo di un caffè, quando ti decidi a chiederglielo. Il venerdì, dal marciapiede, può capitare di sentire le prove del balletto, a finestre aperte.",
     gallery("camaguey-jars", "apodaca-12/03-third-bend", "apodaca-12/09-first-courtyard", "apodaca-12/26-oil-lamps"),
-    title3("Alla fine avrai", "sm"),
+    title("Alla fine avrai", "", "sm"),
     large`Letto due libri. Imparato a fare il caffè in un calzino. Dormito nove ore, due volte. Ricevuto il buongiorno, per nome, da un fornaio, da un triciclista e da un gatto.`,
     title("", "Le condizioni, in breve"),
     small`Sette notti, colazione e cena, trasferimenti dall’aeroporto, la Pontiac: da 2.140 euro a persona in alta stagione, 1.760 a maggio e giugno. A settembre e ottobre le due case sono chiuse.\nCiascuna si può prendere intera. Tutte e due hanno acqua e batterie proprie: quando la via resta al buio, tu hai la luce, un ventilatore e la birra fredda.\n\n#[Scrivi|mailto:sales@lario-ceiba.example?subject=Due%20case] o #[telefona|tel:+390310000142]: rispondiamo noi, in tutti e due i casi.`,

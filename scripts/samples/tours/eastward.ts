@@ -26,7 +26,7 @@ export const music: SampleTour = {
     title("Days 9–11", "Santiago: where it comes from"),
     "Hotter, darker, more Haitian, closer to Jamaica than to Havana. The son came down from these hills, the bolero was first written in these streets, and the people are tired of hearing that Havana made them famous. You could spend every evening at the Casa de la Trova on Calle Heredia, on the bench along the wall, with the window open on the street so that those outside can dance. We suggest two.\n\nOn the third there is the Tumba Francesa, where the grandchildren’s grandchildren of people brought as slaves from Saint-Domingue after 1791 dance minuets to African drums, in white, with great correctness. And one morning, a yard in the Tivolí, a kitchen chair, the uncle.\n\nFor those who can’t stop there is Guantánamo, an hour and a half further on. Changüí is older than son, they will tell you, and faster, and has no guitar in it: a tres, a marímbula, bongos, a scraper. A family there plays it on Sundays. It has been going for four generations and lasts until the pig is eaten.",
     gallery("padre-pico"),
-    title3("Notes", "sm"),
+    title("Notes", "", "sm"),
     small`If you play, bring it; strings are the best present you can carry, above all the third for a tres. From 4,540 euros a person, eleven nights, Bárbaro throughout. Musicians are paid before the first note, by us, properly.\n\nOn the twelfth day you fly from Santiago, to Havana in the morning or, on certain days, straight to Europe.`,
   ]),
 };
@@ -57,7 +57,7 @@ export const east: SampleTour = {
     "A low town on a round bay, behind it a flat mountain that Columbus noted in his journal. In the church is a cross of sea-grape wood which he is said to have planted; Belgian scholars tested it, found it old enough and made of a Cuban tree, and everyone was content.\n\nYou stay at Casa Boca de Miel, four rooms on the river. On the first day you go up the Toa in a cayuca, wading where it is shallow. On the second you walk through the cacao of Señor Lores, who breaks a pod, hands round the white flesh, and makes you wait until you have seen the whole of it, the box, the drying tray and the mill, before there is chocolate. On the third, #[Humboldt|https://whc.unesco.org/en/list/839], a park with a frog small enough to sit on a fingernail and snails striped like boiled sweets. They are protected. Don’t buy the necklaces.",
     "At table: fish in lechita, which is coconut milk with annatto and garlic; bacán, green plantain and crab steamed in a leaf; and for a few days around the waning moon the tetí, a fish as fine as thread that comes up the rivers in millions and is fried by the ladle.\n\nOn the tenth day a small aeroplane flies from Baracoa, when it does. We hold a car in reserve, always, and a night in Santiago after it.",
     gallery("tocororo", "baracoa"),
-    title3("What it costs", "sm"),
+    title("What it costs", "", "sm"),
     small`From 4,390 euros a person, nine nights, two travelling together, with a driver who grew up on the far side of La Farola. Rain: some, most days, warm. #[Ask us about the months|/contacts].`,
   ]),
 };
@@ -89,7 +89,7 @@ export const twoHouses: SampleTour = {
     title("Three nights in Camagüey", "Apodaca 12, early 1900s"),
     "It is the quieter of the two. A #[villa|/homes/Apodaca-12] of five rooms, high ceilings, two courtyards, nine clay jars under the eaves. Ramiro has the garden and the stories. Caridad has everything else. She was a proof-reader for the provincial newspaper and has not lost the habit: the menu is handwritten, dated, and correct.\n\nThe lanes begin at the step. You need no plan of the day, since the town will not keep to it. There are churches with cool floors, a painter in most of the doorways, a tricycle taxi to bring you home for the price of a coffee once you have admitted it. On Friday you might hear the ballet company rehearse, from the pavement, with the windows open.",
     gallery("camaguey-jars", "apodaca-12/03-third-bend", "apodaca-12/09-first-courtyard", "apodaca-12/26-oil-lamps"),
-    title3("What you will have done", "sm"),
+    title("What you will have done", "", "sm"),
     large`Read two books. Learned to make coffee in a sock. Slept nine hours, twice. Been greeted by name by a baker, a tricyclist and a cat.`,
     title("", "Terms, briefly"),
     small`Seven nights, breakfast and dinner, airport transfers, the Pontiac: from 2,140 euros a person in the high season, 1,760 in May and June. In September and October both houses are closed.\nEither house can be taken whole. Both keep their own water and batteries, so that when the street goes dark you have light, a fan and cold beer.\n\n#[Write|mailto:sales@lario-ceiba.example?subject=Two%20houses] or #[telephone|tel:+390310000142]; we answer both ourselves.`,

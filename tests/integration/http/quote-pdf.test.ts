@@ -117,6 +117,25 @@ describe("the PDF of a quote", () => {
     expect(answer.headers.get("Content-Disposition")).toBe(`inline; filename="Lario & Ceiba, ${title}.pdf"`);
   });
 
+  test("sets the opening title in the size of its class, and makes a heading of each title", async () => {
+    const heights = await Promise.all(
+      (["sm", "md", "lg"] as const).map(async (size) => {
+        const items: Item[] = [
+          { type: "title", title1: "Opening", title2: "Second", size },
+          { type: "title3", title3: "Third", size: "md" },
+        ];
+        const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+        expect(read("pdfinfo", pdf, "-struct").match(/\bH\d\b/g)).toEqual(["H1", "H2", "H3", "H3"]);
+        const [, top, bottom] =
+          /yMin="([\d.]+)" [^>]*yMax="([\d.]+)">Opening</.exec(read("pdftotext", pdf, "-bbox")) ?? [];
+        return Number(bottom) - Number(top);
+      }),
+    );
+    const [sm = 0, md = 0, lg = 0] = heights;
+    expect(md / sm).toBeGreaterThan(1.2);
+    expect(lg / md).toBeGreaterThan(1.2);
+  });
+
   test("has a plate, and a small one for each chapter that has another picture", async () => {
     const [first = "", second = "", third = ""] = await Promise.all([3, 4, 5].map(lyingPicture));
     const chapter = (...images: string[]): Item[] => [
@@ -233,7 +252,7 @@ test("the PDF of a tour has no customer's name, and is there only while the tour
   const { answer, pdf } = await fetchPdf(`/tours/${await store({ ...fields, display: true })}/pdf`);
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
   expect(answer.headers.get("Vary")).toBe("Accept-Language, Cookie");
-  expect(lettersOf(pdf)).toBe(letters("By night train Explore the journey we created for you! Eastward"));
+  expect(lettersOf(pdf)).toBe(letters("By night train Eastward"));
   expect(read("pdfinfo", pdf) + pdf.toString("latin1")).not.toContain("Secretissima");
   const hidden = await store(fields);
   const { status, headers } = await visit(`/tours/${hidden}/pdf`);

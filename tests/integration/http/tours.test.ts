@@ -55,6 +55,8 @@ test("a card says a tour in one line, in the page's language, and the list stays
 test("a tour says its stops, and leads on: to the house it sleeps in, a review of it, its neighbours and a message", async () => {
   const html = await read("/tours/two-houses?lang=en");
   expect(html).toMatch(/Santa\sClara\s4 · Camagüey\s3/);
+  expect(html).not.toContain("created for you");
+  expect(await read("/tours/two-houses?lang=it")).not.toContain("creato su misura");
   expect(html).toContain("guests of Apodaca 12");
   expect(html).toMatch(/Sleeps in.{0,120}href="\/homes\/Apodaca-12/);
   expect(html).toContain("mailto:sales@lario-ceiba.example?subject=A%20journey%3A%20A%20Week%20in%20Two%20Houses");

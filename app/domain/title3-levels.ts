@@ -1,0 +1,18 @@
+import type { Item } from "./item.ts";
+
+export type Title3Level = 2 | 3 | 4;
+
+/**
+ * Returns the heading level of each title3, by its index: below the title before it, so that no level is skipped. A title1 is
+ * level 2 and its title2 a subtitle, so a title3 after it is level 3; after a title2 by itself it is level 4; before any title it
+ * is level 2.
+ */
+export function title3Levels(items: readonly Item[]): ReadonlyMap<number, Title3Level> {
+  const levels = new Map<number, Title3Level>();
+  let level: Title3Level = 2;
+  for (const [index, item] of items.entries()) {
+    if (item.type === "title") level = item.title1 ? 3 : 4;
+    if (item.type === "title3") levels.set(index, level);
+  }
+  return levels;
+}
