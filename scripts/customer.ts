@@ -43,8 +43,13 @@ await runOnSite("npm run customer", async (site) => {
   }
   if (!yes && (await answerTo('Delete all these for ever? Type "delete": ')) !== "delete")
     throw new Halt("Nothing was deleted.");
-  const { quotes, pictures } = await eraseCustomer(site, found);
+  const { quotes, pictures, kept } = await eraseCustomer(site, found);
   console.log(`Deleted: ${quotes} quotes, ${pictures} pictures that only they used.`);
+  if (kept.length > 0) console.log("These pictures of theirs stay, as others use them:");
+  for (const { name, uses } of kept) {
+    const by = uses.map((use) => `${use.kind} ${use.id} ${use.name} (${use.place})`).join(", ");
+    console.log(`  ${name}  ${by}`);
+  }
   for (const { folder, count, last, until } of await backupsHolding(site.db, found)) {
     const end = until ? `the last is removed by ${day(until)} while backups are taken daily` : "no rule removes them";
     console.log(`Still held by ${count} backups in ${folder}, the last of ${day(last)}: ${end}.`);

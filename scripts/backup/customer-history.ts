@@ -2,6 +2,7 @@ import type { RawBuilder } from "kysely";
 import { deleteUnusedContents, itemIn, unpacked } from "~/data/contents.server";
 import type { Database } from "~/data/database.server";
 import { draftIn } from "~/data/kept-drafts.server";
+import { lookAgain } from "~/data/picture-uses.server";
 import { readVersion } from "~/data/read-versions.server";
 import { lockRecord, tableOf } from "~/data/versions.server";
 import type { Draft } from "~/domain/draft";
@@ -136,6 +137,7 @@ export async function deleteVersions(db: Database, versions: readonly TheirVersi
       await deleteUnusedContents(transaction, "quote", record);
     };
     await retrying(() => db.transaction().execute(deleting));
+    await retrying(() => lookAgain(db, "quote", [record]));
   }
 }
 

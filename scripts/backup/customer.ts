@@ -9,8 +9,10 @@ import type { Database } from "~/data/database.server";
 import { actingAs, command } from "~/data/journal.server";
 import { anyHolds } from "~/data/like.server";
 import { linksOf } from "~/data/quote-links.server";
-import { deleteQuote, quoteWithId } from "~/data/quotes.server";
+import { usesOfPicture } from "~/data/pictures.server";
+import { deleteQuote, quoteWithId, statusOf } from "~/data/quotes.server";
 import { quotesNamedIn } from "~/domain/named-quotes";
+import type { PictureUse } from "~/domain/picture";
 import { picturesOf, picturingOf } from "~/domain/pictures-in-use";
 import { isEarlierLink, type Quote } from "~/domain/quote";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
@@ -103,7 +105,7 @@ function isNamed(name: string) {
 }
 
 /**
- * Writes into a new folder what the site has of a customer: the quotes (`quotes.json`, in the API's shape), their
+ * Writes into a new folder what the site has of a customer: the quotes (`quotes.json`, in the API's shape and with their status), their
  * versions (`history.json`), unsaved work at them (`drafts.json`) and their pictures.
  * @returns how many pictures
  * @throws {Halt} when the folder has something in it
@@ -120,7 +122,8 @@ export async function exportCustomer(
   const names = new Set<string>();
   for await (const { quote, createdAt, updatedAt } of eachQuote(db, quotes)) {
     const earlierLinks = (await linksOf(db, quote.id)).filter((link) => isEarlierLink(link, quote));
-    documents.push({ ...quoteRepresentation(quote), earlierLinks, createdAt, updatedAt });
+    const status = await statusOf(db, quote.id);
+    documents.push({ ...quoteRepresentation(quote), status, earlierLinks, createdAt, updatedAt });
     for (const name of picturesOf(quote)) names.add(name);
   }
   const history: object[] = [];
@@ -154,24 +157,27 @@ export async function exportCustomer(
 }
 
 /**
- * Deletes what the site has of a customer: first unsaved work at their quotes and the pictures that only their quotes
- * use, then the quotes with all versions, then the customer's versions of other quotes. Blanks the targets in the
- * journal of QR codes that led to the quotes. Nothing goes to the bin. Cut off, it may be run again.
- * @returns how many quotes and pictures
+ * Deletes what the site has of a customer: first the pictures that only their quotes, versions and unsaved work use, then
+ * these themselves. Blanks the targets in the journal of QR codes that led to the quotes. Nothing goes to the bin. Cut off,
+ * it may be run again.
+ * @returns how many quotes and pictures; `kept`: their pictures that stay, with what else uses each
  */
 export async function eraseCustomer(
   site: Pick<Site, "db" | "store" | "files">,
   { quotes, versions, drafts }: Pick<CustomersData, "quotes" | "versions" | "drafts">,
-): Promise<{ quotes: number; pictures: number }> {
+): Promise<{ quotes: number; pictures: number; kept: { name: string; uses: PictureUse[] }[] }> {
   const { db } = site;
   await blankTargets(db, quotes);
   const uploadedBefore = await timeBefore(db, { count: 0, unit: "minute" });
   const savedSince = await timeBefore(db, { count: 1, unit: "minute" });
-  const without = quotes.map(({ id }) => id);
-  const names = await imagesOfVersions(db, without);
+  const ids = quotes.map(({ id }) => id);
+  const others = versions.filter(({ isOwn }) => !isOwn);
+  const names = await imagesOfVersions(db, ids);
   for await (const { quote } of eachQuote(db, quotes)) for (const name of picturesOf(quote)) names.add(name);
+  for await (const { record } of eachVersion(db, others)) for (const name of picturesOf(record)) names.add(name);
   for await (const draft of eachDraft(db, drafts)) for (const name of picturesOf(picturingOf(draft))) names.add(name);
-  await deleteDrafts(db, drafts);
+
+  const without = { quotes: ids, versions: others.map(({ id }) => id), drafts: drafts.map(({ id }) => id) };
   const inUse = await imagesInUse(db, { without });
   const unused = [...names].filter((name) => !inUse.has(name));
   let pictures = 0;
@@ -179,17 +185,21 @@ export async function eraseCustomer(
     stopSignal.throwIfAborted();
     pictures += await purgePictures(site, unused.splice(0, 100), { uploadedBefore, savedSince, without });
   }
+
+  await deleteDrafts(db, drafts);
   let count = 0;
-  for (const id of without) {
+  for (const id of ids) {
     stopSignal.throwIfAborted();
     await retrying(() => deleteQuote(actingAs(db, command), id));
     if (await retrying(() => emptyFromBin(actingAs(db, command), "quote", id))) count += 1;
   }
-  await deleteVersions(
-    db,
-    versions.filter(({ isOwn }) => !isOwn),
-  );
-  return { quotes: count, pictures };
+  await deleteVersions(db, others);
+  const kept = [...names].filter((name) => inUse.has(name));
+  return {
+    quotes: count,
+    pictures,
+    kept: await Promise.all(kept.map(async (name) => ({ name, uses: await usesOfPicture(db, name) }))),
+  };
 }
 
 /** Blanks the QR codes' targets in the journal that name any of these quotes, while their links are known. */

@@ -1,22 +1,31 @@
-import { itemIn, unpacked } from "~/data/contents.server";
+import { idsIn, itemIn, unpacked } from "~/data/contents.server";
 import type { Database } from "~/data/database.server";
 import { itemsOf } from "~/data/items-column.server";
 import { draftIn } from "~/data/kept-drafts.server";
 import { type Picturing, picturesOf, picturingOf } from "~/domain/pictures-in-use";
 import { isOld } from "./old-quotes.ts";
 
+/** What doesn't count as a use, by ids: quotes with their versions and unsaved work, single versions of quotes, unsaved work. */
+export interface Without {
+  quotes: readonly string[];
+  versions: readonly number[];
+  drafts: readonly string[];
+}
+
+const nothing: Without = { quotes: [], versions: [], drafts: [] };
+
 /**
  * The names of all pictures in use, in galleries, covers and links: by quotes, pages, blocks of the library and QR
  * codes, by their versions, by records in the bin, and by unsaved work. A smaller copy counts as its picture.
  * @param which.withoutOld quotes that are old by this date (see `isOld`) don't count
  * @param which.savedSince only quotes, pages and blocks saved at or after this date count
- * @param which.without quotes with these ids don't count
+ * @param which.without these don't count
  */
 export async function imagesInUse(
   db: Database,
-  which: { withoutOld?: Date; savedSince?: Date; without?: readonly string[] },
+  which: { withoutOld?: Date; savedSince?: Date; without?: Without },
 ): Promise<Set<string>> {
-  const { withoutOld, savedSince, without = [] } = which;
+  const { withoutOld, savedSince, without = nothing } = which;
   const names = new Set<string>();
   const add = (record: Picturing) => {
     for (const name of picturesOf(record)) names.add(name);
@@ -26,7 +35,7 @@ export async function imagesInUse(
   let pages = db.selectFrom("pages").select("items");
   let blocks = db.selectFrom("blocks").select("items");
   if (withoutOld) quotes = quotes.where((quote) => quote.not(isOld(quote, withoutOld)));
-  if (without.length > 0) quotes = quotes.where("id", "not in", without);
+  if (without.quotes.length > 0) quotes = quotes.where("id", "not in", without.quotes);
   if (savedSince) {
     quotes = quotes.where("updated_at", ">=", savedSince);
     pages = pages.where("updated_at", ">=", savedSince);
@@ -61,13 +70,18 @@ export async function imagesOfVersions(db: Database, quotes: readonly string[]):
 /** The fields and items of all versions; the parameters are those of `imagesInUse`. */
 async function* partsOfVersions(
   db: Database,
-  { withoutOld, savedSince, without }: { withoutOld?: Date; savedSince?: Date; without: readonly string[] },
+  { withoutOld, savedSince, without }: { withoutOld?: Date; savedSince?: Date; without: Without },
 ): AsyncGenerator<Picturing> {
   let versions = db.selectFrom("versions").select("fields");
   let contents = db.selectFrom("contents").select("body");
-  if (without.length > 0) {
-    versions = versions.where("record", "not in", without);
-    contents = contents.where("record", "not in", without);
+  if (without.quotes.length > 0) {
+    versions = versions.where("record", "not in", without.quotes);
+    contents = contents.where("record", "not in", without.quotes);
+  }
+  if (without.versions.length > 0) {
+    versions = versions.where("id", "not in", without.versions);
+    const unused = await contentsOnlyOf(db, without.versions);
+    if (unused.length > 0) contents = contents.where("id", "not in", unused);
   }
   if (withoutOld) {
     const old = db
@@ -86,13 +100,25 @@ async function* partsOfVersions(
   for await (const { body } of contents.stream()) yield { items: [await itemIn(body)] };
 }
 
+/** The numbers of the items in `contents` that no version has but these. */
+async function contentsOnlyOf(db: Database, ids: readonly number[]): Promise<number[]> {
+  const versions = db.selectFrom("versions").select(["id", "items"]);
+  const records = db.selectFrom("versions").select("record").where("id", "in", ids);
+  const [only, others] = [new Set<number>(), new Set<number>()];
+  for await (const { id, items } of versions.where("record", "in", records).stream()) {
+    for (const item of await idsIn(items)) (ids.includes(id) ? only : others).add(item);
+  }
+  return [...only].filter((item) => !others.has(item));
+}
+
 /** What staff have not saved yet; the parameters are those of `imagesInUse`. */
 async function* partsOfDrafts(
   db: Database,
-  { savedSince, without }: { savedSince?: Date; without: readonly string[] },
+  { savedSince, without }: { savedSince?: Date; without: Without },
 ): AsyncGenerator<Picturing> {
   let drafts = db.selectFrom("drafts").select(["kind", "body"]);
-  if (without.length > 0) drafts = drafts.where("record", "not in", without);
+  if (without.quotes.length > 0) drafts = drafts.where("record", "not in", without.quotes);
+  if (without.drafts.length > 0) drafts = drafts.where("id", "not in", without.drafts);
   if (savedSince) drafts = drafts.where("updated_at", ">=", savedSince);
   for await (const { kind, body } of drafts.stream()) {
     const draft = kind === "qr" ? null : await draftIn(kind, body);

@@ -7,7 +7,7 @@ import { pictureOf } from "~/domain/pictures-in-use";
 import { unfinishedName } from "~/images/folder-driver.server";
 import { stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
-import { imagesInUse } from "./images-in-use.ts";
+import { imagesInUse, type Without } from "./images-in-use.ts";
 import { timeBefore } from "./old-quotes.ts";
 import { retrying } from "./retry.ts";
 
@@ -81,13 +81,13 @@ async function* recordedBefore(db: Database, uploadedBefore: Date): AsyncGenerat
  * Deletes these pictures and their smaller copies, but those uploaded at `uploadedBefore` or later. One that is saved or
  * uploaded meanwhile is put back.
  * @param options.savedSince a time before it was found that nothing uses them
- * @param options.without quotes with these ids don't count
+ * @param options.without see `imagesInUse`
  * @returns how many
  */
 export async function purgePictures(
   { db, store, files }: Pick<Site, "db" | "store" | "files">,
   names: string[],
-  { uploadedBefore, savedSince, without = [] }: { uploadedBefore: Date; savedSince: Date; without?: readonly string[] },
+  { uploadedBefore, savedSince, without }: { uploadedBefore: Date; savedSince: Date; without?: Without },
 ): Promise<number> {
   const rows = await retrying(() => deleteRows(db, names, uploadedBefore));
   const taken = new Map<string, Uint8Array>();
@@ -104,7 +104,7 @@ export async function purgePictures(
     .where("name", "in", names)
     .where("created_at", ">=", uploadedBefore)
     .execute();
-  const savedAgain = await imagesInUse(db, { savedSince, without });
+  const savedAgain = await imagesInUse(db, { savedSince, ...(without && { without }) });
   const wanted = rows.filter((row) => savedAgain.has(row.name) || uploadedAgain.some(({ name }) => name === row.name));
   for (const row of wanted) {
     for (const file of filesOfImage(row)) {

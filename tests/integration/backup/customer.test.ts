@@ -7,7 +7,16 @@ import { actingAs } from "~/data/journal.server";
 import { keepDraft } from "~/data/kept-drafts.server";
 import { createPage, updatePage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
-import { createQuote, deleteQuote, duplicateQuote, listQuotes, quoteWithId, updateQuote } from "~/data/quotes.server";
+import { usesOfPicture } from "~/data/pictures.server";
+import {
+  createQuote,
+  deleteQuote,
+  duplicateQuote,
+  listQuotes,
+  quoteWithId,
+  setQuoteStatus,
+  updateQuote,
+} from "~/data/quotes.server";
 import { addReceipts, receiptsOf } from "~/data/receipts.server";
 import { blankDraft, type Draft, type DraftFields, draftOfQuote } from "~/domain/draft";
 import { imagePath } from "~/domain/image-sources";
@@ -66,6 +75,8 @@ it("a customer's quotes are found by the whole name without case and accents; me
 
 it("an export has their quotes and pictures, and nobody else's", async () => {
   const folder = join(site.backups, "export");
+  const staff = actingAs(site.db, { staffId: "staff", network: null, via: "form" });
+  await setQuoteStatus(staff, (await findCustomer(site.db, "Niccolò Rossi")).quotes[0]!.id, "won");
   const found = await findCustomer(site.db, "Niccolò Rossi");
   await updateQuote(site.db, found.quotes[0]!.id, { link: "rossi-2027" });
   expect(await exportCustomer(site, found, folder)).toBe(2);
@@ -73,9 +84,13 @@ it("an export has their quotes and pictures, and nobody else's", async () => {
     name: string;
     createdAt: string;
     earlierLinks: string[];
+    status: string;
   }[];
   expect(documents[0]!.earlierLinks).toEqual(["niccolo-rossi"]);
-  expect(documents.map(({ name }) => name)).toEqual(["first", "second"]);
+  expect(documents.map(({ name, status }) => [name, status])).toEqual([
+    ["first", "won"],
+    ["second", "draft"],
+  ]);
   expect(Number.isNaN(Date.parse(documents[0]!.createdAt))).toBe(false);
   expect(readdirSync(join(folder, "images")).map(imagePath).sort()).toEqual([own, shared].sort());
   await expect(exportCustomer(site, found, folder)).rejects.toThrow(/is not empty/);
@@ -111,7 +126,9 @@ it("erased are their quotes and the pictures that only they use, and what backup
     ])
     .execute();
 
-  expect(await eraseCustomer(site, found)).toEqual({ quotes: 2, pictures: 1 });
+  const use = { kind: "quote", id: friends!.id, name: "a friend's", place: "stored" };
+  const kept = [{ name: shared.replace("/images/", ""), uses: [use] }];
+  expect(await eraseCustomer(site, found)).toEqual({ quotes: 2, pictures: 1, kept });
   const targets = site.db
     .selectFrom("journal")
     .select(["before", "after"])
@@ -140,15 +157,16 @@ it("erased are their quotes and the pictures that only they use, and what backup
 
 it("their deleted quotes are theirs too, and versions of quotes that are somebody else's now", async () => {
   const text = "A walk with Ada Byron";
-  const items = [{ type: "text", text, size: "md" } as const];
+  const [hers, both] = [await upload(site, 5), await upload(site, 6)];
+  const items = [{ type: "text", text, size: "md" } as const, { type: "slider", images: [hers, both] } as const];
   const deleted = await createQuote(site.db, quoteInput({ name: "deleted", customerName: "Ada Byron", items }));
   await deleteQuote(site.db, deleted.ok ? deleted.id : "");
   const reused = await createQuote(site.db, quoteInput({ name: "reused", customerName: "ada byron", items }));
   const id = reused.ok ? reused.id : "";
-  await updateQuote(site.db, id, { name: "for Zoë", customerName: "Zoë", items: [] });
+  await updateQuote(site.db, id, { name: "for Zoë", customerName: "Zoë", items: [], displayCover: both });
   const copy = await duplicateQuote(site.db, id);
   await updateQuote(site.db, copy!, { customerName: "Ada Byron" });
-  const page = await createPage(site.db, pageInput({ name: "page", items }));
+  const page = await createPage(site.db, pageInput({ name: "page", items: items.slice(0, 1) }));
   await updatePage(site.db, page.id, { items: [] });
 
   const found = await findCustomer(site.db, "Ada Byron");
@@ -175,7 +193,11 @@ it("their deleted quotes are theirs too, and versions of quotes that are somebod
   expect(history).not.toContain('"Zoë"');
   expect(history).toContain(text);
 
-  expect(await eraseCustomer(site, found)).toMatchObject({ quotes: 2 });
+  const uses = [{ kind: "quote", id, name: "for Zoë", place: "stored" }];
+  const kept = [{ name: both.replace("/images/", ""), uses }];
+  expect(await eraseCustomer(site, found)).toEqual({ quotes: 2, pictures: 1, kept });
+  expect(images()).not.toContain(hers);
+  expect(await usesOfPicture(site.db, hers.replace("/images/", ""))).toEqual([]);
   const left = await findCustomer(site.db, "Ada Byron");
   expect([left.quotes, left.versions, left.mentions.map(({ name }) => name)]).toEqual([[], [], ["page"]]);
   const versions = site.db.selectFrom("versions").select("record").where("record", "in", [id, copy!]);
@@ -216,7 +238,7 @@ it("what staff have not saved is theirs too: of their quotes, of new ones, and w
   const drafts = JSON.parse(readFileSync(join(folder, "drafts.json"), "utf8")) as { name: string }[];
   expect(drafts.map(({ name }) => name).sort()).toEqual(["begun", "other", "theirs"]);
 
-  expect(await eraseCustomer(site, found)).toEqual({ quotes: 1, pictures: 1 });
+  expect(await eraseCustomer(site, found)).toEqual({ quotes: 1, pictures: 1, kept: [] });
   const left = site.db.selectFrom("drafts").select("id");
   expect(await left.execute()).toEqual([{ id: mention }]);
   expect((await findCustomer(site.db, name)).drafts).toEqual([]);
