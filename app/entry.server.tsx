@@ -6,6 +6,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isPublicPage } from "~/domain/address-at";
 import { areaOf } from "~/domain/areas";
+import { takesText } from "~/domain/known-address";
 import type { Language } from "~/domain/language";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { documentResponse } from "~/http/documents/documents.server";
@@ -49,6 +50,7 @@ export default async function handleDocument(request: Request, status: number, h
     language,
     status,
     staffArea: areaOf(url.pathname) === "staff",
+    hasTypedText: takesText(url),
     styles: isDev ? ["'unsafe-inline'"] : scripts ? writtenStyles(matches) : [],
     data: remix.serverHandoffString ?? "",
   };

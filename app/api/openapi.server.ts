@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addresses } from "~/domain/addresses";
+import { addresses, queryParametersOf } from "~/domain/addresses";
 import { itemSchema } from "~/domain/item-document";
 import { pageChangesSchema, pageInputSchema } from "~/domain/page";
 import { qrCodeChangesSchema } from "~/domain/qr-code-input";
@@ -128,7 +128,7 @@ function parametersOf({ address, path, conditional }: Operation): JsonSchema[] {
   const purposes = { "If-None-Match": "ETags that the client has", "If-Match": "The ETag that the change starts from" };
   return [
     ...(path.includes("{id}") ? [{ ...text, name: "id", in: "path", required: true }] : []),
-    ...(address.query ?? []).map((name) => ({ ...text, name, in: "query", required: false })),
+    ...queryParametersOf(address).map(([name]) => ({ ...text, name, in: "query", required: false })),
     ...(conditional
       ? [{ ...text, name: conditional, in: "header", required: false, description: purposes[conditional] }]
       : []),

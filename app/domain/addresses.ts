@@ -2,6 +2,7 @@ import { anySite } from "./address.ts";
 import { folders } from "./areas.ts";
 import { type Language, languageParameter } from "./language.ts";
 import type { RemotePage } from "./remote-pages.ts";
+import { filterValues } from "./tour-filters.ts";
 
 /** How an address of a list says what is searched for (search.ts). */
 const search = ["q", "page", "after", "before"];
@@ -19,7 +20,7 @@ export const addresses = {
   aboutUs: at("/about-us", { visitors: "everybody" }),
   contacts: at("/contacts", { visitors: "everybody" }),
   santaClara: at("/santa-clara", { visitors: "everybody" }),
-  tours: at("/tours", { visitors: "everybody", query: ["days", "month"] }),
+  tours: at("/tours", { visitors: "everybody", query: filterValues }),
   homes: at("/homes", { visitors: "everybody" }),
   depliant: at("/homes/depliant", { visitors: "everybody" }),
   ask: at("/homes/ask", { visitors: "customer", query: ["house", "arrival", "departure", "guests"] }),
@@ -172,12 +173,26 @@ export interface Entry {
   readonly heavy?: true;
   /** it takes forms with pictures, which may arrive slowly */
   readonly uploads?: true;
-  /** what a request to read it may ask in the query, beside the language; all else is left out (known-address.ts) */
-  readonly query?: readonly string[];
+  /**
+   * the query parameters that its page reads, in addition to the language, with the values that each takes; without values
+   * they take any text. Everything else is removed (known-address.ts).
+   */
+  readonly query?: readonly string[] | Readonly<Record<string, readonly string[]>>;
   /** only owners may use it */
   readonly owner?: true;
   /** a login can't lead to it */
   readonly noPage?: true;
+}
+
+/** Returns the query parameters of an address, with the values that each takes; null for any text. */
+export function queryParametersOf({
+  query = [],
+}: Entry): (readonly [name: string, values: readonly string[] | null])[] {
+  return isList(query) ? query.map((name) => [name, null] as const) : Object.entries(query);
+}
+
+function isList(query: NonNullable<Entry["query"]>): query is readonly string[] {
+  return Array.isArray(query);
 }
 
 /** An entry that makes its address: called with its parameters, which it encodes. */

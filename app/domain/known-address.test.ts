@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { words } from "../../tests/support/cases";
-import { knownAddress } from "./known-address";
+import { addresses, allAddresses, queryParametersOf } from "./addresses";
+import { areaOf } from "./areas";
+import { knownAddress, takesText } from "./known-address";
 
 const of = (address: string) => knownAddress(new URL(address, "https://site.example"));
 
@@ -13,7 +15,18 @@ test.each([
   ["/tours?l%61ng=en", "/tours?lang=en"],
   ["/tours?page=2&q=a&next=/", "/tours"],
   ["/tours?", "/tours"],
-  ["/tours?index&_data=routes/site/tours", "/tours?_data=routes%2Fsite%2Ftours"],
+  ["/tours?index&_data=routes/site/tours", "/tours"],
+  ["/tours?month=12&days=more&days=x", "/tours?days=more&month=12"],
+  ["/tours?days=x1&month=13", "/tours"],
+  ["/tours?days=&month=1&month=2", "/tours?month=1"],
+  ["/tours?days=8%20&month=01&lang=en", "/tours?lang=en"],
+  ["/homes/ask?house=x&guests=99&x=1", "/homes/ask?house=x&guests=99"],
+  ["/homes/APODACA-12", "/homes/Apodaca-12"],
+  ["/homes/apodaca-12/", "/homes/apodaca-12"],
+  ["/homes/elsewhere", "/homes/elsewhere"],
+  ["/iMaGes/a%2Ewebp", "/images/a.webp"],
+  ["/QR/QR-1/", "/qr/QR-1"],
+  ["/Quote/Rinaldi/PDF?lang=it", "/quote/Rinaldi/pdf?lang=it"],
   ["/TO%75RS///?lang=it", "/tours?lang=it"],
   ["/tours/a%2Fb%C3%A8", "/tours/a%2Fb%C3%A8"],
   ["/tours/%61b/", "/tours/ab"],
@@ -21,10 +34,23 @@ test.each([
   ["/quote/Rinaldi?x=1", "/quote/Rinaldi"],
   ["/?x", "/"],
   ["/tours/a/pdf?x=1&lang=it", "/tours/a/pdf?lang=it"],
+  ["/admin/bin?_data=routes/admin/bin&x=1", "/admin/bin?_data=routes%2Fadmin%2Fbin"],
   ["/nowhere/?x=1&lang=it", "/nowhere/?lang=it"],
   ["/images/a.webp?x", "/images/a.webp"],
 ])("%j is read as %j", (address, known) => {
   expect(of(address)).toBe(known);
+  expect(of(known)).toBe(known);
+});
+
+test("no address for visitors has more than few forms, but for one that takes text", () => {
+  const takes = (address: string) => takesText(new URL(address, "https://site.example"));
+  const visitors = allAddresses.filter(({ path }) => areaOf(path) === "site");
+  const typed = visitors.filter((entry) => queryParametersOf(entry).some(([name]) => takes(`${entry.path}?${name}=x`)));
+  expect(typed).toEqual([addresses.ask]);
+  for (const entry of visitors.filter((each) => !typed.includes(each))) {
+    const forms = queryParametersOf(entry).reduce((all, [, values]) => all * ((values?.length ?? Infinity) + 1), 1);
+    expect(forms, entry.path).toBeLessThan(100);
+  }
 });
 
 // Hydrated pages keep the spelling of the path that the browser shows.

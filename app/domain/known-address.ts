@@ -1,23 +1,47 @@
-import { addressAt } from "./address-at.ts";
+import { type AddressMatch, addressAt } from "./address-at.ts";
+import { queryParametersOf, propertySlugOf } from "./addresses.ts";
+import { areaOf } from "./areas.ts";
 import { languageNamed, languageParameter } from "./language.ts";
 
 /**
- * Returns an address as its page reads it. Of the query it keeps what the page knows (`query` in addresses.ts), each
- * parameter once, in one order, and the language by its short name. The path of a visitors' page is in the table's
- * spelling. So caches keep a page once, and nobody can fill them with invented addresses of it.
+ * Returns an address as its page reads it. Of the query it contains what the page reads (`query` in addresses.ts), each
+ * parameter once, in one order and with a value that it takes, and the language by its short name. A path outside the
+ * staff area and the API is in the table's spelling (`knownPath`). So caches store a page once, and invented addresses
+ * can't fill them.
  */
 export function knownAddress({ pathname, search, searchParams }: URL): string {
   const found = addressAt(pathname);
-  const path = found?.entry.visitors ? found.entry.with(found.params) : pathname;
+  const path = knownPath(pathname, found);
   if (search === "") return path;
   const language = languageNamed(searchParams.get(languageParameter));
-  const known = [...(found?.entry.query ?? []), ...forEveryPage].flatMap((name) => {
+  const taken = [...(found ? queryParametersOf(found.entry) : []), ...forArea(pathname)];
+  const known = taken.flatMap(([name, values]) => {
     const value = searchParams.get(name);
-    return value === null ? [] : [[name, value]];
+    return value !== null && (values?.includes(value) ?? true) ? [[name, value]] : [];
   });
   const query = new URLSearchParams([...(language ? [[languageParameter, language]] : []), ...known]).toString();
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** The parameter by which Remix asks for a page's data. */
-const forEveryPage = ["_data"];
+/** Returns whether a page depends on text that a visitor typed, so anyone can invent addresses of it. */
+export function takesText({ pathname, searchParams }: URL): boolean {
+  const found = addressAt(pathname);
+  return found !== null && queryParametersOf(found.entry).some(([name, values]) => !values && searchParams.has(name));
+}
+
+/**
+ * Returns the one spelling of a visitors' path: fixed parts in the table's letter case, no slash at the end, only
+ * necessary escapes. A house has two spellings (docs/product.md section 2). Other paths stay as they are.
+ */
+function knownPath(pathname: string, found: AddressMatch | null): string {
+  if (!found || areaOf(pathname) !== "site") return pathname;
+  const { property } = found.params;
+  const slug = property === undefined ? undefined : propertySlugOf(property);
+  if (slug === undefined || property === slug.toLowerCase()) return found.entry.with(found.params);
+  return found.entry.with({ property: slug });
+}
+
+/** The parameter by which Remix requests a page's data. Visitors' pages aren't hydrated, so only the staff area has it. */
+function forArea(pathname: string): (readonly [name: string, values: null])[] {
+  return areaOf(pathname) === "staff" ? [["_data", null]] : [];
+}

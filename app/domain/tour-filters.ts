@@ -10,8 +10,11 @@ export interface TourFilter {
 export const tourLengths = { "8": [1, 8], "10": [9, 10], more: [11, Infinity] } as const;
 export type TourLength = keyof typeof tourLengths;
 
-/** The parameters of the tours page's address. */
-export const filterParameters = ["days", "month"] as const;
+/** The query parameters of the tours page, with all values that they take. */
+export const filterValues = {
+  days: Object.keys(tourLengths),
+  month: Array.from({ length: 12 }, (_, at) => String(at + 1)),
+} as const;
 
 /** Reads a filter; what isn't one of ours asks for nothing. */
 export function tourFilterOf(field: (name: string) => string | null): TourFilter {

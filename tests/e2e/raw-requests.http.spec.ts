@@ -66,7 +66,7 @@ test("of the files of the site only those that are meant to be have an address",
     ...["/.env", "/.git/HEAD", "/package.json", "/app/root.tsx", "/build/server/index.js", "/server/index.js"],
     ...["/assets/", "/..%2fpackage.json", "/%2e%2e/package.json", "/%252e%252e%252fpackage.json"],
     ...["/brand/..%00/", "/assets/../package.json", "/@fs/etc/passwd", "//etc/passwd"],
-    ...["/favicon.svg%00", "/brand/../../../etc/passwd", "/images/..%2f..%2fauth-secret", "/.vite/manifest.json"],
+    ...["/favicon.svg%00", "/brand/../../../etc/passwd", "/images/..%2F..%2Fauth-secret", "/.vite/manifest.json"],
     "/FAVICON.SVG",
     "/favicon.svg/",
   ]) {

@@ -9,7 +9,8 @@ let count = 0;
 function newSource(fields: Partial<DocumentSource> = {}): DocumentSource {
   count += 1;
   const data = `{"test":${count}}`;
-  return { build: "b1", address: "/tours", language: "en", status: 200, staffArea: false, styles: [], data, ...fields };
+  const address = { address: "/tours", staffArea: false, hasTypedText: false };
+  return { build: "b1", ...address, language: "en", status: 200, styles: [], data, ...fields };
 }
 
 const page = "<!DOCTYPE html><p>Perché no? \u{1f334}</p>".repeat(50);

@@ -22,6 +22,8 @@ export interface DocumentSource {
   data: string;
   /** whether its address is in the staff area */
   staffArea: boolean;
+  /** whether it depends on text in its address that a visitor typed */
+  hasTypedText: boolean;
   /** the hashes of the style sheets that its scripts write */
   styles: readonly string[];
 }
@@ -52,8 +54,8 @@ export async function documentResponse(
   }
 
   // Not kept: answers to forms are for one visitor, pages of the staff area seldom repeat, and anybody can invent
-  // addresses that don't exist.
-  const isKept = source.status === 200 && !source.staffArea && isRead(request);
+  // addresses that don't exist and text that a page takes.
+  const isKept = source.status === 200 && !source.staffArea && !source.hasTypedText && isRead(request);
   let document = rendered.get(key);
   documents.inc({ from: document ? "cache" : "render" });
   if (!document) {

@@ -1,9 +1,9 @@
 import { linkOrId } from "~/domain/id";
-import { isEarlierLink, type Quote } from "~/domain/quote";
+import type { Quote } from "~/domain/quote";
 import { redirect } from "./redirects.server";
 
 /**
- * Redirects from a link that a quote had earlier to its present address, with the query; null at any other address.
+ * Redirects from a link that a quote had earlier, or a respelled one, to its present address, with the query; null there.
  * @param address the id or link at which the quote was found
  * @param at makes the address
  */
@@ -13,7 +13,7 @@ export function toPresentLink(
   address: string,
   at: (params: { id: string }) => string,
 ): Response | null {
-  if (!isEarlierLink(address, quote)) return null;
+  if (address === quote.id || address === quote.link) return null;
   return redirect(at({ id: linkOrId(quote) }) + new URL(request.url).search);
 }
 

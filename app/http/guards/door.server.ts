@@ -7,6 +7,7 @@ import { env } from "~/env.server";
 import { cacheControl } from "../documents/cache-control.server";
 import { insteadOf } from "../documents/page-instead.server";
 import { refusalHeader } from "../server/every-request.server";
+import { redirect } from "../documents/redirects.server";
 import { isRead } from "../is-read";
 import { unlessGuessing } from "./guessing.server";
 import { logError } from "../server/log.server";
@@ -25,15 +26,13 @@ export function guarded(isOpen: (lookup: AddressMatch) => Promise<boolean>, buil
   return async (given) => {
     const request = atOurAddress(given);
     try {
-      const response = refusalOf(request) ?? (await unlessGuessing(request, () => answer(request), isOpen));
+      const response =
+        refusalOf(request) ??
+        toKnownPath(given, request) ??
+        (await unlessGuessing(request, () => answer(request), isOpen));
       // Here alone an answer without a Cache-Control is made private, and a 503 says when to try again, in seconds.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
       if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
-      // Shared caches keep a page at one spelling of its address alone: there are too many others.
-      const isRespelled = new URL(given.url).pathname !== new URL(request.url).pathname;
-      if (isRespelled && response.headers.get("Cache-Control") === cacheControl.copy) {
-        response.headers.set("Cache-Control", cacheControl.live);
-      }
       return response;
     } catch (error) {
       if (!request.signal.aborted) logError(error, request);
@@ -62,8 +61,8 @@ export function behindDoor(answer: Answer): Pick<ServerBuild, "routes" | "entry"
 }
 
 /**
- * Returns the request with SITE_URL as its origin, whatever its headers say. A request that only reads gets its known
- * address (known-address.ts). Remix compares Host and Origin itself, and answers 500 where they are two names of this
+ * Returns the request with SITE_URL as its origin, whatever its headers say. A request that only reads, and each request to a
+ * visitors' address, gets its known address (known-address.ts). Remix compares Host and Origin itself, and answers 500 where they are two names of this
  * site.
  */
 function atOurAddress(request: Request): Request {
@@ -72,12 +71,19 @@ function atOurAddress(request: Request): Request {
   headers.delete("X-Forwarded-Host");
   if (isOwnOrigin(headers.get("Origin") ?? "")) headers.set("Origin", env.siteUrl);
   const asked = new URL(url);
-  const ours = env.siteUrl + (isRead(request) ? knownAddress(asked) : asked.pathname + asked.search);
+  const isKnown = isRead(request) || areaOf(asked.pathname) === "site";
+  const ours = env.siteUrl + (isKnown ? knownAddress(asked) : asked.pathname + asked.search);
   if (url === ours) return request;
   return new Request(ours, {
     ...{ method, headers, signal },
     ...(body && { body, duplex: "half" }),
   });
+}
+
+/** Redirects a read of a respelled path to the one spelling; null for any other request. */
+function toKnownPath(given: Request, { url, method }: Request): Response | null {
+  const { pathname, search } = new URL(url);
+  return isRead({ method }) && new URL(given.url).pathname !== pathname ? redirect(pathname + search, 308) : null;
 }
 
 /** Refuses what no address may take; null for a request that may continue. */
@@ -110,10 +116,9 @@ function takesForms(pathname: string): boolean {
 function answerByAddress(build: ServerBuild): Answer {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
   const handle: Answer = async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname } = new URL(request.url);
     const area = areaOf(pathname);
-    // `?_data=` asks for a route by its name, which may be the route of another address.
-    const entry = area === "site" && !searchParams.has("_data") ? addressAt(pathname)?.entry : undefined;
+    const entry = area === "site" ? addressAt(pathname)?.entry : undefined;
     const key = entry?.path ?? area;
     let handler = handlers.get(key);
     if (!handler) handlers.set(key, (handler = createRequestHandler(partOf(build, area, entry?.path), build.mode)));

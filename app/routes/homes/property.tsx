@@ -22,21 +22,16 @@ import { languageIn, troubleMeta } from "~/ui/title-meta";
 import { SitePicture } from "~/ui/site-picture";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./property.module.css";
-import { redirect } from "~/http/documents/redirects.server";
 
 export const handle: PageHandle = { scripts: () => true, styles: pageFlipStyles };
 
 /**
- * Loads a property. Both spellings of docs/product.md section 2 answer; its name in any other letter case redirects.
+ * Loads a property. Both spellings of docs/product.md section 2 answer; any other letter case redirects (known-address.ts).
  * The address with capitals is the canonical one.
  */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const property = properties.find(({ slug }) => slug === propertySlugOf(params.property ?? ""));
   if (!property) throw notFound();
-  const { pathname, search } = new URL(request.url);
-  const path = addresses.property({ property: property.slug });
-  const onward: Response = redirect(path + search, { status: 308, headers: { "Cache-Control": cacheControl.live } });
-  if (![path, path.toLowerCase()].includes(pathname)) throw onward;
   const brochure = await findBrochure(property.slug, await languageOf(request));
   return pageData({ slug: property.slug, brochure }, { "Cache-Control": cacheControl.copy });
 }

@@ -24,7 +24,8 @@ describe("an earlier link of a quote", () => {
     expect(await leads("/quote/ada-2026")).toEqual(to("/quote/Ada-2027"));
     expect(await leads("/quote/ADA-2026?lang=it")).toEqual(to("/quote/Ada-2027?lang=it"));
     expect(await leads("/quote/ada-2026/pdf?lang=it")).toEqual(to("/quote/Ada-2027/pdf?lang=it"));
-    expect((await visit("/quote/ada-2027")).status).toBe(200);
+    expect(await leads("/quote/ada-2027")).toEqual(to("/quote/Ada-2027"));
+    expect((await visit("/quote/Ada-2027")).status).toBe(200);
     expect((await visit(`/quote/${ada}`)).status).toBe(200);
   });
 

@@ -212,7 +212,7 @@ describe("the PDF of a quote", () => {
 
   test("is as private as the quote, at its id and its link", async () => {
     const id = await store({ link: "Rinaldi-pdf", items: [text("Ours")] });
-    for (const path of [`/quote/${id}/pdf`, "/quote/rinaldi-PDF/pdf"]) {
+    for (const path of [`/quote/${id}/pdf`, "/quote/Rinaldi-pdf/pdf"]) {
       const { answer, pdf } = await fetchPdf(path);
       expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
       expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
