@@ -74,3 +74,66 @@ test("a link within a link is text of the outer one, so each label is read once"
   expect(item && wordsOf(item)).toMatch(/^#\[0 1 2 .+ 99\|https:\/\/0\.example\/\]$/);
   expect(reads).toBe(1);
 });
+
+const read = (...children: MarkupNode[]) => itemsOfHtml(element("body", {}, ...children));
+const made = (...children: MarkupNode[]) => read(...children).items.map((item) => `${item.type}: ${wordsOf(item)}`);
+const row = (...cells: (MarkupNode | string)[]) => element("tr", {}, ...cells.map((cell) => element("td", {}, cell)));
+
+test("a heading 2 directly behind a heading 1 is the second line of its title, also below a document's title", () => {
+  const [h1, h2] = [element("h1", {}, "Havana"), element("h2", {}, "Four nights")];
+  expect(read(h1, h2, element("p", {}, "Text")).items[0]).toMatchObject({ title1: "Havana", title2: "Four nights" });
+  expect(made(h1, element("p", {}, "Text"), h2)).toEqual(["title: Havana", "text: Text", "title: Four nights"]);
+  expect(made(h1, element("h2", {}, "Day 1"), h2)).toEqual(["title: Havana", "title: Day 1", "title: Four nights"]);
+  const chapters = [h1, h2, element("p", {}, "Text"), element("h1", {}, "Trinidad"), element("h2", {}, "Two nights")];
+  expect(made(...chapters)).toEqual(["title: Havana\nFour nights", "text: Text", "title: Trinidad\nTwo nights"]);
+});
+
+test("a bold line behind a heading isn't its second line", () => {
+  const bold = element("p", {}, element("b", {}, "Four nights"));
+  expect(made(element("h1", {}, "Havana"), bold, element("p", {}, "Text"))).toEqual([
+    ...["title: Havana", "title3: Four nights", "text: Text"],
+  ]);
+});
+
+test("a table whose last column is money becomes lines with prices", () => {
+  const head = element("tr", {}, element("th", {}, "Who"), element("th", {}, "How many"), element("th", {}, "Euros"));
+  const long = "Everything that was named above, ".repeat(6).trim();
+  const table = element(
+    "table",
+    {},
+    head,
+    row("Adults", "2", "7,800"),
+    row(long, "€ 480"),
+    row("Total:", "", "8.280 €"),
+  );
+  expect(made(table)).toEqual([
+    `text: Who · How many · Euros\nAdults · 2: 7,800 Euros\n${long}: € 480\nTotal: 8.280 €`,
+  ]);
+  expect(made(element("table", {}, row("Flight", "BV 1402"), row("Seats", "12")))).toEqual([
+    "text: Flight · BV 1402\nSeats · 12",
+  ]);
+  expect(made(element("table", {}, row("Guides", "in English"), row("", "€ 480")))).toEqual([
+    "text: Guides · in English\n€ 480",
+  ]);
+});
+
+test("bold words are named where they aren't a heading's", () => {
+  const head = element("tr", {}, element("th", {}, "Who"), element("th", {}, "Price"));
+  const { bold } = read(
+    element("h1", {}, element("b", {}, "Havana")),
+    element("p", {}, element("b", {}, "Included")),
+    element(
+      "p",
+      {},
+      "All ",
+      element("b", {}, "din", element("i", {}, "ners")),
+      element("strong", {}, " and wine"),
+      " or ",
+      element("b", {}, "rum."),
+    ),
+    element("p", {}, element("b", {}, "Day 2"), element("br", {}), "By car"),
+    element("ul", {}, element("li", {}, element("b", {}, "a hat"))),
+    element("table", {}, head, row(element("b", {}, "Total"), "€ 480")),
+  );
+  expect(bold).toEqual(["dinners and wine", "rum.", "a hat", "Total"]);
+});

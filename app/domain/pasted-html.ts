@@ -1,4 +1,16 @@
-import { type Block, isDay, itemsOfBlocks, levelOf, linkMarkup, mayBeHeading, type Pasted, visible } from "./pasted.ts";
+import {
+  type Block,
+  currencyIn,
+  isDay,
+  itemsOfBlocks,
+  levelOf,
+  lineOfRow,
+  linkMarkup,
+  mayBeHeading,
+  type Pasted,
+  priceOfRow,
+  visible,
+} from "./pasted.ts";
 import { type Look, lookOf, type MarkupNode, rulesOf, type StyleRules } from "./pasted-look.ts";
 
 /**
@@ -10,7 +22,8 @@ export function itemsOfHtml(document: MarkupNode): Pasted {
   const reader = new Reader(rulesOf(stylesIn(document)));
   reader.read(document, plain, 0);
   reader.end();
-  return itemsOfBlocks(blocksOf(reader.paragraphs), reader.pictures);
+  const bold: string[] = [];
+  return itemsOfBlocks(blocksOf(reader.paragraphs, bold), { pictures: reader.pictures, bold });
 }
 
 /** A paragraph, and what its look shows that it is. */
@@ -23,12 +36,16 @@ interface Paragraph {
   size: number | null;
   /** whether all its letters are bold */
   bold: boolean;
+  /** the parts of its text that the document sets in bold */
+  readonly stressed: readonly string[];
 }
 
 /** What an element hands down to its content. */
 interface Context extends Look {
   readonly list: List | null;
   readonly isInLink: boolean;
+  /** bold, but not only as the head of a table is */
+  readonly isStressed: boolean;
 }
 
 interface List {
@@ -37,13 +54,16 @@ interface List {
   next: number | null;
 }
 
-const plain: Context = { level: null, isSubtitle: false, size: null, bold: false, list: null, isInLink: false };
+const plain: Context = {
+  ...{ level: null, isSubtitle: false, size: null, bold: false },
+  ...{ list: null, isInLink: false, isStressed: false },
+};
 
 class Reader {
   readonly paragraphs: Paragraph[] = [];
   readonly pictures: string[] = [];
   /** the paragraph that is being read, and its text in parts */
-  private current: { paragraph: Paragraph; parts: string[] } | null = null;
+  private current: { paragraph: Paragraph; parts: string[]; stressed: string[]; isInBold: boolean } | null = null;
   /** the mark of the line of a list that begins */
   private mark = "";
 
@@ -58,7 +78,8 @@ class Reader {
     if (unread.has(name)) return;
     const look = lookOf(node, this.rules, context);
     if (look.isHidden) return;
-    const inner = { ...context, ...look };
+    const isStressed = name !== "th" && (look.bold === context.bold ? context.isStressed : look.bold);
+    const inner = { ...context, ...look, isStressed };
     switch (name) {
       case "br":
         if (!look.isPageBreak) this.write("\n", context, true);
@@ -104,12 +125,16 @@ class Reader {
     this.current = null;
     if (!current) return;
     this.mark = "";
-    for (const text of textsIn(current.parts.join(""))) this.paragraphs.push({ ...current.paragraph, text });
+    let stressed = current.stressed.map((words) => visible(words).trim()).filter(Boolean);
+    for (const text of textsIn(current.parts.join(""))) {
+      this.paragraphs.push({ ...current.paragraph, text, stressed });
+      stressed = [];
+    }
   }
 
   private begun({ level, isSubtitle, size, bold }: Context): Paragraph {
     const kind = this.mark !== "" && level === null ? "line" : isSubtitle ? "subtitle" : "text";
-    return { text: "", kind, level, size, bold };
+    return { text: "", kind, level, size, bold, stressed: [] };
   }
 
   /** @param isBreak whether the text is a line break, and not white space of the markup */
@@ -119,11 +144,16 @@ class Reader {
     if (!this.current) {
       if (isBlank) return;
       const paragraph = this.begun(context);
-      this.current = { paragraph, parts: paragraph.kind === "line" ? [`${this.mark} `] : [] };
+      const parts = paragraph.kind === "line" ? [`${this.mark} `] : [];
+      this.current = { paragraph, parts, stressed: [], isInBold: false };
     }
-    this.current.parts.push(words);
+    const { current } = this;
+    current.parts.push(words);
+    if (current.isInBold && (isBlank || context.isStressed)) current.stressed[current.stressed.length - 1] += words;
+    else if (!isBlank && context.isStressed) current.stressed.push(words);
     if (isBlank) return;
-    const { paragraph } = this.current;
+    current.isInBold = context.isStressed;
+    const { paragraph } = current;
     paragraph.bold &&= context.bold;
     if (context.size !== null) paragraph.size = Math.min(paragraph.size ?? context.size, context.size);
   }
@@ -149,18 +179,22 @@ class Reader {
     this.pictures.push(visible(node.getAttribute?.("alt") ?? "").trim());
   }
 
-  /** Reads a table: a row of short cells is a line, a row of long ones paragraphs. */
+  /** Reads a table: a row that ends in a price or has short cells is a line, a row of long ones paragraphs. */
   private table(node: MarkupNode, context: Context, depth: number): void {
     this.end();
+    let currency: string | null | undefined;
     for (const row of within(node, rowNames)) {
       const cells = within(row, cellNames).map((cell) => this.apart(cell, context, depth));
-      const isShort = cells.every((cell) => cell.length <= 1 && (cell[0]?.text.length ?? 0) <= mostOfCell);
-      if (!isShort) this.paragraphs.push(...cells.flat());
-      else {
-        const [first] = cells.flat();
-        const text = cells.flatMap((cell) => cell.map(({ text }) => text.replaceAll("\n", ", "))).join(" · ");
-        if (first) this.paragraphs.push({ ...first, text, kind: "line" });
+      const paragraphs = cells.flat();
+      const texts = cells.map(([first]) => first?.text.replaceAll("\n", ", ") ?? "");
+      const isShort = texts.every((text) => text.length <= mostOfCell) || priceOfRow(texts, currency ?? null) !== null;
+      const [first] = paragraphs;
+      if (!isShort || cells.some((cell) => cell.length > 1)) this.paragraphs.push(...paragraphs);
+      else if (first) {
+        const stressed = paragraphs.flatMap((each) => each.stressed);
+        this.paragraphs.push({ ...first, text: lineOfRow(texts, currency ?? null), kind: "line", stressed });
       }
+      if (currency === undefined) currency = currencyIn(texts.at(-1) ?? "");
     }
   }
 
@@ -258,8 +292,11 @@ function stylesIn(document: MarkupNode): string {
   return styles.join("\n");
 }
 
-/** Makes blocks of paragraphs: what looks like a heading, by its size, its words or its bold letters, is one. */
-function blocksOf(paragraphs: readonly Paragraph[]): Block[] {
+/**
+ * Makes blocks of paragraphs: what looks like a heading, by its size, its words or its bold letters, is one.
+ * @param bold takes the bold words of all others
+ */
+function blocksOf(paragraphs: readonly Paragraph[], bold: string[]): Block[] {
   const body = bodySize(paragraphs);
   const isLarge = ({ text, size, kind }: Paragraph) =>
     kind === "text" && body !== null && size !== null && size >= 1.2 * body && mayBeHeading(text);
@@ -267,18 +304,25 @@ function blocksOf(paragraphs: readonly Paragraph[]): Block[] {
   const large = paragraphs.filter((each) => each.level === null && isLarge(each)).map(({ size }) => size ?? 0);
   const sizes = [...new Set(large)].sort((one, other) => other - one);
   const levelOfSize = new Map(sizes.map((size, at) => [size, levelOf.first + 1 + at]));
+  const name = (stressed: readonly string[]) => stressed.forEach((words) => bold.push(words));
   return paragraphs.flatMap((paragraph): Block[] => {
-    const { text, kind, level, size, bold } = paragraph;
+    const { text, kind, level, size, stressed } = paragraph;
     if (kind === "divider") return [{ kind }];
-    if (level !== null) return [{ kind: "heading", level, text: text.replaceAll("\n", " ") }];
-    if (kind !== "text") return [{ kind, text }];
+    if (level !== null) return [{ kind: "heading", level, text: text.replaceAll("\n", " "), isMarked: true }];
+    if (kind !== "text") {
+      name(stressed);
+      return [{ kind, text }];
+    }
     // A program that marks headings sets the heading of all as a large paragraph.
     if (isLarge(paragraph)) {
       return [
         { kind: "heading", level: hasLevels ? levelOf.first : (levelOfSize.get(size ?? 0) ?? levelOf.first), text },
       ];
     }
-    if (bold && mayBeHeading(text)) return [{ kind: "heading", level: isDay(text) ? levelOf.day : levelOf.bold, text }];
+    if (paragraph.bold && mayBeHeading(text)) {
+      return [{ kind: "heading", level: isDay(text) ? levelOf.day : levelOf.bold, text }];
+    }
+    name(stressed.filter((words) => !isDay(words)));
     return linesOf(text);
   });
 }

@@ -41,8 +41,33 @@ test("Markdown keeps its headings, links, lists, tables and rules, and names its
     "text: • breakfast\n• a driver who knows the way\n1. first the market\n2. then the sea",
     "interruption",
     "title: Santa Clara",
-    "text: Room · Nights · Price\nSuite · 2 · € 480",
+    "text: Room · Nights · Price\nSuite · 2: € 480",
     "text: Write to #[sales@example.com|mailto:sales@example.com] or see #[https://www.example.com/why|https://www.example.com/why].",
+  ]);
+});
+
+test("a heading 2 directly behind a heading 1 is the second line of its title, unless it is a day", () => {
+  expect(itemsOfText("# Havana\n## Four nights\nText\n\n# Day 3\n\n## Trinidad").items).toEqual([
+    { type: "title", title1: "Havana", title2: "Four nights", size: "md" },
+    { type: "text", text: "Text", size: "md" },
+    { type: "title", title1: "Day 3", title2: "Trinidad", size: "md" },
+  ]);
+  expect(made("# Cuba\n## Day 1\n# Home\nText\n## Included\n### Guides\n## Not included")).toEqual([
+    ...["title: Cuba", "title: Day 1", "title: Home", "text: Text"],
+    ...["title3: Included", "title3: Guides", "title3: Not included"],
+  ]);
+});
+
+test("a row of a table that ends in a price is a line with that price", () => {
+  expect(made("| For | Euro |\n| --- | ---: |\n| Adults | 3,900 |\n| Dogs | free |\n| | 5,000 |")).toEqual([
+    "text: For · Euro\nAdults: 3,900 Euro\nDogs · free\n5,000",
+  ]);
+  expect(made("Total:\t$ 480\nRooms\t2")).toEqual(["text: Total: $ 480\nRooms · 2"]);
+});
+
+test("Markdown's bold words are named, unless a heading has them", () => {
+  expect(itemsOfText("**Included**\n\nAll **dinners** and **the\nguide**.\n\n- **wine**").bold).toEqual([
+    ...["dinners", "wine"],
   ]);
 });
 
@@ -55,7 +80,7 @@ test("a plain text has its days as titles, under the first line", () => {
     "text: Tobacco, horses, and a porch. See https://www.example.com/vinales for the house. If it rains we take the caves instead, which are dry all year round.",
     "title: Day 10: Trinidad",
     "text: • the cobbles\n• the sea",
-    "text: What it costs:\nadults · 2 · € 3,900\nchildren · 1 · € 1,100",
+    "text: What it costs:\nadults · 2: € 3,900\nchildren · 1: € 1,100",
     "text: Warm regards,\nLucia",
   ]);
 });
@@ -90,6 +115,8 @@ test("an item changes its type with its words, unless they are too long", () => 
   const [item] = itemsOfText("# Havana").items as [DraftItem];
   expect(said(asType(item, "text"))).toBe("text: Havana");
   expect(said(asType(asType(item, "text"), "title3"))).toBe("title3: Havana");
+  const two: DraftItem = { type: "title", title1: "Havana", title2: "Four nights", size: "md" };
+  expect(asType(asType(two, "text"), "title")).toEqual(two);
   const long: DraftItem = { type: "text", text: "a".repeat(limits.shortText + 1), size: "md" };
   expect(asType(long, "title")).toBe(long);
 });

@@ -1,9 +1,11 @@
 import {
   type Block,
+  currencyIn,
   isDay,
   isInCapitals,
   itemsOfBlocks,
   levelOf,
+  lineOfRow,
   linkMarkup,
   mayBeHeading,
   type Pasted,
@@ -17,14 +19,16 @@ import {
 export function itemsOfText(text: string): Pasted {
   const lines = visible(text)
     .split("\n")
-    .map((line) => line.trim().replace(/\t+/g, " · "));
+    .map((line) => line.trim())
+    .map((line) => (line.includes("\t") ? lineOfRow(line.split(/\t+/), null) : line));
   const pictures: string[] = [];
+  const bold: string[] = [];
   const blocks = withFirstHeading(blocksOf(lines)).flatMap((block): Block[] => {
     if (block.kind === "divider") return [block];
-    const words = withoutMarks(block.text, pictures);
+    const words = withoutMarks(block.text, pictures, block.kind === "heading" ? [] : bold);
     return words === "" ? [] : [{ ...block, text: words }];
   });
-  return itemsOfBlocks(blocks, pictures);
+  return itemsOfBlocks(blocks, { pictures, bold });
 }
 
 /** Makes blocks of lines that begin and end without spaces. */
@@ -42,18 +46,25 @@ function blocksOf(lines: readonly string[]): Block[] {
     end();
     blocks.push(block);
   };
+  let currency: string | null | undefined;
   for (const line of lines) {
+    if (!line.startsWith("|")) currency = undefined;
     const marked = /^(#{1,6}) (.*)$/.exec(line);
     const title = bare(line);
     if (line === "") end();
-    else if (marked) push({ kind: "heading", level: marked[1]?.length ?? 1, text: marked[2] ?? "" });
+    else if (marked) push({ kind: "heading", level: marked[1]?.length ?? 1, text: marked[2] ?? "", isMarked: true });
     else if (/^(?:={3,}|-{3,})$/.test(line) && paragraph.length === 1 && kind === "text") {
       const text = paragraph.splice(0).join("");
-      push({ kind: "heading", level: line.startsWith("=") ? 1 : 2, text });
+      push({ kind: "heading", level: line.startsWith("=") ? 1 : 2, text, isMarked: true });
     } else if (isRule(line)) push({ kind: "divider" });
     else if (line.startsWith("|")) {
-      const cells = line.split("|").map((cell) => cell.trim());
-      if (!/^[|\s:-]+$/.test(line)) push({ kind: "line", text: cells.filter(Boolean).join(" · ") });
+      const row = line
+        .replace(/^\||\|$/g, "")
+        .split("|")
+        .map((cell) => cell.trim());
+      if (/^[|\s:-]+$/.test(line)) continue;
+      push({ kind: "line", text: lineOfRow(row, currency ?? null) });
+      if (currency === undefined) currency = currencyIn(row.at(-1) ?? "");
     } else if (isDay(title)) push({ kind: "heading", level: levelOf.day, text: title });
     else if (paragraph.length === 0 && title !== line && mayBeHeading(title)) {
       push({ kind: "heading", level: levelOf.bold, text: title });
@@ -109,8 +120,8 @@ function joined(lines: readonly string[], width: number): string {
     .join("");
 }
 
-/** Returns a text without Markdown's marks; its links are ours. Pictures are named, and left out. */
-function withoutMarks(text: string, pictures: string[]): string {
+/** Returns a text without Markdown's marks; its links are ours. Pictures and bold words are named, and left out. */
+function withoutMarks(text: string, pictures: string[], bold: string[]): string {
   return text
     .replace(/(!?)\[([^[\]\n]*)\]\(([^()\s]*)(?: "[^"\n]*")?\)/g, (_, picture: string, label: string, to: string) => {
       if (picture === "") return linkMarkup(label, to);
@@ -120,7 +131,10 @@ function withoutMarks(text: string, pictures: string[]): string {
     .replace(/<((?:https?:\/\/|mailto:)[^\s<>]*)>/g, (_, address: string) =>
       linkMarkup(address.replace(/^mailto:/, ""), address),
     )
-    .replace(/(?<!\\)\*\*([^*\n]+)\*\*/g, "$1")
+    .replace(/(?<!\\)\*\*([^*\n]+)\*\*/g, (_, words: string) => {
+      bold.push(words);
+      return words;
+    })
     .replace(/(?<![\\\w*])\*([^*\s][^*\n]*)\*(?![\w*])/g, "$1")
     .replace(/(?<![\\\w])_([^_\s][^_\n]*)_(?!\w)/g, "$1")
     .replace(/\\([#*_[\]()>-])/g, "$1")

@@ -2,6 +2,7 @@ import type { DraftItem } from "./draft.ts";
 import { parseInlineLinks } from "./inline-links.ts";
 import { defaultSize, type ItemType, textsOf } from "./item.ts";
 import { limits } from "./limits.ts";
+import { isAmount, isPrice } from "./price-line.ts";
 import { cutText, storedText } from "./text.ts";
 
 /** What a pasted text makes (docs/decisions/0035-pasted-texts-and-the-side-preview.md). */
@@ -9,13 +10,16 @@ export interface Pasted {
   readonly items: readonly DraftItem[];
   /** the names of the pictures in it, which aren't taken; blank for those without a name */
   readonly pictures: readonly string[];
+  /** the words that are bold in it: items have no bold letters */
+  readonly bold: readonly string[];
   /** the number of items that are left out, as there are more than `limits.pastedItems` */
   readonly left: number;
 }
 
 /** A part of a pasted text. Level 0 is the heading of all; each larger level is a heading below. */
 export type Block =
-  | { readonly kind: "heading"; readonly level: number; readonly text: string }
+  /** `isMarked`: the document itself marks it as a heading of this level */
+  | { readonly kind: "heading"; readonly level: number; readonly text: string; readonly isMarked?: boolean }
   | { readonly kind: "subtitle"; readonly text: string }
   | { readonly kind: "text"; readonly text: string }
   /** one line of a list or of a table */
@@ -27,23 +31,35 @@ export const levelOf = { first: 0, day: 2, capitals: 5, bold: 7 } as const;
 
 /**
  * Makes items of blocks: headings become titles, those below them Title 3; the lines of a list become one text. Below a
- * heading that stands alone at the top, the next level is titles too, as are the days of a journey.
+ * heading that stands alone at the top, the next level is titles too, as are the days of a journey. A heading 2 directly
+ * behind a heading 1 is the second line of its title.
  */
-export function itemsOfBlocks(blocks: readonly Block[], pictures: readonly string[] = []): Pasted {
+export function itemsOfBlocks(blocks: readonly Block[], { pictures, bold }: Pick<Pasted, "pictures" | "bold">): Pasted {
   const levels = blocks.flatMap((block) => (block.kind === "heading" ? [block.level] : []));
   const [top = 0, second = top] = [...new Set(levels)].sort((one, other) => one - other);
   const isAlone = levels.filter((level) => level === top).length === 1;
   const lowestTitle = isAlone && second < levelOf.bold ? second : top;
 
   const items: DraftItem[] = [];
-  let before: Block["kind"] | null = null;
+  const isSecondLine = (block: Block, before: Block | null): boolean =>
+    block.kind === "heading" &&
+    before?.kind === "heading" &&
+    Boolean(block.isMarked && before.isMarked) &&
+    ((before.level === top && block.level === second && top !== second) || (before.level === 1 && block.level === 2)) &&
+    !isDay(block.text) &&
+    block.text.length <= limits.shortText;
+  let before: Block | null = null;
   for (const block of blocks) {
     const last = items.at(-1);
     if (block.kind === "divider") {
       if (last && last.type !== "interruption") items.push({ type: "interruption" });
-    } else if (block.kind === "line" && before === "line" && last?.type === "text") {
+    } else if (block.kind === "line" && before?.kind === "line" && last?.type === "text") {
       items[items.length - 1] = { ...last, text: `${last.text}\n${block.text}` };
-    } else if (block.kind === "subtitle" && before === "heading" && last?.type === "title") {
+    } else if (
+      ((block.kind === "subtitle" && before?.kind === "heading") || isSecondLine(block, before)) &&
+      last?.type === "title" &&
+      last.title2 === ""
+    ) {
       items[items.length - 1] = { ...last, title2: block.text };
     } else if (block.kind === "heading" && (block.level <= lowestTitle || isDay(block.text))) {
       items.push(...itemsOfType("title", block.text));
@@ -51,11 +67,11 @@ export function itemsOfBlocks(blocks: readonly Block[], pictures: readonly strin
       const isHeading = block.kind === "heading" || block.kind === "subtitle";
       items.push(...itemsOfType(isHeading ? "title3" : "text", block.text));
     }
-    before = block.kind;
+    before = block;
   }
   const fitting = items.flatMap((item) => (item.type === "text" ? itemsOfType("text", item.text) : [item]));
   const taken = fitting.slice(0, limits.pastedItems);
-  return { items: taken, pictures, left: fitting.length - taken.length };
+  return { items: taken, pictures, bold, left: fitting.length - taken.length };
 }
 
 /** Returns an item's texts in lines. */
@@ -79,7 +95,8 @@ export function asType(item: DraftItem, type: (typeof pastedTypes)[number]): Dra
 function itemsOfType(type: (typeof pastedTypes)[number], words: string): DraftItem[] {
   const size = defaultSize;
   if (type !== "text" && words.length <= limits.shortText) {
-    return [type === "title" ? { type, title1: words, title2: "", size } : { type, title3: words, size }];
+    const [title1 = "", ...others] = words.split("\n");
+    return [type === "title" ? { type, title1, title2: others.join(" "), size } : { type, title3: words, size }];
   }
   const items: DraftItem[] = [];
   for (let rest = words; rest !== "";) {
@@ -88,6 +105,30 @@ function itemsOfType(type: (typeof pastedTypes)[number], words: string): DraftIt
     rest = rest.slice(text.length);
   }
   return items;
+}
+
+/**
+ * Returns a row of a table as one line. A price in the last cell is behind a colon: pages and PDF set it at the right edge
+ * (`price-line.ts`).
+ * @param currency what a bare number in the last cell counts, as the head of the table states it
+ */
+export function lineOfRow(row: readonly string[], currency: string | null): string {
+  const cells = row.filter((cell) => cell !== "");
+  const price = priceOfRow(row, currency);
+  return price === null ? cells.join(" · ") : `${cells.slice(0, -1).join(" · ").replace(/:$/, "")}: ${price}`;
+}
+
+/** Returns the price in the last cell of a row; null if there is none, or nothing before it. */
+export function priceOfRow(row: readonly string[], currency: string | null): string | null {
+  const last = row.at(-1) ?? "";
+  if (row.slice(0, -1).every((cell) => cell === "")) return null;
+  if (isPrice(last)) return last;
+  return currency !== null && isAmount(last) ? `${last} ${currency}` : null;
+}
+
+/** Returns the currency that the head of a table states for its last column; null for none. */
+export function currencyIn(head: string): string | null {
+  return /[€$£]|\b(?:EUR|USD|GBP|CHF|euros?)\b/i.exec(head)?.[0] ?? null;
 }
 
 /** Returns words without what can't be seen: marks of direction, spaces of no width, control characters. */

@@ -15,8 +15,19 @@ export function atPrices(text: string): string[] {
 
 function priceIn(line: string): string {
   const price = line.slice(line.lastIndexOf(": ") + 2);
-  return price.length < Math.min(line.length, mostSigns) && isPrice.test(price) ? price : "";
+  return price.length < line.length && isPrice(price) ? price : "";
+}
+
+/** Returns whether a text is a price and nothing else: "€ 480", "6,480 euros". */
+export function isPrice(text: string): boolean {
+  return text.length < mostSigns && (currencyFirst.test(text) || currencyLast.test(text));
+}
+
+/** Returns whether a text is an amount without a currency: "6,480". */
+export function isAmount(text: string): boolean {
+  return text.length < mostSigns && /^\d[\d.,]*$/.test(text);
 }
 
 const mostSigns = 40;
-const isPrice = /^(?:(?:€|EUR) ?\d[\d.,]*|\d[\d.,]* ?(?:€|EUR|euros?))$/i;
+const currencyFirst = /^(?:[€$£]|EUR|USD|GBP|CHF) ?\d[\d.,]*$/i;
+const currencyLast = /^\d[\d.,]* ?(?:[€$£]|EUR|USD|GBP|CHF|euros?)$/i;

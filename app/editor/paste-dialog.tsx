@@ -105,6 +105,11 @@ export function PasteDialog({ paste, editor, onClose }: PasteDialogProps) {
           {words.pictures(pasted.pictures.length)} {cutText(pasted.pictures.filter(Boolean).join(", "), 200)}
         </p>
       )}
+      {pasted && pasted.bold.length > 0 && (
+        <p>
+          {words.bold} {cutText(pasted.bold.map((part) => `“${part}”`).join(", "), 200)}
+        </p>
+      )}
       <form method="dialog" className={controls.buttons}>
         <button
           className={controls.main}

@@ -12,6 +12,7 @@ const en = {
     count === 1
       ? "1 picture isn't taken: add it in a gallery."
       : `${count} pictures aren't taken: add them in a gallery.`,
+  bold: "Bold isn't taken:",
   take: (number: number) => `Take part ${number}`,
   kind: (number: number) => `Kind of part ${number}`,
   insert: (count: number) => (count === 1 ? "Insert 1 item" : `Insert ${count} items`),
@@ -30,6 +31,7 @@ const it: typeof en = {
     count === 1
       ? "1 immagine non viene presa: aggiungila in una galleria."
       : `${count} immagini non vengono prese: aggiungile in una galleria.`,
+  bold: "Il grassetto non viene preso:",
   take: (number) => `Prendi la parte ${number}`,
   kind: (number) => `Tipo della parte ${number}`,
   insert: (count) => (count === 1 ? "Inserisci 1 elemento" : `Inserisci ${count} elementi`),
