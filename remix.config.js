@@ -1,6 +1,7 @@
 /** The Remix plugin's options; docs/decisions/0001-remix-2-future-flags.md says why each flag is on or off. */
 export default {
   appDirectory: "app",
+  buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

@@ -23,15 +23,10 @@ import { type StaticFiles, staticFiles } from "~/http/server/static-files.server
 
 // The build for the server that runs it. `build/server/index.js` is made from this file (vite.config.ts), so
 // remix-serve, our own server and the dev server have the same guards (docs/decisions/0007-one-door.md).
-export {
-  assets,
-  assetsBuildDirectory,
-  basename,
-  future,
-  isSpaMode,
-  mode,
-  publicPath,
-} from "virtual:remix/server-build";
+export { assets, basename, future, isSpaMode, mode, publicPath } from "virtual:remix/server-build";
+
+/** Where remix-serve finds the files of the build, which was made elsewhere (scripts/setup/publish-build.ts). */
+export const assetsBuildDirectory = "build/client";
 
 /** Answers a request with the site, behind its guards. */
 export const answer = guarded((lookup) => isOpenLookup(db, lookup), build as ServerBuild);

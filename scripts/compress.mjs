@@ -1,12 +1,13 @@
 // Compresses the scripts and styles of a build once, as well as it goes, beside themselves: the server sends those files.
-// Before that it takes the guests' routes out of the browsers' list: only pages of the staff area are drawn by browsers.
+// The build is the folder that is given, else `build/`. Before that it takes the guests' routes out of the browsers' list: only pages of the staff area are drawn by browsers.
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
-const assets = fileURLToPath(new URL("../build/client/assets/", import.meta.url));
+const build = process.argv[2] ?? fileURLToPath(new URL("../build", import.meta.url));
+const assets = `${build}/client/assets/`;
 const names = readdirSync(assets).filter((name) => /\.(m?js|css|svg|json)$/.test(name));
 for (const name of names.filter((each) => each.startsWith("manifest-"))) {
   const script = await readFile(assets + name, "utf8");

@@ -52,7 +52,8 @@ async function pictures(check: boolean): Promise<void> {
     await writeFile(manifestFile, text);
   }
   const made = new Set(await readdir(folder, { recursive: true }).catch(() => []));
-  const wanted = new Set<string>();
+  // Those of the pictures before stay until the next build: a site that runs meanwhile shows them.
+  const wanted = new Set([...outputsOf(before), ...outputsOf(manifest)]);
   const tasks: (() => Promise<void>)[] = [];
   let done = 0;
   for (const [name, file] of originals) {
@@ -64,9 +65,7 @@ async function pictures(check: boolean): Promise<void> {
         output: pictureFile(name, version, each, format),
       })),
     );
-    for (const { output } of outputs) wanted.add(output);
     const card = cardFile({ name, version });
-    if (hasCard(name)) wanted.add(card);
     if (hasCard(name) && !made.has(card)) tasks.push(() => makeCard(file, card));
     const missing = outputs.filter(({ output }) => !made.has(output));
     if (missing.length > 0)
@@ -75,6 +74,18 @@ async function pictures(check: boolean): Promise<void> {
   sharp.concurrency(1);
   await new PQueue({ concurrency: 2 }).addAll(tasks);
   for (const output of made) if (extname(output) && !wanted.has(output)) await rm(join(folder, output));
+}
+
+/** The files that are made of the pictures of a list. */
+function outputsOf(manifest: Partial<Manifest>): string[] {
+  return Object.entries(manifest).flatMap(([name, picture]) => {
+    if (!picture) return [];
+    const { version, width } = picture;
+    const sizes = pictureFormats.flatMap((format) =>
+      pictureWidths(width, format).map((each) => pictureFile(name, version, each, format)),
+    );
+    return hasCard(name) ? [...sizes, cardFile({ name, version })] : sizes;
+  });
 }
 
 /** Says which pictures are narrower than those they replace, and than README.md asks for. */

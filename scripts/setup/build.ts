@@ -5,6 +5,7 @@ import { withLock } from "./lock.mjs";
 import { root } from "./packages.mjs";
 import { runProgram } from "./processes.mjs";
 import { step } from "./progress.mjs";
+import { publishBuild } from "./publish-build.ts";
 
 const sources = [
   "app",
@@ -24,7 +25,10 @@ const serverBuild = join(root, "build/server/index.js");
 /** Has the hash of the sources of the last build. */
 const marker = join(root, "build/sources.sha256");
 
-/** Makes the pictures and builds the site, unless the sources are those of the last build. */
+/**
+ * Makes the pictures and builds the site, unless the sources are those of the last build. A site that runs meanwhile isn't
+ * disturbed; it serves its own build until it is started anew.
+ */
 export async function buildIfChanged() {
   await withLock(root, "building the site", async () => {
     if (existsSync(serverBuild) && existsSync(marker) && readFileSync(marker, "utf8") === sourcesHash()) return;
@@ -33,10 +37,15 @@ export async function buildIfChanged() {
     const wanted = sourcesHash();
     rmSync(marker, { force: true });
     const remix = join(root, "node_modules/@remix-run/dev/dist/cli.js");
-    const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production" };
+    // Next to what is served: a site may run while it is built anew.
+    const next = "build/next";
+    const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: next };
     const build = async (report: (line: string) => void) => {
+      rmSync(join(root, next), { recursive: true, force: true });
       await runProgram(process.execPath, [remix, "vite:build"], { env, report });
-      await runProgram(process.execPath, [join(root, "scripts/compress.mjs")], { report });
+      await runProgram(process.execPath, [join(root, "scripts/compress.mjs"), join(root, next)], { report });
+      publishBuild(join(root, next), join(root, "build"));
+      rmSync(join(root, next), { recursive: true });
     };
     await step("Building the site", build, "20 to 60 s");
     writeFileSync(marker, wanted);

@@ -111,6 +111,15 @@ export function describeDoor(door: Door): void {
       },
     );
 
+    test.skipIf(door === "dev")("serves the scripts that a page of its build names, for ever", async () => {
+      const [script] = /\/assets\/[\w.-]+\.js/.exec(await (await ask("/homes/Suite-Florencia")).text()) ?? [];
+      const answer = await ask(String(script));
+      expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([
+        200,
+        "public, max-age=31536000, immutable",
+      ]);
+    });
+
     // Behind dev each page is made anew.
     test.skipIf(door === "dev")("a 304 leaves the page's own policy in place", async () => {
       const etag = String((await ask("/contacts")).headers.get("ETag"));
