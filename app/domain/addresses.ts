@@ -6,8 +6,6 @@ import { filterValues } from "./tour-filters.ts";
 
 /** How an address of a list says what is searched for (search.ts). */
 const search = ["q", "page", "after", "before"];
-/** The query of a quote's editor after the quote was made in one step: the page then offers to send it. */
-export const madeQuery = "made";
 const quoteSearch = [...search, "status", "sort"];
 
 /**
@@ -62,7 +60,7 @@ export const addresses = {
   quotesView: at("/admin/quotesView", { query: [...quoteSearch, "set", "new", "deleted", "restored"] }),
   quoteDelete: at("/admin/quotesView/:id/delete", { query: quoteSearch }),
   quotesGenerator: at("/admin/quotesGenerator", { uploads: true, query: ["saved", "draft"] }),
-  quotesEditor: at("/admin/quotesEditor/:id", { uploads: true, query: [madeQuery] }),
+  quotesEditor: at("/admin/quotesEditor/:id", { uploads: true }),
   pagesView: at("/admin/pagesView", { query: [...search, "new", "deleted", "restored"] }),
   pageDelete: at("/admin/pagesView/:id/delete", { query: search }),
   pagesGenerator: at("/admin/pagesEditor", { uploads: true, query: ["saved", "draft"] }),

@@ -25,6 +25,8 @@ export type FormIntent =
   | { readonly type: "save-empty" }
   /** store texts with an unfinished link, after a question */
   | { readonly type: "save-as-is" }
+  /** compare the draft with what is stored */
+  | { readonly type: "compare" }
   /** settle two versions; `later` only goes back to the draft */
   | { readonly type: "resolve"; readonly by: Resolution }
   /** set how far the deal of a stored quote is; the draft stays as it is */
@@ -82,6 +84,8 @@ export const besides = {
   moveTo: "moveTo",
   status: "status",
   here: "here",
+  stays: "stays",
+  statusBefore: "statusBefore",
   picture: "picture",
   pictureText: "pictureText",
   ...libraryFields,
@@ -163,6 +167,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "paste-text":
     case "find-stops":
     case "preview":
+    case "compare":
     case "save":
     case "save-stay":
     case "save-new":

@@ -3,7 +3,7 @@ import type { Draft } from "./draft.ts";
 import type { Issue } from "./draft-check.ts";
 import type { Comparison } from "./draft-compare.ts";
 import type { ChoiceAt } from "./draft-intents.ts";
-import type { Kept } from "./kept-draft.ts";
+import type { Kept, SavedBy } from "./kept-draft.ts";
 import type { PictureChoice } from "./picture.ts";
 import type { QuoteStatus } from "./quote-status.ts";
 
@@ -12,7 +12,7 @@ export interface EditorResult {
   readonly draft: Draft;
   readonly issues: readonly Issue[];
   /** the version that somebody else has stored, compared with this one */
-  readonly conflict: Comparison | null;
+  readonly conflict: Conflict | null;
   readonly login: LoginAsked | null;
   /** whether the record has been deleted */
   readonly deleted: boolean;
@@ -25,6 +25,13 @@ export interface EditorResult {
   /** the status that the form has set */
   readonly status?: QuoteStatus;
   readonly library?: LibraryAnswer;
+}
+
+/** Two versions to settle: the draft, and what is stored. */
+export interface Conflict extends Comparison {
+  readonly saved: SavedBy | null;
+  /** the settled version is stored by a save that stays in the editor */
+  readonly stays: boolean;
 }
 
 /** The answer to the library's part of the form. */

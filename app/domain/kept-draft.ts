@@ -51,12 +51,16 @@ export interface OtherEditor {
   readonly unsaved: boolean;
 }
 
-/** A save of a record after the one from which an open editor started. */
-export interface LaterSave {
-  readonly revision: number;
+/** When a record was saved, and by whom. */
+export interface SavedBy {
   readonly at: Date | string;
   /** `null` for a command, and if it is unknown who saved */
   readonly username: string | null;
+}
+
+/** A save of a record after the one from which an open editor started. */
+export interface LaterSave extends SavedBy {
+  readonly revision: number;
   /** `contentPrint` of what is stored */
   readonly contentHash: string;
 }

@@ -224,8 +224,12 @@ export const messages = {
   },
   pictureNotAdded: { en: "Not added, as its item is gone", it: "Non aggiunta: il suo elemento non c'è più" },
   savedMeanwhile: {
-    en: "Somebody saved another version meanwhile",
-    it: "Nel frattempo qualcuno ha salvato un'altra versione",
+    en: "Another version was saved meanwhile",
+    it: "Nel frattempo è stata salvata un'altra versione",
+  },
+  savedMeanwhileBy: {
+    en: "{name} saved another version meanwhile",
+    it: "Nel frattempo {name} ha salvato un'altra versione",
   },
   pictureRefused: { en: "This picture can't be stored", it: "Questa immagine non può essere salvata" },
 } as const satisfies Record<string, Localised>;

@@ -12,13 +12,7 @@ import { KindChoice } from "./kind-choice";
 import styles from "./editor.module.css";
 
 /** The part of the form that adds an item: its type, then its fields, then Add Item. It stands where the item comes. */
-export function AddItem({
-  draft,
-  uploading,
-}: {
-  draft: Pick<Draft, "items" | "adding" | "before">;
-  uploading: boolean;
-}) {
+export function AddItem({ draft }: { draft: Pick<Draft, "items" | "adding" | "before"> }) {
   const { items, adding, before } = draft;
   const { ready, step } = useScope();
   const { t } = useTranslation("admin");
@@ -31,7 +25,7 @@ export function AddItem({
         kind="second"
         intent={{ type: "add" }}
         lead="items-end"
-        disabled={!adding || uploading}
+        disabled={!adding}
         hint={ready ? "Ctrl+Enter, ⌘Enter" : undefined}
       >
         {t("editor.addItem")}
@@ -82,7 +76,7 @@ export function AddItem({
           </IntentButton>
         )}
       </div>
-      {!adding && <KindChoice isAdding={false} disabled={false} onEscape={goBack} />}
+      {!adding && <KindChoice isAdding={false} onEscape={goBack} />}
       {adding ? (
         <ItemFields
           key={adding.key}
@@ -96,7 +90,7 @@ export function AddItem({
           }}
         >
           {buttons}
-          <KindChoice isAdding disabled={uploading} onEscape={goBack} />
+          <KindChoice isAdding onEscape={goBack} />
         </ItemFields>
       ) : (
         buttons
@@ -105,7 +99,7 @@ export function AddItem({
   );
 
   function addByKeys({ key, ctrlKey, metaKey }: KeyboardEvent) {
-    if (key === "Enter" && (ctrlKey || metaKey) && !uploading) step({ type: "add" });
+    if (key === "Enter" && (ctrlKey || metaKey)) step({ type: "add" });
   }
 
   function goBack() {

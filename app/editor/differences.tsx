@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { changedWords } from "~/domain/changed-words";
 import type { DraftItem } from "~/domain/draft";
 import { type Comparison, type Side, sideField } from "~/domain/draft-compare";
 import { routeLine } from "~/domain/journey";
@@ -7,7 +8,10 @@ import { stopRows } from "~/domain/stop-rows";
 import styles from "./conflict.module.css";
 import { DraftItemView } from "./draft-item-view";
 
-/** What differs between two versions, side by side; items that are the same can be opened. */
+/**
+ * What differs between two versions, side by side, the older one first. Words that only one has are marked; items that are
+ * the same can be opened.
+ */
 export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
   const { t } = useTranslation("admin");
   const number = (row: number) => t("editor.conflict.item", { number: row + 1 });
@@ -15,7 +19,11 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
     <>
       {fields.map(({ name, mine, theirs, side }) => (
         <Choice key={name} name={sideField(name)} proposed={side} legend={t(`editor.conflict.fields.${name}`)} {...of}>
-          {(side) => <p className={styles.words}>{fieldText(name, side === "mine" ? mine : theirs)}</p>}
+          {(side) => (
+            <p className={styles.words}>
+              <ChangedText {...ofSide(side, fieldText(name, mine), fieldText(name, theirs))} />
+            </p>
+          )}
         </Choice>
       ))}
       <ol className={styles.rows}>
@@ -30,7 +38,7 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
               </details>
             ) : (
               <Choice name={sideField(row)} proposed={proposed} legend={number(row)} {...of}>
-                {(side) => <Version item={side === "mine" ? mine : theirs} />}
+                {(side) => <ChangedItem {...ofSide(side, mine, theirs)} />}
               </Choice>
             )}
             {place && (
@@ -58,6 +66,8 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
 }
 
 interface Words {
+  /** the older version first */
+  order: readonly Side[];
   /** the name of each version */
   sides: Readonly<Record<Side, string>>;
   /** the words for a difference, by the version that is proposed */
@@ -74,13 +84,13 @@ interface DifferencesProps extends Words {
 }
 
 /** A choice between two sides. The proposed one is chosen; without one the browser requires a choice. */
-function Choice({ name, legend, proposed, sides, note, isFixed = false, children }: ChoiceProps) {
+function Choice({ name, legend, proposed, order, sides, note, isFixed = false, children }: ChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend>
         {legend} · {note(proposed)}
       </legend>
-      {(["mine", "theirs"] as const).map((side) => (
+      {order.map((side) => (
         <div key={side} className={styles.side}>
           {isFixed ? (
             <p className={styles.sideName}>{sides[side]}</p>
@@ -94,6 +104,43 @@ function Choice({ name, legend, proposed, sides, note, isFixed = false, children
       ))}
     </fieldset>
   );
+}
+
+function ofSide<T>(side: Side, mine: T, theirs: T): { own: T; other: T } {
+  return side === "mine" ? { own: mine, other: theirs } : { own: theirs, other: mine };
+}
+
+/** An item of one version; words that the other version lacks are marked. Other items look as guests see them. */
+function ChangedItem({ own, other }: { own: DraftItem | null; other: DraftItem | null }) {
+  const { t } = useTranslation("admin");
+  if (!own || !other || own.type !== other.type || !("size" in own) || !("size" in other))
+    return <Version item={own} />;
+  const texts = textsOf(other);
+  return (
+    <>
+      {textsOf(own).map((text, at) => (
+        <p key={at} className={styles.words}>
+          <ChangedText own={text} other={texts[at] ?? ""} />
+        </p>
+      ))}
+      {own.size !== other.size && (
+        <p>
+          {t("editor.size")}: <mark>{own.size ? t(`editor.sizes.${own.size}`) : t("editor.none")}</mark>
+        </p>
+      )}
+    </>
+  );
+}
+
+function textsOf(item: DraftItem): string[] {
+  if (item.type === "title") return [item.title1, item.title2];
+  if (item.type === "title3") return [item.title3];
+  return item.type === "text" ? [item.text] : [];
+}
+
+function ChangedText({ own, other }: { own: string; other: string }) {
+  const parts = useMemo(() => changedWords(other, own).after, [own, other]);
+  return parts.map(({ text, isChanged }, at) => (isChanged ? <mark key={at}>{text}</mark> : text));
 }
 
 function Version({ item }: { item: DraftItem | null }) {

@@ -23,6 +23,7 @@ import { JourneySection } from "./journey-section";
 import { Library } from "./library";
 import { LoginPanel } from "./login-panel";
 import { Others } from "./others";
+import { SavedMeanwhile } from "./saved-meanwhile";
 import { PasteText } from "./paste-text";
 import { Problems } from "./problems";
 import { SaveBar } from "./save-bar";
@@ -94,18 +95,19 @@ function EditorForm({
   const uploading = uploads.some(({ failure }) => failure === null);
   const isNew = draft.revision === 0;
   const isHeldBack = login !== null && !ready && partsOf(draft) > mostParts;
-  const { isWaiting, upload, send } = useSaveAfterUploads(allUploads, editor);
+  const { upload } = allUploads;
+  const { waits, send, stepInTurn } = useSaveAfterUploads(allUploads, editor);
   useDroppedPictures({ ready, form, draft, step, upload });
   const { paste, PasteDialog, ask, close } = usePaste(form);
   const side = useSidePreview();
   const scope = useMemo(
-    () => ({ kind, isNew, issues, ready, choosing, pairs, step, upload }),
-    [kind, isNew, issues, ready, choosing, pairs, step, upload],
+    () => ({ kind, isNew, issues, ready, choosing, pairs, step: stepInTurn, upload }),
+    [kind, isNew, issues, ready, choosing, pairs, stepInTurn, upload],
   );
   // Asked without scripts, it stays open when they have loaded.
   const [chooseAt, setChooseAt] = useState(choosing?.at ?? null);
   const redo = () => step({ type: "redo" });
-  const adder = <AddItem draft={draft} uploading={uploading} />;
+  const adder = <AddItem draft={draft} />;
 
   return (
     <EditorContext.Provider value={scope}>
@@ -126,7 +128,7 @@ function EditorForm({
           {...(ready && { autoComplete: "off" })}
           onSubmit={(event) => {
             const at = choiceAsked(event);
-            if (at === null) return editor.onSubmit(event, send);
+            if (at === null) return editor.onSubmit(event, send, stepInTurn);
             event.preventDefault();
             setChooseAt(at);
           }}
@@ -152,6 +154,7 @@ function EditorForm({
             {children}
           </div>
           <Others others={device.server.others} />
+          {device.server.later && !conflict && !busy && <SavedMeanwhile save={device.server.later} />}
           {device.offers.length + device.server.offers.length > 0 && (
             <Offers device={device} draft={draft} uploading={uploads.length > 0} adopt={adopt} send={editor.send} />
           )}
@@ -179,7 +182,7 @@ function EditorForm({
                 redo={redo}
                 busy={busy}
                 uploads={uploads}
-                isWaiting={isWaiting}
+                waits={waits}
                 device={device}
                 isKept={Boolean(editor.kept?.prints.length)}
                 savedAt={editor.savedAt}

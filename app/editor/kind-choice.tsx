@@ -7,10 +7,10 @@ import styles from "./editor.module.css";
 /**
  * A button for each type of item, which begins one. With scripts the arrows go from one to the next, and a letter to the next one that
  * begins with it.
- * @param isAdding an item is being written, which the buttons add before; `disabled` while its pictures are on their way
+ * @param isAdding an item is being written, which the buttons add before
  * @param onEscape goes back to where the writing was
  */
-export function KindChoice({ isAdding, disabled, onEscape }: KindChoiceProps) {
+export function KindChoice({ isAdding, onEscape }: KindChoiceProps) {
   const { t } = useTranslation("admin");
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -41,7 +41,6 @@ export function KindChoice({ isAdding, disabled, onEscape }: KindChoiceProps) {
           kind={isAdding ? "quiet" : "second"}
           intent={{ type: isAdding ? "add-then" : "choose", itemType }}
           lead={isAdding ? "adding-fields" : "adding"}
-          disabled={disabled}
         >
           {t(`editor.types.${itemType}`)}
         </IntentButton>
@@ -52,6 +51,5 @@ export function KindChoice({ isAdding, disabled, onEscape }: KindChoiceProps) {
 
 interface KindChoiceProps {
   isAdding: boolean;
-  disabled: boolean;
   onEscape: () => void;
 }

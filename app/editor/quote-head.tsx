@@ -1,34 +1,43 @@
-import { useActionData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { madeQuery } from "~/domain/addresses";
 import { besides } from "~/domain/draft-intents";
-import type { EditorResult } from "~/domain/editor-result";
 import type { QuoteStatus } from "~/domain/quote-status";
 import controls from "~/ui/admin/controls.module.css";
 import { QuoteStatusChoice } from "~/ui/quote-status-choice";
+import { useHydrated } from "~/ui/use-hydrated";
 import { IntentButton } from "./button";
 import styles from "./editor.module.css";
 import { ShareSheet } from "./share-sheet";
+import { useQuoteStatus } from "./use-quote-status";
 
-/** What the editor says of a stored quote: what became of it, its status, which is set at once, and the share sheet. */
-export function QuoteHead({ address, status: stored, receipt, share }: QuoteHeadProps) {
+/** What the editor says of a stored quote: what became of it, its status, and the share sheet. */
+export function QuoteHead({ address, status: loaded, receipt, share }: QuoteHeadProps) {
   const { t } = useTranslation("admin");
-  const isJustMade = new URLSearchParams(useLocation().search).has(madeQuery);
-  const set = useActionData<EditorResult>()?.status;
+  const ready = useHydrated();
+  const { stored, choose, isSet, isSetting, isFailed } = useQuoteStatus(loaded);
   return (
     <div className={styles.standing}>
       <div className={styles.status} id="status">
-        <QuoteStatusChoice status={set ?? stored} label={t("quoteStatus.label")} name={besides.status} />
-        <IntentButton intent="status" kind="second" name={`${t("quoteStatus.set")}: ${t("quoteStatus.label")}`}>
-          {t("quoteStatus.set")}
-        </IntentButton>
-        <span role="status">{set && t("quoteStatus.wasSet")}</span>
+        <QuoteStatusChoice status={stored} label={t("quoteStatus.label")} name={besides.status} onChoose={choose} />
+        {/* A save without scripts stores the choice too, if it is another one. */}
+        <input type="hidden" name={besides.statusBefore} value={stored} readOnly />
+        {(!ready || isFailed) && (
+          <IntentButton intent="status" kind="second">
+            {t("quoteStatus.set")}
+          </IntentButton>
+        )}
+        <span role="status">
+          {isSetting && t("quoteStatus.setting")}
+          {isFailed && t("quoteStatus.notSet")}
+          {isSet && t("quoteStatus.wasSet")}
+        </span>
       </div>
       {receipt !== null && <p>{receipt}</p>}
-      <details className={styles.share} open={isJustMade}>
-        <summary className={controls.second}>{t("editor.share.heading")}</summary>
+      <button type="button" className={`${controls.second} ${styles.shareButton}`} popovertarget="share">
+        {t("editor.share.heading")}
+      </button>
+      <div id="share" popover="auto" className={styles.share} role="dialog" aria-label={t("editor.share.heading")}>
         <ShareSheet address={address} {...share} />
-      </details>
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import styles from "./save-bar.module.css";
 import { timeText } from "~/ui/time-text";
 import type { useDeviceDraft } from "./use-device-draft";
 import { useOnline } from "./use-online";
+import type { WaitsFor } from "./use-save-after-uploads";
 import type { UploadState } from "./use-uploads";
 
 /** A bar that is always visible: the draft's state, other versions, Undo and Redo, jumps to top and bottom, and Save. */
@@ -21,7 +22,7 @@ export function SaveBar({
   redo,
   busy,
   uploads,
-  isWaiting,
+  waits,
   device,
   isKept,
   savedAt,
@@ -32,7 +33,7 @@ export function SaveBar({
   const language = useLanguage();
   const online = useOnline();
   const { isChanged, keptAt, offers, server } = device;
-  const waits = newestOf(offers, server.offers);
+  const newest = newestOf(offers, server.offers);
   const { undo } = draft;
   const [canUndo, canRedo] = [undo !== null || history.past.length > 0, history.future.length > 0];
   return (
@@ -40,10 +41,10 @@ export function SaveBar({
       <p className={styles.state} role="status">
         {!online && `${t("editor.state.offline")} `}
         {stateText()}
-        {waits && (
+        {newest && (
           <>
             {" · "}
-            <a href="#offers">{t("editor.state.waits", { time: offerTime(waits, language) })}</a>
+            <a href="#offers">{t("editor.state.waits", { time: offerTime(newest, language) })}</a>
           </>
         )}
         {undo && <span className={styles.undone}> {t(`editor.undo.${undo.type}`)}</span>}
@@ -79,8 +80,12 @@ export function SaveBar({
     if (busy) return t("editor.state.saving");
     const failed = uploads.filter(({ failure }) => failure !== null).length;
     const count = uploads.length - failed;
-    if (count > 0) return t(isWaiting ? "editor.state.savingAfter" : "editor.state.uploading", { count });
-    if (failed > 0 && isWaiting) return t("editor.state.stuck", { count: failed });
+    if (count > 0)
+      return t(`editor.state.${waits === null ? "uploading" : waits === "add" ? "addingAfter" : "savingAfter"}`, {
+        count,
+      });
+    if (failed > 0 && waits !== null)
+      return t(`editor.state.${waits === "add" ? "notAdded" : "stuck"}`, { count: failed });
     const faulty = fieldsToCorrect(issues);
     if (faulty > 0) return t("editor.state.issues", { count: faulty });
     if (!ready) return isKept ? t("editor.state.keptHere") : "";
@@ -99,8 +104,8 @@ interface SaveBarProps {
   redo: () => void;
   busy: boolean;
   uploads: readonly UploadState[];
-  /** whether a save waits for the uploads */
-  isWaiting: boolean;
+  /** what waits for the uploads */
+  waits: WaitsFor;
   device: ReturnType<typeof useDeviceDraft>;
   /** without scripts: the last press was kept on the server */
   isKept: boolean;

@@ -83,8 +83,15 @@ export function useEditor(first: EditorResult) {
   useSaveKeys(form);
   useUndoKeys(form, step, state.conflict !== null);
 
-  /** @param sendInTurn sends an intent to the server */
-  function onSubmit(event: FormEvent<HTMLFormElement>, sendInTurn: (value: string) => void) {
+  /**
+   * @param sendInTurn sends an intent to the server
+   * @param stepInTurn takes a step in the browser
+   */
+  function onSubmit(
+    event: FormEvent<HTMLFormElement>,
+    sendInTurn: (value: string) => void,
+    stepInTurn: (intent: LocalIntent) => void,
+  ) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const button = submitter instanceof HTMLButtonElement ? submitter : null;
@@ -96,7 +103,7 @@ export function useEditor(first: EditorResult) {
     // The login panel for a late picture asks for nothing but a preview.
     const isLogin = intent?.type === "preview" && state.login !== null;
     if (intent === null || isForServer(intent) || isLogin) sendInTurn(value);
-    else if (intent.type !== "preview") step(intent);
+    else if (intent.type !== "preview") stepInTurn(intent);
   }
 
   return { ...state, form, ready, busy, step, adopt, setKept, settle, send, onSubmit };
@@ -223,14 +230,16 @@ function isForServer(intent: FormIntent): intent is ServerIntent {
   if (type === "keep-block" || type.startsWith("library-")) return true;
   if (type === "find-stops" || type === "take-kept" || type === "drop-kept") return true;
   if (type === "choose-images" || type === "put-chosen") return true;
-  return ["save", "save-stay", "save-new", "save-empty", "save-as-is", "resolve", "status"].includes(type);
+  return ["save", "save-stay", "save-new", "save-empty", "save-as-is", "compare", "resolve", "status"].includes(type);
 }
 
 /** Returns whether a field is not part of the draft, but of the request. */
 function isSentAlong(name: string): boolean {
   return (
     isOfSides(name) ||
-    ["username", "password", "ticket", "code", besides.status, keptField].includes(name) ||
+    ["username", "password", "ticket", "code", besides.status, besides.statusBefore, besides.stays, keptField].includes(
+      name,
+    ) ||
     name in libraryFields
   );
 }

@@ -49,10 +49,11 @@ export function VersionsCompared({
   const version = { kind, id, version: String(mine.id) };
   const address = addresses.comparison(version);
   const sides = { mine: t("versionOf", { time: timeOf(mine) }), theirs: theirs ? timeOf(theirs) : t("now") };
+  const order = theirs && theirs.id < mine.id ? (["theirs", "mine"] as const) : (["mine", "theirs"] as const);
   const { fields, rows, revision } = comparison;
   const isSame = fields.length === 0 && rows.every(({ same, place }) => same && place === null);
   const differences = (
-    <Differences {...{ fields, rows, sides, tours }} isFixed={theirs !== null} note={() => t("differs")} />
+    <Differences {...{ fields, rows, sides, order, tours }} isFixed={theirs !== null} note={() => t("differs")} />
   );
   return (
     <div className={view.view}>

@@ -3,10 +3,17 @@ import { type QuoteStatus, quoteStatuses } from "~/domain/quote-status";
 import controls from "./admin/controls.module.css";
 
 /** The choice of a quote's status, in a form. */
-export function QuoteStatusChoice({ status, label, name = "status" }: QuoteStatusChoiceProps) {
+export function QuoteStatusChoice({ status, label, name = "status", onChoose }: QuoteStatusChoiceProps) {
   const { t } = useTranslation("admin", { keyPrefix: "quoteStatus.names" });
   return (
-    <select key={status} name={name} defaultValue={status} aria-label={label} className={controls.input}>
+    <select
+      key={status}
+      name={name}
+      defaultValue={status}
+      aria-label={label}
+      className={controls.input}
+      onChange={(event) => onChoose?.(event.currentTarget.value as QuoteStatus)}
+    >
       {quoteStatuses.map((each) => (
         <option key={each} value={each}>
           {t(each)}
@@ -20,4 +27,5 @@ interface QuoteStatusChoiceProps {
   status: QuoteStatus;
   label: string;
   name?: string;
+  onChoose?: (status: QuoteStatus) => void;
 }

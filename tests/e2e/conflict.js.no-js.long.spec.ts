@@ -14,13 +14,13 @@ import {
   versions,
 } from "../support/editor.ts";
 import { textItems } from "../support/factories.ts";
-import { expect, type Stored, test } from "../support/journey.ts";
+import { expect, type Stored, test, username } from "../support/journey.ts";
 
 const textsOf = ({ items }: Stored) => items.map(({ text }) => text);
 const side = (page: Page, of: string, whose: "Mine" | "Theirs") =>
   versions(page)
     .getByRole("group", { name: new RegExp(`^${of} · `) })
-    .getByRole("radio", { name: whose });
+    .getByRole("radio", { name: whose === "Mine" ? "You, not saved yet" : `${username} saved at` });
 
 test("two tabs: the second save shows both versions, and what is chosen at each difference is stored", async ({
   loggedIn: page,
@@ -43,7 +43,7 @@ test("two tabs: the second save shows both versions, and what is chosen at each 
   await rewrite(page, 2, "two of mine");
   await rewrite(page, 3, "three of mine");
   expect((await save(page)).status()).toBe(409);
-  await expect(notes(page)).toHaveText("Somebody saved another version meanwhile");
+  await expect(notes(page)).toHaveText(`${username} saved another version meanwhile`);
   const differences = versions(page).getByRole("group");
   await expect(differences.filter({ has: page.getByRole("radio") })).toHaveCount(5);
   await expect(versions(page).getByText("Item 1 · the same in both")).toBeVisible();
@@ -81,8 +81,8 @@ test("all of mine, or all of theirs: the editor shows them, and what was given u
 }) => {
   const id = await createQuote({ items: textItems(["before"]) });
   for (const [choice, kept] of [
-    ["Keep all of mine", "mine"],
-    ["Take all of theirs", "theirs again"],
+    ["Keep all that you wrote", "mine"],
+    [`Take all that ${username} saved`, "theirs again"],
   ] as const) {
     await openEditor(page, `/admin/quotesEditor/${id}`);
     await rewrite(page, 1, "mine");

@@ -13,7 +13,7 @@ import {
   versions,
 } from "../support/editor.ts";
 import { textItems } from "../support/factories.ts";
-import { expect, type Stored, test } from "../support/journey.ts";
+import { expect, scripted, type Stored, test, username } from "../support/journey.ts";
 
 const textsOf = ({ items }: Stored) => items.map(({ text }) => text);
 test("what only one of two people changed is merged: edits, a deletion, a move, both additions", async ({
@@ -39,13 +39,25 @@ test("what only one of two people changed is merged: edits, a deletion, a move, 
   await page.getByRole("heading", { level: 1 }).click();
   await rewrite(page, 4, "four of mine");
   await addText(page, "six of mine");
-  expect((await save(page)).status()).toBe(409);
-  await expect(notes(page)).toBeFocused();
+  // Scripts show that somebody saved, and compare before the save.
+  if (scripted()) await expect(page.getByText(`${username} saved at`)).toBeVisible();
+  if (scripted()) await button(page, "Compare").click();
+  else expect((await ask(button(page, "Save"))).status()).toBe(409);
+  await expect(versions(page).getByText(`${username} saved at`).first()).toBeVisible();
+  if (!scripted()) await expect(notes(page)).toBeFocused();
+  // The stored version is on the left; the words that differ are marked.
+  const one = versions(page)
+    .getByRole("group", { name: /^Item \d+ · changed by \S+$/ })
+    .filter({ hasText: "one" })
+    .first();
+  await expect(one.getByRole("radio").first()).toBeChecked();
+  await expect(one.locator("mark").first()).toHaveText(" of theirs");
   await expect(versions(page).getByRole("radio", { checked: true })).toHaveCount(8);
   await versions(page).getByRole("radio").first().press("Enter");
   expect((await stored(`/quote/${id}`)).revision).toBe(2);
   await ask(button(page, "Save what I chose"));
-  await expect(page).toHaveURL(`/quote/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/quotesEditor/${id}`));
+  await expect(page.getByRole("status").getByText(/^(Saved at|Quote updated successfully)/)).toBeVisible();
   const quote = await stored(`/quote/${id}`);
   expect(quote).toMatchObject({ name: "Theirs", customerName: "Ada" });
   const merged = ["two", "one of theirs", "four of mine", "five", "six of mine", "six of theirs"];

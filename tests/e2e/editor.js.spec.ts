@@ -44,6 +44,25 @@ test("the quote's address is copied, with its id where it has no link", async ({
   const copy = said.getByRole("button", { name: "Copy" });
   await expect(copy).toHaveCount(1);
   expect(await copyBy(copy)).toBe(`${baseURL}/quote/${id}`);
+
+  await test.step("the share sheet closes by Escape and by a click outside; a chosen status is stored at once", async () => {
+    await openEditor(page, `/admin/quotesEditor/${id}`);
+    const sheet = page.getByRole("dialog", { name: "Share" });
+    for (const close of [() => page.keyboard.press("Escape"), () => page.locator("h1").click()]) {
+      await expect(sheet).toBeHidden();
+      await button(page, "Share").click();
+      await expect(sheet).toBeVisible();
+      await close();
+    }
+    await expect(sheet).toBeHidden();
+    const answer = await hold(page, "**/admin/quotesEditor/**");
+    await field(page, "Status").selectOption("Won");
+    await expect(page.getByText("Storing the status...")).toBeVisible();
+    answer();
+    await expect(page.getByText("The status is stored.")).toBeVisible();
+    await openEditor(page, `/admin/quotesEditor/${id}`);
+    await expect(field(page, "Status")).toHaveValue("won");
+  });
 });
 
 test("a page is written, saved, looked at and edited", async ({ loggedIn: page, stored, madeAt, troubles }) => {

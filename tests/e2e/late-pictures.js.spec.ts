@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  addButton,
   buttonOf,
   button,
   chooseType,
@@ -36,10 +37,23 @@ async function holdUploads(page: Page) {
   };
 }
 
-test("a failed upload can be sent again; a save waits for uploads", async ({ loggedIn: page, createQuote, stored }) => {
+test("a failed upload can be sent again; a save and Add Item wait for uploads", async ({
+  loggedIn: page,
+  createQuote,
+  stored,
+}) => {
   const id = await createQuote({ items: [gallery] });
   await openEditor(page, `/admin/quotesEditor/${id}`);
   const next = await holdUploads(page);
+  await chooseType(page, "Gallery");
+  await choose(page, "court.jpg");
+  await addButton(page).click();
+  await expect(page.getByText("Added as soon as 1 picture is there...")).toBeVisible();
+  await next("fail");
+  await expect(page.getByText(/^Not added: 1 picture failed/)).toBeVisible();
+  await page.getByRole("button", { name: /^Retry/ }).click();
+  await next("arrive");
+  await expect(page.getByRole("heading", { name: "2 items" })).toBeVisible();
   await buttonOf(page, "Edit", 1).click();
   await choose(page, "patio.jpg");
   await button(page, "Save All").click();
@@ -52,7 +66,7 @@ test("a failed upload can be sent again; a save waits for uploads", async ({ log
   await next("arrive");
   await expect(page).toHaveURL(`/quote/${id}`);
   const { revision, items } = await stored(`/quote/${id}`);
-  expect([revision, items[0]?.slider.length]).toEqual([2, 2]);
+  expect([revision, ...items.map(({ slider }) => slider.length)]).toEqual([2, 2, 1]);
 });
 
 test("a log-in sends again what it stopped: pictures, then the save", async ({

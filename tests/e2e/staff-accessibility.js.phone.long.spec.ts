@@ -168,7 +168,7 @@ test("the library, what begins with it, and the editor's dialogs are accessible"
   await openMenu(page.locator("#item-0"));
   await check(page, "Quote Editor");
   await page.keyboard.press("Escape");
-  await page.locator("summary", { hasText: "Share" }).click();
+  await button(page, "Share").click();
   await check(page, "Quote Editor");
   await button(page, "Paste a text").click();
   await page.getByRole("dialog").getByRole("textbox").fill("# Day one\n\nYou arrive.\n\n# Day two\n\nYou stay.");
@@ -205,7 +205,7 @@ test("the editor is accessible: session over, conflict, quote gone", async ({ lo
   await check(page, "Quote Editor");
 
   await staff("DELETE", `/quote/${id}`);
-  await button(page, "Keep all of mine").click();
+  await button(page, "Keep all that you wrote").click();
   await expect(notes(page)).toContainText("Error, quote not updated");
   await check(page, "Quote Editor");
 });

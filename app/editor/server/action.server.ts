@@ -17,6 +17,7 @@ import { choiceSteps, reduceDraft } from "~/domain/draft-reducer";
 import { plainResult } from "~/domain/editor-result";
 import { type Kept, keptField, keptIn } from "~/domain/kept-draft";
 import { limits } from "~/domain/limits";
+import { quoteStatusOf } from "~/domain/quote-status";
 import { pictureSearchOf } from "~/domain/picture";
 import { pictureAt } from "~/domain/pictures-in-use";
 import { unlessAway } from "~/http/documents/failures.server";
@@ -157,6 +158,12 @@ async function outcome(db: ActingDatabase, asked: Asked, refused: readonly Refus
       return await save(db, asked, draft);
     case "save-new":
       return await save(db, asked, { ...draft, revision: 0 });
+    case "compare": {
+      const stored = await editor.find(draft.id);
+      if (!stored) return deleted(draft);
+      if (stored.revision === draft.revision) return { status: 200, result: plainResult(draft) };
+      return await conflict(draft, stored, { stays: true, issue: null });
+    }
     case "resolve":
       return await resolve(db, asked, intent.by);
     case "choose-images":
@@ -220,13 +227,14 @@ function stepped({ draft, issues }: Step): Reply {
 }
 
 async function save(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Response | Reply> {
-  const { editor, intent } = asked;
+  const { editor } = asked;
   const kept = keptOf(asked);
   const saved = await editor.save(db, draft);
   if (saved.ok) {
     // A save that was stored before deletes no kept draft.
     if (kept) await forget(db, kept);
-    if (intent.type === "save-stay") return await stay(asked, saved);
+    await setChosenStatus(db, asked);
+    if (stays(asked)) return await stay(asked, saved);
     const headers = { ...(saved.flash && { "Set-Cookie": await flashCookie(saved.flash) }) };
     return redirectDocument(saved.location, { status: 303, headers });
   }
@@ -238,8 +246,20 @@ async function save(db: ActingDatabase, asked: Asked, draft: Draft): Promise<Res
     case "not-found":
       return deleted(saved.draft);
     case "stale":
-      return conflict(saved.draft, saved.theirs);
+      return await conflict(saved.draft, saved.theirs, { stays: stays(asked) });
   }
+}
+
+/** Returns whether a save stays in the editor: also that of two settled versions, if the save that met the other did. */
+function stays({ intent, form }: Asked): boolean {
+  return intent.type === "save-stay" || (intent.type === "resolve" && form(besides.stays) !== "");
+}
+
+/** Sets the status that was chosen in the form and is not stored yet. */
+async function setChosenStatus(db: ActingDatabase, { editor, draft, form }: Asked): Promise<void> {
+  const status = quoteStatusOf(form(besides.status));
+  const before = quoteStatusOf(form(besides.statusBefore));
+  if (status && before && status !== before) await editor.setStatus?.(db, draft.id, status);
 }
 
 /**
@@ -268,7 +288,7 @@ async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promis
   if (!theirs) return deleted(draft);
   if (String(theirs.revision) !== form(seenField)) {
     // The same form sent twice may be stored already; the save finds that out.
-    return by === "mine" ? await save(db, asked, draft) : conflict(draft, theirs);
+    return by === "mine" ? await save(db, asked, draft) : await conflict(draft, theirs, { stays: stays(asked) });
   }
   switch (by) {
     case "mine":
@@ -280,9 +300,11 @@ async function resolve(db: ActingDatabase, asked: Asked, by: Resolution): Promis
     case "chosen": {
       const settled = resolveDraft(draft, theirs, (of) => sideIn(form(sideField(of))));
       // Browsers don't send the form while a required choice has no answer.
-      if (!settled) return conflict(draft, theirs);
+      if (!settled) return await conflict(draft, theirs, { stays: stays(asked) });
       // Both versions together may exceed the limit of items: they then stay apart.
-      if (settled.items.length > limits.items) return conflict(draft, theirs, tooManyItems("form"));
+      if (settled.items.length > limits.items) {
+        return await conflict(draft, theirs, { stays: stays(asked), issue: tooManyItems("form") });
+      }
       return await save(db, asked, settled);
     }
   }

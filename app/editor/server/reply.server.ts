@@ -1,4 +1,6 @@
 import { json } from "@remix-run/node";
+import { db } from "~/data/db.server";
+import { lastSavesOf } from "~/data/last-saves.server";
 import { type Draft, notSaved } from "~/domain/draft";
 import type { Issue } from "~/domain/draft-check";
 import { compareDrafts } from "~/domain/draft-compare";
@@ -15,12 +17,33 @@ export interface Reply {
   keeps?: Draft;
 }
 
-/** Answers 409: the draft compared with the version that is stored, and why they have to be settled. */
-export function conflict(draft: Draft, theirs: Draft, issue: Issue = savedMeanwhile): Reply {
-  return { status: 409, result: { ...plainResult(draft, [issue]), conflict: compareDrafts(draft, theirs) } };
+/**
+ * Answers with the draft compared with the version that is stored: 409 and why they have to be settled, or 200 if the
+ * comparison was requested.
+ * @param stays whether the settled version is saved without leaving the editor
+ */
+export async function conflict(
+  draft: Draft,
+  theirs: Draft,
+  { stays, issue: given }: { stays: boolean; issue?: Issue | null },
+): Promise<Reply> {
+  const saves = await lastSavesOf(db, draft.kind, [draft]);
+  const { at, username } = saves.get(draft.id) ?? {};
+  const saved = at ? { at, username: username ?? null } : null;
+  const issue = given === undefined ? savedMeanwhile(saved?.username ?? null) : given;
+  return {
+    status: issue ? 409 : 200,
+    result: {
+      ...plainResult(draft, issue ? [issue] : []),
+      conflict: { ...compareDrafts(draft, theirs), saved, stays },
+    },
+  };
 }
 
-const savedMeanwhile: Issue = { at: "form", message: "savedMeanwhile" };
+function savedMeanwhile(name: string | null): Issue {
+  if (name === null) return { at: "form", message: "savedMeanwhile" };
+  return { at: "form", message: "savedMeanwhileBy", values: { name } };
+}
 
 /** Answers 404: the draft of a record that was deleted meanwhile. */
 export function deleted(draft: Draft): Reply {

@@ -4,8 +4,10 @@ import type { Localised } from "~/domain/language";
 const en = {
   label: "Status",
   of: "Status of {{name}}",
-  set: "Set",
-  wasSet: "The status is set.",
+  set: "Store the status",
+  wasSet: "The status is stored.",
+  setting: "Storing the status...",
+  notSet: "The status isn't stored yet.",
   every: "All",
   names: { draft: "Draft", sent: "Sent", won: "Won", lost: "Lost", archived: "Archived" },
 };
@@ -15,8 +17,10 @@ export const quoteStatus: Localised<typeof en> = {
   it: {
     label: "Stato",
     of: "Stato di {{name}}",
-    set: "Imposta",
-    wasSet: "Lo stato è impostato.",
+    set: "Salva lo stato",
+    wasSet: "Lo stato è salvato.",
+    setting: "Salvataggio dello stato...",
+    notSet: "Lo stato non è ancora salvato.",
     every: "Tutti",
     names: { draft: "Bozza", sent: "Inviato", won: "Vinto", lost: "Perso", archived: "Archiviato" },
   },

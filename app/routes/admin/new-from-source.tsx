@@ -6,7 +6,7 @@ import { newId } from "~/data/id.server";
 import { nameForCopy } from "~/data/name-for-copy.server";
 import { quoteWithId } from "~/data/quotes.server";
 import { findSource } from "~/data/sources.server";
-import { addresses, madeQuery } from "~/domain/addresses";
+import { addresses } from "~/domain/addresses";
 import { sourceOf } from "~/domain/block";
 import { blankDraft, type Draft, draftJourney } from "~/domain/draft";
 import type { Issue } from "~/domain/draft-check";
@@ -62,7 +62,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
     const draft = await draftFrom(params, typed);
     if (!draft) throw notFound();
     const saved = await quoteEditor.save(databaseOf(request, staff), draft);
-    if (saved.ok) return redirect(`${addresses.quotesEditor({ id: draft.id })}?${madeQuery}=1`, 303);
+    if (saved.ok) return redirect(addresses.quotesEditor({ id: draft.id }), 303);
     switch (saved.reason) {
       case "stale":
         return refused({ ...typed, id: newId() }, 409, [], { id: saved.theirs.id, name: saved.theirs.fields.name });

@@ -252,6 +252,20 @@ describe("of two versions of a quote", () => {
     expect(stored.revision).toBe(by === "theirs" ? 2 : 3);
   });
 
+  test("a settled version stays where Save was pressed, and both versions name who saved", async () => {
+    const stay = await press(mine, "save-stay", { cookie });
+    expect(stay).toMatchObject({ status: 409, body: { conflict: { stays: true, saved: { username: "anna" } } } });
+    expect(stay.body.issues).toMatchObject([{ message: "savedMeanwhileBy", values: { name: "anna" } }]);
+    const compared = await press(mine, "compare", { cookie });
+    expect(compared).toMatchObject({ status: 200, body: { issues: [], conflict: { stays: true, revision: 2 } } });
+    expect((await save(mine)).body.conflict?.stays).toBe(false);
+    // A third version in between: the next comparison stays too.
+    expect((await resolve(mine, "chosen", 1, [["stays", "1"]])).body.conflict?.stays).toBe(true);
+    const settled = await resolve(mine, "chosen", seen, [...takingTheirs(), ["stays", "1"]]);
+    expect(settled).toMatchObject({ status: 303, location: `/admin/quotesEditor/${mine.id}` });
+    expect((await press(await now(mine), "compare", { cookie })).body.conflict).toBeNull();
+  });
+
   test("going back to mine stores nothing, and the next save shows both again", async () => {
     expect(await resolve(mine, "later", seen)).toMatchObject({ status: 200, body: { draft: mine, conflict: null } });
     expect(await now(mine)).toMatchObject({ revision: 2, fields: { name: "Theirs" } });

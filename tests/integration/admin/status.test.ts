@@ -49,19 +49,24 @@ test("a quote is a draft until its status is set in the list, which keeps the se
 test("setting it in the editor keeps what was typed, and conflicts with no open editor", async () => {
   const id = await newQuote({ name: "Bruni" });
   const draft = draftOfQuote((await quoteWithId(db, id))!);
-  const form = new FormData();
-  for (const [name, text] of formOf({ ...draft, fields: { ...draft.fields, name: "Bruni, typed" } })) {
-    form.append(name, text);
-  }
-  form.append("intent", "status");
-  form.append("status", "won");
-  const answer = await post(`/admin/quotesEditor/${id}`, form);
+  const press = async (typed: string, fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, text] of formOf({ ...draft, fields: { ...draft.fields, name: typed } })) form.append(name, text);
+    for (const [name, text] of Object.entries(fields)) form.append(name, text);
+    return await post(`/admin/quotesEditor/${id}`, form);
+  };
+  const answer = await press("Bruni, typed", { intent: "status", status: "won" });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain("Bruni, typed");
   expect(await statusOf(db, id)).toBe("won");
   // The editor that was open before still saves.
   expect(await updateQuote(db, id, { name: "Bruni, saved" }, [1])).toMatchObject({ ok: true });
   expect(await statusOf(db, id)).toBe("won");
+  // A save stores a status that was chosen and not stored, and not one that an old page still shows.
+  await press("Bruni, saved", { intent: "save", status: "draft", statusBefore: "draft" });
+  expect(await statusOf(db, id)).toBe("won");
+  const saved = await press("Bruni, saved", { intent: "save", status: "lost", statusBefore: "draft" });
+  expect([saved.status, await statusOf(db, id)]).toEqual([303, "lost"]);
 });
 
 test("the API takes a status, its list gives it, and readers of the quote don't see it", async () => {

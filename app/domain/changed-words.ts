@@ -1,0 +1,27 @@
+import { diffWordsWithSpace } from "diff";
+
+/** A part of a text, and whether it differs from the other version's. */
+export interface TextPart {
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+/** A comparison stops beyond this many changed words: such texts share little, and the time grows with the square. */
+const maxChanges = 400;
+const maxLength = 50_000;
+
+/** Splits two versions of a text into parts that are the same in both, and parts that are in one of them only. */
+export function changedWords(before: string, after: string): { before: TextPart[]; after: TextPart[] } {
+  const isLong = before.length + after.length > maxLength;
+  const changes = isLong ? undefined : diffWordsWithSpace(before, after, { maxEditLength: maxChanges });
+  if (!changes) return { before: whole(before), after: whole(after) };
+  const part = (text: string, isChanged: boolean): TextPart => ({ text, isChanged });
+  return {
+    before: changes.filter(({ added }) => !added).map(({ value, removed }) => part(value, removed)),
+    after: changes.filter(({ removed }) => !removed).map(({ value, added }) => part(value, added)),
+  };
+}
+
+function whole(text: string): TextPart[] {
+  return text === "" ? [] : [{ text, isChanged: true }];
+}
