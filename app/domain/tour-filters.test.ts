@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { noJourney } from "./journey.ts";
-import { chapterDays, filterQuery, isAskedFor, monthRanges, tourFilterOf, usefulFilters } from "./tour-filters.ts";
+import {
+  chapterDays,
+  filterQuery,
+  isAskedFor,
+  monthRanges,
+  nearestMonths,
+  tourFilterOf,
+  usefulFilters,
+} from "./tour-filters.ts";
 
 const journey = (nights: number, bestMonths: number[]) => ({
   ...noJourney,
@@ -31,6 +39,18 @@ test("no filter is offered that finds nothing", () => {
   const all = [journey(7, [1, 11]), journey(12, [2]), null];
   expect(usefulFilters(all, filter(""))).toEqual({ lengths: ["8", "more"], months: [11, 1, 2] });
   expect(usefulFilters(all, filter("?month=2"))).toEqual({ lengths: ["more"], months: [11, 1, 2] });
+});
+
+test.each([
+  ["?month=7", [5, 11]],
+  ["?month=9", [11, 5]],
+  ["?month=1", [12, 2]],
+  ["?days=8&month=12", [2]],
+  ["?days=10&month=7", []],
+  ["?days=8", []],
+])("the months nearest to %s are %j", (query, months) => {
+  const all = [journey(7, [2]), journey(12, [2, 5, 11, 12]), null];
+  expect(nearestMonths(all, filter(query))).toEqual(months);
 });
 
 test.each([

@@ -49,6 +49,22 @@ export function usefulFilters(journeys: readonly (Journey | null)[], asked: Tour
   return { lengths, months };
 }
 
+/**
+ * Returns the months before and after the one that a filter asks for in which it would find a tour, the nearer one first;
+ * none if it asks for no month or no month has one.
+ */
+export function nearestMonths(journeys: readonly (Journey | null)[], asked: TourFilter): number[] {
+  const { month } = asked;
+  if (month === null) return [];
+  const { months } = usefulFilters(journeys, asked);
+  const away = (other: number, step: 1 | -1) => (step * (other - month) + 12) % 12;
+  const found = ([-1, 1] as const).flatMap((step) => {
+    const [nearest] = months.toSorted((one, other) => away(one, step) - away(other, step));
+    return nearest === undefined ? [] : [{ nearest, far: away(nearest, step) }];
+  });
+  return [...new Set(found.sort((one, other) => one.far - other.far).map(({ nearest }) => nearest))];
+}
+
 /** Returns months as ranges that may cross the new year: [1, 2, 11, 12] is [[11, 2]]. */
 export function monthRanges(months: readonly number[]): [from: number, to: number][] {
   if (months.length >= 12) return [[1, 12]];

@@ -25,6 +25,9 @@ export const en = {
       "Every journey here is one that we have travelled ourselves. Take it as it is, or let us redraw it around you.",
     discover: "Discover",
     none: "No tours at the moment. Write to us, and we’ll draw yours.",
+    noneInMonth: "None of our journeys is at its best in {{month}}: {{why}}.",
+    noneOfLength: "No journey of this length is at its best in {{month}}; others are.",
+    nearest: "The nearest months:",
   },
   journey: {
     route: "The route, with nights:",

@@ -13,8 +13,7 @@ export function RouteLine({ journey }: { journey: Journey | null }) {
   return (
     <p className={styles.route} lang={journey.language ?? undefined} dir="auto">
       <span className="visually-hidden">{t("journey.route")} </span>
-      {/* A line ends between two stops. */}
-      {routeLine(journey.stops).replace(/(?<!·) (?!·)/g, "\u00a0")}
+      <Dotted parts={journey.stops.map((stop) => routeLine([stop]))} />
     </p>
   );
 }
@@ -47,19 +46,29 @@ export function JourneyFacts({ journey }: { journey: Journey | null }) {
   if (facts.length === 0) return null;
   return (
     <p className={styles.facts}>
-      {facts.map((fact, at) => (
-        <Fragment key={fact}>
-          {at > 0 && " "}
-          <span className={styles.fact}>{at < facts.length - 1 ? `${fact} ·` : fact}</span>
-        </Fragment>
-      ))}
+      <Dotted parts={facts} />
     </p>
   );
 }
 
-/** Returns the short name of a month, 1 to 12. */
-export function monthName(language: Language, month: number): string {
-  return new Intl.DateTimeFormat(localeOf[language], { month: "short", timeZone: "UTC" }).format(
+/** Parts with a point between each two. A line ends between two parts, and there has no point. */
+function Dotted({ parts }: { parts: readonly string[] }) {
+  return parts.map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && (
+        <span className={styles.point}>
+          {" "}
+          <span>·</span>{" "}
+        </span>
+      )}
+      <span className={styles.fact}>{part}</span>
+    </Fragment>
+  ));
+}
+
+/** Returns the name of a month, 1 to 12. */
+export function monthName(language: Language, month: number, length: "short" | "long" = "short"): string {
+  return new Intl.DateTimeFormat(localeOf[language], { month: length, timeZone: "UTC" }).format(
     Date.UTC(2027, month - 1, 1),
   );
 }

@@ -1,13 +1,52 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import type { Journey } from "~/domain/journey";
-import { filterQuery, type TourFilter, usefulFilters } from "~/domain/tour-filters";
+import type { Language } from "~/domain/language";
+import { year } from "~/content/seasons";
+import { filterQuery, isAskedFor, nearestMonths, type TourFilter, usefulFilters } from "~/domain/tour-filters";
 import { monthName } from "./journey-facts";
 import styles from "./journey-facts.module.css";
 import { useLanguage } from "./use-language";
 
+/** Why a filter finds no tour, with links to the nearest months in which it would. */
+export function NoTours({ asked, journeys }: TourFiltersProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { month } = asked;
+  if (journeys.length === 0 || month === null) return <p>{t("tours.none")}</p>;
+  const words = { month: monthName(language, month, "long"), why: whyNot(month, language) };
+  const isOfLength = journeys.some((journey) => isAskedFor(journey, { days: null, month }));
+  const months = nearestMonths(journeys, asked);
+  return (
+    <>
+      <p>{t(isOfLength ? "tours.noneOfLength" : "tours.noneInMonth", words)}</p>
+      {months.length > 0 && (
+        <p>
+          {t("tours.nearest")}
+          {months.map((nearest, at) => (
+            <Fragment key={nearest}>
+              {at > 0 && ","}{" "}
+              <a href={addresses.tours() + filterQuery({ ...asked, month: nearest })}>
+                {monthName(language, nearest, "long")}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the year is like in a month, to follow a colon. */
+function whyNot(month: number, language: Language): string {
+  const kind = year.months[month - 1]?.kind ?? "best";
+  const words = year.kinds[kind][language];
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
 /** Links to the tours of a length or a month. There where tours say them. */
-export function TourFilterLinks({ asked, journeys }: { asked: TourFilter; journeys: readonly (Journey | null)[] }) {
+export function TourFilterLinks({ asked, journeys }: TourFiltersProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { lengths, months } = usefulFilters(journeys, asked);
@@ -31,4 +70,9 @@ export function TourFilterLinks({ asked, journeys }: { asked: TourFilter; journe
       </ul>
     </nav>
   );
+}
+
+interface TourFiltersProps {
+  asked: TourFilter;
+  journeys: readonly (Journey | null)[];
 }

@@ -34,3 +34,14 @@ test("each tour says its longest drive, and the same in both languages", () => {
   expect(drives[0]).toEqual([7, 4.5, 4, 4, 4.5, 4.5, 5, 4, 4.5, 3, 4.5, 7.5]);
   expect(drives[1]).toEqual(drives[0]);
 });
+
+test("each tour says the lowest price of its text, and the same in both languages", () => {
+  for (const tour of sampleTours) {
+    const words = tour.items.map((item) => (item.type === "text" ? item.text : "")).join("\n");
+    const [, , price = ""] = /\b(from|da) ([\d.,]+) euro/i.exec(words) ?? [];
+    expect([tour.link, journeyOf(tour)?.priceFrom]).toEqual([
+      tour.link,
+      price ? Number(price.replace(/\D/g, "")) : null,
+    ]);
+  }
+});

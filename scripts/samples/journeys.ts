@@ -6,7 +6,7 @@ import { sampleTours } from "./tours";
 /** What a sample tour says at a glance, by its link. None has a first day. */
 export const tourJourneys: Readonly<Record<string, Journey>> = {
   "first-journey": tour("Havana 3, Viñales 2, Trinidad 2, Santa Clara 3", 4350, [11, 12, 1, 2, 3, 4], { drive: 7 }),
-  "two-houses": tour("Santa Clara 4, Camagüey 3", null, [11, 12, 1, 2, 3], { drive: 4.5 }),
+  "two-houses": tour("Santa Clara 4, Camagüey 3", 2140, [11, 12, 1, 2, 3], { drive: 4.5 }),
   "tobacco-vinales": tour("Havana 1, Viñales 3, San Juan y Martínez 1, Viñales 1", 2680, [1, 2, 3], { drive: 4 }),
   honeymoon: tour("Havana 3, Santa Clara 3, Cayo Santa María 4", 4960, [12, 1, 2, 3, 4], { drive: 4 }),
   music: tour(
@@ -22,12 +22,12 @@ export const tourJourneys: Readonly<Record<string, Journey>> = {
     guests: 6,
     drive: 5,
   }),
-  families: tour("Havana 3, Santa Clara 3, Cayo Santa María 3", null, [12, 3, 4], { drive: 4 }),
+  families: tour("Havana 3, Santa Clara 3, Cayo Santa María 3", 2950, [12, 3, 4], { drive: 4 }),
   architecture: tour("Havana 4, Cienfuegos 1, Santa Clara 2, Camagüey 1", 4480, [11, 12, 1, 2, 3], {
     guests: 8,
     drive: 4.5,
   }),
-  "sailing-south-coast": tour("Cienfuegos 2, Cayo Largo 6", null, [12, 1, 2, 3, 4, 5], { guests: 6, drive: 3 }),
+  "sailing-south-coast": tour("Cienfuegos 2, Cayo Largo 6", 3980, [12, 1, 2, 3, 4, 5], { guests: 6, drive: 3 }),
   "food-and-gardens": tour("Havana 2, Soroa 1, Cienfuegos 2, Santa Clara 2, Camagüey 1", 3840, [11, 12, 1, 2, 3], {
     drive: 4.5,
   }),

@@ -21,7 +21,8 @@ const frame = /CONTACT|day by day|Skip to|Vai al|which language|che lingua|Our t
 
 for (const [language, greeting] of [
   ["en", "Hi Margaret and Tom, explore"],
-  ["it", "Ciao Margaret and Tom, ecco il viaggio"],
+  // The quote is in English, whatever its page.
+  ["it", "Hi Margaret and Tom, explore"],
 ] as const) {
   test(`forty items stand on paper in order, as in the server's PDF (${language})`, async ({ page, golden }) => {
     await page.goto(`${golden}?lang=${language}`);

@@ -18,7 +18,7 @@ import { publicMeta } from "~/ui/page-meta";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 import { toursSubject } from "~/ui/structured-data";
 import { TourCard } from "~/ui/tour-card";
-import { TourFilterLinks } from "~/ui/tour-filter-links";
+import { NoTours, TourFilterLinks } from "~/ui/tour-filter-links";
 import { Trouble } from "~/ui/trouble";
 import styles from "~/ui/tour-card.module.css";
 import { useLanguage } from "~/ui/use-language";
@@ -53,7 +53,7 @@ export default function Tours() {
   return (
     <>
       <Opening heading={t("tours.heading")}>
-        <p>{tours.length === 0 ? t("tours.none") : t("tours.intro")}</p>
+        {tours.length === 0 ? <NoTours asked={asked} journeys={journeys} /> : <p>{t("tours.intro")}</p>}
       </Opening>
       <TourFilterLinks asked={asked} journeys={journeys} />
       <ul className={styles.grid}>

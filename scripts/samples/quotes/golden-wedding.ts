@@ -11,7 +11,7 @@ export function goldenWedding(today: Date): SampleQuote {
     name: `Harcourt, golden wedding, March ${year(0)}`,
     customerName: "Margaret and Tom",
     link: null,
-    journey: said(null, first, "Havana 4, Santa Clara 4, Cayo Santa María 3, Camagüey 3, Havana 1"),
+    journey: said("en", first, "Havana 4, Santa Clara 4, Cayo Santa María 3, Camagüey 3, Havana 1"),
     items: itemsOf([
       title("Fifty Years, Sixteen Days", `Cuba, ${day(0)} to ${day(15)} March ${year(0)}`, "lg"),
       large`You told Livia on the telephone that you wanted no speeches, one good lunch, and all seven of you under the same roof on the day. The rest you left to us. Here is the rest.`,
