@@ -19,6 +19,7 @@ import * as journeys from "./20261126T0100_journeys.ts";
 import * as pictureColours from "./20261126T0200_picture_colours.ts";
 import * as pairs from "./20261126T0400_pairs.ts";
 import * as searchedTexts from "./20261126T0500_searched_texts.ts";
+import * as walk from "./20261127T0300_walk.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
@@ -43,4 +44,5 @@ export const migrations = {
   "20261126T0200_picture_colours": pictureColours,
   "20261126T0400_pairs": pairs,
   "20261126T0500_searched_texts": searchedTexts,
+  "20261127T0300_walk": walk,
 };

@@ -1,9 +1,11 @@
 import { company } from "~/content/company";
-import { walk, type WalkStop } from "~/content/santa-clara-walk";
+import { walk, type WalkPart } from "~/content/santa-clara-walk";
 import { useLanguage } from "./use-language";
 import styles from "./walking-map.module.css";
 
-/** The walking map of Santa Clara: a drawing with numbered stops, and the list that names them. On paper it is one sheet. */
+const all = walk.parts.flatMap(({ stops }) => stops);
+
+/** The walking map of Santa Clara: a drawing with numbered stops, and the list that names them and says when. On paper it is one sheet. */
 export function WalkingMap() {
   const language = useLanguage();
   return (
@@ -13,17 +15,27 @@ export function WalkingMap() {
         <p>{walk.intro[language]}</p>
       </div>
       <Drawing label={walk.drawing[language]} />
-      <ol className={styles.stops}>
-        {walk.stops.map(({ name, hours, minutes, href }) => (
-          <li key={name.en}>
-            <p className={styles.name}>
-              <a href={href}>{name[language]}</a>
-            </p>
-            {minutes > 0 && <p className="note">{walk.minutes[language].replace("{n}", `${minutes}`)}</p>}
-            <p className={`${styles.hours} note`}>{hours[language]}</p>
-          </li>
+      <div className={styles.parts}>
+        {walk.parts.map(({ name: part, stops }) => (
+          <section key={part.en} className={styles.part}>
+            <h3 className="label">{part[language]}</h3>
+            <ol className={styles.stops} start={all.indexOf(stops[0]!) + 1}>
+              {stops.map(({ name, time, hours, minutes, href }) => (
+                <li key={name.en}>
+                  <p className={styles.name}>
+                    <a href={href}>{name[language]}</a>
+                  </p>
+                  <p className={styles.time}>
+                    <time dateTime={time.padStart(5, "0").replace(".", ":")}>{time}</time>
+                  </p>
+                  <p className={`${styles.hours} note`}>{hours[language]}</p>
+                  {minutes > 0 && <p className="note">{walk.minutes[language].replace("{n}", `${minutes}`)}</p>}
+                </li>
+              ))}
+            </ol>
+          </section>
         ))}
-      </ol>
+      </div>
       <p className={styles.onPaper}>{`${company.name} · ${company.phone.display}`}</p>
     </section>
   );
@@ -38,8 +50,8 @@ function Drawing({ label }: { label: string }) {
         <Land />
       </svg>
       <Town />
-      <path d={wayThrough(walk.stops.slice(0, 6))} {...line} stroke="#a5432d" strokeWidth="4" strokeDasharray="1 10" />
-      {walk.stops.map(({ name, at: [x, y] }, index) => (
+      <path d={walk.parts.map(wayThrough).join("")} {...line} stroke="#a5432d" strokeWidth="4" strokeDasharray="1 10" />
+      {all.map(({ name, at: [x, y] }, index) => (
         <g key={name.en}>
           <circle cx={x} cy={y} r="21" fill="#faf6ee" stroke="#a5432d" strokeWidth="3" />
           <text className={styles.number} x={x} y={y + 9} textAnchor="middle">
@@ -125,7 +137,8 @@ const blocks = [178, 232, 286, 340, 394].flatMap((x, column) =>
   }),
 );
 
-/** The way from stop to stop, which turns at right angles as the streets do. */
-function wayThrough(stops: readonly WalkStop[]): string {
-  return stops.map(({ at: [x, y] }, index) => (index === 0 ? `M${x} ${y}` : `V${y}H${x}`)).join("");
+/** The way of a part from the house on, which turns at right angles as the streets do. */
+function wayThrough({ stops }: WalkPart): string {
+  const [house, ...others] = new Set([all[0]!, ...stops]);
+  return `M${house!.at.join(" ")}${others.map(({ at: [x, y] }) => `V${y}H${x}`).join("")}`;
 }

@@ -52,7 +52,10 @@ for (const [language, greeting] of [
 
     const pdf = await page.request.get(`${golden}/pdf?lang=${language}`);
     const made = extractText(await pdf.body());
-    if (made) expect(parts(made.join("\n"))).toEqual(parts(text));
+    if (!made) return;
+    expect(parts(made.join("\n")).rest).toBe(parts(text).rest);
+    // The PDF is in the quote's language; a page of another language has the map in its own.
+    if (language === "en") expect(parts(made.join("\n")).opening).toBe(parts(text).opening);
   });
 }
 

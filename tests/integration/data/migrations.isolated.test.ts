@@ -4,6 +4,7 @@ import { createDatabase, type Database } from "~/data/database.server";
 import { databaseProblem, databaseState } from "~/data/database-state.server";
 import { migrateToLatest } from "~/data/migrate.server";
 import { findRemotePage } from "~/data/pages.server";
+import { type Language, languages } from "~/domain/language";
 import { migrations } from "../../../migrations/index";
 import { markRestore, unmarkRestore } from "../../../scripts/backup/unfinished-restore.ts";
 import { createTestDatabase } from "../../support/database";
@@ -55,6 +56,37 @@ describe("an empty database", () => {
       const state = await databaseState(db!);
       expect(state).toEqual({ unfinishedRestore: null, isEmpty: true, pending: names, orphaned: [] });
       expect(databaseProblem(state)?.message).toMatch(/^The database has no tables yet\.[^]*npm run migrate$/);
+    });
+  });
+
+  test("gets the page of the walk in the order of its plan; a page that staff edited stays as it is", async () => {
+    await connected(1, async ([db]) => {
+      await migrateToLatest(db!);
+      const { up, down } = migrations["20261127T0300_walk"];
+      const run = (step: (db: never) => Promise<void>) => step(db as never);
+      const titles = async (language: Language) => {
+        const page = await findRemotePage(db!, "santa-clara-not-to-miss", language);
+        return page?.items.flatMap((item) => (item.type === "title3" ? [item.title3] : []));
+      };
+      const places = { en: ["The armoured train", "The memorial"], it: ["Il treno blindato", "Il memoriale"] };
+      const hill = { en: "El Carmen and the hill of Capiro", it: "El Carmen e la Loma del Capiro" };
+      for (const language of languages) {
+        const [train, memorial] = places[language];
+        const squares = ["Parque Vidal", "Teatro La Caridad"];
+        const [planned, earlier] = [
+          [...squares, train, hill[language], memorial],
+          [...squares, train, memorial, hill[language]],
+        ];
+        expect(await titles(language)).toEqual(planned);
+        await run(down);
+        expect(await titles(language)).toEqual(earlier);
+        await sql`update pages set revision = 2`.execute(db!);
+        await run(up);
+        expect(await titles(language)).toEqual(earlier);
+        await sql`update pages set revision = 1`.execute(db!);
+        await run(up);
+        expect(await titles(language)).toEqual(planned);
+      }
     });
   });
 

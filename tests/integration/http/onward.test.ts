@@ -41,11 +41,12 @@ test("each page of Santa Clara leads to the other three, and About Cuba onward",
 });
 
 test("the walk's stops and the reviews lead to pages of the site", async () => {
-  for (const { href } of [...walk.stops, ...reviews.items.map(({ about }) => about)]) {
+  const stops = walk.parts.flatMap((part) => part.stops);
+  for (const { href } of [...stops, ...reviews.items.map(({ about }) => about)]) {
     expect([href, isPublicPage(href)]).toEqual([href, true]);
   }
   const html = await read("/santa-clara?lang=it");
-  for (const { hours } of walk.stops) expect(html).toContain(hours.it);
+  for (const { hours } of stops) expect(html).toContain(hours.it);
 });
 
 test("a quote of four chapters lists them, the title it opens with is none, and each link leads to its chapter", async () => {
