@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Language } from "~/domain/language";
 import { Unavailable } from "~/domain/unavailable";
 import { FairQueue } from "~/fair-queue.server";
+import { logError } from "~/http/server/log.server";
 import { type PictureReader, type Printed, quotePdf } from "./quote-pdf.server";
 
 export interface PdfWanted {
@@ -15,22 +16,29 @@ export interface PdfWanted {
 }
 
 /**
- * Returns the PDF of a quote or tour: the kept one, where there is one under `key`, the hash of its content. A process
- * makes one at a time; networks take turns. Null when too many wait or it takes too long: the client may try again.
+ * Returns the PDF of a quote or tour: the cached one if `key`, the hash of its content, has one. A process makes one at a
+ * time; networks take turns. Null when too many wait or it takes too long: the client may try again. A PDF that is being
+ * made when its time is over is finished and cached for that next request; it keeps its network's place in the queue.
  * Rejected with the signal's reason.
  */
 export async function keptPdf(
   key: string,
   { printed, language, pictureAt, network, signal }: PdfWanted,
+  { timeout = limits.timeout, longest = limits.longest } = {},
 ): Promise<Buffer<ArrayBuffer> | null> {
   const bytes = kept.get(key);
   if (bytes) return bytes;
   const limit = AbortSignal.timeout(timeout);
-  const either = AbortSignal.any([signal, limit]);
+  const made = queue.run(network, inTurn, AbortSignal.any([signal, limit]));
   try {
-    return await queue.run(network, inTurn, either);
+    return await unlessAborted(limit, made);
   } catch (error) {
-    if (error instanceof Unavailable || (limit.aborted && !signal.aborted)) return null;
+    if (error instanceof Unavailable || (limit.aborted && !signal.aborted)) {
+      made.catch((late: unknown) => {
+        if (late !== error && late !== limit.reason && !(late instanceof Unavailable)) logError(late);
+      });
+      return null;
+    }
     throw error;
   }
 
@@ -46,9 +54,36 @@ export async function keptPdf(
         isWhole = false;
         return null;
       });
-    const made = await quotePdf(printed, { language, pictureAt: orNone, signal: either });
+    const ending = endOf(signal, limit, longest);
+    const made = await unlessAborted(ending, quotePdf(printed, { language, pictureAt: orNone, signal: ending }));
     if (isWhole) kept.set(key, made);
     return made;
+  }
+}
+
+/** Aborted when the client leaves before the limit, and `longest` milliseconds from now in any case. */
+function endOf(client: AbortSignal, limit: AbortSignal, longest: number): AbortSignal {
+  const left = new AbortController();
+  const leave = () => left.abort(client.reason);
+  if (!limit.aborted) {
+    client.addEventListener("abort", leave);
+    limit.addEventListener("abort", () => client.removeEventListener("abort", leave));
+  }
+  return AbortSignal.any([left.signal, AbortSignal.timeout(longest)]);
+}
+
+/** The result of some work, or a rejection with the signal's reason if it is aborted before. */
+async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  let leave = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason as Error);
+    signal.addEventListener("abort", leave);
+  });
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", leave);
   }
 }
 
@@ -69,5 +104,9 @@ const queue = new FairQueue({
   share: 5,
   full: "Too many PDFs are being made",
 });
-/** Milliseconds, waiting included. A thousand items take less than two seconds. */
-const timeout = 30_000;
+
+/**
+ * In milliseconds: what a client waits for a PDF, in the queue and while it is made, and what making one may take. A thousand
+ * items take less than two seconds.
+ */
+const limits = { timeout: 30_000, longest: 120_000 };
