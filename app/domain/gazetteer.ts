@@ -25,6 +25,11 @@ export function placeNamed(text: string): Place | null {
   return (named ?? placesByName()).get(folded(text)) ?? null;
 }
 
+/** Returns whether a text contains a name as whole words. Case, accents, punctuation and spaces don't count. */
+export function namedIn(text: string, name: string): boolean {
+  return ` ${folded(text)} `.includes(` ${folded(name)} `);
+}
+
 /** Returns where a stop is: its own point, else the gazetteer's; null where neither knows. */
 export function pointOf({ place, point }: { readonly place: string; readonly point: Point | null }): Point | null {
   return point ?? placeNamed(place);

@@ -183,7 +183,20 @@ function leavesOneAlone(lines: readonly Line[], at: number): boolean {
   return !isBlank(at - 1) && !isBlank(at) && (isBlank(at - 2) || isBlank(at + 1));
 }
 
-function heightOf(blocks: readonly Block[]): number {
+/** A block in two parts, of which the second, its last lines, stays with the next block as a heading does. */
+export function withTail(block: Block): Block[] {
+  const { lines, isHeading } = block;
+  if (isHeading) return [block];
+  for (let at = lines.length - together; at >= together; at -= 1) {
+    if (leavesOneAlone(lines, at)) continue;
+    const tail = { ...block, before: 0, isHeading: true, lines: lines.slice(at) };
+    return [{ ...block, lines: lines.slice(0, at) }, tail];
+  }
+  return [{ ...block, isHeading: true }];
+}
+
+/** The height of blocks below each other, in points. */
+export function heightOf(blocks: readonly Block[]): number {
   return blocks.reduce(
     (sum, { before, leading, lines, figure }) => sum + before + leading * lines.length + (figure?.height ?? 0),
     0,

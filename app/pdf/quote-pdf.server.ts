@@ -1,5 +1,5 @@
 import { company } from "~/content/company";
-import { driverCard } from "~/content/driver-card";
+import { type DriverCard, driverCardFor } from "~/content/driver-card";
 import { withoutMarkup } from "~/domain/inline-links";
 import type { Item } from "~/domain/item";
 import { routeLine, type Stop } from "~/domain/journey";
@@ -7,7 +7,7 @@ import type { Language } from "~/domain/language";
 import { chapterPlates, closingPlate, openingTitle, plateOf } from "~/domain/opening";
 import { title3Levels } from "~/domain/title3-levels";
 import { facesFor } from "./faces.server";
-import { Flow } from "./flow.server";
+import { type Block, Flow, heightOf, withTail } from "./flow.server";
 import { linesOf, type Span } from "./lines.server";
 import { lengthOf, lineOf, shortened, type Typesetter } from "./one-line.server";
 import { yielding } from "./yielding.server";
@@ -40,7 +40,8 @@ export async function quotePdf(
   { language, pictureAt, signal }: { language: Language; pictureAt: PictureReader; signal: AbortSignal },
 ): Promise<Buffer<ArrayBuffer>> {
   const yieldNow = yielding(signal);
-  const card = printed.isTour ? [] : cardBlocks();
+  const forDriver = printed.isTour ? null : driverCardFor(printed);
+  const card = forDriver ? cardBlocks(forDriver) : [];
   const { opening, body } = await bookletOf(printed, pictureAt, signal);
   const running = frameOf(printed.heading, language);
   const map = printed.stops ? printedMap(printed.stops, language, measure) : null;
@@ -58,21 +59,26 @@ export async function quotePdf(
   });
   const flow = new Flow(sheets, area);
   flow.skip(letterhead);
-  const add = async ({ spans, drawing, ...block }: UnbrokenBlock) => {
+  const broken = async ({ spans, drawing, ...block }: UnbrokenBlock): Promise<Block> => {
     const lines = spans.length > 0 ? await linesOf(spans, measure, faces, sheets.measure, yieldNow) : [];
     const figure = drawing && { height: drawing.height, draw: drawing.draw.bind(null, sheets) };
-    await flow.add({ ...block, lines, ...(figure && { figure }) }, yieldNow);
+    return { ...block, lines, ...(figure && { figure }) };
   };
+  const add = async (block: UnbrokenBlock) => flow.add(await broken(block), yieldNow);
   for (const block of opening) await add(block);
   const setter = { faces, sheets };
   if (map) await flow.figure({ ...map, before: 20 }, (top) => drawRouteMap(map, setter, area.left, top), yieldNow);
+  // The card doesn't stand on a sheet by itself; nor do a tour's last lines. A picture is above them, else the last lines before.
+  const closing = closingPlate(printed.items);
+  const last = card.length > 0 && closing === null ? body.pop() : undefined;
   for (const block of body) await add(block);
-  // The card doesn't stand on a sheet by itself; nor do a tour's last lines.
-  if (card.length > 0 ? !flow.fits(cardHeight) : flow.depth < area.top + fewLines) {
-    const closing = await pictureBlock(closingPlate(printed.items), { width: measure, height: 282 }, pictureAt);
-    for (const block of closing) await add(block);
+  if (last) for (const part of withTail(await broken(last))) await flow.add(part, yieldNow);
+  const cardParts: Block[] = [];
+  for (const block of card) cardParts.push(await broken(block));
+  if (card.length > 0 ? !flow.fits(heightOf(cardParts)) : flow.depth < area.top + fewLines) {
+    for (const block of await pictureBlock(closing, { width: measure, height: 282 }, pictureAt)) await add(block);
   }
-  for (const block of card) await add(block);
+  for (const block of cardParts) await flow.add(block, yieldNow);
   await flow.end(yieldNow);
   return await sheets.finish();
 }
@@ -143,8 +149,7 @@ function routeBlock({ stops = [] }: Printed): UnbrokenBlock[] {
 }
 
 /** The card for the driver, between two lines to cut along; it stays in one piece. */
-function cardBlocks(): UnbrokenBlock[] {
-  const { heading, request, lines } = driverCard;
+function cardBlocks({ heading, request, lines }: DriverCard): UnbrokenBlock[] {
   const cut = (before: number) =>
     figureBlock(10, before, (sheets, left, top) => sheets.drawCut(left, top + 5, measure));
   const line = (text: string, size: number, look: Pick<Span, "cut" | "color">): UnbrokenBlock => {
@@ -158,11 +163,6 @@ function cardBlocks(): UnbrokenBlock[] {
     cut(8),
   ];
 }
-
-/** Of the card, in points. */
-const cardHeight = cardBlocks().reduce((sum, { before, leading, drawing }) => {
-  return sum + before + leading + (drawing?.height ?? 0);
-}, 0);
 
 function figureBlock(height: number, before: number, draw: Drawing["draw"]): UnbrokenBlock {
   return { tag: "P", spans: [], size: 0, leading: 0, before, isHeading: true, drawing: { height, draw } };

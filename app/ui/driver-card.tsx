@@ -1,15 +1,16 @@
-import { driverCard } from "~/content/driver-card";
+import type { DriverCard as Card } from "~/content/driver-card";
 import styles from "./driver-card.module.css";
 
-/** The card at the end of a quote on paper, to be cut out. */
-export function DriverCard() {
+/**
+ * The card at the end of a quote on paper, to be cut out. It is a part of the last paragraph, as Chromium keeps nothing else
+ * on the sheet of lines that began on an earlier one.
+ */
+export function DriverCard({ card: { heading, request, lines } }: { card: Card }) {
   return (
-    <div className={`${styles.card} on-paper`} lang="es">
-      <p>{driverCard.heading}</p>
-      <p>{driverCard.request}</p>
-      {driverCard.lines.map((line) => (
-        <p key={line}>{line}</p>
+    <span className={`${styles.card} on-paper`} lang="es" dir="ltr">
+      {[heading, request, ...lines].map((line) => (
+        <span key={line}>{line}</span>
       ))}
-    </div>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
 import { atPrices } from "~/domain/price-line";
 import styles from "./items.module.css";
@@ -16,15 +17,25 @@ export function InlineText({ text }: { text: string }) {
   );
 }
 
-/** The same as `PricedText`, with each of several paragraphs in an element of its own: on paper none leaves a line alone. */
-export function Paragraphs({ text }: { text: string }) {
+/**
+ * The same as `PricedText`, with each of several paragraphs in an element of its own: on paper none leaves a line alone.
+ * @param end follows the last words, in their paragraph
+ */
+export function Paragraphs({ text, end }: { text: string; end?: ReactNode }) {
   // Paragraphs and the blank lines between them, in turn.
   const parts = text.split(/\n(\n+)/);
-  if (parts.length === 1) return <PricedText text={text} />;
+  if (parts.length === 1)
+    return (
+      <>
+        <PricedText text={text} />
+        {end}
+      </>
+    );
   return parts.map((part, index) =>
     index % 2 === 0 ? (
       <span key={index} className={styles.paragraph}>
         <PricedText text={index < parts.length - 1 ? `${part}\n` : part} />
+        {index === parts.length - 1 && end}
       </span>
     ) : (
       part

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Item } from "~/domain/item";
 import type { Language } from "~/domain/language";
 import type { PictureDetails } from "~/domain/picture";
@@ -17,11 +18,13 @@ import { isStrip, Slider } from "./slider";
  * @param keys of a draft's items: each then stands in an element of its own, `item-KEY`
  * @param plates on paper, a small picture below a title, by the title's index
  * @param part those of the items that are shown here, where the others stand elsewhere; all unless told otherwise
+ * @param end on paper, what stays with the last words
  * @param eager loads the first picture of a gallery among the first three at once: it is probably visible
  */
-export function Items({ items, lang, pictures, keys, plates, part, eager = true, className }: ItemsProps) {
+export function Items({ items, lang, pictures, keys, plates, part, eager = true, className, end }: ItemsProps) {
   const strips = items.filter(isPlayed);
   const levels = title3Levels(items);
+  const last = items.findLastIndex(isOnPaper);
   return (
     <div className={className ?? styles.items} lang={lang}>
       {items.map((item, index) => {
@@ -36,6 +39,7 @@ export function Items({ items, lang, pictures, keys, plates, part, eager = true,
             pictures={pictures}
             plate={plates?.get(index)}
             level={levels.get(index)}
+            end={index === last ? end : undefined}
           />
         );
         return keys ? (
@@ -59,6 +63,8 @@ interface ItemsProps {
   part?: { readonly from: number; readonly to: number };
   eager?: boolean;
   className?: string | undefined;
+  /** on paper, what follows the last words on the same sheet; an inline box */
+  end?: ReactNode;
 }
 
 /** The id of an item, the target of the list of contents. */
@@ -72,7 +78,7 @@ export function partId(index: number): string {
  * @param plate a title's picture on paper
  * @param level the heading level of a title3
  */
-export function ItemView({ item, eager = false, id, number = 0, pictures, plate, level = 3 }: ItemViewProps) {
+export function ItemView({ item, eager = false, id, number = 0, pictures, plate, level = 3, end }: ItemViewProps) {
   switch (item.type) {
     case "title":
       return (
@@ -93,20 +99,24 @@ export function ItemView({ item, eager = false, id, number = 0, pictures, plate,
               <Picture address={plate} alt="" sizes={slideSizes} />
             </div>
           )}
+          {end}
         </div>
       );
     case "title3": {
       const Heading = `h${level}` as const;
       return (
-        <Heading className={`${styles.title3} ${item.size}`} dir="auto">
-          <InlineText text={item.title3} />
-        </Heading>
+        <>
+          <Heading className={`${styles.title3} ${item.size}`} dir="auto">
+            <InlineText text={item.title3} />
+          </Heading>
+          {end}
+        </>
       );
     }
     case "text":
       return (
         <p className={`${styles.text} ${item.size}`} dir="auto">
-          <Paragraphs text={item.text} />
+          <Paragraphs text={item.text} end={end} />
         </p>
       );
     case "slider":
@@ -121,6 +131,11 @@ export const itemsHandle: PageHandle = {
   scripts: (data) => (data as { items: readonly Item[] }).items.some(isPlayed),
 };
 
+/** Returns whether paper shows an item (docs/product.md section 2, Quote view). */
+function isOnPaper({ type }: Item): boolean {
+  return type !== "slider" && type !== "interruption";
+}
+
 function isPlayed(item: Item): boolean {
   return item.type === "slider" && isStrip(item.images);
 }
@@ -128,6 +143,7 @@ function isPlayed(item: Item): boolean {
 interface ItemViewProps {
   item: Item;
   eager?: boolean;
+  end?: ReactNode;
   id?: string;
   number?: number;
   pictures?: PictureDetails | undefined;

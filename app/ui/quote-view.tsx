@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { driverCardFor } from "~/content/driver-card";
 import { localeOf } from "~/domain/language";
 import { stopDays } from "~/domain/days";
 import { withoutMarkup } from "~/domain/inline-links";
@@ -42,6 +43,7 @@ export function QuoteView({
   const lang = journey?.language ?? undefined;
   const plate = plateOf(items);
   const opening = isTour ? null : openingTitle(items);
+  const card = isTour || pdf === null ? null : driverCardFor({ items, stops: journey?.stops ?? [] });
   return (
     <article>
       <header className={styles.header}>
@@ -82,8 +84,8 @@ export function QuoteView({
         plates={chapterPlates(items)}
         part={{ from: opening ? 1 : 0, to: items.length }}
         eager={plate === null}
+        end={card && <DriverCard card={card} />}
       />
-      {!isTour && pdf !== null && <DriverCard />}
     </article>
   );
 }

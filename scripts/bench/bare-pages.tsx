@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { company } from "~/content/company";
+import { driverCardFor } from "~/content/driver-card";
 import { privacy } from "~/content/privacy";
 import { onward, remotePageViews } from "~/content/remote-pages";
 import { descriptions } from "~/content/descriptions";
@@ -27,6 +28,7 @@ export function quotePage({ customer_name, items = "[]" }: Row) {
   const plate = plateOf(parts);
   const opening = openingTitle(parts);
   const from = opening ? 1 : 0;
+  const card = driverCardFor({ items: parts });
   const titles = parts.flatMap((item, index) => (item.type === "title" && index >= from ? [{ ...item, index }] : []));
   return (
     <Document title={`${en.pdf.quote} · ${company.name}`}>
@@ -83,7 +85,7 @@ export function quotePage({ customer_name, items = "[]" }: Row) {
           </ol>
         </nav>
         <Items items={parts} lang={undefined} part={{ from, to: parts.length }} />
-        <DriverCard />
+        {card && <DriverCard card={card} />}
       </article>
     </Document>
   );

@@ -1,5 +1,5 @@
 import { parseInlineLinks, printedAddress } from "~/domain/inline-links";
-import { driverCard } from "~/content/driver-card";
+import { driverCardFor } from "~/content/driver-card";
 import type { Item } from "~/domain/item";
 import { chapterPlates } from "~/domain/opening";
 import { goldenWedding as plantedGoldenWedding } from "../../scripts/samples/quotes/golden-wedding.ts";
@@ -46,7 +46,9 @@ for (const [language, greeting] of [
       expect(at, `missing, or out of order: ${passage}`).toBeGreaterThanOrEqual(0);
       rest = rest.slice(at + letters(passage).length);
     }
-    const card = letters([driverCard.heading, driverCard.request, ...driverCard.lines].join(""));
+    const driverCard = driverCardFor({ items: goldenWedding.items });
+    const card = letters([driverCard?.heading, driverCard?.request, ...(driverCard?.lines ?? [])].join(""));
+    expect(card).toContain("SuiteFlorencia");
     expect(rest.startsWith(card), "the card for the driver follows the last item").toBe(true);
     expect(rest.length - card.length, "nothing follows the card").toBeLessThan(60);
 
@@ -79,6 +81,18 @@ test("no title stands alone at the end of a sheet, and no single line of a parag
   const [first, last] = [sheets.map((lines) => lines[0] ?? ""), sheets.map((lines) => lines.at(-1) ?? "")];
   expect(last.filter((line) => /^(Title|Begin(?!.*End))/.test(line))).toEqual([]);
   expect(first.filter((line) => /^(?!Begin).*End \d+$/.test(line))).toEqual([]);
+});
+
+test("the card for the driver has no sheet to itself, wherever the last text ends", async ({ page, createQuote }) => {
+  const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
+  await page.goto(`/quote/${await createQuote({ items: [text("Suite Florencia"), text("The end")] })}`);
+  const ends = page.locator("main p[dir=auto]").last();
+  for (const lines of [66, 68, 71, 74]) {
+    await ends.evaluate((end, count) => end.firstChild?.replaceWith("A line\n".repeat(count)), lines);
+    const { pages } = await print(page);
+    test.skip(pages === null, "poppler-utils isn't installed");
+    expect([pages?.length, pages?.at(-1)]).toEqual([3, expect.stringMatching(/A line\s+A line\s+Para el conductor/)]);
+  }
 });
 
 for (const gallery of [false, true]) {

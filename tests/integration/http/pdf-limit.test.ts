@@ -39,10 +39,11 @@ test("a PDF that takes longer than its limit is finished and cached for the next
   expect(await keptPdf("slow", wanted(slow.pictureAt, leaving.signal), { timeout: 1 })).toBeNull();
   // The connection of the client that got no PDF closes.
   leaving.abort();
-  const next = made("slow", slow);
+  const another = gate();
+  const next = made("slow", another);
   slow.open();
   expect((await next)?.subarray(0, 4).toString()).toBe("%PDF");
-  expect(slow.asked).toBe(1);
+  expect(another.asked).toBe(0);
 });
 
 test("a PDF that is made after its limit keeps its network's place in the queue", async () => {
@@ -62,7 +63,7 @@ test("a PDF that never ends is given up at the longest time, and the next one be
   const next = gate();
   next.open();
   expect(await made("endless", next)).not.toBeNull();
-  expect(next.asked).toBe(1);
+  expect(next.asked).toBeGreaterThan(0);
 });
 
 test("a PDF whose client leaves before the limit isn't finished", async () => {
@@ -76,5 +77,5 @@ test("a PDF whose client leaves before the limit isn't finished", async () => {
   const next = gate();
   next.open();
   expect(await made("left", next)).not.toBeNull();
-  expect(next.asked).toBe(1);
+  expect(next.asked).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { driverCard } from "~/content/driver-card";
+import { driverCardFor } from "~/content/driver-card";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
 import { quarters } from "../images/pictures";
@@ -52,8 +52,7 @@ async function lyingPicture(height: number): Promise<string> {
 
 const picturesIn = (pdf: Buffer) => [...pdf.toString("latin1").matchAll(/\/Subtype \/Image\b/g)].length;
 
-/** What every quote's last sheet has for the driver. */
-const card = [driverCard.heading, driverCard.request, ...driverCard.lines].join("");
+const goldenCard = driverCardFor({ items: goldenWedding.items });
 const picture = "/images/patio.webp";
 const text = (words: string): Item => ({ type: "text", text: words, size: "md" });
 
@@ -105,7 +104,8 @@ describe("the PDF of a quote", () => {
       if (item.type === "title") return [item.title1, item.title2];
       return item.type === "title3" ? [item.title3] : item.type === "text" ? [item.text] : [];
     });
-    expect(lettersOf(pdf)).toBe(letters(greeting + passages.map(onPaper).join("") + card));
+    const card = [goldenCard?.heading, goldenCard?.request, ...(goldenCard?.lines ?? [])];
+    expect(lettersOf(pdf)).toBe(letters(greeting + passages.map(onPaper).join("") + card.join("")));
     expect(pdf.includes("/Subtype /Image")).toBe(false);
 
     const facts = read("pdfinfo", pdf);
@@ -239,7 +239,7 @@ describe("the PDF of a quote", () => {
 test("the PDF of a displayed quote names its customer to staff alone", async () => {
   const id = await store({ customerName: "Secretissima", display: true });
   const { answer, pdf } = await fetchPdf(`/quote/${id}/pdf`);
-  expect(lettersOf(pdf)).toBe(letters(`Explore the journey we created for you!${card}`));
+  expect(lettersOf(pdf)).toBe(letters("Explore the journey we created for you!"));
   const told = [read("pdfinfo", pdf), pdf.toString("latin1"), answer.headers.get("Content-Disposition")].join();
   expect(told).not.toContain("Secretissima");
   const own = await fetchPdf(`/quote/${id}/pdf`, { headers: { Cookie: (await session()).cookie } });
@@ -273,19 +273,39 @@ test("a tour's PDF doesn't end with a few lines on a sheet: a picture closes it 
   expect(ends.size).toBe(2);
 });
 
-test("a quote's card for the driver doesn't stand on a sheet by itself: a picture is above it there", async () => {
-  const images = await Promise.all([6, 7].map(lyingPicture));
-  for (const [lines, pages] of [
-    [20, ["1", "2"]],
-    [26, ["1"]],
-  ] as const) {
-    const items: Item[] = [{ type: "slider", images }, text(Array.from({ length: lines }, () => "A line").join("\n"))];
-    const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
-    const last = extractText(pdf)?.at(-1) ?? "";
-    expect([last.includes(driverCard.heading), last.includes("A line")]).toEqual([true, pages.length === 1]);
-    const [, , ...listed] = read("pdfimages", pdf, "-list").trim().split("\n");
-    expect(listed.map((line) => line.trim().split(/\s+/)[0])).toEqual(pages);
-  }
+describe("a quote's card for the driver doesn't stand on a sheet by itself", () => {
+  const heading = "Para el conductor";
+  const lines = (count: number) =>
+    text(["Suite Florencia", ...Array.from({ length: count - 1 }, () => "A line")].join("\n"));
+
+  test("a picture is above it there", async () => {
+    const images = await Promise.all([6, 7].map(lyingPicture));
+    for (const [count, pages] of [
+      [21, ["1", "2"]],
+      [26, ["1"]],
+    ] as const) {
+      const items: Item[] = [{ type: "slider", images }, lines(count)];
+      const { pdf } = await fetchPdf(`/quote/${await store({ items })}/pdf`);
+      const last = extractText(pdf)?.at(-1) ?? "";
+      expect([last.includes(heading), last.includes("A line")]).toEqual([true, pages.length === 1]);
+      const [, , ...listed] = read("pdfimages", pdf, "-list").trim().split("\n");
+      expect(listed.map((line) => line.trim().split(/\s+/)[0])).toEqual(pages);
+    }
+  });
+
+  test("without a picture the last lines are above it", async () => {
+    for (let count = 24; count < 40; count += 1) {
+      const { pdf } = await fetchPdf(`/quote/${await store({ items: [lines(count)] })}/pdf`);
+      const sheets = extractText(pdf) ?? [];
+      expect(sheets.at(-1)).toMatch(/A line\s+A line\s+A line\s+Para el conductor/);
+      expect(sheets.join().match(/A line/g)).toHaveLength(count - 1);
+    }
+  });
+
+  test("there is none where it would have no address", async () => {
+    const { pdf } = await fetchPdf(`/quote/${await store({ items: [text("Havana")] })}/pdf`);
+    expect(lettersOf(pdf)).not.toContain(letters(heading));
+  });
 });
 
 describe("a long quote", () => {
