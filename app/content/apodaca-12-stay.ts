@@ -1,7 +1,7 @@
 import type { Stay } from "./stay.ts";
 import { apodaca12Plan } from "./house-plans.ts";
 
-/** What a guest of Apodaca 12 wants to know before a stay; its brochure says the same. */
+/** What a guest of Apodaca 12 wants to know before a stay, on its page and in its brochure. */
 export const apodaca12Stay: Stay = {
   sleeps: 10,
   rooms: {

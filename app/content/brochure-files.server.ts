@@ -3,7 +3,7 @@ import { folders } from "~/domain/areas";
 import type { Language } from "~/domain/language";
 import type { Property } from "./property.ts";
 
-/** A house's brochure in one language, a file of public/brochures/. */
+/** A house's brochure in one language, a file that `npm run brochures` puts into public/brochures/. */
 export interface BrochureFile {
   href: string;
   bytes: number;

@@ -1,7 +1,7 @@
 import type { Stay } from "./stay.ts";
 import { suiteFlorenciaPlan } from "./house-plans.ts";
 
-/** What a guest of Suite Florencia wants to know before a stay; its brochure says the same. */
+/** What a guest of Suite Florencia wants to know before a stay, on its page and in its brochure. */
 export const suiteFlorenciaStay: Stay = {
   sleeps: 8,
   rooms: {

@@ -18,7 +18,7 @@ export interface PdfWanted {
 /**
  * Returns the PDF of a quote or tour: the cached one if `key`, the hash of its content, has one. A process makes one at a
  * time; networks take turns. Null when too many wait or it takes too long: the client may try again. A PDF that is being
- * made when its time is over is finished and cached for that next request; it keeps its network's place in the queue.
+ * made when its time is over is finished and cached for that next request; until then it holds its network's place in the queue.
  * Rejected with the signal's reason.
  */
 export async function keptPdf(

@@ -68,7 +68,7 @@ export async function quotePdf(
   for (const block of opening) await add(block);
   const setter = { faces, sheets };
   if (map) await flow.figure({ ...map, before: 20 }, (top) => drawRouteMap(map, setter, area.left, top), yieldNow);
-  // The card doesn't stand on a sheet by itself; nor do a tour's last lines. A picture is above them, else the last lines before.
+  // Neither the card nor a tour's last lines get a sheet to themselves: a picture is above them, else the last lines before.
   const closing = closingPlate(printed.items);
   const last = card.length > 0 && closing === null ? body.pop() : undefined;
   for (const block of body) await add(block);

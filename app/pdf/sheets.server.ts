@@ -78,14 +78,14 @@ export class Sheets {
   }
 
   /** The company's mark, a square of `side` points. */
-  drawMark(left: number, top: number, side: number): void {
+  drawMark(left: number, top: number, side: number, ink: string = inks.ink, water: string = inks.red): void {
     const { pdf } = this;
     pdf
       .save()
       .translate(left, top)
       .scale(side / 120);
-    for (const path of mark.tree) pdf.path(path).fill(inks.ink, "even-odd");
-    pdf.path(mark.water).lineWidth(4.5).lineCap("round").stroke(inks.red);
+    for (const path of mark.tree) pdf.path(path).fill(ink, "even-odd");
+    pdf.path(mark.water).lineWidth(4.5).lineCap("round").stroke(water);
     pdf.restore();
   }
 

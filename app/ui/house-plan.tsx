@@ -1,3 +1,4 @@
+import { planLines, planMarks, planPaths, type Rectangle } from "~/content/house-plan-paths";
 import type { Plan, Shape } from "~/content/house-plans";
 import { stayWords } from "~/content/stay";
 import type { Stay } from "~/content/stay";
@@ -25,30 +26,21 @@ export function HousePlan({ plan: { lead, drawing, places, street } }: { plan: S
 
 /** The drawing says nothing that the list doesn't, so it is hidden from screen readers. */
 function Drawing({ plan, street, scale }: { plan: Plan; street: string; scale: string }) {
-  const { width, depth, rooms, doors, windows, drawings } = plan;
-  const marks = [
-    ...rooms.flatMap(({ number, at: [x, y, wide, deep], mark = [round(x + wide / 2), round(y + deep / 2)] }) =>
-      number ? [{ number, mark }] : [],
-    ),
-    ...Object.entries(plan.marks ?? {}).map(([number, mark]) => ({ number: Number(number), mark })),
-  ];
+  const { width, depth, rooms, drawings } = plan;
+  const paths = planPaths(plan);
   return (
     <svg className={styles.drawing} viewBox={`-0.3 -0.3 ${width + 0.6} ${depth + 2.6}`} aria-hidden="true">
       {rooms.map(({ at, tint }, index) => (
         <Box key={index} at={at} fill={tint} />
       ))}
-      <path
-        d={rooms.flatMap(({ at, isOpen }) => (isOpen ? paving(at) : [])).join("")}
-        stroke="#e2c795"
-        strokeWidth="0.04"
-      />
+      <path d={paths.paving} stroke={planLines.paving.color} strokeWidth={planLines.paving.width} />
       {drawings.map((shape, index) => (
         <Drawn key={index} shape={shape} />
       ))}
-      <path d={rooms.map(({ at }) => walls(at)).join("")} fill="none" stroke="#2a211a" strokeWidth="0.22" />
-      <path d={doors.map(opening).join("")} stroke="#faf6ee" strokeWidth="0.34" />
-      <path d={windows.map(opening).join("")} stroke="#b08d4a" strokeWidth="0.22" />
-      {marks.map(({ number, mark: [x, y] }) => (
+      <path d={paths.walls} fill="none" stroke={planLines.walls.color} strokeWidth={planLines.walls.width} />
+      <path d={paths.doors} stroke={planLines.doors.color} strokeWidth={planLines.doors.width} />
+      <path d={paths.windows} stroke={planLines.windows.color} strokeWidth={planLines.windows.width} />
+      {planMarks(plan).map(({ number, mark: [x, y] }) => (
         <g key={number} className={styles.number} transform={`translate(${x} ${y})`}>
           <circle r="0.75" />
           <text y="0.36">{number}</text>
@@ -73,33 +65,9 @@ function Drawn({ shape }: { shape: Shape }) {
     return <circle cx={cx} cy={cy} r={r} fill={color} />;
   }
   const [x1, y1, x2, y2] = shape.line;
-  return <line x1={x1} y1={y1} x2={x2} y2={y2} stroke={color} strokeWidth="0.06" />;
+  return <line x1={x1} y1={y1} x2={x2} y2={y2} stroke={color} strokeWidth={planLines.shape.width} />;
 }
-
-type Rectangle = readonly [x: number, y: number, width: number, depth: number];
 
 function Box({ at: [x, y, width, height], fill }: { at: Rectangle; fill: string }) {
   return <rect x={x} y={y} width={width} height={height} fill={fill} />;
-}
-
-/** The walls of a room, as a part of a path. */
-function walls([x, y, width, depth]: Rectangle): string {
-  return `M${x} ${y}h${width}v${depth}h${-width}z`;
-}
-
-/** An opening in a wall, as a part of a path. */
-function opening([x, y, wall, wide = 1.1]: Plan["doors"][number]): string {
-  return wall === "-" ? `M${round(x - wide / 2)} ${y}h${wide}` : `M${x} ${round(y - wide / 2)}v${wide}`;
-}
-
-/** A courtyard's paving, as parts of a path. */
-function paving([x, y, width, depth]: Rectangle): string[] {
-  const across = Array.from({ length: Math.ceil(width) - 1 }, (_, at) => `M${x + at + 1} ${y}v${depth}`);
-  const along = Array.from({ length: Math.ceil(depth) - 1 }, (_, at) => `M${x} ${y + at + 1}h${width}`);
-  return [...across, ...along];
-}
-
-/** In centimetres, as a sum of fractions has a long tail. */
-function round(metres: number): number {
-  return Math.round(metres * 100) / 100;
 }

@@ -11,8 +11,10 @@ const sources = [
   "app",
   "public",
   "pictures",
+  "brochures",
   "package-lock.json",
   "remix.config.js",
+  "scripts/brochures.ts",
   "scripts/compress.mjs",
   "scripts/inline-scripts.ts",
   "tsconfig.json",
@@ -26,13 +28,14 @@ const serverBuild = join(root, "build/server/index.js");
 const marker = join(root, "build/sources.sha256");
 
 /**
- * Makes the pictures and builds the site, unless the sources are those of the last build. A site that runs meanwhile isn't
+ * Makes the pictures and brochures and builds the site, unless the sources are those of the last build. A site that runs meanwhile isn't
  * disturbed; it serves its own build until it is started anew.
  */
 export async function buildIfChanged() {
   await withLock(root, "building the site", async () => {
     if (existsSync(serverBuild) && existsSync(marker) && readFileSync(marker, "utf8") === sourcesHash()) return;
     await makePictures();
+    await makeBrochures();
     // Only now: the pictures' list is one of the sources.
     const wanted = sourcesHash();
     rmSync(marker, { force: true });
@@ -60,10 +63,19 @@ export async function makePictures() {
   );
 }
 
+/** Makes the brochures of the houses, unless their sources are those of the last ones. */
+export async function makeBrochures() {
+  const script = join(root, "scripts/brochures.ts");
+  await step("Preparing the brochures", (report) =>
+    runProgram(process.execPath, ["--import", "tsx", script], { report }),
+  );
+}
+
 function sourcesHash(): string {
   const hash = createHash("sha256");
-  // Tests, and the files made from pictures/, don't change the build.
-  for (const path of sources.flatMap(filesOf).filter((path) => !/\.test\.tsx?$|^public\/pictures\//.test(path))) {
+  // Tests, and the files made from other sources, don't change the build.
+  const isMade = (path: string) => /\.test\.tsx?$|^public\/(pictures|brochures)\//.test(path);
+  for (const path of sources.flatMap(filesOf).filter((path) => !isMade(path))) {
     const content = readFileSync(join(root, path));
     hash.update(`${path} ${content.length}\n`).update(content);
   }

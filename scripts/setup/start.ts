@@ -1,5 +1,5 @@
 import { createDatabase, type Database } from "../../app/data/database.server.ts";
-import { buildIfChanged, makePictures } from "./build.ts";
+import { buildIfChanged, makeBrochures, makePictures } from "./build.ts";
 import { addFirstStaff, migrate, seed } from "./content.ts";
 import { openPrivateDatabase, waitForDatabase } from "./database.ts";
 import { takeLock } from "./lock.mjs";
@@ -36,7 +36,7 @@ export async function start({ dev }: { dev: boolean }): Promise<number> {
 
     await allOf(
       prepareContent({ url, migrateUrl }, { username: settings.staffUsername, password: settings.staffPassword }),
-      dev ? makePictures() : buildIfChanged(),
+      dev ? makePictures().then(makeBrochures) : buildIfChanged(),
     );
     stopSignal.throwIfAborted();
     const env = { ...process.env, HOST: host, PORT: String(port) };

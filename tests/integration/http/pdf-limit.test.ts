@@ -46,7 +46,7 @@ test("a PDF that takes longer than its limit is finished and cached for the next
   expect(another.asked).toBe(0);
 });
 
-test("a PDF that is made after its limit keeps its network's place in the queue", async () => {
+test("a PDF that is made after its limit holds its network's place in the queue", async () => {
   const slow = gate();
   expect(await keptPdf("late", wanted(slow.pictureAt), { timeout: 1 })).toBeNull();
   // The network's four other places are taken by requests that wait; the fifth finds none.
@@ -57,7 +57,7 @@ test("a PDF that is made after its limit keeps its network's place in the queue"
   for (const bytes of await Promise.all(waiting)) expect(bytes).not.toBeNull();
 });
 
-test("a PDF that never ends is given up at the longest time, and the next one begins", async () => {
+test("a PDF that never ends is aborted at the longest time, and the next one begins", async () => {
   const endless = gate();
   expect(await keptPdf("endless", wanted(endless.pictureAt), { timeout: 1, longest: 2 })).toBeNull();
   const next = gate();

@@ -302,7 +302,7 @@ describe("a quote's card for the driver doesn't stand on a sheet by itself", () 
     }
   });
 
-  test("there is none where it would have no address", async () => {
+  test("a quote without a house or hotel has no card", async () => {
     const { pdf } = await fetchPdf(`/quote/${await store({ items: [text("Havana")] })}/pdf`);
     expect(lettersOf(pdf)).not.toContain(letters(heading));
   });
