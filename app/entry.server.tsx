@@ -35,6 +35,7 @@ export default async function handleDocument(request: Request, status: number, h
     headers.set("Cache-Control", cacheControl.private);
     headers.append("Set-Cookie", clearedFlash);
   }
+  if (root?.hasBar) headers.set("Cache-Control", cacheControl.private);
   const isForAll = status === 200 && isPublicPage(url.pathname);
   if (!isForAll) headers.set("X-Robots-Tag", "noindex");
   const matches = remix.staticHandlerContext.matches.map(({ route }) => ({
@@ -51,6 +52,7 @@ export default async function handleDocument(request: Request, status: number, h
     status,
     staffArea: areaOf(url.pathname) === "staff",
     hasTypedText: takesText(url),
+    hasBar: root?.hasBar ?? false,
     styles: isDev ? ["'unsafe-inline'"] : scripts ? writtenStyles(matches) : [],
     data: remix.serverHandoffString ?? "",
   };
@@ -84,6 +86,7 @@ interface RootData {
   addressLanguage: Language | null;
   promptFor: string | null;
   flash: string | null;
+  hasBar: boolean;
 }
 
 /** Returns the scripts and styles of a visitor's page. The dev server gives its styles as text. */

@@ -20,6 +20,7 @@ import { flashIn } from "~/http/forms/flash.server";
 import { chosenLanguage, languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { Frame, type FrameKind } from "~/ui/frame/frame";
+import { recordIn, StaffBar, StaffBarStyle } from "~/ui/frame/staff-bar";
 import { needsScripts } from "~/ui/needs-scripts";
 import { paper, troubleMeta } from "~/ui/title-meta";
 import { PageScripts, PageStyles } from "~/ui/page-parts";
@@ -52,6 +53,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     siteUrl: env.siteUrl,
     promptFor: asksLanguage ? pathname + search : null,
     flash: flash && messages[flash][language],
+    // Only the cookie is checked: the bar's links lead to pages that check the session.
+    hasBar: areaOf(pathname) === "site" && request.headers.has("Cookie") && (await accountIn(request)) !== null,
     account: isStaff && entry !== addresses.login ? await accountIn(request) : null,
   });
 }
@@ -66,8 +69,10 @@ export const meta: MetaFunction = troubleMeta;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
-  const scripts = needsScripts(useMatches());
+  const matches = useMatches();
+  const scripts = needsScripts(matches);
   const kind = frameKind(pathname);
+  const hasBar = import.meta.env.SSR && data?.hasBar === true;
   return (
     <html lang={useLanguage()} data-area={kind === "staff" ? kind : undefined}>
       <head>
@@ -84,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <PageStyles />
         {kind === "staff" && <link rel="stylesheet" href={staffStyles} />}
+        {hasBar && <StaffBarStyle />}
       </head>
       <body>
         <Frame
@@ -92,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
           promptFor={data?.promptFor ?? null}
           flash={data?.flash ?? null}
           account={data?.account ?? null}
+          bar={hasBar && <StaffBar record={recordIn(matches)} />}
         >
           {children}
         </Frame>

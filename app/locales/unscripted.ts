@@ -5,8 +5,9 @@ import { journal } from "./admin/journal";
 import { pictures } from "./admin/pictures";
 import { library } from "./admin/library";
 import { selectPage } from "./admin/select-page";
+import { staffBar } from "./admin/staff-bar";
 
-/** The texts of the staff area's pages without scripts: no browser loads them. */
+/** The texts of the staff area's pages without scripts, and of the bar on visitors' pages: no browser loads them. */
 export const unscripted = {
   en: {
     account: account.en,
@@ -16,6 +17,7 @@ export const unscripted = {
     pictures: pictures.en,
     library: library.en,
     selectPage: selectPage.en,
+    staffBar: staffBar.en,
   },
   it: {
     account: account.it,
@@ -25,6 +27,7 @@ export const unscripted = {
     pictures: pictures.it,
     library: library.it,
     selectPage: selectPage.it,
+    staffBar: staffBar.it,
   },
 };
 

@@ -1,9 +1,13 @@
+import type { DraftKind } from "~/domain/draft";
+
 /** A route's `export const handle`. */
 export interface PageHandle {
   /** whether the page needs scripts: always, or depending on its data */
   scripts?: boolean | ((data: unknown) => boolean);
   /** hashes of the style sheets that its scripts add to the page, for style-src (CSP Level 3) */
   styles?: readonly string[];
+  /** the page shows a stored quote or page, whose id is in its data */
+  shows?: DraftKind;
 }
 
 /** The hashes of all style sheets that a document's scripts add. */

@@ -134,6 +134,8 @@ test.each(
 test("no header makes more than one of few keys, and a stranger's word is in none", () => {
   expect(keyOf("/", { cookie: "flash=x; lang=it", language: "zz" })).toBe("/  lang=it");
   expect(keyOf("/", { encoding: "br;q=1.0, zz", language: "en,zz;q=0.123" })).toBe("/ br like=en");
+  // Staff's pages have a bar.
+  expect(keyOf("/", { cookie: "lang=it; __Host-staff-session=x" })).toBe(null);
   for (const language of ["it;q=0.5,en", "*", "x:like=en, it;q=0"]) expect(keyOf("/", { language })).toBe(null);
 });
 

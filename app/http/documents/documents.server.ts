@@ -24,6 +24,8 @@ export interface DocumentSource {
   staffArea: boolean;
   /** whether it depends on text in its address that a visitor typed */
   hasTypedText: boolean;
+  /** whether it has the bar that staff see */
+  hasBar: boolean;
   /** the hashes of the style sheets that its scripts write */
   styles: readonly string[];
 }
@@ -53,9 +55,10 @@ export async function documentResponse(
     }
   }
 
-  // Not kept: answers to forms are for one visitor, pages of the staff area seldom repeat, and anybody can invent
+  // Not kept: answers to forms are for one visitor, pages for staff seldom repeat, and anybody can invent
   // addresses that don't exist and text that a page takes.
-  const isKept = source.status === 200 && !source.staffArea && !source.hasTypedText && isRead(request);
+  const isKept =
+    source.status === 200 && !source.staffArea && !source.hasTypedText && !source.hasBar && isRead(request);
   let document = rendered.get(key);
   documents.inc({ from: document ? "cache" : "render" });
   if (!document) {

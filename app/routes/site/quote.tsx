@@ -19,10 +19,11 @@ import { itemsHandle } from "~/ui/items";
 import { quoteMeta } from "~/ui/page-meta";
 import reading from "~/ui/reading.inline.ts?inline-script";
 import { QuoteView } from "~/ui/quote-view";
+import type { PageHandle } from "~/ui/needs-scripts";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 
-export const handle = itemsHandle;
+export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
 
 /**
  * Loads a quote. It is for its customer alone: the answer has no Cache-Control, so no cache keeps it (door.server.ts).
@@ -39,7 +40,7 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   const keep = (await isStaffBrowser(request)) ? null : quote.id;
   const details = await pictureDetails(db, [{ items }]);
   const heading = greetingIn(journey?.language ?? (await languageOf(request)), customerName);
-  return pageData({ heading, items, journey, keep, ...details, isCounted: env.countsOpenings });
+  return pageData({ id: quote.id, heading, items, journey, keep, ...details, isCounted: env.countsOpenings });
 });
 
 /** Neither title nor card names the quote: other people may see the window, or the message in which the link stands. */

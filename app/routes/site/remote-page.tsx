@@ -21,12 +21,13 @@ import { publicMeta } from "~/ui/page-meta";
 import { languageIn, troubleMeta } from "~/ui/title-meta";
 import { SeasonStrip } from "~/ui/season-strip";
 import { SitePicture } from "~/ui/site-picture";
+import type { PageHandle } from "~/ui/needs-scripts";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 import { WalkingMap } from "~/ui/walking-map";
 import styles from "./remote-page.module.css";
 
-export const handle = itemsHandle;
+export const handle: PageHandle = { ...itemsHandle, shows: "page" };
 
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   const remotePage = addressAt(new URL(request.url).pathname)?.entry.remotePage;
@@ -39,7 +40,7 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
   return pageData(
     {
       ...{ path: remotePageAddresses[remotePage], remotePage, heading, title, description, plate },
-      ...{ language: page.language, items: page.items, ...details },
+      ...{ id: page.id, language: page.language, items: page.items, ...details },
     },
     { "Cache-Control": cacheControl.live },
   );

@@ -25,10 +25,11 @@ import { JourneyFacts } from "~/ui/journey-facts";
 import { type Neighbour, TourOnward } from "~/ui/tour-onward";
 import { QuoteView } from "~/ui/quote-view";
 import { tourSubject } from "~/ui/structured-data";
+import type { PageHandle } from "~/ui/needs-scripts";
 import { Trouble } from "~/ui/trouble";
 import { useLanguage } from "~/ui/use-language";
 
-export const handle = itemsHandle;
+export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
 
 /**
  * Loads the quote view of a tour, without the name of a customer for whom it may have been made. Where the visitor's language

@@ -26,6 +26,7 @@ export type FrameKind = "site" | "homes" | "staff" | "bare";
  * @param place the pattern of the page's address in the table; null for none of ours
  * @param promptFor the address to return to after choosing a language; null without a prompt
  * @param flash the message of the form that led here
+ * @param bar what staff see on visitors' pages
  * @param account the key of the account that is logged in, for the staff area's header
  */
 export function Frame({
@@ -34,6 +35,7 @@ export function Frame({
   promptFor,
   flash,
   account,
+  bar,
   children,
 }: {
   kind: FrameKind;
@@ -41,6 +43,7 @@ export function Frame({
   promptFor: string | null;
   flash: string | null;
   account: string | null;
+  bar: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -70,6 +73,7 @@ export function Frame({
       ) : (
         import.meta.env.SSR && <Footer offersLanguage={promptFor === null} />
       )}
+      {import.meta.env.SSR && bar}
     </>
   );
 }

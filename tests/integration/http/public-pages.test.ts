@@ -91,6 +91,30 @@ const alternatesOf = (path: string) => ({
   "x-default": site + path,
 });
 
+test("staff see a bar on visitors' pages, which no cache stores and no visitor gets", async () => {
+  const { cookie } = await session();
+  const places: [string, string[]][] = [
+    [tours.withLink, [`/admin/quotesEditor/${vinales}`, "/admin/quotesView"]],
+    ["/quote/ada", [expect.stringMatching("^/admin/quotesEditor/.") as string, "/admin/quotesView"]],
+    ["/why-cuba", [expect.stringMatching("^/admin/pagesEditor/.") as string, "/admin/pagesView"]],
+    ["/our-team", ["/admin/select-page"]],
+    ["/nowhere", ["/admin/select-page"]],
+  ];
+  for (const [path, links] of places) {
+    const before = await open(path);
+    const staff = await open(path, { Cookie: cookie });
+    expect([path, staff.attributes(".staff-bar a", "href")]).toEqual([path, links]);
+    expect(staff.answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(staff.answer.headers.get("ETag")).not.toBe(before.answer.headers.get("ETag") ?? "");
+    for (const Cookie of ["", "staff-session=forged"]) {
+      const after = await open(path, { Cookie });
+      expect([path, after.html === before.html, after.html.includes("staff-bar")]).toEqual([path, true, false]);
+    }
+  }
+  const it = await open(`${tours.withLink}?lang=it`, { Cookie: cookie });
+  expect(it.texts(".staff-bar a")).toEqual(["Modifica", "Torna alla lista"]);
+});
+
 describe("a public page", () => {
   test("is marked in the menu", async () => {
     for (const [path, marked] of [
