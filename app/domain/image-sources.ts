@@ -80,7 +80,12 @@ export function coverOfCard(name: string): { cover: string; focus: CoverFocus } 
   return focus && cardAddress(imagePath(cover)) ? { cover, focus } : null;
 }
 
-/** The names of all files that a picture may have. */
+/** The names of the cards that a picture may have, one for each focus. They can be made again from its other files. */
+export function cardsOfImage(name: string): string[] {
+  return coverFocuses.map((focus) => name.replace(/\.webp$/, `-card-${focus}.jpg`));
+}
+
+/** The names of all files that a picture may have, without its cards. */
 export function filesOfImage({ name, width, height }: { name: string; width: number; height: number }): string[] {
   const smaller = smallerThan(width).map((each) => smallerImageName(name, each));
   return [name, ...smaller, ...(isCoverSize({ width, height }) ? [largerImageName(name)] : [])];

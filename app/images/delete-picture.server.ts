@@ -1,7 +1,7 @@
 import { recordImage } from "~/data/images.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { deletePictureRow, isPictureUsed, type PictureDeleted } from "~/data/pictures.server";
-import { filesOfImage } from "~/domain/image-sources";
+import { cardsOfImage, filesOfImage } from "~/domain/image-sources";
 import type { ImageStore } from "./store.server";
 
 /**
@@ -20,6 +20,7 @@ export async function deletePicture(
     if (bytes) taken.set(file, bytes);
     await store.delete(file);
   }
+  for (const card of cardsOfImage(name)) await store.delete(card);
   if (!(await isPictureUsed(db, name))) return deleted;
   for (const [file, bytes] of taken) await store.put(file, bytes);
   await recordImage(db, deleted.row);

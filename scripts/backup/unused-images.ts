@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 import type { Database } from "~/data/database.server";
 import { recordImage } from "~/data/images.server";
+import { listTours } from "~/data/quotes.server";
 import type { Tables } from "~/data/tables.server";
-import { filesOfImage, isImageName } from "~/domain/image-sources";
+import { cardAddress, cardsOfImage, coverOfCard, filesOfImage, isImageName, nameOfImage } from "~/domain/image-sources";
 import { pictureOf } from "~/domain/pictures-in-use";
 import { unfinishedName } from "~/images/folder-driver.server";
 import { stopSignal } from "../setup/outcome.mjs";
@@ -16,7 +17,8 @@ const keptUnused = { count: 30, unit: "day" } as const;
 
 /**
  * Deletes pictures that no quote, page or QR code uses (see `imagesInUse`) and that were last uploaded 30 days ago or
- * earlier; then files of that age without a row, left by interrupted uploads and purges. Rows are deleted first, a
+ * earlier; then files of that age without a row, left by interrupted uploads and purges, and cards that no tour has any
+ * more. Rows are deleted first, a
  * hundred in a transaction. A picture that is saved or uploaded meanwhile is put back.
  * @param options.quotesBefore quotes that are old by this date (see `isOld`) don't count
  * @param options.dryRun only counts
@@ -41,16 +43,20 @@ export async function purgeUnusedImages(
     else pictures += await purgePictures(site, unused, { uploadedBefore, savedSince });
   }
 
+  const tours = await listTours(db);
+  const cards = new Set(tours.map(({ displayCover }) => nameOfImage(cardAddress(displayCover ?? "") ?? "")));
   let strayFiles = 0;
   let others: string | null = null;
   for await (const name of files.names()) {
     stopSignal.throwIfAborted();
     const file = unfinishedName(name) ?? name;
-    if (!isImageName(file)) {
+    const isCard = coverOfCard(file) !== null;
+    if (!isCard && !isImageName(file)) {
       others ??= name;
       continue;
     }
-    const isStray = file !== name || !(inUse.has(pictureOf(file)) || (await isRecorded(db, file)));
+    const isWanted = isCard ? cards.has(file) : inUse.has(pictureOf(file)) || (await isRecorded(db, file));
+    const isStray = file !== name || !isWanted;
     if (!isStray) continue;
     const putAt = await retrying(() => files.putAt(name));
     if (!putAt || putAt >= uploadedBefore) continue;
@@ -96,6 +102,7 @@ export async function purgePictures(
     if (bytes) taken.set(file, bytes);
     await retrying(() => files.delete(file));
   }
+  for (const card of rows.flatMap(({ name }) => cardsOfImage(name))) await retrying(() => files.delete(card));
   if (rows.length === 0) return 0;
 
   const uploadedAgain = await db

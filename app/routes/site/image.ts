@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { db } from "~/data/db.server";
 import { coverOfCard, isImageName, pictureOfLarger } from "~/domain/image-sources";
 import { isNotModified } from "~/http/documents/entity-tags.server";
 import { unlessAway } from "~/http/documents/failures.server";
@@ -6,7 +7,7 @@ import { plainText } from "~/http/documents/text-response.server";
 import { sharingCard } from "~/images/card.server";
 import { imageStore } from "~/images/image-store.server";
 
-/** GET /images/{name}: a stored picture, or a cover's card. Its name identifies its bytes, so caches never ask again. */
+/** GET /images/{name}: a stored picture, or the card of a tour's cover. Its name identifies its bytes, so caches never ask again. */
 export const loader = unlessAway(
   async ({ params: { name = "" }, request }: LoaderFunctionArgs): Promise<Response> => {
     const card = coverOfCard(name);
@@ -18,7 +19,7 @@ export const loader = unlessAway(
       ETag: `"${name}"`,
     };
     if (isNotModified(request, headers.ETag)) return new Response(null, { status: 304, headers });
-    const bytes = card ? await sharingCard(imageStore, name) : await imageStore.read(name);
+    const bytes = card ? await sharingCard({ db, store: imageStore }, name) : await imageStore.read(name);
     if (!bytes && card) return noPicture();
     if (!bytes) return await insteadOfLarger(name);
     return new Response(bytes, { headers: { ...headers, "Content-Length": String(bytes.byteLength) } });

@@ -8,7 +8,7 @@ import { recordImage } from "~/data/images.server";
 import { createPage } from "~/data/pages.server";
 import { createQrCode } from "~/data/qr-codes.server";
 import { createQuote, insertQuotes, listQuotes, quoteRow } from "~/data/quotes.server";
-import { imagePath, smallerImageName } from "~/domain/image-sources";
+import { cardsOfImage, imagePath, smallerImageName } from "~/domain/image-sources";
 import type { QuoteInput } from "~/domain/quote";
 import { keepPicture } from "~/images/keep-picture.server";
 import { purgeOldQuotes } from "../../../scripts/backup/old-quotes.ts";
@@ -165,12 +165,13 @@ describe("pictures", () => {
   it("that no row knows go when they are old; what isn't a picture stays", async () => {
     const [old, fresh] = [await upload(site, 1), await upload(site, 2)];
     await site.store.put("notes.txt", Buffer.from("kept"));
+    await site.store.put(cardsOfImage(nameOf(old))[0] ?? "", Buffer.from("a card that no tour names"));
     const killed = join(site.images, `${nameOf(old)}.${randomUUID()}.part`);
     writeFileSync(killed, "half of a picture");
     await sql`delete from images`.execute(site.db);
     ageFiles(files().filter((name) => !name.startsWith(nameOf(fresh).slice(0, 32))));
     for (const dryRun of [true, false]) {
-      expect(await purgeImages(dryRun)).toEqual({ pictures: 0, strayFiles: 4, others: "notes.txt" });
+      expect(await purgeImages(dryRun)).toEqual({ pictures: 0, strayFiles: 5, others: "notes.txt" });
     }
     expect([existsSync(join(site.images, nameOf(old))), existsSync(killed)]).toEqual([false, false]);
     expect(files()).toHaveLength(4);

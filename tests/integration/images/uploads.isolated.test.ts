@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { endStaffSession } from "~/auth/staff-session.server";
 import { actingDatabase, db } from "../../support/acting";
+import { type CoverFocus, coverFocuses, withFocus } from "~/domain/cover-focus";
 import { cardAddress, imageSources } from "~/domain/image-sources";
+import { quoteRow } from "~/data/quotes.server";
 import { Unavailable } from "~/domain/unavailable";
 import { env } from "~/env.server";
 import { type PictureKeeping, readFormWithPictures } from "~/images/form-pictures.server";
@@ -14,6 +16,7 @@ import type { ImageStore } from "~/images/store.server";
 import * as admin from "~/routes/admin/images";
 import { loader } from "~/routes/site/image";
 import { words } from "../../support/cases";
+import { quoteInput } from "../../support/factories";
 import { session } from "../admin/staff-door";
 import { chunksOf, postOf } from "../http/multipart-bodies";
 import { greyPng } from "./forged";
@@ -194,11 +197,13 @@ describe("POST /admin/images", () => {
     expect((await get(`/images/${"0".repeat(32)}-400x200-900.webp`)).status).toBe(404);
   });
 
-  it("gives a cover's sharing card, a JPEG of 1200 × 630 with what is in its focus", async () => {
+  it("gives the sharing card of a tour's cover, a JPEG of 1200 × 630 with what is in its focus", async () => {
     const { url } = (await (
       await send({ fields: { cover: "1", image: image(new Uint8Array(await quarters(400, 400).png().toBuffer())) } })
     ).json()) as { url: string };
     const topOf = async (cover: string) => {
+      const tour = quoteInput({ name: cover, displayCover: cover, display: true });
+      await db.insertInto("quotes").values(quoteRow(tour)).execute();
       const answer = await get(cardAddress(cover) ?? "");
       expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
       const card = sharp(Buffer.from(await answer.arrayBuffer()));
@@ -208,7 +213,38 @@ describe("POST /admin/images", () => {
     };
     const [top = [], bottom = []] = [await topOf(`${url}#focus=top`), await topOf(`${url}#focus=bottom`)];
     expect(Math.max(...top.map((each, at) => Math.abs(each - bottom[at]!)))).toBeGreaterThan(100);
-    expect((await get(`/images/${"0".repeat(32)}-400x200-card-center.jpg`)).status).toBe(404);
+    const missing = `/images/${"0".repeat(32)}-400x200.webp`;
+    const tour = quoteInput({ name: "Its cover is gone", displayCover: missing, display: true });
+    await db.insertInto("quotes").values(quoteRow(tour)).execute();
+    expect((await get(cardAddress(missing) ?? "")).status).toBe(404);
+  });
+
+  it("makes a card once, for all who ask at once and after, and none that no displayed tour names", async () => {
+    const { url } = (await (
+      await send({ fields: { cover: "1", image: image(new Uint8Array(await quarters(400, 300).png().toBuffer())) } })
+    ).json()) as { url: string };
+    const address = (focus: CoverFocus) => cardAddress(withFocus(url, focus)) ?? "";
+    const cards = () => readdirSync(folder).filter((each) => each.startsWith(url.slice(8, 40)) && /-card-/.test(each));
+    const quote = quoteRow(quoteInput({ name: "A tour", displayCover: withFocus(url, "left"), display: false }));
+    await db.insertInto("quotes").values(quote).execute();
+    for (const focus of coverFocuses) expect([focus, (await get(address(focus))).status]).toEqual([focus, 404]);
+    expect(cards()).toEqual([]);
+
+    await db.updateTable("quotes").set({ display: true }).where("id", "=", quote.id).execute();
+    const made = vi.spyOn(sharp.prototype, "toBuffer");
+    onTestFinished(() => made.mockRestore());
+    const many = await Promise.all(Array.from({ length: 60 }, () => get(address("left"))));
+    expect(many.map(({ status }) => status)).toEqual(Array(60).fill(200));
+    expect((await get(address("left"))).status).toBe(200);
+    expect(made).toHaveBeenCalledTimes(1);
+    expect(cards()).toEqual([address("left").slice("/images/".length)]);
+    for (const focus of coverFocuses) {
+      expect([focus, (await get(address(focus))).status]).toEqual([focus, focus === "left" ? 200 : 404]);
+    }
+    expect(made).toHaveBeenCalledTimes(1);
+
+    await db.updateTable("quotes").set({ display: false }).where("id", "=", quote.id).execute();
+    expect((await get(address("left"))).status).toBe(404);
   });
 
   it.each<[string, () => Sent, number, string]>([
