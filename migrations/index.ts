@@ -20,6 +20,7 @@ import * as pictureColours from "./20261126T0200_picture_colours.ts";
 import * as pairs from "./20261126T0400_pairs.ts";
 import * as searchedTexts from "./20261126T0500_searched_texts.ts";
 import * as walk from "./20261127T0300_walk.ts";
+import * as versionChanges from "./20261127T0400_version_changes.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
@@ -45,4 +46,5 @@ export const migrations = {
   "20261126T0400_pairs": pairs,
   "20261126T0500_searched_texts": searchedTexts,
   "20261127T0300_walk": walk,
+  "20261127T0400_version_changes": versionChanges,
 };

@@ -1,7 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Selectable } from "kysely";
-import { movedIn, originsOf } from "~/domain/draft-rows";
-import { type Item, textsOf } from "~/domain/item";
 import type {
   Version,
   VersionChange,
@@ -13,6 +10,7 @@ import type {
 import { idsIn, readContents, unpacked } from "./contents.server";
 import type { Database } from "./database.server";
 import type { Tables } from "./tables.server";
+import { changeBetween, comparedIn, storeChange, storedChange } from "./version-changes.server";
 
 /** Rows of a history on one page. */
 const pageLength = 30;
@@ -27,21 +25,24 @@ export async function listVersions(
   record: string,
   { before }: { before?: number | undefined } = {},
 ): Promise<{ rows: VersionRow[]; hasMore: boolean }> {
-  let query = versionsOf(db, kind, record).orderBy("versions.id", "desc");
+  let query = headsOf(db, kind, record)
+    .select(["versions.fields", "versions.changed_from", "versions.changes"])
+    .orderBy("versions.id", "desc");
   if (before !== undefined) query = query.where("versions.id", "<", before);
-  // One more than is shown: the last row is compared with it.
+  // One more than is shown: the last row's change is from it.
   const found = await query.limit(pageLength + 1).execute();
-  const rows = await Promise.all(
-    found.map(async (row) => ({ ...row, fields: await fieldsIn(row.fields), items: await idsIn(row.items) })),
-  );
-  const differing = rows.flatMap((row, at) => differences(row.items, (rows[at + 1] ?? row).items));
-  const items = await readContents(db, differing);
-  const shown = rows.slice(0, pageLength).map((row, at): VersionRow => {
-    const older = rows[at + 1];
-    const change = older ? changeBetween(older, row, items) : null;
-    return { ...headOf(row), name: String(row.fields.name), change: change && withTarget(change, row.fields.url) };
-  });
+  const shown: VersionRow[] = [];
+  for (const [at, row] of found.slice(0, pageLength).entries()) {
+    const { name } = await fieldsIn(row.fields);
+    const older = found[at + 1];
+    shown.push({ ...headOf(row), name: String(name), change: older ? await changeOf(db, row, older.id) : null });
+  }
   return { rows: shown, hasMore: found.length > pageLength };
+}
+
+/** Lists the newest 30 versions of a record without their content, newest first. */
+export async function listVersionHeads(db: Database, kind: VersionedKind, record: string): Promise<VersionHead[]> {
+  return await headsOf(db, kind, record).orderBy("versions.id", "desc").limit(pageLength).execute();
 }
 
 /** Reads a version of a record, by its id; null when there is none. */
@@ -51,18 +52,38 @@ export async function readVersion<Kind extends VersionedKind>(
   record: string,
   id: number,
 ): Promise<Version<Kind> | null> {
-  const row = await versionsOf(db, kind, record).where("versions.id", "=", id).executeTakeFirst();
+  const heads = headsOf(db, kind, record).where("versions.id", "=", id);
+  const row = await heads.select(["versions.fields", "versions.items"]).executeTakeFirst();
   return row ? await versionOf(db, kind, record, row) : null;
+}
+
+/** Returns the change of a version; one that isn't stored yet is computed and stored. Null for a version deleted meanwhile. */
+async function changeOf(
+  db: Database,
+  row: VersionHead & Pick<Selectable<Tables["versions"]>, "changed_from" | "changes">,
+  olderId: number,
+): Promise<VersionChange | null> {
+  const stored = await storedChange(row, olderId);
+  if (stored) return stored;
+  const [older, newer] = [await readCompared(db, olderId), await readCompared(db, row.id)];
+  if (!older || !newer) return null;
+  const change = await changeBetween(db, older, newer);
+  await storeChange(db, row.id, olderId, change);
+  return change;
+}
+
+async function readCompared(db: Database, id: number) {
+  const row = await db.selectFrom("versions").select(["fields", "items"]).where("id", "=", id).executeTakeFirst();
+  return row ? await comparedIn(row) : null;
 }
 
 type Row = VersionHead & Pick<Selectable<Tables["versions"]>, "fields" | "items">;
 
-function versionsOf(db: Database, kind: VersionedKind, record: string) {
+function headsOf(db: Database, kind: VersionedKind, record: string) {
   return db
     .selectFrom("versions")
     .leftJoin("staff", "staff.id", "versions.staff_id")
     .select(["versions.id", "versions.at", "staff.username", "versions.via", "versions.action", "versions.revision"])
-    .select(["versions.fields", "versions.items"])
     .where("versions.kind", "=", kind)
     .where("versions.record", "=", record);
 }
@@ -93,48 +114,4 @@ function headOf({ id, at, username, via, action, revision }: VersionHead): Versi
 
 async function fieldsIn(bytes: Buffer): Promise<Record<string, unknown>> {
   return (await unpacked(bytes)) as Record<string, unknown>;
-}
-
-/** The numbers that only one of two versions has. */
-function differences(one: readonly number[], other: readonly number[]): number[] {
-  const [ofOne, ofOther] = [new Set(one), new Set(other)];
-  return [...one.filter((id) => !ofOther.has(id)), ...other.filter((id) => !ofOne.has(id))];
-}
-
-interface Compared {
-  fields: Record<string, unknown>;
-  items: readonly number[];
-}
-
-function changeBetween(older: Compared, newer: Compared, items: ReadonlyMap<number, Item>): VersionChange {
-  const print = (id: number) => `${items.get(id)?.type ?? "same"}.${id}`;
-  const [before, after] = [older.items.map(print), newer.items.map(print)];
-  const origins = originsOf(after, before);
-  const kept = new Set(origins);
-  const isChanged = (print: string, at: number) => origins[at] !== null && print !== before[origins[at] ?? 0];
-  const changed = after.filter(isChanged);
-  const added = after.filter((_, at) => origins[at] === null);
-  const removed = before.filter((_, at) => !kept.has(at));
-  const [first] = [...changed, ...added, ...removed];
-  const item = first === undefined ? undefined : items.get(Number(first.slice(first.indexOf(".") + 1)));
-  return {
-    fields: [...new Set([...Object.keys(newer.fields), ...Object.keys(older.fields)])].filter(
-      (name) => !isDeepStrictEqual(newer.fields[name], older.fields[name]),
-    ),
-    ...{ added: added.length, removed: removed.length, changed: changed.length, moved: movedIn(origins).size },
-    words: item ? firstWords(item) : null,
-  };
-}
-
-/** A QR code's change says its target. */
-function withTarget(change: VersionChange, url: unknown): VersionChange {
-  return typeof url === "string" ? { ...change, words: url } : change;
-}
-
-/** The first 60 characters of an item's texts; null where it has none. */
-function firstWords(item: Item): string | null {
-  const text = textsOf(item)
-    .map((each) => each.text.trim())
-    .find((each) => each !== "");
-  return text === undefined ? null : (/^.{1,60}(?!\S)|^.{1,60}/su.exec(text)?.[0].replace(/\s+/g, " ").trim() ?? null);
 }

@@ -163,6 +163,9 @@ interface VersionsTable {
   fields: Buffer;
   /** compressed JSON of the numbers of the items in `contents` */
   items: Buffer;
+  /** the id of the version before, and compressed JSON of what differs from it; null: computed when a history is read */
+  changed_from: number | null;
+  changes: Buffer | null;
 }
 
 interface BinTable {

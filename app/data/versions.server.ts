@@ -17,6 +17,7 @@ import { buryLinks } from "./quote-links.server";
 import { deleteReceipts } from "./receipts.server";
 import { now } from "./sql.server";
 import type { Tables } from "./tables.server";
+import { changeBetween, comparedIn } from "./version-changes.server";
 
 /** The table of each kind of record. */
 export const tableOf = { quote: "quotes", page: "pages", qr: "qr_codes" } as const satisfies Record<
@@ -125,14 +126,17 @@ interface NewVersion {
 async function insertVersion(transaction: Database, { kind, action, record, newest, by }: NewVersion): Promise<number> {
   const { fields, items } = partsOf(record);
   const ids = await storeContents(transaction, kind, record.id, items);
+  const stored = { fields: await packed(fields), items: await packed(ids) };
+  const change = newest && (await changeBetween(transaction, await comparedIn(newest), await comparedIn(stored)));
   const { insertId } = await transaction
     .insertInto("versions")
     .values({
       ...{ kind, action, record: record.id, revision: record.revision ?? 0, ...by },
       // A page doesn't belong to a customer.
       customer_name: kind === "quote" ? (record.customerName ?? null) : null,
-      fields: await packed(fields),
-      items: await packed(ids),
+      ...stored,
+      changed_from: newest?.id ?? null,
+      changes: change && (await packed(change)),
     })
     .executeTakeFirstOrThrow();
   if (newest) {

@@ -5,7 +5,7 @@ import { actOrLogIn, loaderStaff } from "~/auth/act-or-log-in.server";
 import { db } from "~/data/db.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { pairChoices } from "~/data/tours.server";
-import { listVersions, readVersion } from "~/data/read-versions.server";
+import { listVersionHeads, readVersion } from "~/data/read-versions.server";
 import { findRecord, restoreContent } from "~/data/restore-version.server";
 import { addresses } from "~/domain/addresses";
 import { type Draft, draftOfPage, draftOfQuote } from "~/domain/draft";
@@ -37,14 +37,14 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   const stored = theirs?.record ?? (await findRecord(db, kind, id));
   if (!mine || !stored || (other !== null && !theirs)) throw notFound();
   const comparison = compareDrafts(draftOf(kind, mine.record), draftOf(kind, stored));
-  const { rows } = await listVersions(db, kind, id);
+  const versions = await listVersionHeads(db, kind, id);
   return pageData({
     ...{ kind, id, name: stored.name, comparison },
     tours: kind === "quote" ? await pairChoices(db, id) : [],
     mine: placed(mine),
     /** null: what is stored now */
     theirs: theirs && placed(theirs),
-    versions: rows.map(placed),
+    versions: versions.map(placed),
   });
 });
 

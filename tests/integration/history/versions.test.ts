@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "../../support/acting";
 import { emptyFromBin, listBin, restoreFromBin, sweepHistory } from "~/data/bin.server";
+import { deleteUnusedContents } from "~/data/contents.server";
 import { createPage, deletePage, findPage, updatePage } from "~/data/pages.server";
 import { createQrCode, deleteQrCode, findQrCode, updateQrCode } from "~/data/qr-codes.server";
 import {
@@ -13,6 +14,7 @@ import {
   updateQuote,
 } from "~/data/quotes.server";
 import { listVersions, readVersion } from "~/data/read-versions.server";
+import { storeChange } from "~/data/version-changes.server";
 import type { VersionedKind } from "~/domain/version";
 import { oneOfEach, pageInput, quoteInput, textItems } from "../../support/factories";
 
@@ -93,6 +95,38 @@ describe("each change is a version", () => {
       words: "Price: 900",
     });
     expect(second!.change).toEqual({ fields: [], added: 0, removed: 2, changed: 0, moved: 1, words: "Price: 900" });
+  });
+
+  test("with the line, so that a list reads no item; a line that isn't stored is computed once", async () => {
+    const id = await stored(quoteInput({ items: textItems(["one", "two", "three"]) }));
+    await updateQuote(db, id, { name: "New", items: textItems(["one", "2", "three", "four"]) });
+    await updateQuote(db, id, { items: textItems(["three", "one"]) });
+    const { rows } = await listVersions(db, "quote", id);
+    // As an older release stores versions.
+    await db.updateTable("versions").set({ changed_from: null, changes: null }).execute();
+    expect((await listVersions(db, "quote", id)).rows).toEqual(rows);
+    await db.deleteFrom("contents").execute();
+    expect((await listVersions(db, "quote", id)).rows).toEqual(rows);
+  });
+
+  test("whose line goes with the version before it, whose words it may hold", async () => {
+    const id = await stored(quoteInput({ items: textItems(["one", "two"]) }));
+    await updateQuote(db, id, { items: textItems(["one", "two", "a secret of Rossi"]) });
+    await updateQuote(db, id, { items: textItems(["one", "two"]) });
+    const [third, second, first] = (await listVersions(db, "quote", id)).rows;
+    expect(third!.change).toMatchObject({ removed: 1, words: "a secret of Rossi" });
+    await db.deleteFrom("versions").where("id", "=", second!.id).execute();
+    await deleteUnusedContents(db, "quote", id);
+    const stale = db.selectFrom("versions").select("changes").where("id", "=", third!.id);
+    expect(await stale.executeTakeFirst()).toEqual({ changes: null });
+    // A list that was being read stores no line from a version that isn't there any more.
+    await storeChange(db, third!.id, second!.id, third!.change!);
+    expect(await stale.executeTakeFirst()).toEqual({ changes: null });
+    const [newest, oldest] = (await listVersions(db, "quote", id)).rows;
+    expect([newest!.change, oldest!.id]).toEqual([
+      { fields: [], added: 0, removed: 0, changed: 0, moved: 0, words: null },
+      first!.id,
+    ]);
   });
 
   test("whose content is stored once", async () => {
