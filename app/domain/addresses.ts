@@ -74,7 +74,7 @@ export const addresses = {
   staff: at("/admin/staff", { owner: true, query: ["done"] }),
   history: at("/admin/history/:kind/:id", { query: ["before", "done"] }),
   version: at("/admin/history/:kind/:id/:version"),
-  comparison: at("/admin/history/:kind/:id/:version/compare", { query: ["with"] }),
+  comparison: at("/admin/history/:kind/:id/:version/compare", { query: ["with", "from"] }),
   bin: at("/admin/bin", { query: ["q", "page", "done"] }),
   binDelete: at("/admin/bin/:kind/:id/delete"),
   pictures: at("/admin/pictures", { query: ["q", "use", "page", "deleted"] }),

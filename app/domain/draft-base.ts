@@ -69,12 +69,23 @@ export function fieldPrint(value: string | boolean): string {
 
 /** Returns the type and a hash of an item; by the type, an edited item is matched. */
 export function itemPrint(item: DraftItem): string {
-  return `${item.type}.${hash(itemText(item))}`;
+  return remembered(prints, item, () => `${item.type}.${hash(itemText(item))}`);
 }
 
 /** Returns an item as text. Equal items have equal texts; the order of their parts doesn't count. */
 export function itemText(item: DraftItem): string {
-  return JSON.stringify(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return remembered(texts, item, () => {
+    return JSON.stringify(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
+
+/** Of items that never change: a comparison of long versions needs the text of each several times. */
+const [texts, prints] = [new WeakMap<DraftItem, string>(), new WeakMap<DraftItem, string>()];
+
+function remembered(known: WeakMap<DraftItem, string>, item: DraftItem, make: () => string): string {
+  const made = known.get(item) ?? make();
+  known.set(item, made);
+  return made;
 }
 
 function isText(value: unknown): boolean {

@@ -14,6 +14,7 @@ import { DraftItemView } from "./draft-item-view";
  */
 export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
   const { t } = useTranslation("admin");
+  const numbered = rows.map((each, at) => ({ row: at, ...each }));
   const number = (row: number) => t("editor.conflict.item", { number: row + 1 });
   return (
     <>
@@ -27,7 +28,7 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
         </Choice>
       ))}
       <ol className={styles.rows}>
-        {rows.map(({ mine, theirs, same, side: proposed, place }, row) => (
+        {numbered.map(({ mine, theirs, same, side: proposed, place, row }) => (
           <li key={row}>
             {same ? (
               <details className={styles.same}>
@@ -76,9 +77,10 @@ interface Words {
   isFixed?: boolean;
 }
 
-interface DifferencesProps extends Words {
+export interface DifferencesProps extends Words {
   fields: Comparison["fields"];
-  rows: Comparison["rows"];
+  /** `row`: its place in the comparison, where `rows` is a part of it */
+  rows: readonly (Comparison["rows"][number] & { row?: number })[];
   /** the names of the tours that a quote may be a pair with */
   tours: readonly { id: string; name: string }[];
 }

@@ -9,7 +9,7 @@ import { timeInItaly } from "~/ui/time-text";
 import view from "~/ui/admin/view.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./conflict.module.css";
-import { Differences } from "./differences";
+import { Differences, type DifferencesProps } from "./differences";
 
 interface Compared {
   id: number;
@@ -20,7 +20,12 @@ interface VersionsComparedProps {
   kind: VersionedKind;
   id: string;
   name: string;
-  comparison: Comparison;
+  /** `rows`: a part of those that differ */
+  comparison: Pick<Comparison, "fields" | "revision"> & Pick<DifferencesProps, "rows">;
+  /** of the rows that differ, the place of the first one here; and how many differ, and how many are the same */
+  from: number;
+  differing: number;
+  same: number;
   /** that the versions of a quote may name */
   tours: readonly { id: string; name: string }[];
   mine: Compared;
@@ -37,6 +42,9 @@ export function VersionsCompared({
   id,
   name,
   comparison,
+  from,
+  differing,
+  same,
   tours,
   mine,
   theirs,
@@ -51,7 +59,9 @@ export function VersionsCompared({
   const sides = { mine: t("versionOf", { time: timeOf(mine) }), theirs: theirs ? timeOf(theirs) : t("now") };
   const order = theirs && theirs.id < mine.id ? (["theirs", "mine"] as const) : (["mine", "theirs"] as const);
   const { fields, rows, revision } = comparison;
-  const isSame = fields.length === 0 && rows.every(({ same, place }) => same && place === null);
+  const isSame = fields.length === 0 && differing === 0;
+  const until = from + rows.length;
+  const query = theirs ? `with=${theirs.id}&` : "";
   const differences = (
     <Differences {...{ fields, rows, sides, order, tours }} isFixed={theirs !== null} note={() => t("differs")} />
   );
@@ -83,13 +93,31 @@ export function VersionsCompared({
         </p>
         <button className={controls.second}>{t("show")}</button>
       </form>
+      {!isSame && same > 0 && <p>{t("sameItems", { count: same })}</p>}
+      {rows.length < differing && (
+        <nav className={list.paging} aria-label={t("comparing", { name })}>
+          <span>{t("someDifferences", { from: from + 1, until, count: differing })}</span>
+          {from > 0 && (
+            <a className={controls.second} rel="prev" href={`${address}?${query}from=${Math.max(0, from - 100)}`}>
+              {t("differencesBefore")}
+            </a>
+          )}
+          {until < differing && (
+            <a className={controls.second} rel="next" href={`${address}?${query}from=${until}`}>
+              {t("differencesAfter")}
+            </a>
+          )}
+        </nav>
+      )}
       {isSame ? (
         <p className={notices.empty}>{t("noDifference")}</p>
       ) : theirs ? (
         <div className={styles.conflict}>{differences}</div>
       ) : (
         <form method="post" action={address} className={styles.conflict}>
-          <p>{t("takeText")}</p>
+          <p>
+            {t("takeText")} {rows.length < differing && t("takeHere")}
+          </p>
           <input type="hidden" name="revision" value={revision} />
           {differences}
           <p className={controls.buttons}>

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -25,21 +26,37 @@ import { languageIn, titleMeta } from "~/ui/title-meta";
 
 /**
  * Compares a version of a quote or page with another one, `?with=ID`, or with what is stored now (docs/product.md section
- * 2). What is stored now can then be mixed with the version.
+ * 2). What is stored now can then be mixed with the version. Shows 100 rows that differ, from the one with the number
+ * `?from=`.
  */
 export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   if (!(await loaderStaff(args))) return null;
   const { request, params } = args;
   const { kind, id, version } = askedIn(params);
   const mine = await readVersion(db, kind, id, version);
-  const other = versionIdOf(new URL(request.url).searchParams.get("with") ?? "");
+  const { searchParams } = new URL(request.url);
+  const other = versionIdOf(searchParams.get("with") ?? "");
   const theirs = other === null ? null : await readVersion(db, kind, id, other);
   const stored = theirs?.record ?? (await findRecord(db, kind, id));
   if (!mine || !stored || (other !== null && !theirs)) throw notFound();
-  const comparison = compareDrafts(draftOf(kind, mine.record), draftOf(kind, stored));
+  // In steps: for the longest records each takes some hundredths of a second.
+  const ofMine = draftOf(kind, mine.record);
+  await yieldToOthers();
+  const ofTheirs = draftOf(kind, stored);
+  await yieldToOthers();
+  const { rows, ...comparison } = compareDrafts(ofMine, ofTheirs);
+  await yieldToOthers();
+  const differing = rows.map((each, row) => ({ ...each, row })).filter(({ same, place }) => !same || place !== null);
+  const asked = Number(/^\d{1,5}$/.exec(searchParams.get("from") ?? "")?.[0] ?? 0);
+  const from = asked < differing.length ? asked - (asked % rowsToAPage) : 0;
   const versions = await listVersionHeads(db, kind, id);
   return pageData({
-    ...{ kind, id, name: stored.name, comparison },
+    ...{ kind, id, name: stored.name },
+    comparison: { ...comparison, rows: differing.slice(from, from + rowsToAPage) },
+    /** of the rows that differ: the first one here, and how many there are */
+    from,
+    differing: differing.length,
+    same: rows.length - differing.length,
     tours: kind === "quote" ? await pairChoices(db, id) : [],
     mine: placed(mine),
     /** null: what is stored now */
@@ -47,6 +64,9 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
     versions: versions.map(placed),
   });
 });
+
+/** Rows of a comparison on one page. */
+const rowsToAPage = 100;
 
 function placed({ id, at }: VersionHead) {
   return { id, at: at.toISOString() };

@@ -125,6 +125,43 @@ test("two earlier versions are compared, with nothing to choose", async () => {
   expect(page).not.toContain('type="radio"');
 });
 
+test("a comparison shows 100 items that differ at a time, and takes back what is chosen there, by any page", async () => {
+  const texts = (word: string) => Array.from({ length: 252 }, (_, at) => (at % 251 === 0 ? "same" : `${word} ${at}.`));
+  const id = await quoteOf({ items: textItems(texts("old")) });
+  await updateQuote(db, id, { items: textItems(texts("new")) });
+  const [first = 0] = await versionsOf("quote", id);
+  await db.updateTable("versions").set({ changed_from: null, changes: null }).execute();
+  const address = addresses.comparison({ kind: "quote", id, version: String(first) });
+  const numbersOf = (page: string) => [
+    ...new Set([...page.matchAll(/name="take:(\d+)"/g)].map(([, number]) => Number(number))),
+  ];
+  const numbers = (from: number, until: number) => Array.from({ length: until - from }, (_, at) => from + at);
+  for (const [query, from, until] of [
+    ["", 1, 101],
+    ["?from=100", 101, 201],
+    ["?from=200", 201, 251],
+    ["?from=150", 101, 201],
+    ["?from=999999", 1, 101],
+    ["?from=-1", 1, 101],
+  ] as const) {
+    const page = await read(address + query);
+    expect([query, numbersOf(page)]).toEqual([query, numbers(from, until)]);
+    expect(page).toContain(`Items that differ: ${from} to ${until - 1} of 250`);
+    expect(page).toContain("2 items are the same in both.");
+  }
+  const form = { revision: "2", "take:201": "mine" };
+  await ask(comparison.action, "/", { cookie, params: params("quote", id, first), form });
+  const restored = texts("new").with(201, "old 201.");
+  expect(await quoteWithId(db, id)).toMatchObject({ items: textItems(restored) });
+  // Of the other versions it reads the times only.
+  const changes = await db
+    .selectFrom("versions")
+    .select("changes")
+    .where("id", "=", first + 1)
+    .executeTakeFirst();
+  expect(changes).toEqual({ changes: null });
+});
+
 test("the history of a deleted record restores it", async () => {
   const id = await quoteOf({ name: "Trip", items: oneOfEach });
   await deleteQuote(db, id);
