@@ -6,6 +6,10 @@ import { Halt } from "./setup/outcome.mjs";
 import { runAs } from "./setup/run-as.mjs";
 
 process.env.NODE_ENV ||= "production";
+// The C library reads it when the process starts, so it can't be set here.
+if (!process.env.MALLOC_ARENA_MAX) {
+  console.warn("MALLOC_ARENA_MAX isn't set. With 2, as `npm run serve` sets it, the site needs half the memory.");
+}
 const root = new URL("..", import.meta.url);
 const path = new URL("build/server/index.js", root);
 if (!existsSync(path)) {

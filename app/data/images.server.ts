@@ -36,6 +36,12 @@ export async function recordUpload(db: ActingDatabase, image: ImageRecord): Prom
   });
 }
 
+/** Returns whether a picture is recorded. */
+export async function isRecorded(db: Database, name: string): Promise<boolean> {
+  const row = await db.selectFrom("images").select("name").where("name", "=", name).executeTakeFirst();
+  return row !== undefined;
+}
+
 async function insertImage(db: Database, image: ImageRecord): Promise<void> {
   const row = { ...image, created_at: now };
   const { file, colour } = image;

@@ -69,7 +69,7 @@ function differences(one: readonly number[], other: readonly number[]): number[]
   return [...one.filter((id) => !ofOther.has(id)), ...other.filter((id) => !ofOne.has(id))];
 }
 
-/** The first 60 characters of an item's texts; null where it has none. */
+/** The first 60 characters of an item's texts; null if it has none. */
 function firstWords(item: Item): string | null {
   const text = textsOf(item)
     .map((each) => each.text.trim())

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "~/data/database.server";
-import { recordImage } from "~/data/images.server";
+import { isRecorded, recordImage } from "~/data/images.server";
 import { listTours } from "~/data/quotes.server";
 import type { Tables } from "~/data/tables.server";
 import { cardAddress, cardsOfImage, coverOfCard, filesOfImage, isImageName, nameOfImage } from "~/domain/image-sources";
@@ -55,7 +55,7 @@ export async function purgeUnusedImages(
       others ??= name;
       continue;
     }
-    const isWanted = isCard ? cards.has(file) : inUse.has(pictureOf(file)) || (await isRecorded(db, file));
+    const isWanted = isCard ? cards.has(file) : inUse.has(pictureOf(file)) || (await isRecorded(db, pictureOf(file)));
     const isStray = file !== name || !isWanted;
     if (!isStray) continue;
     const putAt = await retrying(() => files.putAt(name));
@@ -141,16 +141,11 @@ function deleteRows(db: Database, names: string[], uploadedBefore: Date): Promis
   });
 }
 
-async function isRecorded(db: Database, file: string): Promise<boolean> {
-  const row = await db.selectFrom("images").select("name").where("name", "=", pictureOf(file)).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Deletes a file; stores it again when its picture was uploaded meanwhile. */
 async function purgeStray({ db, store, files }: Site, name: string): Promise<boolean> {
   const bytes = await retrying(() => store.read(name));
   await retrying(() => files.delete(name));
-  if (!bytes || !(await isRecorded(db, name))) return true;
+  if (!bytes || !(await isRecorded(db, pictureOf(name)))) return true;
   await retrying(() => store.put(name, bytes));
   return false;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { endStaffSession } from "~/auth/staff-session.server";
@@ -217,6 +218,35 @@ describe("POST /admin/images", () => {
     const tour = quoteInput({ name: "Its cover is gone", displayCover: missing, display: true });
     await db.insertInto("quotes").values(quoteRow(tour)).execute();
     expect((await get(cardAddress(missing) ?? "")).status).toBe(404);
+  });
+
+  it("leaves no file when there is no room for the last one, or the database can't record it", async () => {
+    const entries = () => readdirSync(folder).sort();
+    const before = entries();
+    const picture = new Uint8Array(await noise(900, 600, 3).png().toBuffer());
+    const full: ImageStore = {
+      ...imageStore,
+      put: async (name, bytes) => {
+        if (/-900x600\.webp$/.test(name)) throw new Unavailable("The image store doesn't write");
+        await imageStore.put(name, bytes);
+      },
+    };
+    await expect(keepPicture({ db, store: full }, picture)).rejects.toThrow(Unavailable);
+    expect(entries()).toEqual(before);
+
+    await sql`create trigger no_room before insert on images for each row signal sqlstate 'HY000' set mysql_errno = 1021`.execute(
+      db,
+    );
+    onTestFinished(async () => void (await sql`drop trigger if exists no_room`.execute(db)));
+    await expect(keepPicture({ db, store: imageStore }, picture)).rejects.toThrow(Unavailable);
+    expect(entries()).toEqual(before);
+    await sql`drop trigger no_room`.execute(db);
+
+    // The picture that is stored already stays, whatever becomes of a second upload.
+    const kept = await keepPicture({ db, store: imageStore }, picture);
+    const after = entries();
+    await expect(keepPicture({ db, store: full }, picture)).rejects.toThrow(Unavailable);
+    expect([kept.ok, entries()]).toEqual([true, after]);
   });
 
   it("makes a card once, for all who ask at once and after, and none that no displayed tour names", async () => {
