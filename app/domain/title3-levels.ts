@@ -9,10 +9,22 @@ export type Title3Level = 2 | 3 | 4;
  */
 export function title3Levels(items: readonly Item[]): ReadonlyMap<number, Title3Level> {
   const levels = new Map<number, Title3Level>();
-  let level: Title3Level = 2;
+  let level = levelAtStart;
   for (const [index, item] of items.entries()) {
-    if (item.type === "title") level = item.title1 ? 3 : 4;
+    level = levelAfter(item) ?? level;
     if (item.type === "title3") levels.set(index, level);
   }
   return levels;
+}
+
+/** Returns the level that a title3 has after these items. */
+export function title3LevelAfter(items: readonly Item[]): Title3Level {
+  return items.reduce((level, item) => levelAfter(item) ?? level, levelAtStart);
+}
+
+const levelAtStart = 2 as Title3Level;
+
+function levelAfter(item: Item): Title3Level | null {
+  if (item.type !== "title") return null;
+  return item.title1 ? 3 : 4;
 }

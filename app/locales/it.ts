@@ -26,8 +26,8 @@ export const it: Catalogue = {
       "Ogni viaggio qui l’abbiamo fatto noi per primi. Prendilo com’è, oppure lascia che lo ridisegniamo su misura per te.",
     discover: "Scopri",
     none: "Nessun tour al momento. Scrivici, e disegniamo il tuo.",
-    noneInMonth: "Nessuno dei nostri viaggi dà il meglio a {{month}}: {{why}}.",
-    noneOfLength: "Nessun viaggio di questa durata dà il meglio a {{month}}; altri sì.",
+    noneInMonth: "Nessuno dei nostri viaggi dà il meglio in {{month}}: {{why}}.",
+    noneOfLength: "Nessun viaggio di questa durata dà il meglio in {{month}}; altri sì.",
     nearest: "I mesi più vicini:",
   },
   journey: {

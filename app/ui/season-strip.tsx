@@ -1,16 +1,21 @@
 import { year } from "~/content/seasons";
 import styles from "./season-strip.module.css";
 import { localeOf } from "~/domain/language";
+import type { Title3Level } from "~/domain/title3-levels";
 import { useLanguage } from "./use-language";
 
-/** The twelve months as a strip: a colour for the kind of each, drops for its rain, and what the colours mean. */
-export function SeasonStrip() {
+/**
+ * The twelve months as a strip: a colour for the kind of each, drops for its rain, and what the colours mean.
+ * @param level of its heading, that of a title3 in its place
+ */
+export function SeasonStrip({ level }: { level: Title3Level }) {
+  const Heading = `h${level}` as const;
   const language = useLanguage();
   const name = new Intl.DateTimeFormat(localeOf[language], { month: "long", timeZone: "UTC" });
   const months = year.months.map((month, index) => ({ ...month, name: name.format(Date.UTC(2027, index, 1)) }));
   return (
     <section className={styles.year} aria-labelledby="year">
-      <h2 id="year">{year.heading[language]}</h2>
+      <Heading id="year">{year.heading[language]}</Heading>
       <ol className={styles.months}>
         {months.map(({ kind, rain, name }) => (
           <li key={name} className={styles[kind]}>

@@ -148,7 +148,7 @@ export function remotePage({ items = "[]" }: Row) {
         <h1>{view.heading.en}</h1>
         <Items items={parts} lang="en" part={{ from: 0, to: first }} />
         <SitePicture name={view.plate.picture} alt={view.plate.alt.en} sizes="(min-width: 100rem) 1440px, 88vw" />
-        <SeasonStrip />
+        <SeasonStrip level={3} />
         <Items items={parts} lang="en" part={{ from: first, to: parts.length }} />
         <nav aria-labelledby="onward">
           <h2 id="onward">{onward.whyCuba.en}</h2>

@@ -12,6 +12,7 @@ import { walk } from "~/content/santa-clara-walk";
 import { addresses, remotePageAddresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { type RemotePage, remotePageId } from "~/domain/remote-pages";
+import { title3LevelAfter } from "~/domain/title3-levels";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
@@ -73,7 +74,7 @@ export default function RemotePageView() {
           eager={remotePage !== "about-cuba"}
         />
       </div>
-      {remotePage === "about-cuba" && <SeasonStrip />}
+      {remotePage === "about-cuba" && <SeasonStrip level={title3LevelAfter(items.slice(0, opening))} />}
       <Items items={items} lang={language} pictures={pictures} part={{ from: opening, to: items.length }} />
       {remotePage === "santa-clara-not-to-miss" && <WalkingMap />}
       {remotePage === "about-cuba" ? <FromCuba /> : <InSantaClara but={remotePage} />}

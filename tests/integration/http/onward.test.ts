@@ -29,6 +29,18 @@ test("home shows the first three journeys, both houses, and a sentence that stan
   expect(await read("/about-us?lang=en")).toContain(`id="${id}"`);
 });
 
+test("no page of texts skips a level in its headings, and sections of About Cuba are siblings", async () => {
+  const pages = ["/why-cuba", ...santaClara.tiles.map(({ page }) => remotePageAddresses[page])];
+  for (const path of pages) {
+    const html = await read(`${path}?lang=en`);
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    const levels = [...main.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+    expect(levels[0]).toBe(1);
+    for (const [at, level] of levels.entries()) if (at > 0) expect(level - levels[at - 1]!).toBeLessThanOrEqual(1);
+    if (path === "/why-cuba") expect(levels).toEqual([1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 2]);
+  }
+});
+
 test("each page of Santa Clara leads to the other three, and About Cuba onward", async () => {
   const pages = santaClara.tiles.map(({ page }) => remotePageAddresses[page]);
   for (const path of pages) {

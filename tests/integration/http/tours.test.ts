@@ -45,7 +45,7 @@ test("tours are found by their length and month, by links; what isn't a filter a
 
 test.each([
   ["/tours?month=7&lang=en", /at its best in July: hot, loud, everybody on holiday\./, ["month=5", "month=11"]],
-  ["/tours?month=9&lang=it", /dà il meglio a settembre: tempeste/, ["month=11", "month=5"]],
+  ["/tours?month=9&lang=it", /dà il meglio in settembre: tempeste/, ["month=11", "month=5"]],
   [
     "/tours?days=8&month=4&lang=en",
     /of this length is at its best in April; others are/,
