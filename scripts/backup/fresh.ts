@@ -30,6 +30,6 @@ export async function assertMayMigrate(db: Database): Promise<void> {
     throw new Halt(`${error.message} To be applied: ${pending.join(", ")}.
 Nothing was changed. Take a backup first:
   npm run backup -- DIR
-then run this line again; or add --without-backup. A release before November 2026 records no backups.`);
+then run this line again; or add --without-backup. A release before 23 November 2026 records no backups.`);
   });
 }
