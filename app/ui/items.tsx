@@ -103,6 +103,8 @@ export function ItemView({ item, eager = false, id, number = 0, pictures, plate,
         </div>
       );
     case "title3": {
+      // A draft's, before anything is written.
+      if (item.title3.trim() === "") return null;
       const Heading = `h${level}` as const;
       return (
         <>

@@ -9,6 +9,7 @@ test("every sample says a journey that can be stored, of places that the site kn
   const quotes = sampleQuotes(new Date("2026-11-23T10:00:00Z"));
   const journeys = [...quotes.map(({ journey }) => journey), ...sampleTours.map(journeyOf)];
   expect(journeys.length).toBeGreaterThan(17);
+  for (const journey of journeys) expect(journey?.language).toMatch(/^(en|it)$/);
   for (const journey of journeys) {
     expect(journeySchema.parse(journey)).toEqual(journey);
     for (const { place } of journey?.stops ?? []) expect(placeNamed(place), place).not.toBeNull();
