@@ -1,0 +1,286 @@
+import { request as plainRequest } from "node:http";
+import { request as tlsRequest } from "node:https";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createQrCode } from "~/data/qr-codes.server";
+import { createQuote } from "~/data/quotes.server";
+import { allAddresses, type Entry, queryParametersOf } from "~/domain/addresses";
+import { areaOf } from "~/domain/areas";
+import { noJourney } from "~/domain/journey";
+import { makeAccount, password } from "../support/accounts";
+import { db } from "../support/acting";
+import { quoteInput } from "../support/factories";
+import { plain } from "../integration/images/pictures";
+import { hasNginx, type Nginx, startNginx } from "../support/nginx";
+import { type OwnSite, startOwnSite } from "../support/own-site";
+
+/**
+ * Every visitors' address, by every method, spelled three ways, with and without nginx in front: its status, what it
+ * leaves in the caches, and the limit of lookups (docs/security.md).
+ */
+
+const siteUrl = "https://site.example";
+const METRICS_TOKEN = "the token of the metrics of a test";
+
+let site: OwnSite;
+let nginx: Nginx | undefined;
+let token: string;
+/** What stands for the parameters of addresses: a tour, a quote and a code by what could be guessed, and by id. */
+const records = { tour: "a-tour", quote: "a-quote", code: "", picture: "", tourId: "", quoteId: "" };
+
+beforeAll(async () => {
+  await makeAccount(db, "anna");
+  const settings = { SITE_URL: siteUrl, TRUST_PROXY: "1", METRICS_TOKEN };
+  site = await startOwnSite(process.env.DATABASE_URL ?? "", { settings });
+  if (hasNginx) nginx = await startNginx(site.address, siteUrl);
+  const stops = ["Havana", "Trinidad"].map((place) => ({ place, nights: 2, point: null }));
+  const journey = { ...noJourney, stops, firstDay: "2030-01-10" };
+  const idOf = async (fields: Parameters<typeof quoteInput>[0]) => {
+    const created = await createQuote(db, quoteInput({ journey, ...fields }));
+    if (!created.ok) throw new Error(created.reason);
+    return created.id;
+  };
+  records.tourId = await idOf({ link: records.tour, display: true });
+  records.quoteId = await idOf({ link: records.quote });
+  const code = await createQrCode(db, { name: "A table", url: "/tours" });
+  records.code = code.ok ? code.id : "";
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify({ username: "anna", password });
+  const login = await fetch(`${site.address}/api/auth/login`, { method: "POST", headers, body });
+  ({ token } = (await login.json()) as { token: string });
+  const picture = new FormData();
+  picture.append("image", new Blob([new Uint8Array(await plain(40, 30).png().toBuffer())]), "a.png");
+  const upload = { method: "POST", headers: { Authorization: `Bearer ${token}` }, body: picture };
+  const { url } = (await (await fetch(`${site.address}/api/imgUpload`, upload)).json()) as { url: string };
+  records.picture = url.replace(/.*\//, "");
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await site.stop();
+  await db.destroy();
+});
+
+const visitors = allAddresses.filter(({ path }) => areaOf(path) === "site");
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "TRACE"];
+
+/** The statuses of addresses that show something else than a page or file, to GET. */
+const others: Partial<Record<string, number>> = {
+  "/qr/:id": 302,
+  "/language": 302,
+  "/quote/:id/read/:quarters": 302,
+  // Without its token.
+  "/metrics": 404,
+};
+
+/** The address of an entry, with a record that its network might have guessed, or with an id. */
+function addressOf(entry: Entry, by: "guess" | "id" = "guess"): string {
+  const isTour = entry.path.startsWith("/tours/");
+  const named = { guess: isTour ? records.tour : records.quote, id: isTour ? records.tourId : records.quoteId }[by];
+  const id = entry.path.includes("qr/") ? records.code : named;
+  return entry.with({ id, property: "Apodaca-12", format: "gpx", quarters: "4", name: records.picture });
+}
+
+/** An address in two more spellings: in another letter case with a slash at its end, and with a needless escape. */
+function spellings(address: string): string[] {
+  const capital = address.replace(/[a-z]/, (letter) => letter.toUpperCase());
+  const escaped = address.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return address === "/" ? ["//"] : [`${capital}/`, escaped];
+}
+
+interface Asking {
+  method?: string;
+  /** an address of this machine, which is the client's network */
+  from: string;
+  headers?: Record<string, string>;
+}
+
+interface Answer {
+  status: number;
+  location: string | null;
+  cacheControl: string;
+  etag: string | null;
+  allow: string | null;
+  body: string;
+}
+
+type Ask = (path: string, asking: Asking) => Promise<Answer>;
+
+const throughNginx: Ask = (path, asking) => ask(tlsRequest, nginx?.port ?? 0, path, asking);
+/** nginx writes the client's address as this does. */
+const withoutNginx: Ask = (path, { headers, ...asking }) =>
+  ask(plainRequest, Number(new URL(site.address).port), path, {
+    ...asking,
+    headers: { ...headers, "X-Forwarded-For": asking.from },
+  });
+
+function ask(
+  request: typeof plainRequest | typeof tlsRequest,
+  port: number,
+  path: string,
+  { method = "GET", from, headers = {} }: Asking,
+): Promise<Answer> {
+  const options = { host: "127.0.0.1", port, path, method, localAddress: from, rejectUnauthorized: false };
+  return new Promise((resolve, reject) => {
+    const sent = request({ ...options, headers: { Host: "site.example", ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("error", reject);
+      answer.on("end", () => {
+        const { location = null, "cache-control": cacheControl = "", etag = null, allow = null } = answer.headers;
+        const body = Buffer.concat(chunks).toString("latin1");
+        resolve({ status: answer.statusCode ?? 0, location, cacheControl, etag, allow: allow, body });
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+/** How many documents the site has rendered. */
+async function renders(): Promise<number> {
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${site.address}/metrics`, { headers })).text();
+  return Number(/^site_documents_total\{from="render"\} (\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+/** Each address has a network of its own, as nginx lets one network make so many requests at a time. */
+const networkOf = (entry: Entry, from: number) => `127.${from}.0.${visitors.indexOf(entry) + 1}`;
+
+describe.each([
+  ["without nginx", withoutNginx, true, 1],
+  ["with nginx", throughNginx, hasNginx, 2],
+] as const)("%s", (_, askSite, isThere, way) => {
+  test.skipIf(!isThere)("each visitors' address has its statuses, and one entry in the caches", async () => {
+    // The first response of each page is made, and later ones are the same. A respelled address before it spoils nothing.
+    const etags = new Map<Entry, string | null>();
+    for (const entry of visitors) {
+      const from = networkOf(entry, way);
+      for (const spelled of spellings(addressOf(entry))) {
+        expect([spelled, (await askSite(spelled, { from })).status]).toEqual([spelled, 308]);
+      }
+      const { status, etag } = await askSite(addressOf(entry), { from });
+      expect([entry.path, status]).toEqual([entry.path, others[entry.path] ?? 200]);
+      etags.set(entry, etag);
+    }
+    const [rendered, cached] = [await renders(), nginx?.cachedPages()];
+    for (const entry of visitors) {
+      const address = addressOf(entry);
+      const from = networkOf(entry, way);
+      const invented = [...queryParametersOf(entry).flatMap(([name, values]) => (values ? name : [])), "x", "_data"]
+        .map((name) => `${name}=invented`)
+        .join("&");
+      for (const method of methods) {
+        const isRead = method === "GET" || method === "HEAD";
+        const isForm = method === "POST" && entry.form;
+        const status = isRead ? (others[entry.path] ?? 200) : isForm ? 403 : 405;
+        const answer = await askSite(address, { method, from });
+        expect([method, address, answer.status]).toEqual([method, address, status]);
+        // nginx itself refuses TRACE.
+        if (status === 405 && method !== "TRACE") {
+          expect([method, address, answer.allow]).toEqual([
+            method,
+            address,
+            entry.form ? "GET, HEAD, POST" : "GET, HEAD",
+          ]);
+        }
+        if (!isRead) expect(answer.cacheControl, `${method} ${address}`).toMatch(/no-store|^$/);
+        if (isRead) {
+          const same = await askSite(`${address}?${invented}`, { method, from });
+          expect([address, same.status, same.etag]).toEqual([address, status, etags.get(entry)]);
+        }
+        for (const spelled of spellings(address)) {
+          const { status: led, location, cacheControl } = await askSite(`${spelled}?${invented}`, { method, from });
+          // nginx decodes the addresses of files, so such a spelling shares their entry.
+          const isShared = askSite === throughNginx && isRead && spelled.startsWith("/%69mages/");
+          const found = [method, spelled, led, isRead ? location : null];
+          const expected = isShared ? [200, null] : isRead ? [308, address] : [status, null];
+          expect(found).toEqual([method, spelled, ...expected]);
+          if (!isShared) expect(cacheControl, spelled).toMatch(/no-store|^$/);
+        }
+      }
+    }
+    expect([await renders(), nginx?.cachedPages()]).toEqual([rendered, cached]);
+  });
+
+  test.skipIf(!isThere)("a network that made 300 failed lookups gets no other one, however it asks", async () => {
+    const lookups = allAddresses.filter(({ lookup }) => lookup);
+    expect(lookups.length).toBeGreaterThan(10);
+    const [from, other] = [`127.${way}.1.1`, `127.${way}.1.2`];
+    const failed = async (path: string, method: string) => {
+      expect([path, method, (await withoutNginx(path, { method, from })).status]).toEqual([path, method, 404]);
+    };
+    for (const path of [
+      "/quote/none",
+      "/quote/none/days.ics",
+      "/tours/none/pdf",
+      "/tours/none/route/gpx",
+      "/api/page/none",
+    ]) {
+      for (const method of ["GET", "HEAD"]) await failed(path, method);
+    }
+    for (let n = 0; n < 290; n++) await failed("/api/quote/none", n % 2 === 0 ? "GET" : "HEAD");
+    for (let n = 0; n < 20; n++) {
+      // These aren't lookups.
+      for (const method of ["OPTIONS", "PUT"]) {
+        expect((await withoutNginx(`/quote/none-${n}?_data=routes/site/quote`, { method, from })).status).toBe(405);
+      }
+    }
+    for (const entry of lookups) {
+      const isCode = entry.path.includes("qr/");
+      const isPage = areaOf(entry.path) === "site";
+      const address = addressOf(entry);
+      // What is public, and what can't be guessed, isn't limited.
+      const isPublic = entry.path.startsWith("/tours/");
+      const shown = others[entry.path] ?? 200;
+      const asked: [string, number][] = [
+        [address, isPublic ? shown : 429],
+        ...(isCode || entry.path === "/api/page/:id" ? [] : ([[addressOf(entry, "id"), shown]] as [string, number][])),
+        ...(isPage ? spellings(address).map((spelled): [string, number] => [spelled, 308]) : []),
+        ...(isPublic ? ([[address.replace(records.tour, records.quote), 429]] as [string, number][]) : []),
+      ];
+      for (const [path, status] of asked) {
+        for (const method of ["GET", "HEAD"]) {
+          const answer = await askSite(path, { method, from });
+          expect([method, path, answer.status]).toEqual([method, path, status]);
+          if (status === 429) expect([path, answer.cacheControl]).toEqual([path, "private, no-store"]);
+        }
+        for (const method of isPage ? ["POST", "OPTIONS", "PUT"] : ["OPTIONS"]) {
+          const answer = await askSite(path, { method, from });
+          expect([method, path, answer.status]).toEqual([method, path, isPage ? 405 : 204]);
+        }
+      }
+      // Other networks are not affected.
+      if (entry.path !== "/api/page/:id") expect((await askSite(address, { from: other })).status).toBe(shown);
+    }
+  });
+});
+
+test.skipIf(!hasNginx)("nginx passes each query that an address takes", async () => {
+  const taking = allAddresses.filter((entry) => queryParametersOf(entry).length > 0);
+  expect(taking.length).toBeGreaterThan(20);
+  let at = 0;
+  for (const entry of taking) {
+    const from = `127.0.9.${(at += 1)}`;
+    const headers: Record<string, string> = areaOf(entry.path) === "api" ? { Authorization: `Bearer ${token}` } : {};
+    const bare = addressOf(entry);
+    const pageOf = ({ status, location, etag }: Answer) => [status, location, etag];
+    const without = pageOf(await withoutNginx(bare, { from, headers }));
+    for (const [name, values] of queryParametersOf(entry)) {
+      for (const language of ["", "&lang=it"]) {
+        const address = `${bare}?${name}=${values?.[0] ?? "x"}${language}`;
+        const direct = await withoutNginx(address, { from, headers });
+        expect([address, ...pageOf(await throughNginx(address, { from, headers }))]).toEqual([
+          address,
+          ...pageOf(direct),
+        ]);
+        // The page differs by it, so that it arrived is seen.
+        if (areaOf(entry.path) === "site") expect(pageOf(direct), address).not.toEqual(without);
+        if (direct.location?.startsWith("/login?")) {
+          expect([address, decodeURIComponent(direct.location)]).toEqual([
+            address,
+            expect.stringContaining(`${name}=`),
+          ]);
+        }
+      }
+    }
+  }
+});

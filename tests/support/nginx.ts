@@ -1,0 +1,79 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../scripts/setup/ports.ts";
+import { hasEnded, startProcess, stopProcess } from "../../scripts/setup/processes.mjs";
+import { findProgram } from "../../scripts/setup/programs.ts";
+
+/** Whether this machine has what `startNginx` needs. */
+export const hasNginx = findProgram("nginx") !== null && findProgram("openssl") !== null;
+
+export interface Nginx {
+  /** on 127.0.0.1, with TLS and a certificate of its own */
+  port: number;
+  /** Returns how many responses the cache of pages has. */
+  cachedPages(): number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts this machine's nginx before a site, with the configuration that deploy/nginx/debian.sh writes. Only its folders,
+ * ports and user are others.
+ * @param site the site's address on this machine
+ * @param siteUrl its public origin
+ */
+export async function startNginx(site: string, siteUrl: string): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
+  for (const part of ["tls/live/site", "log", "lib", "cache/pages", "cache/files"])
+    mkdirSync(join(folder, part), { recursive: true });
+  const script = join(import.meta.dirname, "../../deploy/nginx/debian.sh");
+  const SITE_SERVERS = `server ${new URL(site).host};`;
+  execFileSync("bash", [script, folder], { env: { ...process.env, SITE_URL: siteUrl, SITE_SERVERS }, stdio: "pipe" });
+  const certificate = [
+    "-keyout",
+    `${folder}/tls/live/site/privkey.pem`,
+    "-out",
+    `${folder}/tls/live/site/fullchain.pem`,
+  ];
+  const key = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-subj", "/CN=site"];
+  execFileSync("openssl", ["req", ...key, ...certificate], { stdio: "pipe" });
+  const port = await freePort();
+  const text = readFileSync(join(folder, "nginx.conf"), "utf8")
+    // The workers of root's nginx are another user, who may not use the folder.
+    .replace(/^user .*$/m, process.getuid?.() === 0 ? "user root;" : "")
+    .replaceAll("/etc/letsencrypt/", `${folder}/tls/`)
+    .replaceAll("/var/log/nginx/", `${folder}/log/`)
+    .replaceAll("/var/lib/nginx/", `${folder}/lib/`)
+    .replaceAll("/var/cache/nginx/", `${folder}/cache/`)
+    .replace("/run/nginx.pid", `${folder}/pid`)
+    .replace(/listen 443 ssl([^;]*); listen [^;]*;/, `listen 127.0.0.1:${port} ssl$1;`);
+  writeFileSync(join(folder, "nginx.conf"), text);
+  const plain = join(folder, "conf.d/site.conf");
+  writeFileSync(plain, readFileSync(plain, "utf8").replace(/listen 80; listen [^;]*;/, `listen unix:${folder}/plain;`));
+  const args = ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"];
+  const nginx = startProcess(String(findProgram("nginx")), args, { stdio: "inherit" });
+  await listening(port, () => hasEnded(nginx));
+  const isFile = { recursive: true, withFileTypes: true } as const;
+  return {
+    port,
+    cachedPages: () => readdirSync(join(folder, "cache/pages"), isFile).filter((entry) => entry.isFile()).length,
+    stop: async () => {
+      await stopProcess(nginx, 10_000);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function listening(port: number, ended: () => boolean) {
+  for (;;) {
+    if (ended()) throw new Error("nginx ended before it listened");
+    const answers = await fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    await wait(50);
+  }
+}
