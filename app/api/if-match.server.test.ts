@@ -15,6 +15,8 @@ test.each([
   ['"abc-7"', [7]],
   ['"abc-6", "abc-7"', [6, 7]],
   [' ,"abc-7",,', [7]],
+  ['"abc-7-public", "abc-8-won"', [7, { revision: 8, status: "won" }]],
+  ['"abc-7-gone"', []],
   ['"abd-7"', []],
   ['W/"abc-7"', []],
   ['"abc-", "abc-07", "abc-1e0", "abc-7-7"', []],

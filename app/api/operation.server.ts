@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { StaffSession } from "~/auth/session.server";
+import type { Revisions } from "~/data/refusal.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { addresses, type Entry } from "~/domain/addresses";
 import type { FieldError } from "~/http/documents/json-error.server";
@@ -58,7 +59,7 @@ export interface Call<Body> {
   id: string;
   body: Body;
   /** the revisions that a change may start from, by If-Match; undefined: any */
-  fromRevisions: readonly number[] | undefined;
+  fromRevisions: Revisions;
 }
 
 /** Makes an operation whose `run` gets the body that its `body` reads. */

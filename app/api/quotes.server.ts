@@ -8,8 +8,10 @@ import {
   listQuotes,
   listTours,
   quoteWithId,
+  statusOf,
   updateQuote,
 } from "~/data/quotes.server";
+import type { Database } from "~/data/database.server";
 import { findInBin } from "~/data/bin.server";
 import { listVersions } from "~/data/read-versions.server";
 import type { PairRefused } from "~/data/tours.server";
@@ -17,7 +19,7 @@ import type { LinkTaken } from "~/data/refusal.server";
 import { addresses } from "~/domain/addresses";
 import { versionIdOf } from "~/domain/version";
 import { messages } from "~/domain/messages";
-import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
+import { type Quote, quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
 import { jsonError } from "~/http/documents/json-error.server";
 import { exampleId, exampleImage, exampleItems } from "./examples.server";
 import { jsonBody, largestBody } from "./json-body.server";
@@ -26,7 +28,7 @@ import { copied, created, deleted, found, recordNotFound, refused } from "./resp
 import {
   createdSchema,
   guestsQuoteRepresentation,
-  quoteRepresentation,
+  staffQuoteRepresentation,
   quoteRepresentationSchema,
   quoteSummary,
   quoteSummarySchema,
@@ -54,6 +56,7 @@ const exampleInput = {
     ],
   },
   pairOf: null,
+  status: "sent" as const,
 };
 const exampleQuote = { _id: exampleId, ...exampleInput, revision: 1 };
 const linkIsTaken = "Another quote has or had this link: a link belongs to its quote for ever";
@@ -119,8 +122,7 @@ export const quoteOperations = [
     errors: { 404: "There is no quote under this id or link" },
     async run({ db, staff, id }) {
       const quote = await findQuote(db, id);
-      const isPartial = quote !== null && staff === null;
-      const response = found(quote, isPartial ? guestsQuoteRepresentation : quoteRepresentation, isPartial);
+      const response = await (staff ? wholeQuote(db, quote) : found(quote, guestsQuoteRepresentation, "public"));
       response.headers.append("Vary", "Authorization");
       return response;
     },
@@ -164,7 +166,7 @@ export const quoteOperations = [
     address: addresses.apiQuotes,
     operationId: "createQuote",
     summary: "Create a quote",
-    description: "Its status, which guests never see, is draft unless told otherwise; the list of quotes gives it.",
+    description: "Its status, which guests never see, is draft unless the body has another one.",
     auth: "bearer",
     body: jsonBody(quoteInputSchema, exampleInput),
     success: { status: 201, description: "Created", schema: createdSchema, example: { id: exampleId } },
@@ -184,7 +186,8 @@ export const quoteOperations = [
     summary: "Change a quote",
     description:
       `Takes any of its fields, or all that a read gave, up to ${largestBody.megabytes} MB. ` +
-      "By id: a link is not an address for changes.",
+      "By id: a link is not an address for changes. A body without fields changes nothing; a status alone makes no new " +
+      "revision and no version.",
     auth: "bearer",
     body: jsonBody(quoteChangesSchema, { name: "Cuba in ten days" }),
     conditional: "If-Match",
@@ -197,7 +200,7 @@ export const quoteOperations = [
     errors: { 404: noQuote, 409: linkIsTaken },
     async run({ db, id, body, fromRevisions }) {
       const result = await updateQuote(db, id, body, fromRevisions);
-      if (result.ok) return found(result.record, quoteRepresentation);
+      if (result.ok) return found(result.record, staffQuoteRepresentation, result.record.status);
       if (result.reason === "link-taken") return linkTaken(result);
       if (result.reason === "pair-refused") return pairRefused(result);
       return refused(result.reason);
@@ -227,6 +230,12 @@ export const quoteOperations = [
     run: async ({ db, id }) => copied(await duplicateQuote(db, id), addresses.apiQuote),
   }),
 ];
+
+/** Makes the response with a quote and its status. */
+async function wholeQuote(db: Database, quote: Quote | null): Promise<Response> {
+  const status = quote && (await statusOf(db, quote.id));
+  return status ? found({ ...quote, status }, staffQuoteRepresentation, status) : recordNotFound();
+}
 
 function linkTaken({ by }: LinkTaken): Response {
   const message = by

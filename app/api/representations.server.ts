@@ -5,7 +5,7 @@ import { languages } from "~/domain/language";
 import type { Page, PageSummary } from "~/domain/page";
 import type { QrCode } from "~/domain/qr-code";
 import { hidesCustomer, type Quote, type QuoteSummary, type Tour } from "~/domain/quote";
-import { quoteStatuses } from "~/domain/quote-status";
+import { type QuoteStatus, quoteStatuses } from "~/domain/quote-status";
 import type { VersionRow } from "~/domain/version";
 
 /**
@@ -50,10 +50,18 @@ export const quoteRepresentationSchema = z.object({
   items: z.array(itemRepresentationSchema),
   journey: journeyRepresentationSchema,
   pairOf: id.nullable().meta({ description: "The same tour in the other language, where this one names it" }),
+  status: z.enum(quoteStatuses).meta({ description: "How far the deal is. Guests never see it" }),
   revision,
 });
 
-export function quoteRepresentation(quote: Quote): z.output<typeof quoteRepresentationSchema> {
+/** Returns a quote as staff see it. */
+export function staffQuoteRepresentation({ status, ...quote }: Quote & { status: QuoteStatus }) {
+  const { revision, ...content } = quoteRepresentation(quote);
+  return { ...content, status, revision } satisfies z.output<typeof quoteRepresentationSchema>;
+}
+
+/** Returns what a quote and each of its versions consist of. A status has no versions. */
+export function quoteRepresentation(quote: Quote): Omit<z.output<typeof quoteRepresentationSchema>, "status"> {
   const { id: _id, revision, name, customerName, link, display, displayDescription, displayCover, pairOf } = quote;
   const journey = journeyRepresentation(quote);
   const items = quote.items.map(documentOf);
@@ -107,9 +115,12 @@ export function guestsQuoteRepresentation(quote: Quote): z.output<typeof seenQuo
 }
 
 const listed = { _id: true, name: true } as const;
-export const quoteSummarySchema = quoteRepresentationSchema
-  .pick({ ...listed, customerName: true, link: true })
-  .extend({ status: z.enum(quoteStatuses).meta({ description: "How far the deal is" }) });
+export const quoteSummarySchema = quoteRepresentationSchema.pick({
+  ...listed,
+  customerName: true,
+  link: true,
+  status: true,
+});
 
 export function quoteSummary({ id, name, customerName, link, status }: QuoteSummary) {
   return { _id: id, name, customerName, link, status };

@@ -1,19 +1,19 @@
 import { json } from "@remix-run/node";
 import { jsonError } from "~/http/documents/json-error.server";
-import { entityTag } from "./if-match.server";
+import { entityTag, type Representation } from "./if-match.server";
 
 /** Responses of several operations. */
 
 /**
  * Makes the 200 with a quote or page and its ETag, or the 404 where there is none.
- * @param isPartial whether `as` leaves out the customer's name
+ * @param of which representation `as` makes, where the record has several
  */
 export function found<Stored extends { id: string; revision: number }>(
   record: Stored | null,
   as: (record: Stored) => unknown,
-  isPartial = false,
+  of?: Representation,
 ): Response {
-  return record ? json(as(record), { headers: { ETag: entityTag(record, isPartial) } }) : recordNotFound();
+  return record ? json(as(record), { headers: { ETag: entityTag(record, of) } }) : recordNotFound();
 }
 
 /** Makes the 201 with the new record's path. */

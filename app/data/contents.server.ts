@@ -21,6 +21,12 @@ export async function unpacked(bytes: Buffer): Promise<unknown> {
   return JSON.parse((await expand(bytes)).toString()) as unknown;
 }
 
+/** Unpacks the fields of a version, without the status that earlier releases stored with a quote made by the API. */
+export async function unpackedFields(bytes: Buffer): Promise<Record<string, unknown>> {
+  const fields = Object.entries((await unpacked(bytes)) as object);
+  return Object.fromEntries(fields.filter(([name]) => name !== "status"));
+}
+
 /** Returns the numbers of a record's items in `contents`, and stores those that aren't there yet. */
 export async function storeContents(
   transaction: Database,

@@ -11,7 +11,7 @@ import { itemsColumn, itemsOf } from "./items-column.server";
 import { type ActingDatabase, journalEntry, inJournal } from "./journal.server";
 import { nameForCopy } from "./name-for-copy.server";
 import { addressColumns, addressOf, type AddressTaken, giveAddress, listShownPages } from "./page-addresses.server";
-import { changing, type Refusal, type Updated } from "./refusal.server";
+import { changing, type Refusal, type Revisions, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
@@ -113,7 +113,7 @@ export async function updatePage(
   db: ActingDatabase,
   id: string,
   changes: PageChanges,
-  fromRevisions?: readonly number[],
+  fromRevisions?: Revisions,
   action: "saved" | "restored" = "saved",
 ): Promise<PageUpdated> {
   const { name, language, customerName, address, items } = changes;
@@ -156,7 +156,7 @@ async function addressTaken(db: Database, error: unknown, address: string | null
 export async function deletePage(
   db: ActingDatabase,
   id: string,
-  fromRevisions?: readonly number[],
+  fromRevisions?: Revisions,
 ): Promise<{ ok: true } | Refusal<Page>> {
   return await changing(db, "page", lockedPage, { id, fromRevisions }, async (transaction, stored) => {
     await moveToBin(transaction, "page", stored);

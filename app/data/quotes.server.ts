@@ -14,7 +14,7 @@ import { type ActingDatabase, type JournalEntry, journalEntry, inJournal } from 
 import { nameForCopy } from "./name-for-copy.server";
 import { buriedLink, claimLink, isLinkOfAnother, keepAddresses, keepLinks, linkTaken } from "./quote-links.server";
 import { writeWords } from "./quote-words.server";
-import { changing, type LinkTaken, type Refusal, type Updated } from "./refusal.server";
+import { changing, isEmpty, type LinkTaken, type Refusal, type Revisions, type Updated } from "./refusal.server";
 import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
@@ -90,6 +90,7 @@ export async function createQuote(db: ActingDatabase, asked: QuoteInput, oneTime
       await insertQuotes(transaction, [quoteRow(input, { id })]);
       await takeFromBin(transaction, "quote", id);
       await journalEntry(transaction, ...quoteEntries("created", id, false, input.display));
+      await journalStatus(transaction, id, "draft", input.status);
       await keepVersion(transaction, "quote", "created", { id, revision: 1, ...input });
       return { ok: true, id };
     });
@@ -116,10 +117,13 @@ export async function insertQuotes(db: Database, rows: readonly ReturnType<typeo
   await writeWords(db, rows);
 }
 
-export type QuoteUpdated = Updated<Quote> | LinkTaken | PairRefused;
+/** A quote with its status, which is no part of it and has no revision. */
+export type StoredQuote = Quote & { readonly status: QuoteStatus };
+
+export type QuoteUpdated = Updated<StoredQuote> | LinkTaken | PairRefused;
 
 /**
- * Changes fields of a quote and increments its revision. Of several saves from the same revision one is stored, and the
+ * Changes fields of a quote and increments its revision; a status alone changes no revision. Of several saves from the same revision one is stored, and the
  * others are stale. Without `fromRevisions` the last save wins. A save that is already stored succeeds, so a client
  * without an answer may send it again. A link is reported as taken only when nothing else is wrong.
  * @param action "restored" where the changes are those of an earlier version
@@ -128,7 +132,7 @@ export async function updateQuote(
   db: ActingDatabase,
   id: string,
   changes: QuoteChanges,
-  fromRevisions?: readonly number[],
+  fromRevisions?: Revisions,
   action: "saved" | "restored" = "saved",
 ): Promise<QuoteUpdated> {
   try {
@@ -138,7 +142,9 @@ export async function updateQuote(
       (transaction, each) => lockPair(transaction, changes.pairOf).then(() => lockedQuote(transaction, each)),
       { id, fromRevisions, changes: (stored) => changesTo(stored, changes) },
       async (transaction, stored): Promise<QuoteUpdated> => {
-        const changed = changesTo(stored, changes);
+        const { status, ...changed } = changesTo(stored, changes);
+        await changeStatus(transaction, stored, status);
+        if (isEmpty(changed)) return { ok: true, record: { ...stored, status: status ?? stored.status } };
         const refused = await changePair(transaction, stored, changed);
         if (refused) return refused;
         const taken = await changeLink(transaction, stored, changes.link);
@@ -153,7 +159,7 @@ export async function updateQuote(
         await writeWords(transaction, [row]);
         const record = quoteOf(row);
         await keepVersion(transaction, "quote", action, record);
-        return { ok: true, record };
+        return { ok: true, record: { ...record, status: row.status } };
       },
     );
   } catch (error) {
@@ -166,11 +172,23 @@ export async function updateQuote(
 export async function setQuoteStatus(db: ActingDatabase, id: string, status: QuoteStatus): Promise<boolean> {
   return await inJournal(db, async (transaction) => {
     const was = await statusOf(transaction, id, { locked: true });
-    if (was === null || was === status) return was !== null;
-    await transaction.updateTable("quotes").set({ status }).where("id", "=", id).execute();
-    await journalEntry(transaction, { action: "status-set", kind: "quote", record: id, from: was, to: status });
-    return true;
+    if (was !== null) await changeStatus(transaction, { id, status: was }, status);
+    return was !== null;
   });
+}
+
+async function changeStatus(
+  transaction: ActingDatabase,
+  { id, status: was }: Pick<StoredQuote, "id" | "status">,
+  status: QuoteStatus = was,
+): Promise<void> {
+  if (status === was) return;
+  await transaction.updateTable("quotes").set({ status }).where("id", "=", id).execute();
+  await journalStatus(transaction, id, was, status);
+}
+
+async function journalStatus(db: ActingDatabase, id: string, from: QuoteStatus, to: QuoteStatus = from): Promise<void> {
+  if (from !== to) await journalEntry(db, { action: "status-set", kind: "quote", record: id, from, to });
 }
 
 /** Returns how far the deal of a quote is; null where there is no such quote. */
@@ -184,7 +202,7 @@ export async function statusOf(db: Database, id: string, { locked = false } = {}
 export async function deleteQuote(
   db: ActingDatabase,
   id: string,
-  fromRevisions?: readonly number[],
+  fromRevisions?: Revisions,
 ): Promise<{ ok: true } | Refusal<Quote>> {
   return await changing(db, "quote", lockedQuote, { id, fromRevisions }, async (transaction, stored) => {
     await keepAddresses(transaction, [stored]);
@@ -223,9 +241,9 @@ function rowsWithId(db: Database, id: string) {
   return db.selectFrom("quotes").selectAll().where("id", "=", id);
 }
 
-async function lockedQuote(transaction: Database, id: string): Promise<Quote | null> {
+async function lockedQuote(transaction: Database, id: string): Promise<StoredQuote | null> {
   const row = await rowsWithId(transaction, id).forUpdate().executeTakeFirst();
-  return row ? quoteOf(row) : null;
+  return row ? { ...quoteOf(row), status: row.status } : null;
 }
 
 /**

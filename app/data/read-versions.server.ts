@@ -7,7 +7,7 @@ import type {
   VersionHead,
   VersionRow,
 } from "~/domain/version";
-import { idsIn, readContents, unpacked } from "./contents.server";
+import { idsIn, readContents, unpackedFields } from "./contents.server";
 import type { Database } from "./database.server";
 import type { Tables } from "./tables.server";
 import { changeBetween, comparedIn, storeChange, storedChange } from "./version-changes.server";
@@ -33,7 +33,7 @@ export async function listVersions(
   const found = await query.limit(pageLength + 1).execute();
   const shown: VersionRow[] = [];
   for (const [at, row] of found.slice(0, pageLength).entries()) {
-    const { name } = await fieldsIn(row.fields);
+    const { name } = await unpackedFields(row.fields);
     const older = found[at + 1];
     shown.push({ ...headOf(row), name: String(name), change: older ? await changeOf(db, row, older.id) : null });
   }
@@ -94,7 +94,7 @@ async function versionOf<Kind extends VersionedKind>(
   record: string,
   row: Row,
 ): Promise<Version<Kind>> {
-  const fields = await fieldsIn(row.fields);
+  const fields = await unpackedFields(row.fields);
   const ids = await idsIn(row.items);
   const found = await readContents(db, ids);
   const items = ids.map((id) => {
@@ -110,8 +110,4 @@ async function versionOf<Kind extends VersionedKind>(
 
 function headOf({ id, at, username, via, action, revision }: VersionHead): VersionHead {
   return { id, at, username, via, action, revision };
-}
-
-async function fieldsIn(bytes: Buffer): Promise<Record<string, unknown>> {
-  return (await unpacked(bytes)) as Record<string, unknown>;
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { movedIn, originsOf } from "~/domain/draft-rows";
 import { type Item, textsOf } from "~/domain/item";
 import type { VersionChange } from "~/domain/version";
-import { eachContent, idsIn, packed, readContents, unpacked } from "./contents.server";
+import { eachContent, idsIn, packed, readContents, unpacked, unpackedFields } from "./contents.server";
 import type { Database } from "./database.server";
 import { writing } from "./writing.server";
 
@@ -15,7 +15,7 @@ interface Compared {
 
 /** Reads what is compared of a version's row. */
 export async function comparedIn({ fields, items }: { fields: Buffer; items: Buffer }): Promise<Compared> {
-  return { fields: (await unpacked(fields)) as Compared["fields"], items: await idsIn(items) };
+  return { fields: await unpackedFields(fields), items: await idsIn(items) };
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type VersionedKind,
   type VersionedRecords,
 } from "~/domain/version";
-import { deleteUnusedContents, findContents, idsIn, packed, storeContents, unpacked } from "./contents.server";
+import { deleteUnusedContents, findContents, idsIn, packed, storeContents, unpackedFields } from "./contents.server";
 import type { Database } from "./database.server";
 import type { ActingDatabase } from "./journal.server";
 import { deleteSaved } from "./kept-drafts.server";
@@ -38,7 +38,7 @@ export async function keepBefore<Kind extends VersionedKind>(
   const { fields, items } = partsOf(stored);
   const isKept =
     newest !== null &&
-    isDeepStrictEqual(await unpacked(newest.fields), fields) &&
+    isDeepStrictEqual(await unpackedFields(newest.fields), fields) &&
     isDeepStrictEqual(await idsIn(newest.items), await findContents(transaction, kind, stored.id, items));
   if (isKept) return;
   const last = await lastEntry(transaction, kind, stored.id);
@@ -157,9 +157,9 @@ interface AnyRecord {
 
 /** Returns the content of a record: its items, and its other fields without id and revision. */
 function partsOf(record: AnyRecord): { fields: object; items: readonly Item[] } {
-  // A quote without a journey or a pair is kept as earlier releases keep it.
+  // A quote without a journey or a pair is kept as earlier releases keep it. Its status is no part of it.
   const later = (["journey", "pairOf"] as const).filter((name) => !record[name]);
-  const left: readonly string[] = ["id", "revision", "items", ...later];
+  const left: readonly string[] = ["id", "revision", "items", "status", ...later];
   const fields = Object.entries(record).filter(([name]) => !left.includes(name));
   return { fields: Object.fromEntries(fields), items: record.items ?? [] };
 }

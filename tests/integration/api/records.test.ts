@@ -34,9 +34,10 @@ const nouns: { noun: string; sent: Fields; another: Fields; listed: string[]; ch
       items,
       journey,
       pairOf: null,
+      status: "draft",
     },
     another: { link: "another" },
-    listed: ["name", "customerName", "link"],
+    listed: ["name", "customerName", "link", "status"],
     changes: [
       { name: "Ten days" },
       { customerName: "Luca" },
@@ -91,7 +92,7 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
       ...another,
       revision: 1,
     });
-    expect((await patch(unknown)).body).toEqual({ _id: id, ...sent, revision: 2 });
+    expect((await patch(unknown)).body).toEqual({ _id: id, ...sent, revision: 1 });
     expect((await call("GET", `/${noun}/mine`)).status).toBe(404);
   });
 
@@ -104,7 +105,6 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
     const newer = await create(token, noun, { ...sent, ...another });
     const row = (fields: Fields) => ({
       ...Object.fromEntries(listed.map((field) => [field, fields[field]])),
-      ...(noun === "quote" && { status: "draft" }),
     });
     expect((await call("GET", `/${noun}`, { token })).body).toEqual([
       { _id: newer, ...row({ ...sent, ...another }) },
@@ -224,6 +224,42 @@ test("a quote names its pair, which is refused where it can't be one; guests are
   expect((await call("PATCH", `/quote/${id}`, { token, json: read })).body.pairOf).toBe(english);
   expect((await call("PATCH", `/quote/${id}`, { token, json: { pairOf: "" } })).body.pairOf).toBeNull();
   expect((await call("PATCH", `/quote/${id}`, { token, json: { pairOf: "no id" } })).status).toBe(400);
+});
+
+test("a quote's status is read where it is written, has an ETag, and makes no revision; an empty change changes nothing", async () => {
+  const id = await create(token, "quote", { name: "Trip", status: "sent" });
+  const read = (headers = {}) => call("GET", `/quote/${id}`, { token, headers });
+  const patch = (json: object, match = "*") =>
+    call("PATCH", `/quote/${id}`, { token, json, headers: { "If-Match": match } });
+  const first = await read();
+  expect(first.body).toMatchObject({ name: "Trip", status: "sent", revision: 1 });
+  const tag = first.headers.get("ETag") ?? "";
+  const won = await patch({ status: "won" }, tag);
+  expect([won.status, won.body]).toEqual([200, { ...first.body, status: "won" }]);
+  expect((await patch({ status: "won" }, tag)).status, "the same, sent again").toBe(200);
+  expect((await patch({ name: "Trip", status: "lost" }, tag)).status).toBe(412);
+  expect((await patch({ name: "Late" }, tag)).status).toBe(412);
+  expect((await read({ "If-None-Match": tag })).body).toEqual(won.body);
+  expect((await read({ "If-None-Match": won.headers.get("ETag") ?? "" })).status).toBe(304);
+  for (const json of [{}, { colour: "red" }, { status: "won" }]) {
+    const same = await patch(json);
+    expect([same.status, same.body]).toEqual([200, won.body]);
+  }
+  expect((await patch({ name: "Tour", status: "lost" })).body).toMatchObject({ status: "lost", revision: 2 });
+  expect((await call("GET", `/quote/${id}`)).body).not.toHaveProperty("status");
+  const versions = (await call("GET", `/quote/${id}/versions`, { token })).body as unknown as object[];
+  expect(versions).toMatchObject([
+    { action: "saved", revision: 2, change: { fields: ["name"] } },
+    { action: "created", revision: 1 },
+  ]);
+  const entries = db.selectFrom("journal").select(["action", "before", "after"]).where("record", "=", id);
+  expect(await entries.orderBy("id").execute()).toEqual([
+    { action: "created", before: null, after: null },
+    { action: "status-set", before: "draft", after: "sent" },
+    { action: "status-set", before: "sent", after: "won" },
+    { action: "status-set", before: "won", after: "lost" },
+    { action: "saved", before: null, after: null },
+  ]);
 });
 
 describe("of a record that is sent,", () => {

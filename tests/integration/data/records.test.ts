@@ -90,7 +90,7 @@ describe.each(Object.entries(nouns))("%s", (_, { every, one, create, find, updat
     expect(posts).toEqual(Array.from({ length: 10 }, () => ({ ok: true, id })));
     expect(await create(one("Other"), id)).toEqual({ ok: false, reason: "id-taken" });
     expect(await find(db, id)).toEqual({ id, revision: 1, ...input });
-    await update(db, id, {});
+    await update(db, id, { name: "Changed" });
     expect(await create(input, id)).toEqual({ ok: false, reason: "id-taken" });
     // Ids that were never made for one.
     for (const other of ["", "short", "x".repeat(23), "é".repeat(22), "about-cuba", "about-cuba-de", "About-cuba-en"]) {
