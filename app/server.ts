@@ -3,6 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import morgan from "morgan";
 import * as build from "virtual:remix/server-build";
 import { db } from "~/data/db.server";
+import { hasValidToken } from "~/auth/bearer.server";
 import { isOpenLookup } from "~/data/open-lookups.server";
 import { allAddresses } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
@@ -29,7 +30,10 @@ export { assets, basename, future, isSpaMode, mode, publicPath } from "virtual:r
 export const assetsBuildDirectory = "build/client";
 
 /** Answers a request with the site, behind its guards. */
-export const answer = guarded((lookup) => isOpenLookup(db, lookup), build as ServerBuild);
+export const answer = guarded(
+  { isOpen: (lookup) => isOpenLookup(db, lookup), hasToken: (request) => hasValidToken(db, request) },
+  build as ServerBuild,
+);
 
 export const { routes, entry } = behindDoor(answer);
 

@@ -6,7 +6,7 @@ import { addresses } from "~/domain/addresses";
 import { Unavailable } from "~/domain/unavailable";
 import { allowOrigins } from "~/http/guards/cors.server";
 import { isNotModified } from "~/http/documents/entity-tags.server";
-import { jsonError } from "~/http/documents/json-error.server";
+import { bodyError, jsonError } from "~/http/documents/json-error.server";
 import { logUnavailable } from "~/http/documents/failures.server";
 import { logError } from "~/http/server/log.server";
 import { precondition } from "./if-match.server";
@@ -32,10 +32,10 @@ export function finished(request: Request, response: Response): Response {
 function errorResponse(error: unknown, request: Request): Response {
   if (error instanceof Unavailable) {
     logUnavailable(error);
-    return jsonError(503, "The service can't answer right now, try again later");
+    return jsonError("unavailable", "The service can't answer right now, try again later");
   }
   logError(error, request);
-  return jsonError(500, "Something went wrong on our side");
+  return jsonError("internal", "Something went wrong on our side");
 }
 
 async function run(request: Request): Promise<Response> {
@@ -43,14 +43,14 @@ async function run(request: Request): Promise<Response> {
   const { entry, params: { id = "" } = {}, isExact } = addressAt(pathname) ?? {};
   // Unlike pages, calls are written in one letter case.
   const atPath = operations.filter(({ address }) => address === entry && isExact);
-  if (atPath.length === 0) return jsonError(404, `There is no such call; ${addresses.apiDocs()} lists them`);
+  if (atPath.length === 0) return jsonError("unknown-call", `There is no such call; ${addresses.apiDocs()} lists them`);
   const method = request.method === "HEAD" ? "GET" : request.method;
   const operation = atPath.find((each) => each.method === method);
   if (!operation) return otherMethod(request, atPath);
   const bearer = await readBearer(db, request, { isRequired: operation.auth === "bearer" });
   if (!bearer.ok) return bearer.response;
   const read = operation.body ? await operation.body.read(request) : null;
-  if (read && !read.ok) return jsonError(read.status, read.error, { issues: read.issues });
+  if (read && !read.ok) return bodyError(read.status, read.error, read.issues);
   const condition = operation.conditional === "If-Match" ? precondition(request, id) : null;
   if (condition && !condition.ok) return condition.response;
   const { staff } = bearer;
@@ -68,5 +68,5 @@ export function otherMethod(request: Request, atPath: readonly { method: Method 
   const methods = atPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   const headers = { Allow: [...methods, "OPTIONS"].join(", ") };
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
-  return jsonError(405, "This path has no such method", { headers });
+  return jsonError("unknown-method", "This path has no such method", { headers });
 }

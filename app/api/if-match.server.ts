@@ -24,7 +24,11 @@ export function precondition(request: Request, id: string): Precondition {
   const header = request.headers.get("If-Match");
   if (header === null || header.trim() === "*") return { ok: true };
   const tags = entityTags(header);
-  if (!tags) return { ok: false, response: jsonError(400, 'If-Match must be * or a list of tags such as "abc-1"') };
+  if (!tags)
+    return {
+      ok: false,
+      response: jsonError("malformed-if-match", 'If-Match must be * or a list of tags such as "abc-1"'),
+    };
   // Strong comparison: a weak tag never matches.
   const ours = tags.filter((tag) => tag.startsWith(`"${id}-`));
   return { ok: true, fromRevisions: ours.flatMap((tag) => revisionIn(tag.slice(id.length + 2, -1))) };

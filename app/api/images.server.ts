@@ -1,7 +1,7 @@
 import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { pictureLimits } from "~/domain/picture-limits";
-import { jsonError } from "~/http/documents/json-error.server";
+import { bodyError } from "~/http/documents/json-error.server";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
 import { pictureRefusals } from "~/images/uploaded-image.server";
@@ -27,7 +27,7 @@ export const imageOperations = [
       const upload = await keepPicture({ db, store: imageStore }, body, { gone: request.signal });
       if (upload.ok) return created(upload.url, { url: upload.url });
       const { status, error } = pictureRefusals[upload.reason];
-      return jsonError(status, messages.uploadFailed.en, { issues: imageIssues(error) });
+      return bodyError(status, messages.uploadFailed.en, imageIssues(error));
     },
   }),
 ];

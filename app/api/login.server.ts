@@ -43,15 +43,19 @@ export const loginOperations = [
         const staff = await staffOf(db, result.token, "api");
         if (!staff || !mustSetUp(staff)) return json({ token: result.token });
         await deleteSession(db, staff);
-        return jsonError(403, setUpFirst);
+        return jsonError("second-factor-required", setUpFirst);
       }
       if (result.reason !== "throttled") {
         const headers = { "WWW-Authenticate": bearerChallenge };
-        if (result.reason !== "code") return jsonError(401, messages.invalidCredentials.en, { headers });
+        if (result.reason !== "code")
+          return jsonError("credentials-invalid", messages.invalidCredentials.en, { headers });
         const { en } = messages[result.wrong ? "codeWrong" : "codeRequired"];
-        return jsonError(401, en, { headers, issues: [{ path: "code", message: en }] });
+        return jsonError(result.wrong ? "code-invalid" : "code-missing", en, {
+          headers,
+          issues: [{ path: "code", message: en }],
+        });
       }
-      return jsonError(429, "Too many failed logins, try again later", {
+      return jsonError("too-many-logins", "Too many failed logins, try again later", {
         headers: { "Retry-After": String(result.retryAfter) },
       });
     },

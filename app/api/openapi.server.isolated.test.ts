@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { openApiDocument } from "./openapi.server";
+import { openApiDocument, versioning } from "./openapi.server";
 import { operations } from "./operation-table.server";
 
 vi.mock("~/env.server", () => {
@@ -35,9 +35,7 @@ test("the document is the table's: each operation with its security, body and st
   for (const { method, path, operationId, auth, body, success, conditional } of operations) {
     const described = paths[path]?.[method.toLowerCase()];
     expect(described?.operationId).toBe(operationId);
-    expect(described?.security).toEqual(
-      { none: undefined, optional: [{}, { bearer: [] }], bearer: [{ bearer: [] }] }[auth],
-    );
+    expect(described?.security).toEqual({ none: [], optional: [{}, { bearer: [] }], bearer: [{ bearer: [] }] }[auth]);
     expect(Object.keys(described?.requestBody?.content ?? {})).toEqual(body ? [body.contentType] : []);
     const statuses = Object.keys(described?.responses ?? {}).map(Number);
     expect(statuses).toEqual(expect.arrayContaining([success.status, 500, 503]));
@@ -46,6 +44,16 @@ test("the document is the table's: each operation with its security, body and st
     expect(statuses.includes(413)).toBe(body !== undefined);
   }
   expect(document.servers).toEqual([{ url: "https://x.example/api" }]);
+});
+
+test("responses may get more fields, requests and their errors have named codes", () => {
+  const schemas = document.components.schemas as Record<string, { additionalProperties?: unknown; properties: object }>;
+  for (const name of ["Quote", "SeenQuote", "Tour", "Page", "Item", "Error"]) {
+    expect(schemas[name], name).not.toHaveProperty("additionalProperties");
+  }
+  expect(JSON.stringify(document.paths)).not.toContain('"additionalProperties":false');
+  expect(Object.keys(schemas.Error?.properties ?? {})).toEqual(["error", "code", "issues"]);
+  expect(document.info.description).toContain(versioning);
 });
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(

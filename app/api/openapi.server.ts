@@ -21,7 +21,8 @@ export function openApiDocument() {
       description:
         `Quotes, tours, pages, QR codes and images. Protected calls take the token of POST ${addresses.apiLogin()} as a ` +
         "bearer token. Reads of a quote and a page carry an ETag; sent back as If-Match, it keeps a change from overwriting " +
-        "somebody else's. Unknown fields are ignored.",
+        "somebody else's. Unknown fields of a request are ignored. An invalid token gets 401 on every call. " +
+        versioning,
     },
     servers: [{ url: env.siteUrl + addresses.api() }],
     paths: pathsOf(operations),
@@ -31,6 +32,12 @@ export function openApiDocument() {
     },
   };
 }
+
+/** What clients can rely on in later releases. */
+export const versioning =
+  "Within version 1 calls, fields of responses, error codes and their meanings stay. A release may add calls, optional " +
+  "fields of requests, fields of responses, values of enumerations and error codes, so a client has to accept ones that " +
+  "it doesn't know. Anything else becomes version 2 below an address of its own.";
 
 /** The schemas with a name: of requests and of responses. */
 const taken = named({
@@ -68,7 +75,7 @@ function named(schemas: Record<string, z.ZodType>): Names {
 }
 
 function schemasOf(names: Names, io: "input" | "output"): Record<string, JsonSchema> {
-  const { schemas } = z.toJSONSchema(names, { io, uri: reference });
+  const { schemas } = z.toJSONSchema(names, { io, uri: reference, ...(io === "output" && { override: opened }) });
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)]));
 }
 
@@ -77,7 +84,12 @@ function schemaOf(schema: z.ZodType, names: Names, io: "input" | "output"): Json
   const name = names.get(schema)?.id;
   if (name) return { $ref: reference(name) };
   if (schema instanceof z.ZodArray) return { type: "array", items: schemaOf(schema.element as z.ZodType, names, io) };
-  return bare(z.toJSONSchema(schema, { io }));
+  return bare(z.toJSONSchema(schema, { io, ...(io === "output" && { override: opened }) }));
+}
+
+/** A response may get more fields in a later release. */
+function opened({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  delete jsonSchema.additionalProperties;
 }
 
 function reference(name: string): string {
@@ -105,7 +117,7 @@ function described(operation: Operation): JsonSchema {
     summary,
     ...(description && { description }),
     tags: [operation.path.split("/")[1]],
-    ...(auth !== "none" && { security: [...(auth === "optional" ? [{}] : []), { bearer: [] }] }),
+    security: { none: [], optional: [{}, { bearer: [] }], bearer: [{ bearer: [] }] }[auth],
     parameters: parametersOf(operation),
     ...(body && {
       requestBody: {

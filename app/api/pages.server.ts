@@ -2,6 +2,8 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { createPage, deletePage, duplicatePage, findPage, listPages, updatePage } from "~/data/pages.server";
 import type { AddressTaken } from "~/data/page-addresses.server";
+import { restoreFromBin } from "~/data/bin.server";
+import { isIdOrLink } from "~/domain/id";
 import { addresses } from "~/domain/addresses";
 import { pageChangesSchema, pageInputSchema } from "~/domain/page";
 import { jsonError } from "~/http/documents/json-error.server";
@@ -103,6 +105,27 @@ export const pageOperations = [
   }),
   operation({
     method: "POST",
+    address: addresses.apiPageRestore,
+    operationId: "restorePage",
+    summary: "Restore a deleted page",
+    description:
+      "For 60 days after it was deleted, under its id, as it was, at its next revision. A page that isn't deleted stays as " +
+      "it is.",
+    auth: "bearer",
+    success: {
+      status: 200,
+      description: "The page as it now is",
+      schema: pageRepresentationSchema,
+      example: { ...examplePage, revision: 3 },
+    },
+    errors: { 404: "There is no page with this id, nor a deleted one that can be restored" },
+    async run({ db, id }) {
+      if (isIdOrLink(id)) await restoreFromBin(db, "page", id);
+      return found(await findPage(db, id), pageRepresentation);
+    },
+  }),
+  operation({
+    method: "POST",
     address: addresses.apiPageCopies,
     operationId: "duplicatePage",
     summary: "Copy a page",
@@ -116,5 +139,5 @@ export const pageOperations = [
 
 function addressTaken({ by }: AddressTaken): Response {
   const message = `Guests read the page “${by.name}” (${by.id}) there`;
-  return jsonError(409, addressIsTaken, { issues: [{ path: "address", message }] });
+  return jsonError("address-taken", addressIsTaken, { issues: [{ path: "address", message }] });
 }

@@ -59,7 +59,7 @@ export const qrCodeOperations = [
       if (updated.ok) return foundCode(updated.code);
       if (updated.reason === "not-found") return recordNotFound();
       const issues = [{ path: "url", message: messages.targetPrivate.en }];
-      return jsonError(400, "The QR code's target is private", { issues });
+      return jsonError("invalid-fields", "The QR code's target is private", { issues });
     },
   }),
 ];

@@ -12,10 +12,11 @@ import {
   updateQuote,
 } from "~/data/quotes.server";
 import type { Database } from "~/data/database.server";
-import { findInBin } from "~/data/bin.server";
+import { findInBin, restoreFromBin } from "~/data/bin.server";
 import { listVersions } from "~/data/read-versions.server";
 import type { PairRefused } from "~/data/tours.server";
 import type { LinkTaken } from "~/data/refusal.server";
+import { isIdOrLink } from "~/domain/id";
 import { addresses } from "~/domain/addresses";
 import { versionIdOf } from "~/domain/version";
 import { messages } from "~/domain/messages";
@@ -219,6 +220,27 @@ export const quoteOperations = [
   }),
   operation({
     method: "POST",
+    address: addresses.apiQuoteRestore,
+    operationId: "restoreQuote",
+    summary: "Restore a deleted quote",
+    description:
+      "For 60 days after it was deleted, under its id, as it was, at its next revision; without a link or a pair that " +
+      "another quote took meanwhile. A quote that isn't deleted stays as it is.",
+    auth: "bearer",
+    success: {
+      status: 200,
+      description: "The quote as it now is",
+      schema: quoteRepresentationSchema,
+      example: { ...exampleQuote, revision: 3 },
+    },
+    errors: { 404: "There is no quote with this id, nor a deleted one that can be restored" },
+    async run({ db, id }) {
+      if (isIdOrLink(id)) await restoreFromBin(db, "quote", id);
+      return await wholeQuote(db, await quoteWithId(db, id));
+    },
+  }),
+  operation({
+    method: "POST",
     address: addresses.apiQuoteCopies,
     operationId: "duplicateQuote",
     summary: "Copy a quote",
@@ -241,10 +263,10 @@ function linkTaken({ by }: LinkTaken): Response {
   const message = by
     ? `It belongs to the ${by.inBin ? "deleted " : ""}quote “${by.name}” (${by.id})`
     : "It belonged to a quote that is deleted for good";
-  return jsonError(409, linkIsTaken, { issues: [{ path: "link", message }] });
+  return jsonError("link-taken", linkIsTaken, { issues: [{ path: "link", message }] });
 }
 
 function pairRefused({ problem, name }: PairRefused): Response {
   const message = messages[problem].en.replace("{name}", name);
-  return jsonError(400, "The body has fields that are wrong", { issues: [{ path: "pairOf", message }] });
+  return jsonError("invalid-fields", "The body has fields that are wrong", { issues: [{ path: "pairOf", message }] });
 }

@@ -1,5 +1,5 @@
 import { errorsOf } from "./errors.server";
-import { openApiDocument } from "./openapi.server";
+import { openApiDocument, versioning } from "./openapi.server";
 import { operations } from "./operation-table.server";
 
 export type ReferenceEntry = ReturnType<typeof apiReference>["operations"][number];
@@ -9,6 +9,7 @@ export function apiReference() {
   const { servers, components } = openApiDocument();
   return {
     server: servers[0]?.url ?? "",
+    versioning,
     operations: operations.map((operation) => ({
       operationId: operation.operationId,
       method: operation.method,

@@ -6,6 +6,7 @@ import type { Page, PageSummary } from "~/domain/page";
 import type { QrCode } from "~/domain/qr-code";
 import { hidesCustomer, type Quote, type QuoteSummary, type Tour } from "~/domain/quote";
 import { type QuoteStatus, quoteStatuses } from "~/domain/quote-status";
+import { errorStatuses } from "~/http/documents/json-error.server";
 import type { VersionRow } from "~/domain/version";
 
 /**
@@ -178,7 +179,10 @@ export const maxIssues = 100;
 
 /** The body of every error (`jsonError`). */
 export const errorSchema = z.object({
-  error: z.string().meta({ description: "What is wrong, in a sentence" }),
+  error: z.string().meta({ description: "What is wrong, in a sentence for people; it may change" }),
+  code: z.string().meta({
+    description: `What is wrong, for programs: ${Object.keys(errorStatuses).join(", ")}. A code keeps its meaning; new ones may come`,
+  }),
   issues: z
     .array(z.object({ path: z.string().meta({ description: "Such as items.3.title" }), message: z.string() }))
     .optional()

@@ -33,11 +33,11 @@ export function deleted(result: { ok: true } | { ok: false; reason: "not-found" 
 
 /** Makes the 404: nothing has this id. */
 export function recordNotFound(): Response {
-  return jsonError(404, "There is nothing under this id");
+  return jsonError("not-found", "There is nothing under this id");
 }
 
 /** Makes the refusal of a change: 404, or 412 where somebody saved meanwhile. */
 export function refused(reason: "not-found" | "stale"): Response {
   if (reason === "not-found") return recordNotFound();
-  return jsonError(412, "It was changed meanwhile: read it again and send your change with its new ETag");
+  return jsonError("revision-stale", "It was changed meanwhile: read it again and send your change with its new ETag");
 }

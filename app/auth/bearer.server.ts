@@ -24,9 +24,23 @@ export async function readBearer(
   if (authorization === null && !isRequired) return { ok: true, staff: null };
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization?.trim() ?? "")?.[1];
   const staff = token ? await staffOf(db, token, "api") : null;
-  if (staff && mustSetUp(staff)) return { ok: false, response: jsonError(403, setUpFirst) };
+  if (staff && mustSetUp(staff)) return { ok: false, response: jsonError("second-factor-required", setUpFirst) };
   if (staff) return { ok: true, staff };
-  const challenge = bearerChallenge + (authorization === null ? "" : ', error="invalid_token"');
-  const error = authorization === null ? "This call needs a bearer token" : "The bearer token is not valid (any more)";
-  return { ok: false, response: jsonError(401, error, { headers: { "WWW-Authenticate": challenge } }) };
+  return { ok: false, response: authorization === null ? tokenMissing() : tokenInvalid() };
+}
+
+/** Returns whether a request has a valid token. Throws `Unavailable`. */
+export async function hasValidToken(db: Database, request: Request): Promise<boolean> {
+  return (await readBearer(db, request, { isRequired: true })).ok;
+}
+
+function tokenMissing(): Response {
+  return jsonError("token-missing", "This call needs a bearer token", {
+    headers: { "WWW-Authenticate": bearerChallenge },
+  });
+}
+
+function tokenInvalid(): Response {
+  const headers = { "WWW-Authenticate": `${bearerChallenge}, error="invalid_token"` };
+  return jsonError("token-invalid", "The bearer token is not valid (any more)", { headers });
 }

@@ -11,9 +11,14 @@ export function text(limit: number) {
   return z.string().max(limit).transform(storedText);
 }
 
+/** A name, which may be blank. NUL ends a text in many programs that names are passed on to: files, mail, spreadsheets. */
+export function nameText() {
+  return text(limits.name).refine((name) => !name.includes("\0"), "A name can't contain the character NUL");
+}
+
 /** A name that must not be blank. */
 export function requiredName() {
-  return text(limits.name).refine((name) => name.trim() !== "", "A name is required");
+  return nameText().refine((name) => name.trim() !== "", "A name is required");
 }
 
 /** An image's address: a path on this site. The pages' Content-Security-Policy allows no other host. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optional, requiredName, text } from "./fields.ts";
+import { nameText, optional, requiredName } from "./fields.ts";
 import { itemSchema } from "./item-document.ts";
 import type { Item } from "./item.ts";
 import { languages, type Language } from "./language.ts";
@@ -25,7 +25,7 @@ export type PageSummary = Pick<Page, "id" | "name" | "language">;
 const pageFields = z.object({
   name: requiredName(),
   language: z.enum(languages),
-  customerName: optional(text(limits.name)).optional(),
+  customerName: optional(nameText()).optional(),
   address: z
     .union([z.literal(""), z.enum(allRemotePageIds)])
     .nullable()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageAddress, optional, requiredName, text } from "./fields.ts";
+import { imageAddress, nameText, optional, requiredName, text } from "./fields.ts";
 import { isIdOrLink } from "./id.ts";
 import { itemSchema } from "./item-document.ts";
 import type { Item } from "./item.ts";
@@ -48,7 +48,7 @@ export interface Tour extends Pick<Quote, "id" | "name" | "link" | "displayCover
 /** The fields that clients may set. `null` and "" both mean none. */
 const quoteFields = z.object({
   name: requiredName(),
-  customerName: optional(text(limits.name)),
+  customerName: optional(nameText()),
   link: optional(linkSchema()),
   display: z.boolean(),
   displayDescription: text(limits.text),

@@ -182,8 +182,11 @@ export function describeDoor(door: Door): void {
       expect((await call("DELETE", `/quote/${id}`)).status).toBe(204);
       const gone = await call("GET", `/quote/${id}`);
       expect([gone.status, gone.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
-      expect(await gone.json()).toEqual({ error: expect.any(String) as string });
-      expect(await (await ask("/api/nothing")).json()).toEqual({ error: expect.any(String) as string });
+      expect(await gone.json()).toEqual({ error: expect.any(String) as string, code: expect.any(String) as string });
+      expect(await (await ask("/api/nothing")).json()).toEqual({
+        error: expect.any(String) as string,
+        code: expect.any(String) as string,
+      });
       const stranger = await ask("/api/quote");
       expect([stranger.status, stranger.headers.get("WWW-Authenticate")]).toEqual([401, expect.any(String)]);
     });

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { db } from "~/data/db.server";
+import { hasValidToken } from "~/auth/bearer.server";
 import { isOpenLookup } from "~/data/open-lookups.server";
 import * as entry from "~/entry.server";
 import { env } from "~/env.server";
@@ -28,24 +29,27 @@ export const allRoutes = [
   }),
 ];
 
-const answer = guarded((lookup) => isOpenLookup(db, lookup), {
-  mode: "production",
-  entry: { module: entry },
-  routes: Object.fromEntries(allRoutes.map((route) => [route.id, route])) as ServerBuild["routes"],
-  assets: {
-    entry: { module: "/assets/entry.js", imports: [] },
-    routes: Object.fromEntries(
-      allRoutes.map(({ module, ...route }) => {
-        const [hasLoader, hasAction] = [Boolean(module.loader), Boolean(module.action)];
-        const hasErrorBoundary = Boolean(module.ErrorBoundary);
-        return [route.id, { ...route, module: `/assets/${route.id}.js`, hasLoader, hasAction, hasErrorBoundary }];
-      }),
-    ) as ServerBuild["assets"]["routes"],
-    url: "/assets/manifest.js",
-    version: "",
+const answer = guarded(
+  { isOpen: (lookup) => isOpenLookup(db, lookup), hasToken: (request) => hasValidToken(db, request) },
+  {
+    mode: "production",
+    entry: { module: entry },
+    routes: Object.fromEntries(allRoutes.map((route) => [route.id, route])) as ServerBuild["routes"],
+    assets: {
+      entry: { module: "/assets/entry.js", imports: [] },
+      routes: Object.fromEntries(
+        allRoutes.map(({ module, ...route }) => {
+          const [hasLoader, hasAction] = [Boolean(module.loader), Boolean(module.action)];
+          const hasErrorBoundary = Boolean(module.ErrorBoundary);
+          return [route.id, { ...route, module: `/assets/${route.id}.js`, hasLoader, hasAction, hasErrorBoundary }];
+        }),
+      ) as ServerBuild["assets"]["routes"],
+      url: "/assets/manifest.js",
+      version: "",
+    },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: remixConfig.future,
+    isSpaMode: false,
   },
-  publicPath: "/",
-  assetsBuildDirectory: "",
-  future: remixConfig.future,
-  isSpaMode: false,
-});
+);

@@ -6,11 +6,50 @@ export interface FieldError {
   message: string;
 }
 
-/** Makes an error as JSON: `{error}`, with `issues` where fields are wrong. The sentence is for people. */
+/**
+ * Every error of the API by its code, with its status. Programs compare the code: one that was released keeps its name
+ * and its meaning. The sentences may change.
+ */
+export const errorStatuses = {
+  "malformed-body": 400,
+  "invalid-fields": 400,
+  "malformed-if-match": 400,
+  "token-missing": 401,
+  "token-invalid": 401,
+  "credentials-invalid": 401,
+  "code-missing": 401,
+  "code-invalid": 401,
+  "second-factor-required": 403,
+  "origin-refused": 403,
+  "unknown-call": 404,
+  "not-found": 404,
+  "unknown-method": 405,
+  "link-taken": 409,
+  "address-taken": 409,
+  "revision-stale": 412,
+  "body-too-large": 413,
+  "body-unsupported": 415,
+  "too-many-logins": 429,
+  "too-many-lookups": 429,
+  "too-many-requests": 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+/** Makes an error as JSON: `{error, code}`, with `issues` where fields are wrong. The sentence is for people. */
 export function jsonError(
-  status: number,
+  code: ErrorCode,
   error: string,
   { issues, headers = {} }: { issues?: FieldError[] | undefined; headers?: Record<string, string> } = {},
 ): Response {
-  return json({ error, ...(issues && { issues }) }, { status, headers });
+  return json({ error, code, ...(issues && { issues }) }, { status: errorStatuses[code], headers });
+}
+
+/** Makes the refusal of a body that has this status. */
+export function bodyError(status: number, error: string, issues?: FieldError[]): Response {
+  const refused = { 413: "body-too-large", 415: "body-unsupported" } as const;
+  const malformed = issues ? "invalid-fields" : "malformed-body";
+  return jsonError(refused[status as keyof typeof refused] ?? malformed, error, { issues });
 }

@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
-import { type AddressMatch, addressAt } from "~/domain/address-at";
+import { addressAt } from "~/domain/address-at";
 import { plainText } from "../documents/text-response.server";
 import { type Area, areaOf } from "~/domain/areas";
 import { knownAddress } from "~/domain/known-address";
@@ -9,7 +9,7 @@ import { insteadOf } from "../documents/page-instead.server";
 import { refusalHeader } from "../server/every-request.server";
 import { redirect } from "../documents/redirects.server";
 import { isRead } from "../is-read";
-import { unlessGuessing } from "./guessing.server";
+import { type OpenLookups, unlessGuessing } from "./guessing.server";
 import { logError } from "../server/log.server";
 import { discardBody } from "../forms/request-body.server";
 import { crossSiteRefusal, isOwnOrigin, siteHost } from "./same-origin.server";
@@ -19,9 +19,9 @@ export type Answer = (request: Request) => Promise<Response>;
 /**
  * Answers requests with a build, behind every guard that doesn't need the connection (docs/decisions/0007-one-door.md).
  * The answer never throws: an error is logged, and becomes a 500.
- * @param isOpen whether a lookup is answered to a network that made too many
+ * @param open which lookups are answered to a network that made too many
  */
-export function guarded(isOpen: (lookup: AddressMatch) => Promise<boolean>, build: ServerBuild): Answer {
+export function guarded(open: OpenLookups, build: ServerBuild): Answer {
   const answer = answerByAddress(build);
   return async (given) => {
     const request = atOurAddress(given);
@@ -29,7 +29,7 @@ export function guarded(isOpen: (lookup: AddressMatch) => Promise<boolean>, buil
       const response =
         refusalOf(request) ??
         toKnownPath(given, request) ??
-        (await unlessGuessing(request, () => answer(request), isOpen));
+        (await unlessGuessing(request, () => answer(request), open));
       // Here alone an answer without a Cache-Control is made private, and a 503 says when to try again, in seconds.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
       if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");

@@ -25,6 +25,7 @@ interface Asking {
   /** Sec-Fetch-Site, -Mode and -Dest */
   fetched?: string;
   purpose?: string;
+  token?: string;
   /** headers of the answer */
   marks?: Record<string, string>;
 }
@@ -32,18 +33,18 @@ interface Asking {
 function ask(
   path: string,
   status = 200,
-  { from = "192.0.2.1", method = "GET", origin, fetched, purpose, marks = {} }: Asking = {},
+  { from = "192.0.2.1", method = "GET", origin, fetched, purpose, token, marks = {} }: Asking = {},
 ): Promise<Response> {
   const [site, mode, dest] = fetched?.split(" ") ?? [];
   const sent = { Origin: origin, "Sec-Fetch-Site": site, "Sec-Fetch-Mode": mode, "Sec-Fetch-Dest": dest };
-  const all = Object.entries({ [peerHeader]: from, ...sent, "Sec-Purpose": purpose });
+  const all = Object.entries({ [peerHeader]: from, ...sent, "Sec-Purpose": purpose, Authorization: token });
   const headers = all.filter((header): header is [string, string] => header[1] !== undefined);
   const request = new Request(`http://localhost${path}`, { method, headers });
-  return unlessGuessing(
-    request,
-    () => Promise.resolve(new Response("", { status, headers: marks })),
-    ({ params }) => (params.id === away ? Promise.reject(new Error("away")) : Promise.resolve(params.id === id)),
-  );
+  return unlessGuessing(request, () => Promise.resolve(new Response("", { status, headers: marks })), {
+    isOpen: ({ params }) =>
+      params.id === away ? Promise.reject(new Error("away")) : Promise.resolve(params.id === id),
+    hasToken: ({ headers }) => Promise.resolve(headers.get("Authorization") === "valid"),
+  });
 }
 
 async function miss(times: number, options?: Asking) {
@@ -98,7 +99,10 @@ test.each([
   for (let n = 0; n < 400; n++) expect((await ask(`/quote/${n}`, 404, asking)).status).toBe(403);
   expect((await ask("/quote/real", 200, asking)).status).toBe(403);
   const call = await ask("/api/quote/1", 200, asking);
-  expect([call.status, await call.json()]).toEqual([403, { error: expect.any(String) as string }]);
+  expect([call.status, await call.json()]).toEqual([
+    403,
+    { error: expect.any(String) as string, code: "origin-refused" },
+  ]);
   for (const path of others) expect((await ask(path, 200, { fetched })).status, path).toBe(200);
   for (const path of guessable) expect((await ask(path)).status, path).toBe(200);
 });
@@ -148,9 +152,21 @@ test("the API says it in JSON, also to pages of the sites in API_ORIGINS; a page
   await miss(300);
   expect(await (await ask("/quote/1")).text()).toMatch(/come back[^]*Torna/);
   const answer = await ask("/api/quote/1", 200, { origin: "https://partner.example" });
-  expect(await answer.json()).toEqual({ error: expect.stringMatching(/try again later/) as string });
+  expect(await answer.json()).toEqual({
+    error: expect.stringMatching(/try again later/) as string,
+    code: "too-many-lookups",
+  });
   expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("https://partner.example");
   expect(answer.headers.get("Access-Control-Expose-Headers")).toMatch(/Retry-After/);
   const { headers } = await ask("/api/quote/1", 200, { origin: "https://other.example" });
   expect([headers.has("Access-Control-Allow-Origin"), headers.get("Vary")]).toEqual([false, "Origin"]);
+});
+
+test("reads by the API with a valid token are neither limited nor counted", async () => {
+  for (let n = 0; n < 400; n++) await ask(`/api/quote/gone-${n}`, 404, { token: "valid" });
+  expect((await ask("/api/quote/real")).status).toBe(200);
+  await miss(300);
+  expect((await ask("/api/quote/real", 200, { token: "valid" })).status).toBe(200);
+  expect((await ask("/api/quote/real", 200, { token: "invalid" })).status).toBe(429);
+  expect((await ask("/quote/real", 200, { token: "valid" })).status).toBe(429);
 });

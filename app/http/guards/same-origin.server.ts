@@ -37,7 +37,7 @@ export function embeddingRefusal(request: Request): Response | null {
     );
   }
   if (isAllowedOrigin(headers.get("Origin"))) return null;
-  const response = jsonError(403, "Other sites' pages may not read this");
+  const response = jsonError("origin-refused", "Other sites' pages may not read this");
   allowOrigins(request, response);
   return response;
 }

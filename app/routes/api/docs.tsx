@@ -20,7 +20,7 @@ export const meta = () => [
 ];
 
 export default function Docs() {
-  const { server, operations, schemas } = useLoaderData<typeof loader>();
+  const { server, versioning, operations, schemas } = useLoaderData<typeof loader>();
   return (
     <article className={styles.docs} lang="en">
       <h1>API</h1>
@@ -43,9 +43,10 @@ export default function Docs() {
           <code>revision</code> can’t be set.
         </li>
         <li>
-          Every error is JSON: <code>{"{error}"}</code>, and with 400 <code>{"issues: [{path, message}]"}</code> where
-          fields are to blame.
+          Every error is JSON: <code>{"{error, code}"}</code>, and with 400 <code>{"issues: [{path, message}]"}</code>{" "}
+          where fields are to blame. Programs compare the <code>code</code>; the sentences may change.
         </li>
+        <li>{versioning}</li>
       </ul>
       <h2>Calls</h2>
       <nav aria-label="Calls">

@@ -140,7 +140,7 @@ describe("a form with a picture", () => {
   ])("answers %i if it has %s, that the upload failed, and why", async (status, _, fields) => {
     const answer = await upload(fields());
     const body = { error: "Image upload failed", issues: [{ path: "image", message: aSentence }] };
-    expect([answer.status, answer.body]).toEqual([status, body]);
+    expect([answer.status, answer.body]).toMatchObject([status, body]);
   });
 
   const multipart = "multipart/form-data; boundary=abc";

@@ -37,11 +37,15 @@ export interface AnswerBody {
   url: string;
   token: string;
   error: string;
+  code: string;
   issues: { path: string; message: string }[];
 }
 
 /** Matches any sentence. */
 export const aSentence = expect.any(String) as string;
+
+/** Matches the body of an error without issues. */
+export const anError = { error: aSentence, code: expect.stringMatching(/^[a-z-]+$/) as string };
 
 /** Sends a request through the API's own route, as Remix would, and reads the answer. */
 export async function call(

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/data/db.server";
 import { now } from "~/data/sql.server";
-import { aSentence, call, create, item, items, staffToken } from "./client";
+import { aSentence, anError, call, create, item, items, staffToken } from "./client";
 
 let token: string;
 beforeAll(async () => {
@@ -262,6 +262,33 @@ test("a quote's status is read where it is written, has an ETag, and makes no re
   ]);
 });
 
+test.each(["quote", "page"])("a deleted %s is restored under its id, once; what isn't there isn't", async (noun) => {
+  const sent = { name: "Trip", language: "it", link: "back-again", status: "won", items };
+  const id = await create(token, noun, sent);
+  const before = (await call("GET", `/${noun}/${id}`, { token })).body;
+  const restore = (address: string) => call("POST", `/${noun}/${address}/restore`, { token });
+  expect((await restore(id)).body, "not deleted").toEqual(before);
+  await call("DELETE", `/${noun}/${id}`, { token });
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body, headers } = await restore(id);
+    expect([status, body]).toEqual([200, { ...before, revision: 2 }]);
+    expect(headers.get("ETag")).toBe((await call("GET", `/${noun}/${id}`, { token })).headers.get("ETag"));
+  }
+  for (const address of ["nothing", "back-again", "a%00b", "x".repeat(200)]) {
+    expect((await restore(address)).status).toBe(404);
+  }
+});
+
+test("NUL is refused in a name", async () => {
+  for (const [noun, json] of [
+    ["quote", { name: "A\0", customerName: "\0" }],
+    ["page", { name: "\0A", customerName: "A\0A", language: "it" }],
+  ] as const) {
+    const { status, body } = await call("POST", `/${noun}`, { token, json });
+    expect([status, body.issues.map(({ path }) => path)]).toEqual([400, ["name", "customerName"]]);
+  }
+});
+
 describe("of a record that is sent,", () => {
   test.each<[noun: string, sent: Fields, paths: string[]]>([
     [
@@ -305,7 +332,7 @@ describe("a quote's address", () => {
   test.each([...odd, "x".repeat(10_000)])("isn't the odd %s", async (address) => {
     await create(token, "quote", { name: "A" });
     const { status, body } = await call("GET", `/quote/${address}`);
-    expect([status, body]).toEqual([404, { error: aSentence }]);
+    expect([status, body]).toEqual([404, anError]);
   });
 });
 

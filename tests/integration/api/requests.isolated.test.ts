@@ -6,7 +6,7 @@ import * as quotes from "~/data/quotes.server";
 import { env } from "~/env.server";
 import { Unavailable } from "~/domain/unavailable";
 import * as openApiRoute from "~/routes/api/openapi";
-import { aSentence, call, staffToken } from "./client";
+import { aSentence, anError, call, staffToken } from "./client";
 
 vi.mock("~/data/quotes.server", { spy: true });
 
@@ -45,8 +45,10 @@ describe("the calls", () => {
       "POST /imgUpload bearer",
       "POST /page bearer",
       "POST /page/duplicate/{id} bearer",
+      "POST /page/{id}/restore bearer",
       "POST /quote bearer",
       "POST /quote/duplicate/{id} bearer",
+      "POST /quote/{id}/restore bearer",
     ]);
   });
 
@@ -55,7 +57,7 @@ describe("the calls", () => {
     async ({ method, path }) => {
       const body = method === "GET" ? {} : { body: "not JSON" };
       const answer = await call(method, path.replace("{id}", "nothing"), body);
-      expect([answer.status, answer.body]).toEqual([401, { error: aSentence }]);
+      expect([answer.status, answer.body]).toEqual([401, { error: aSentence, code: "token-missing" }]);
       expect(answer.headers.get("WWW-Authenticate")).toMatch(/^Bearer /);
     },
   );
@@ -66,7 +68,7 @@ describe("the calls", () => {
       const path = each.path.replace("{id}", "nothing");
       for (const Authorization of ["", "Bearer", "Bearer of.no.worth", token, `Bearer ${await expiredToken()}`]) {
         const { status, body, headers } = await call(each.method, path, { headers: { Authorization } });
-        expect([status, body], Authorization).toEqual([401, { error: aSentence }]);
+        expect([status, body], Authorization).toEqual([401, { error: aSentence, code: "token-invalid" }]);
         expect(headers.get("WWW-Authenticate")).toMatch(/^Bearer .*error="invalid_token"/);
       }
     },
@@ -77,7 +79,7 @@ describe("methods and paths", () => {
   const none = ["/", "/nothing", "/quote/a/b", "/quote//a", "/quote/duplicate/a/b", "/Quote", "/auth"];
   test.each([...none, "/%2e%2e/x", "/__proto__"])("%s answers 404 in JSON", async (path) => {
     const { status, body, headers } = await call("GET", path);
-    expect([status, body]).toEqual([404, { error: aSentence }]);
+    expect([status, body]).toEqual([404, anError]);
     expect(headers.get("Content-Type")).toMatch(/^application\/json/);
   });
 
@@ -91,7 +93,7 @@ describe("methods and paths", () => {
     const { status, headers, body } = await call(method, path);
     expect(status).toBe(405);
     expect(headers.get("Allow")?.split(", ").sort()).toEqual(allowed.split(", ").sort());
-    expect(body).toEqual({ error: aSentence });
+    expect(body).toEqual(anError);
   });
 
   test.each([
@@ -164,7 +166,7 @@ describe("when something fails", () => {
     vi.mocked(quotes.listTours).mockRejectedValue(new Unavailable("No database connection"));
     const { status, body } = await call("GET", "/tours");
     expect(status).toBe(503);
-    expect(body).toEqual({ error: expect.not.stringMatching(/database connection/) as string });
+    expect(body).toEqual({ error: expect.not.stringMatching(/database connection/) as string, code: "unavailable" });
   });
 
   test("the unforeseen answers 500, is logged once and not shown", async () => {
@@ -186,7 +188,7 @@ test("nothing but the bearer token counts: no cookie, no query, no other scheme"
   const wrong = ["", "Bearer", "Bearer ", "Basic YTpi", "Bearer a.b.c", "Bearer e", token, basic, `Bearer ${token}x`];
   for (const headers of [{}, { Cookie }, ...wrong.map((Authorization) => ({ Authorization, Cookie }))]) {
     const { status, body } = await call("GET", `/quote?token=${token}`, { headers });
-    expect([status, body], JSON.stringify(headers)).toEqual([401, { error: aSentence }]);
+    expect([status, body], JSON.stringify(headers)).toEqual([401, anError]);
   }
 });
 

@@ -74,7 +74,7 @@ test.each([
   async (username, word) => {
     const json = { username, password: word };
     const { status, body, headers } = await call("POST", "/auth/login", { json });
-    expect([status, body]).toEqual([401, { error: "Invalid credentials" }]);
+    expect([status, body]).toEqual([401, { error: "Invalid credentials", code: "credentials-invalid" }]);
     expect(headers.get("WWW-Authenticate")).toMatch(/^Bearer/);
     const next = "/admin/qrView";
     const answer = await visit("/login", { form: { ...json, next } });
@@ -137,7 +137,7 @@ describe("the login page", () => {
       expect((await call("POST", "/auth/login", { json: wrong, headers })).status).toBe(401);
     }
     const refused = await call("POST", "/auth/login", { json: credentials, headers });
-    expect([refused.status, refused.body]).toEqual([429, { error: aSentence }]);
+    expect([refused.status, refused.body]).toEqual([429, { error: aSentence, code: "too-many-logins" }]);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(600);
     const answer = await visit("/login", { form: credentials, headers });
     expect(answer.status).toBe(429);
