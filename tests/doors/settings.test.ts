@@ -26,6 +26,7 @@ async function serve(settings: Record<string, string>): Promise<string> {
       DATABASE_URL: process.env.DATABASE_URL,
       DATA_DIR: join(folder, "data"),
       AUTH_SECRET: "the secret of a site that never starts",
+      MALLOC_ARENA_MAX: "2",
       PORT: port,
       ...settings,
     },
