@@ -24,6 +24,9 @@ const sources = [
 /** The result of `npm run build`, which `npm run serve` needs. */
 const serverBuild = join(root, "build/server/index.js");
 
+/** Made by the build; git ignores it. */
+const brochures = join(root, "public/brochures");
+
 /** Has the hash of the sources of the last build. */
 const marker = join(root, "build/sources.sha256");
 
@@ -33,7 +36,8 @@ const marker = join(root, "build/sources.sha256");
  */
 export async function buildIfChanged() {
   await withLock(root, "building the site", async () => {
-    if (existsSync(serverBuild) && existsSync(marker) && readFileSync(marker, "utf8") === sourcesHash()) return;
+    const isBuilt = [serverBuild, marker, brochures].every((each) => existsSync(each));
+    if (isBuilt && readFileSync(marker, "utf8") === sourcesHash()) return;
     await makePictures();
     await makeBrochures();
     // Only now: the pictures' list is one of the sources.
