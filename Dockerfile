@@ -11,7 +11,10 @@ RUN npm run build
 FROM node:${NODE_TAG} AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && npm cache clean --force
+# Of the fonts the PDF reads two weights in one format; the other files are 85 MB.
+RUN npm ci --omit=dev && npm cache clean --force && \
+    find node_modules/@fontsource node_modules/@expo-google-fonts -type f \
+      ! -name '*-[46]00-normal.woff' ! -name 'NotoEmoji_[46]00*.ttf' ! -name '*.json' ! -name 'LICENSE*' -delete
 
 FROM node:${NODE_TAG}
 LABEL org.opencontainers.image.title="Lario & Ceiba" \

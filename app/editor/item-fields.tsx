@@ -10,6 +10,7 @@ import { useScope } from "./editor-context";
 import { Field, TextField } from "./field";
 import { GalleryFields } from "./gallery-fields";
 import styles from "./item-fields.module.css";
+import { UnprintableWarning } from "./unprintable-warning";
 import { type TextInput, useLinking } from "./use-linking";
 
 /**
@@ -19,7 +20,7 @@ import { type TextInput, useLinking } from "./use-linking";
  * @param onSlash asks for another type of item, as "/" does in a blank field; false where it is a letter like others
  */
 export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
-  const { step, issues, ready } = useScope();
+  const { kind, step, issues, ready } = useScope();
   const { t } = useTranslation("admin");
   const text = useRef<HTMLDivElement>(null);
   const prefix = at === "new" ? "adding" : "open";
@@ -89,6 +90,14 @@ export function ItemFields({ entry, at, children, onSlash }: ItemFieldsProps) {
       )}
       {item.type === "slider" && <GalleryFields entryKey={key} images={item.images} at={at} prefix={prefix} />}
       {children}
+      {at === "new" && kind === "quote" && (
+        <p>
+          <UnprintableWarning
+            item={item}
+            words={(characters) => t("editor.unprintable", { characters: characters.join(" ") })}
+          />
+        </p>
+      )}
       <Preview item={item} />
       {linking.dialog}
     </div>

@@ -22,7 +22,7 @@ import { useRowKeys } from "./use-row-keys";
  * @param children the part that adds an item, at its place in the list
  */
 export function ItemList({ draft, uploading, children }: ItemListProps) {
-  const { ready, issues, isNew, step } = useScope();
+  const { kind, ready, issues, isNew, step } = useScope();
   const isTarget = issues.length === 0;
   const { t } = useTranslation("admin");
   const language = useLanguage();
@@ -61,6 +61,7 @@ export function ItemList({ draft, uploading, children }: ItemListProps) {
         isUploading={uploading && entry.key === open}
         isNear={near.has(String(entry.key))}
         issue={issue ? issueText(issue, language) : null}
+        isPrinted={kind === "quote"}
         ready={ready}
         words={words}
         watch={watch}

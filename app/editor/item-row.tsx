@@ -13,6 +13,7 @@ import { DragHandle } from "./drag-handle";
 import { ItemFields } from "./item-fields";
 import styles from "./item-row.module.css";
 import type { RowWords } from "./row-words";
+import { UnprintableWarning } from "./unprintable-warning";
 
 /** The actions of a row's buttons. */
 export type RowIntent = Extract<Intent, { type: "open" | "close" | "move" | "remove" | "duplicate" | "add-at" }>;
@@ -22,7 +23,7 @@ export type RowIntent = Extract<Intent, { type: "open" | "close" | "move" | "rem
  * both states.
  */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { entry, index, isLast, isOpen, isUploading, isNear, issue, ready, words, watch } = props;
+  const { entry, index, isLast, isOpen, isUploading, isNear, issue, isPrinted, ready, words, watch } = props;
   const { key, item } = entry;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => watch(row.current), [watch]);
@@ -44,6 +45,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             </span>
           )}
           {issue !== null && <span className={styles.issue}>{issue}</span>}
+          {isPrinted && <UnprintableWarning item={item} words={words.unprintable} />}
         </div>
         <div className={styles.buttons}>
           {isOpen
@@ -130,6 +132,8 @@ interface ItemRowProps {
   /** on the screen or near it */
   isNear: boolean;
   issue: string | null;
+  /** the record has a PDF */
+  isPrinted: boolean;
   ready: boolean;
   words: RowWords;
   watch: (element: HTMLElement | null) => (() => void) | undefined;

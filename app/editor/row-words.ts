@@ -8,6 +8,7 @@ export interface RowWords extends Record<(typeof plainWords)[number], string> {
   removeItem: string;
   types: Record<ItemType, string>;
   pictures: (count: number) => string;
+  unprintable: (characters: readonly string[]) => string;
   /** Returns a button's name for screen readers: word and item. */
   named: (word: string, index: number, item: DraftItem, summary: string) => string;
 }
@@ -29,6 +30,7 @@ export function useRowWords(isNew: boolean): RowWords {
       removeItem: t(`removeItem.${isNew ? "generator" : "editor"}`),
       types,
       pictures: (count) => t("pictures", { count }),
+      unprintable: (characters) => t("unprintable", { characters: characters.join(" ") }),
       named: (word, index, item, summary) =>
         `${before}${word}${between}${index + 1}${after}${[types[item.type], summary.slice(0, 40)].join(" ").trim()}`,
     };

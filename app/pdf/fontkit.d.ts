@@ -2,6 +2,7 @@
 declare module "fontkit" {
   export interface Font {
     hasGlyphForCodePoint(codePoint: number): boolean;
+    readonly characterSet: readonly number[];
   }
   export function create(bytes: Uint8Array): Font;
 }

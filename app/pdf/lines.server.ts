@@ -1,4 +1,6 @@
-import type { Cut, Face, Faces, Run } from "./faces.server";
+import type { Face, Faces, Run } from "./faces.server";
+import type { Cut } from "./fonts.server";
+import { directionOf, inVisualOrder } from "./visual-order.server";
 
 /** Text in one style. */
 export interface Span {
@@ -40,28 +42,38 @@ export async function linesOf(
   for (const paragraph of paragraphsOf(spans)) {
     let line: Line = [];
     let end = 0;
+    const direction = directionOf(paragraph.map(({ text }) => text).join(""));
+    const close = () => {
+      const seen = inVisualOrder(trimmed(line), direction, measure);
+      lines.push(direction === "rtl" ? atRightEdge(seen, width) : flushed(seen, width));
+      [line, end] = [[], 0];
+    };
     for (const word of wordsOf(paragraph)) {
       await yieldNow();
       let pieces = word.flatMap((span) => piecesOf(span, faces, measure));
       if (end > 0 && end + visibleWidth(pieces, measure) > width) {
-        lines.push(trimmed(line));
-        [line, end] = [[], 0];
+        close();
       }
       if (visibleWidth(pieces, measure) > width) pieces = pieces.flatMap((piece) => lettersOf(piece, measure));
       for (const piece of pieces) {
         if (end > 0 && end + visibleWidth([piece], measure) > width) {
           await yieldNow();
-          lines.push(trimmed(line));
-          [line, end] = [[], 0];
+          close();
         }
         if (end === 0 && piece.text === " ") continue;
         append(line, { ...piece, x: end });
         end += piece.width;
       }
     }
-    lines.push(flushed(trimmed(line), width));
+    close();
   }
   return lines;
+}
+
+/** A line of a paragraph that is read from right to left. */
+function atRightEdge(line: Line, width: number): Line {
+  const gap = width - Math.max(0, ...line.map((piece) => piece.x + piece.width));
+  return line.map((piece) => ({ ...piece, x: piece.x + gap }));
 }
 
 /** Moves the pieces that stand at the right edge there. */
@@ -92,7 +104,12 @@ function* wordsOf(paragraph: readonly Span[]): Generator<Span[]> {
   for (const span of paragraph) {
     for (const text of span.text.split(breaks).flatMap(inHandyLengths)) {
       word.push({ ...span, text });
-      if (!/[ \u2000-\u2006\u2008-\u200b\u2013\u2014-]$/.test(text) && !isAddressPart(span, text) && text.length < 200)
+      if (
+        !/[ \u2000-\u2006\u2008-\u200b\u2013\u2014-]$/.test(text) &&
+        !isAddressPart(span, text) &&
+        !ideograph.test(text) &&
+        text.length < 200
+      )
         continue;
       yield word;
       word = [];
@@ -106,8 +123,10 @@ function inHandyLengths(word: string): string[] {
   return word.match(/.{1,200}/gsu) ?? [];
 }
 
-/** After spaces, after dashes between words, and within addresses. */
-const breaks = /(?<=[ \u2000-\u2006\u2008-\u200b])|(?<=[\p{L}\p{N}][-\u2013\u2014])(?=\p{L})|(?<=[\w)][/?&=])(?=\w)/u;
+/** After spaces, after dashes between words, within addresses, and between Japanese letters. */
+const breaks =
+  /(?<=[ \u2000-\u2006\u2008-\u200b])|(?<=[\p{L}\p{N}][-\u2013\u2014])(?=\p{L})|(?<=[\w)][/?&=])(?=\w)|(?<=[\p{scx=Hira}\p{scx=Kana}\p{sc=Han}])(?=[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}])/u;
+const ideograph = /[\p{scx=Hira}\p{scx=Kana}\p{sc=Han}]$/u;
 
 function isAddressPart({ link }: Span, text: string): boolean {
   return link !== undefined && /[\w)][/?&=]$/.test(text);

@@ -1,6 +1,7 @@
 import type { Faces } from "./faces.server";
 import { type Line, piecesOf, type Span } from "./lines.server";
 import type { Sheets } from "./sheets.server";
+import { directionOf, inVisualOrder } from "./visual-order.server";
 
 /** What is needed to lay out a line. */
 export interface Typesetter {
@@ -11,11 +12,12 @@ export interface Typesetter {
 /** A text as one line of any length. */
 export function lineOf(span: Span, { faces, sheets }: Typesetter): Line {
   let x = 0;
-  return piecesOf(span, faces, sheets.measure).map((piece) => {
+  const line = piecesOf(span, faces, sheets.measure).map((piece) => {
     const placed = { ...piece, x };
     x += piece.width;
     return placed;
   });
+  return inVisualOrder(line, directionOf(span.text), sheets.measure);
 }
 
 /** A text as one line of at most `width` points, shortened with an ellipsis. */

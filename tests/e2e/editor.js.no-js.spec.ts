@@ -27,6 +27,19 @@ import {
 import { textItems } from "../support/factories.ts";
 import { expect, ownWord, scripted, test } from "../support/journey.ts";
 
+test("an item names the characters that the PDF can't print", async ({ loggedIn: page, createQuote, troubles }) => {
+  const warning = /In the PDF these characters are boxes: (.*)/;
+  const id = await createQuote({ items: textItems(["Havana → Trinidad ★ 東京", "שלום 한, 한"]) });
+  await openEditor(page, `/admin/quotesEditor/${id}`);
+  await expect(rowAt(page, 1)).not.toContainText(warning);
+  await expect(rowAt(page, 2).getByText(warning)).toHaveText("In the PDF these characters are boxes: ש ל ו ם 한");
+  await press(buttonOf(page, "Edit", 2));
+  await openText(page).fill("Only Latin, and ไ");
+  await press(buttonOf(page, "Close", 2));
+  await expect(rowAt(page, 2).getByText(warning)).toHaveText("In the PDF these characters are boxes: ไ");
+  expect(troubles).toEqual([]);
+});
+
 test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQuote, pictures, stored, troubles }) => {
   const link = `lovelace-${ownWord()}`;
   const name = `Of Ada ${ownWord()}`;

@@ -35,6 +35,7 @@ export const en = {
   displayHidesName:
     "It is then for everybody: only you see the customer's name, at its own link too. Names that stand in titles and texts stay there. Once it is taken off, whoever kept the address reads the name again: for a customer, rather copy the quote.",
   tellsName: "“{{text}}” holds a word of the customer's name, and everybody reads it on the tours page.",
+  unprintable: "In the PDF these characters are boxes: {{characters}}",
   displayDescription: "Cover description",
   displayed: "Shown on the tours page",
   notDisplayed: "Not shown on the tours page",

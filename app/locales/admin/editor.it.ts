@@ -35,6 +35,7 @@ export const it: typeof en = {
   displayHidesName:
     "Allora è di tutti: il nome del cliente lo vedi solo tu, anche al suo link. I nomi scritti nei titoli e nei testi restano. Tolto dai tour, chi ha tenuto l'indirizzo rilegge il nome: per un cliente, meglio duplicare il preventivo.",
   tellsName: "«{{text}}» contiene una parola del nome del cliente, e nella pagina dei tour la leggono tutti.",
+  unprintable: "Nel PDF questi caratteri sono riquadri: {{characters}}",
   displayDescription: "Descrizione della copertina",
   displayed: "Nella pagina dei tour",
   notDisplayed: "Non nella pagina dei tour",

@@ -158,16 +158,39 @@ describe("the PDF of a quote", () => {
 
   test("has its fonts in it, letters of other scripts, and a box that says its name for what no font has", async () => {
     const others = "Łódź Čapek İstanbul Ngô e\u0301 q\u0303 Привет Ελληνικά";
-    const id = await store({ customerName: "Ґалина", items: [text(others), text("日🌴")] });
+    const signs = "→ ✓ ★ ≈ ☎ 🌴 👨‍👩‍👧 日本語、東京。";
+    const id = await store({ customerName: "Ґалина", items: [text(others), text(signs), text("한ש")] });
     const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
     const found = lettersOf(pdf);
     expect(found).toContain("HiҐалина,");
     expect(found).toContain(letters(others));
-    for (const missing of ["日", "🌴"]) expect(found).toContain(missing);
+    expect(found).toContain(letters(signs));
+    for (const missing of ["한", "ש"]) expect(found).toContain(missing);
     const [, , ...fonts] = read("pdffonts", pdf).trim().split("\n");
-    expect(fonts.join()).toContain("+LarioSans-400");
-    expect(fonts.length).toBeGreaterThanOrEqual(3);
-    for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+(CormorantGaramond|LarioSans)-\w+ .* yes yes yes /);
+    for (const name of ["LarioSans-400", "NotoSansMath", "NotoSansSymbols2", "NotoEmoji", "NotoSerifJP"])
+      expect(fonts.join()).toContain(`+${name}`);
+    for (const font of fonts)
+      expect(font).toMatch(/^[A-Z]{6}\+(CormorantGaramond|LarioSans|Noto\w+)-\w+ .* yes yes yes /);
+    // Of each font only what is needed.
+    expect(pdf.byteLength).toBeLessThan(120_000);
+  });
+
+  test("sets Arabic from right to left, with the words and numbers between in their order", async () => {
+    const id = await store({ items: [text("مرحبا يوم 14 في Suite Florencia\n\nIn English: مرحبا, then")] });
+    const { pdf } = await fetchPdf(`/quote/${id}/pdf`);
+    const words = [...read("pdftotext", pdf, "-bbox").matchAll(/xMin="([\d.]+)".* xMax="([\d.]+)".*>(.*)</g)].map(
+      ([, xMin, xMax, word]) => ({ from: Number(xMin), to: Number(xMax), word: String(word) }),
+    );
+    const at = (word: string) => words.find((each) => each.word === word);
+    // The Arabic paragraph begins at the right margin; its number and its Latin words follow to the left.
+    const [first, ...others] = words.filter(({ word }) => /[\u0600-\u06ff]/.test(word)).sort((a, b) => b.to - a.to);
+    expect(first?.to).toBeCloseTo(595.28 - 86, 0);
+    expect(at("14")?.to).toBeLessThan(first?.from ?? 0);
+    expect(at("Suite")?.from).toBeLessThan(at("14")?.from ?? 0);
+    expect(at("Suite")?.to).toBeLessThan(at("Florencia")?.from ?? 0);
+    // In an English paragraph the word has its place between the others.
+    const within = others.filter(({ from }) => from > (at("English:")?.to ?? Infinity));
+    expect(within.some(({ to }) => to <= (at("then")?.from ?? 0))).toBe(true);
   });
 
   test("leads where its links lead, and nowhere else", async () => {

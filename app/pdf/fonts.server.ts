@@ -1,0 +1,110 @@
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import type { PrintableFont } from "~/domain/printable";
+
+/** The font styles of a PDF. */
+export const cuts = ["regular", "semibold", "italic"] as const;
+export type Cut = (typeof cuts)[number];
+
+/** A part of a font family: a file for each style. */
+export interface FontPart {
+  key: string;
+  /** whether it may have a character; its file has the last word */
+  holds: (codePoint: number) => boolean;
+  file: (cut: Cut) => URL;
+}
+
+interface Family {
+  name: PrintableFont;
+  /** makes its letters as large as those of Cormorant */
+  scale: number;
+  parts: readonly FontPart[];
+}
+
+const require = createRequire(import.meta.url);
+
+/** The relative path is the same from `app/pdf` and `build/server`. */
+const own = new URL("../../app/pdf/fonts/", import.meta.url);
+
+/**
+ * The font families in the order in which they are asked for a character: our own cuts of the site's fonts, then those of
+ * packages for what these lack.
+ */
+export const families: readonly Family[] = [
+  {
+    name: "text",
+    scale: 1,
+    parts: ownParts("cormorant-garamond", { regular: "normal-500", semibold: "normal-600", italic: "italic-500" }),
+  },
+  // Source Sans 3's lower-case letters are larger than Cormorant's.
+  {
+    name: "sans",
+    scale: 0.84,
+    parts: ownParts("source-sans-3", { regular: "normal-400", semibold: "normal-600", italic: "italic-400" }),
+  },
+  { name: "arabic", scale: 1, parts: [packagePart("@fontsource/noto-naskh-arabic", "arabic", 600)] },
+  { name: "symbols", scale: 0.84, parts: [packagePart("@fontsource/noto-sans-symbols-2", "symbols")] },
+  { name: "emoji", scale: 0.8, parts: [emojiPart()] },
+  // Has Arabic letters too, for formulas, which don't join.
+  { name: "math", scale: 0.84, parts: [packagePart("@fontsource/noto-sans-math", "latin")] },
+  { name: "japanese", scale: 0.86, parts: japaneseParts() },
+];
+
+/** One file for each script and style, Latin first. */
+function ownParts(family: string, files: Record<Cut, string>): FontPart[] {
+  const order = (script: string) => (script === "latin" ? 0 : 1);
+  return rangesOf(`@fontsource-variable/${family}`)
+    .map(([script, holds]) => ({
+      key: `${family}-${script}`,
+      holds,
+      file: (cut: Cut) => new URL(`${family}-${script}-${files[cut]}.ttf`, own),
+    }))
+    .sort((one, other) => order(one.key.slice(family.length + 1)) - order(other.key.slice(family.length + 1)));
+}
+
+/** @param semibold the weight of its bolder file, where it has one */
+function packagePart(name: string, script: string, semibold = 400): FontPart {
+  const folder = new URL("files/", pathToFileURL(require.resolve(`${name}/unicode.json`)));
+  const family = name.slice(name.indexOf("/") + 1);
+  return {
+    key: `${family}-${script}`,
+    holds: () => true,
+    file: (cut) => new URL(`${family}-${script}-${cut === "semibold" ? semibold : 400}-normal.woff`, folder),
+  };
+}
+
+function emojiPart(): FontPart {
+  const folder = pathToFileURL(require.resolve("@expo-google-fonts/noto-emoji/package.json"));
+  return {
+    key: "noto-emoji",
+    holds: () => true,
+    file: (cut) =>
+      new URL(
+        cut === "semibold" ? "600SemiBold/NotoEmoji_600SemiBold.ttf" : "400Regular/NotoEmoji_400Regular.ttf",
+        folder,
+      ),
+  };
+}
+
+/** Some 120 files, of which a text needs a few. */
+function japaneseParts(): FontPart[] {
+  return rangesOf("@fontsource/noto-serif-jp").flatMap(([slice, holds]) =>
+    /^\d+$/.test(slice) ? [{ ...packagePart("@fontsource/noto-serif-jp", slice, 600), holds }] : [],
+  );
+}
+
+function rangesOf(name: string): [script: string, holds: FontPart["holds"]][] {
+  const ranges = require(`${name}/unicode.json`) as Record<string, string>;
+  return Object.entries(ranges).map(([script, range]) => [script.replace(/[[\]]/g, ""), within(range)]);
+}
+
+/** @param range in CSS notation: `U+0370-03FF,U+2116` */
+function within(range: string): FontPart["holds"] {
+  const bounds = range.split(",").map((each) =>
+    each
+      .slice(2)
+      .split("-")
+      .map((part) => parseInt(part, 16)),
+  );
+  return (codePoint) => bounds.some(([from = 0, to = from]) => from <= codePoint && codePoint <= to);
+}

@@ -1,0 +1,80 @@
+import bidiFactory from "bidi-js";
+import type { Line, Measure, Piece } from "./lines.server";
+
+const bidi = bidiFactory();
+
+/** Letters that are read from right to left: Hebrew, Arabic and their relatives. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+export type Direction = "ltr" | "rtl";
+
+/** The direction of a paragraph: that of its first letter, as `dir="auto"` has it. */
+export function directionOf(text: string): Direction {
+  return (/\p{L}/u.exec(text)?.[0] ?? "").search(rightToLeft) === 0 ? "rtl" : "ltr";
+}
+
+/**
+ * Places the pieces of a line in the order in which they are seen (Unicode Standard Annex 9). A font's shaping turns Arabic
+ * words itself; what stands between them is turned here.
+ */
+export function inVisualOrder(line: Line, base: Direction, measure: Measure): Line {
+  const text = line.map((piece) => piece.text).join("");
+  if (base === "ltr" && !rightToLeft.test(text)) return line;
+  const { levels } = bidi.getEmbeddingLevels(text, base);
+  let at = 0;
+  const parts = line.flatMap((piece) => {
+    const found = ofOneLevel(piece, levels.subarray(at, at + piece.text.length), measure);
+    at += piece.text.length;
+    return found;
+  });
+  let x = 0;
+  return reordered(parts).map((piece) => {
+    const placed = { ...piece, x };
+    x += piece.width;
+    return placed;
+  });
+}
+
+interface Part {
+  piece: Piece;
+  level: number;
+}
+
+/** A piece in parts of one level each. */
+function ofOneLevel(piece: Piece, levels: Uint8Array, measure: Measure): Part[] {
+  const parts: Part[] = [];
+  for (let from = 0; from < piece.text.length;) {
+    const level = levels[from] ?? 0;
+    let to = from + 1;
+    while (to < piece.text.length && levels[to] === level) to += 1;
+    const text = piece.isMissing ? piece.text : shown(piece.text.slice(from, to), level);
+    const isWhole = from === 0 && to === piece.text.length && text === piece.text;
+    const width = isWhole || piece.isMissing ? piece.width : measure(text, piece.face, piece.size);
+    parts.push({ piece: { ...piece, text, width }, level });
+    from = piece.isMissing ? piece.text.length : to;
+  }
+  return parts;
+}
+
+/** A text as its glyphs are asked for: brackets and spaces between right-to-left words turned. */
+function shown(text: string, level: number): string {
+  if (level % 2 === 0 || rightToLeft.test(text)) return text;
+  return Array.from(text, (each) => bidi.getMirroredCharacter(each) ?? each)
+    .reverse()
+    .join("");
+}
+
+/** From the highest level to the lowest odd one, turns each sequence of that level or a higher one. */
+function reordered(parts: Part[]): Piece[] {
+  const order = [...parts];
+  const highest = Math.max(0, ...parts.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1) {
+    for (let from = 0; from < order.length;) {
+      let to = from;
+      while (to < order.length && (order[to]?.level ?? 0) >= level) to += 1;
+      if (to > from) order.splice(from, to - from, ...order.slice(from, to).reverse());
+      from = Math.max(to, from + 1);
+    }
+  }
+  return order.map(({ piece }) => piece);
+}
