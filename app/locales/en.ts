@@ -19,16 +19,6 @@ export const en = {
     en: "Continue in English",
   },
   language: { switch: "Language", it: "Italian", en: "English" },
-  tours: {
-    heading: "Tours",
-    intro:
-      "Every journey here is one that we have travelled ourselves. Take it as it is, or let us redraw it around you.",
-    discover: "Discover",
-    none: "No tours at the moment. Write to us, and we’ll draw yours.",
-    noneInMonth: "None of our journeys is at its best in {{month}}: {{why}}.",
-    noneOfLength: "No journey of this length is at its best in {{month}}; others are.",
-    nearest: "The nearest months:",
-  },
   journey: {
     route: "The route, with nights:",
     days_one: "{{count}} day",
@@ -70,25 +60,6 @@ export const en = {
     nights_other: "{{nights}} nights",
     north: "Straits of Florida",
     south: "Caribbean Sea",
-  },
-  keep: {
-    press: "Keep on this telephone",
-    about: "It then opens without a network. Whoever uses this telephone can read it.",
-    keeping: "Keeping {done} of {all}…",
-    kept: "Kept on this telephone, as of {when}. At this address it opens without a network.",
-    copy: "No network: this is your quote as of {when}, kept on this telephone.",
-    newer: "We have changed it since: show what is new",
-    left: "The last {left} pictures are not kept: there are too many.",
-    takeOff: "Take it off this telephone",
-    given: "It is no longer on this telephone.",
-    full: "This telephone has no room left for it. Nothing was kept: make some room, or take the PDF.",
-    fullLater: "This telephone has no room left for what is new.",
-    failed: "It couldn’t be kept: the network broke off. Please try again.",
-    cannot:
-      "This window can’t keep anything. Open the page in Safari or Chrome (in a mail app: its menu, “Open in browser”), or take the PDF.",
-    inApp:
-      "You read it inside another app, and only there does it open without a network: better open it in your browser and keep it there.",
-    apple: "An iPhone clears what isn’t opened for a week: take the PDF too.",
   },
   pdf: {
     quote: "Your journey",

@@ -20,16 +20,6 @@ export const it: Catalogue = {
     en: "Continua in inglese",
   },
   language: { switch: "Lingua", it: "italiano", en: "inglese" },
-  tours: {
-    heading: "Tour",
-    intro:
-      "Ogni viaggio qui l’abbiamo fatto noi per primi. Prendilo com’è, oppure lascia che lo ridisegniamo su misura per te.",
-    discover: "Scopri",
-    none: "Nessun tour al momento. Scrivici, e disegniamo il tuo.",
-    noneInMonth: "Nessuno dei nostri viaggi dà il meglio in {{month}}: {{why}}.",
-    noneOfLength: "Nessun viaggio di questa durata dà il meglio in {{month}}; altri sì.",
-    nearest: "I mesi più vicini:",
-  },
   journey: {
     route: "Le tappe, con le notti:",
     days_one: "{{count}} giorno",
@@ -71,24 +61,6 @@ export const it: Catalogue = {
     nights_other: "{{nights}} notti",
     north: "Stretto della Florida",
     south: "Mar dei Caraibi",
-  },
-  keep: {
-    press: "Tieni su questo telefono",
-    about: "Così si apre anche senza rete. Chi usa questo telefono può leggerlo.",
-    keeping: "Conservo {done} di {all}…",
-    kept: "Su questo telefono, aggiornato al {when}. A questo indirizzo si apre anche senza rete.",
-    copy: "Senza rete: questo è il tuo preventivo del {when}, conservato su questo telefono.",
-    newer: "Da allora lo abbiamo cambiato: mostra le novità",
-    left: "Le ultime {left} immagini non sono conservate: sono troppe.",
-    takeOff: "Togli da questo telefono",
-    given: "Non è più su questo telefono.",
-    full: "Su questo telefono non c’è più spazio. Non è stato conservato nulla: libera spazio, oppure prendi il PDF.",
-    fullLater: "Su questo telefono non c’è spazio per le novità.",
-    failed: "Non è stato conservato: la rete si è interrotta. Riprova, per favore.",
-    cannot:
-      "Questa finestra non può conservare nulla. Apri la pagina in Safari o Chrome (in un’app di posta: dal menu, “Apri nel browser”), oppure prendi il PDF.",
-    inApp: "La leggi dentro un’altra app, e solo lì si apre senza rete: meglio aprirla nel browser e conservarla lì.",
-    apple: "L’iPhone cancella ciò che non si apre per una settimana: prendi anche il PDF.",
   },
   pdf: {
     quote: "Il tuo viaggio",

@@ -6,8 +6,10 @@ import { pictures } from "./admin/pictures";
 import { library } from "./admin/library";
 import { selectPage } from "./admin/select-page";
 import { staffBar } from "./admin/staff-bar";
+import { keep } from "./keep";
+import { tours } from "./tours";
 
-/** The texts of the staff area's pages without scripts, and of the bar on visitors' pages: no browser loads them. */
+/** The texts of pages without scripts, in the staff area and for visitors: no browser loads them. */
 export const unscripted = {
   en: {
     account: account.en,
@@ -18,6 +20,8 @@ export const unscripted = {
     library: library.en,
     selectPage: selectPage.en,
     staffBar: staffBar.en,
+    keep: keep.en,
+    tours: tours.en,
   },
   it: {
     account: account.it,
@@ -28,6 +32,8 @@ export const unscripted = {
     library: library.it,
     selectPage: selectPage.it,
     staffBar: staffBar.it,
+    keep: keep.it,
+    tours: tours.it,
   },
 };
 

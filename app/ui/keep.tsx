@@ -12,9 +12,9 @@ import { useLanguage } from "./use-language";
  * @param quote its id
  */
 export function Keep({ quote }: { quote: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("unscripted", { keyPrefix: "keep" });
   const language = useLanguage();
-  const words = Object.fromEntries(said.map((each) => [each, t(`keep.${each}`)]));
+  const words = Object.fromEntries(said.map((each) => [each, t(each)]));
   return (
     <div
       id="keep"
@@ -24,17 +24,17 @@ export function Keep({ quote }: { quote: string }) {
       data-script={addresses.keep()}
       data-worker={addresses.keeper()}
       data-files={[...Object.values(folders), favicon, addresses.keep()].join(" ")}
-      data-failed={t("keep.failed")}
+      data-failed={t("failed")}
       data-words={JSON.stringify(words)}
       hidden
     >
-      <button type="button">{t("keep.press")}</button>
+      <button type="button">{t("press")}</button>
       <button type="button" hidden>
-        {t("keep.takeOff")}
+        {t("takeOff")}
       </button>
-      <output>{t("keep.about")}</output>
+      <output>{t("about")}</output>
       <a href="" hidden>
-        {t("keep.newer")}
+        {t("newer")}
       </a>
       <script dangerouslySetInnerHTML={{ __html: line }} />
     </div>

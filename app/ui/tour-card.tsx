@@ -15,7 +15,7 @@ import { useLanguage } from "./use-language";
 
 /** A tour's card: one link around name, cover (or gradient), description and Discover. */
 export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("unscripted", { keyPrefix: "tours" });
   const description = withoutMarkup(tour.displayDescription);
   const { alt, colour } = pictureWordsOf(pictures[pictureAt(tour.displayCover ?? "") ?? ""], useLanguage());
   const lang = tour.journey?.language ?? undefined;
@@ -43,7 +43,7 @@ export function TourCard({ tour, eager, pictures = {} }: TourCardProps) {
         {description}
       </p>
       {tour.journey && <SmallRouteMap stops={tour.journey.stops} />}
-      <span className={`forward ${styles.discover}`}>{t("tours.discover")}</span>
+      <span className={`forward ${styles.discover}`}>{t("discover")}</span>
     </a>
   );
 }

@@ -11,19 +11,19 @@ import { useLanguage } from "./use-language";
 
 /** Why a filter finds no tour, with links to the nearest months in which it would. */
 export function NoTours({ asked, journeys }: TourFiltersProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("unscripted", { keyPrefix: "tours" });
   const language = useLanguage();
   const { month } = asked;
-  if (journeys.length === 0 || month === null) return <p>{t("tours.none")}</p>;
+  if (journeys.length === 0 || month === null) return <p>{t("none")}</p>;
   const words = { month: monthName(language, month, "long"), why: whyNot(month, language) };
   const isOfLength = journeys.some((journey) => isAskedFor(journey, { days: null, month }));
   const months = nearestMonths(journeys, asked);
   return (
     <>
-      <p>{t(isOfLength ? "tours.noneOfLength" : "tours.noneInMonth", words)}</p>
+      <p>{t(isOfLength ? "noneOfLength" : "noneInMonth", words)}</p>
       {months.length > 0 && (
         <p>
-          {t("tours.nearest")}
+          {t("nearest")}
           {months.map((nearest, at) => (
             <Fragment key={nearest}>
               {at > 0 && ","}{" "}

@@ -8,6 +8,8 @@ import { withoutMarkup } from "~/domain/inline-links";
 import { itemOf, type ItemDocument } from "~/domain/item-document";
 import { openingTitle, plateOf } from "~/domain/opening";
 import { en } from "~/locales/en";
+import { keep } from "~/locales/keep";
+import { tours as toursWords } from "~/locales/tours";
 import { DriverCard } from "~/ui/driver-card";
 import { CompanyMark, HomesMark } from "~/ui/frame/marks";
 import { Items, partId } from "~/ui/items";
@@ -65,12 +67,12 @@ export function quotePage({ customer_name, items = "[]" }: Row) {
           <script dangerouslySetInnerHTML={{ __html: "download.hidden=false;download.onclick=()=>print()" }} />
         </div>
         <div id="keep" hidden>
-          <button type="button">{en.keep.press}</button>
+          <button type="button">{keep.en.press}</button>
           <button type="button" hidden>
-            {en.keep.takeOff}
+            {keep.en.takeOff}
           </button>
-          <output>{en.keep.about}</output>
-          <a href="keep">{en.keep.newer}</a>
+          <output>{keep.en.about}</output>
+          <a href="keep">{keep.en.newer}</a>
         </div>
         <nav aria-labelledby="contents">
           <h2 id="contents">{en.quote.contents}</h2>
@@ -93,11 +95,11 @@ export function quotePage({ customer_name, items = "[]" }: Row) {
 
 export function toursPage(tours: readonly Row[]) {
   return (
-    <Document title={`${en.tours.heading} · ${company.name}`} description={descriptions.tours.en} current="/tours">
+    <Document title={`${toursWords.en.heading} · ${company.name}`} description={descriptions.tours.en} current="/tours">
       <header className="opening">
-        <h1>{en.tours.heading}</h1>
+        <h1>{toursWords.en.heading}</h1>
         <div className="lead">
-          <p>{en.tours.intro}</p>
+          <p>{toursWords.en.intro}</p>
         </div>
       </header>
       <ul className="grid">
@@ -118,7 +120,7 @@ export function toursPage(tours: readonly Row[]) {
               </div>
               <h2 dir="auto">{name}</h2>
               <p dir="auto">{withoutMarkup(displayDescription)}</p>
-              <span className="discover">{en.tours.discover}</span>
+              <span className="discover">{toursWords.en.discover}</span>
             </a>
           </li>
         ))}

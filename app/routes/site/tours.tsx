@@ -49,11 +49,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 
 export default function Tours() {
   const { tours, asked, journeys, pictures } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const { t } = useTranslation("unscripted", { keyPrefix: "tours" });
   return (
     <>
-      <Opening heading={t("tours.heading")}>
-        {tours.length === 0 ? <NoTours asked={asked} journeys={journeys} /> : <p>{t("tours.intro")}</p>}
+      <Opening heading={t("heading")}>
+        {tours.length === 0 ? <NoTours asked={asked} journeys={journeys} /> : <p>{t("intro")}</p>}
       </Opening>
       <TourFilterLinks asked={asked} journeys={journeys} />
       <ul className={styles.grid}>
