@@ -60,9 +60,10 @@ describe("a new quote", () => {
     expect(pathsOfNew({ items: items(limits.items + 1) })).toEqual(["items"]);
   });
 
-  test("has a customer with any name, as valid Unicode with \\n for line breaks", () => {
+  test("has a customer with any name without NUL, as valid Unicode with \\n for line breaks", () => {
+    const anyName = anyText.filter((text) => !text.includes("\0"));
     fc.assert(
-      fc.property(anyText, (customerName) => {
+      fc.property(anyName, (customerName) => {
         const read = quoteInputSchema.parse({ ...bare, customerName }).customerName;
         expect(read === null).toBe(customerName.trim() === "");
         expect(read?.isWellFormed() ?? true).toBe(true);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import type { DraftKind } from "~/domain/draft";
-import styles from "~/styles/staff-bar.css?inline";
+import styles from "./staff-bar.css?inline";
 
 /**
  * The bar that staff see on visitors' pages: to the editor of the page's quote or page and back to its list, elsewhere to the
