@@ -64,10 +64,14 @@ export async function readJournal(
     .leftJoin("staff as account", (on) =>
       on.onRef("account.id", "=", "journal.record").on("journal.kind", "=", "account"),
     )
+    .leftJoin("images", (on) => on.onRef("images.name", "=", "journal.record").on("journal.kind", "=", "image"))
+    .leftJoin("bin", (on) => on.onRef("bin.record", "=", "journal.record").on(sql`bin.kind`, "=", sql`journal.kind`))
     .select([
       ...(["journal.id", "journal.at", "staff.username", "journal.network", "journal.via"] as const),
       ...(["journal.action", "journal.kind", "journal.record", "journal.before", "journal.after"] as const),
       sql<string | null>`coalesce(quotes.name, pages.name, qr_codes.name, blocks.name, account.username)`.as("name"),
+      "bin.name as deletedName",
+      ...(["images.created_at as uploadedAt", "images.file", "caption_it", "caption_en", "alt_it", "alt_en"] as const),
     ])
     .orderBy("journal.id", "desc")
     .limit(pageLength + 1);
@@ -76,7 +80,34 @@ export async function readJournal(
   if (before !== undefined) query = query.where("journal.id", "<", before);
   if (!withAccounts) query = query.where("journal.kind", "!=", "account");
   const rows = await query.execute();
-  return { rows: rows.slice(0, pageLength), hasMore: rows.length > pageLength };
+  const shown = rows.slice(0, pageLength);
+  const sources = await namesOf(
+    db,
+    shown.flatMap(({ action, before }) => (action === "duplicated" && before !== null ? [before] : [])),
+  );
+  const named = shown.map(({ uploadedAt, file, caption_it, caption_en, alt_it, alt_en, ...row }) => {
+    const [captionIt, captionEn, altIt, altEn] = [caption_it ?? "", caption_en ?? "", alt_it ?? "", alt_en ?? ""];
+    const picture = uploadedAt && { captionIt, captionEn, altIt, altEn, file, uploadedAt };
+    return {
+      ...row,
+      picture,
+      sourceName: row.action === "duplicated" ? (sources.get(row.before ?? "") ?? null) : null,
+    };
+  });
+  return { rows: named, hasMore: rows.length > pageLength };
+}
+
+/** Returns the names of quotes and pages, also of those in the bin, by their ids. No join: the column isn't one of ids. */
+async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom("bin")
+    .select(["record as id", "name"])
+    .where("record", "in", ids)
+    .unionAll(db.selectFrom("quotes").select(["id", "name"]).where("id", "in", ids))
+    .unionAll(db.selectFrom("pages").select(["id", "name"]).where("id", "in", ids))
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 const pageLength = 100;

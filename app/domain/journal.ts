@@ -1,6 +1,7 @@
 import { addresses } from "./addresses.ts";
 import { isIdOrLink } from "./id.ts";
 import type { Kept } from "./kept-draft.ts";
+import type { PictureTexts } from "./picture.ts";
 
 /** Who changes something: a member of staff by a form or a call of the API, or a command on the server. */
 export interface Actor {
@@ -56,8 +57,14 @@ export interface JournalRow {
   readonly before: string | null;
   /** a QR code's target or a quote's status after the change */
   readonly after: string | null;
-  /** the name that the record has today; null when it is deleted */
+  /** the name that the record has today; null when it is deleted, and for a picture */
   readonly name: string | null;
+  /** the name of a record in the bin */
+  readonly deletedName: string | null;
+  /** the name of the record that a copy was made of */
+  readonly sourceName: string | null;
+  /** what a picture is called by; null when it is deleted */
+  readonly picture: (PictureTexts & { readonly file: string | null; readonly uploadedAt: Date }) | null;
 }
 
 /** An unexpected error as the owner reads it: without its message, which may quote what somebody wrote. */

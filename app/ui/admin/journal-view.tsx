@@ -2,6 +2,9 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { journalAddress, type JournalRow, type JournalSearch, type RecordedError } from "~/domain/journal";
+import { pictureCalled } from "~/domain/picture";
+import { timeInItaly } from "../time-text";
+import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
 import { Field } from "./field";
 import styles from "./journal.module.css";
@@ -23,7 +26,8 @@ export function JournalView({ search, rows, hasMore, errors }: JournalViewProps)
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
   const { before, ...of } = search;
   const isAll = of.record === undefined && of.person === undefined;
-  const name = rows.find((row) => row.name !== null)?.name ?? of.record ?? "";
+  const named = rows.find((row) => row.name !== null || row.deletedName !== null);
+  const name = named?.name ?? named?.deletedName ?? of.record ?? "";
   return (
     <div className={view.view}>
       <h1>{t("heading")}</h1>
@@ -100,18 +104,26 @@ function Rows({ rows }: Pick<JournalViewProps, "rows">) {
   );
 }
 
-function Record({ kind, record, name }: Pick<JournalRow, "kind" | "record" | "name">) {
+function Record({ kind, record, name, deletedName, picture }: Named) {
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
-  if (kind === "image") return <a href={addresses.image({ name: record })}>{record}</a>;
+  const language = useLanguage();
+  const isPicture = kind === "image";
+  const pictureName =
+    picture &&
+    (pictureCalled(picture, language) || t("unnamedPicture", { time: timeInItaly(picture.uploadedAt, language) }));
   return (
     <>
-      <a href={journalAddress({ record })}>{name ?? record}</a>
-      {name === null && ` (${t("deleted")})`}
+      <a href={isPicture ? addresses.image({ name: record }) : journalAddress({ record })} dir="auto">
+        {(isPicture ? pictureName : (name ?? deletedName)) ?? record}
+      </a>
+      {(isPicture ? picture : name) === null && ` (${t("deleted")})`}
     </>
   );
 }
 
-function Change({ action, kind, before, after }: Pick<JournalRow, "action" | "kind" | "before" | "after">) {
+type Named = Pick<JournalRow, "kind" | "record" | "name" | "deletedName"> & Pick<SerializeFrom<JournalRow>, "picture">;
+
+function Change({ action, kind, before, after, sourceName }: Changed) {
   const { t } = useTranslation("unscripted", { keyPrefix: "journal" });
   if (before === null && after === null) return null;
   // An account's new role.
@@ -120,9 +132,14 @@ function Change({ action, kind, before, after }: Pick<JournalRow, "action" | "ki
     return (
       <>
         {" · "}
-        {t("copyOf")} <a href={journalAddress({ record: before ?? "" })}>{before}</a>
+        {t("copyOf")}{" "}
+        <a href={journalAddress({ record: before ?? "" })} dir="auto">
+          {sourceName ?? before}
+        </a>
       </>
     );
   }
   return ` · ${t("target", { before: before ?? "–", after: after ?? "–" })}`;
 }
+
+type Changed = Pick<JournalRow, "action" | "kind" | "before" | "after" | "sourceName">;

@@ -13,6 +13,7 @@ import { db } from "../../support/acting";
 import { call, staffToken } from "../api/client";
 import { noise } from "../images/pictures";
 import { fresh, opened, press, rewritten } from "./editor-door";
+import { visit } from "../../support/whole-app";
 import { ask, session } from "./staff-door";
 
 /** A word of a customer's, in every field that takes one. */
@@ -98,6 +99,15 @@ test("a day's mixed work of two people, by forms and the API, stands in the jour
       to ?? null,
     ]),
   );
+  const last = (action: JournalAction, kind: JournalKind) =>
+    today.findLast((row) => row.action === action && row.kind === kind);
+  expect(last("duplicated", "quote")).toMatchObject({ name: `${secret} again (copia)`, sourceName: `${secret} again` });
+  expect(last("duplicated", "page")).toMatchObject({ sourceName: secret });
+  expect(last("deleted", "quote")).toMatchObject({ name: null, deletedName: secret, sourceName: null });
+  expect(last("uploaded", "image")).toMatchObject({ name: null, picture: { file: `${secret}.png`, captionIt: "" } });
+  const html = await (await visit("/admin/journal", { headers: { Cookie: cookie } })).text();
+  for (const called of [`${secret} again`, `${secret}.png`]) expect(html).toContain(`dir="auto">${called}</a>`);
+  expect(html).toContain(`dir="auto">${secret}</a> (deleted since)`);
   const stored = await db.selectFrom("journal").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(secret);
 
