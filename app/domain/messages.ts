@@ -2,6 +2,8 @@ import { addresses } from "./addresses.ts";
 import type { Localised } from "./language.ts";
 import { largestFile } from "./picture-limits.ts";
 
+const imageNotRead = { en: "Error, can't read the image", it: "Errore, impossibile leggere l'immagine" } as const;
+
 /**
  * The messages (docs/product.md sections 5 and 8). `en` has the quoted texts, some of them Italian; `it` is always
  * Italian. A failed QR redirect has no message: it leads to `/`.
@@ -64,7 +66,6 @@ export const messages = {
   formNotRead: { en: "This form can't be read", it: "Questo modulo non si può leggere" },
   uploadFailed: { en: "Image upload failed", it: "Caricamento dell'immagine non riuscito" },
   uploadFailedInAdmin: { en: "Error uploading image", it: "Errore nel caricamento dell'immagine" },
-  imageNotRead: { en: "Error, can't read the image", it: "Errore, impossibile leggere l'immagine" },
   linkTaken: {
     en: "Il link inserito è già stato utilizzato, inserirne un altro",
     it: "Il link inserito è già stato utilizzato, inserirne un altro",
@@ -205,6 +206,22 @@ export const messages = {
   sourceGone: { en: "It isn't there any more: search again", it: "Non c'è più: cerca di nuovo" },
   nothingChosen: { en: "Choose an item", it: "Scegli un elemento" },
   itemRefused: { en: "This item can't be stored", it: "Questo elemento non può essere salvato" },
+  pictureHeic: {
+    en: `${imageNotRead.en}: {file}. It is HEIC, as iPhones store pictures: export it as JPEG`,
+    it: `${imageNotRead.it}: {file}. È HEIC, il formato degli iPhone: esportala come JPEG`,
+  },
+  pictureSvg: {
+    en: `${imageNotRead.en}: {file}. It is an SVG drawing: export it as PNG`,
+    it: `${imageNotRead.it}: {file}. È un disegno SVG: esportala come PNG`,
+  },
+  pictureUnsupported: {
+    en: `${imageNotRead.en}: {file}. It is none of JPEG, PNG, WebP, AVIF and GIF`,
+    it: `${imageNotRead.it}: {file}. Non è JPEG, PNG, WebP, AVIF né GIF`,
+  },
+  pictureDamaged: {
+    en: `${imageNotRead.en}: {file}. The file is damaged or incomplete`,
+    it: `${imageNotRead.it}: {file}. Il file è danneggiato o incompleto`,
+  },
   pictureTooLarge: {
     en: `Error uploading image, this file is larger than ${largestFile.megabytes} MB`,
     it: `Errore nel caricamento dell'immagine, questo file supera i ${largestFile.megabytes} MB`,

@@ -1,20 +1,41 @@
 /** The formats that an upload may have. */
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-/** A file's format by its first bytes, whatever its name; null for formats that we don't take. */
+/** Why the format of a file isn't taken: HEIC, as iPhones store pictures; SVG; any other. */
+export type RefusedFormat = "heic" | "svg" | "unsupported";
+
+/** Returns a file's format by its first bytes, whatever its name; null for formats that we don't take. */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | null {
-  const start = Buffer.from(bytes.subarray(0, 256)).toString("latin1");
+  const start = latin1(bytes.subarray(0, 256));
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";
   if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (/^GIF8[79]a/.test(start)) return "gif";
   if (/^RIFF[^]{4}WEBP/.test(start)) return "webp";
-  return isAvif(start) ? "avif" : null;
+  return brandsIn(start).some((brand) => brand === "avif" || brand === "avis") ? "avif" : null;
 }
 
-/** ISO/IEC 14496-12, 4.3: a box "ftyp" with a main brand, its version, and compatible brands. */
-function isAvif(start: string): boolean {
-  if (start.slice(4, 8) !== "ftyp") return false;
-  const end = Buffer.from(start, "latin1").readUInt32BE(0);
-  const brands: string[] = start.slice(8, end).match(/[^]{4}/g) ?? [];
-  return brands.includes("avif") || brands.includes("avis");
+/** Returns why a file isn't taken whose format `pictureFormat` doesn't know, by its first bytes. */
+export function refusedFormat(bytes: Uint8Array): RefusedFormat {
+  const start = latin1(bytes.subarray(0, formatBytes));
+  if (brandsIn(start).some((brand) => heicBrands.has(brand))) return "heic";
+  // A byte order mark, a declaration, comments or a document type may come first.
+  return /^(?:\xef\xbb\xbf)?\s*</.test(start) && /<svg[\s>/]/i.test(start) ? "svg" : "unsupported";
+}
+
+/** The first bytes of a file, which are enough for `pictureFormat` and `refusedFormat`. */
+export const formatBytes = 4_096;
+
+/** HEIF with HEVC, and HEIF without a codec's brand (ISO/IEC 23008-12, annex B). */
+const heicBrands = new Set("heic heix heim heis hevc hevx hevm hevs mif1 msf1".split(" "));
+
+/** The brands of a box "ftyp" (ISO/IEC 14496-12, 4.3): a main brand, its version, and compatible brands. */
+function brandsIn(start: string): string[] {
+  if (start.slice(4, 8) !== "ftyp") return [];
+  const end = [...start.slice(0, 4)].reduce((size, byte) => size * 256 + byte.charCodeAt(0), 0);
+  return start.slice(8, Math.min(end, 256)).match(/[^]{4}/g) ?? [];
+}
+
+/** Each byte as the character of its number. `TextDecoder`'s "latin1" is Windows-1252. */
+function latin1(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
 }

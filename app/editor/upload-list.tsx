@@ -1,7 +1,8 @@
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { messages } from "~/domain/messages";
+import type { messages } from "~/domain/messages";
 import controls from "~/ui/admin/controls.module.css";
+import { issueText } from "~/ui/issue-text";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./editor.module.css";
 import type { Uploads, UploadState } from "./use-uploads";
@@ -24,8 +25,12 @@ export function UploadList({ of }: { of: (upload: UploadState) => boolean }) {
       {shown.map((state) => (
         <li key={state.id} className={state.failure ? styles.failed : undefined}>
           <span role={state.failure ? "alert" : undefined}>
-            {state.failure && `${messages[failureMessage[state.failure]][language]}: `}
-            {state.file.name}
+            {state.failure
+              ? issueText(
+                  { at: "form", message: failureMessage[state.failure], values: { file: state.file.name } },
+                  language,
+                )
+              : state.file.name}
           </span>
           {state.failure === null && (
             <progress
@@ -51,7 +56,10 @@ export function UploadList({ of }: { of: (upload: UploadState) => boolean }) {
 }
 
 const failureMessage = {
-  unreadable: "imageNotRead",
+  heic: "pictureHeic",
+  svg: "pictureSvg",
+  unsupported: "pictureUnsupported",
+  unreadable: "pictureDamaged",
   failed: "uploadFailedInAdmin",
   "logged-out": "uploadLoggedOut",
   "too-large": "pictureTooLarge",

@@ -84,7 +84,16 @@ test.each([
 
 test("what the browser can't read is said to be so, and not sent", async () => {
   size = null;
-  expect(await uploadPicture(new File(["x"], "a.heic"), picture)).toEqual({ ok: false, reason: "unreadable" });
+  const png = new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], "a.png");
+  for (const [file, reason] of [
+    [png, "unreadable"],
+    [new File(["\0\0\0\x18ftypheic\0\0\0\0mif1heic"], "a.jpg"), "heic"],
+    [new File(['\ufeff<?xml version="1.0"?>\n<!-- a\nb -->\n<svg xmlns=""/>'], "a.png"), "svg"],
+    [new File(["<p>An <svg-less page</p>"], "a.svg"), "unsupported"],
+    [new File([""], "a.jpg"), "unreadable"],
+  ] as const) {
+    expect(await uploadPicture(file, picture)).toEqual({ ok: false, reason });
+  }
   expect(FakeRequest.last.sent).toBeNull();
 });
 
@@ -106,7 +115,9 @@ test.each([
   [413, { error: "", reason: "too-large" }, "too-large"],
   [413, { error: "", reason: "too-many-pixels" }, "too-many-pixels"],
   [413, null, "too-large"],
-  [415, { error: "", reason: "unsupported" }, "unreadable"],
+  [415, { error: "", reason: "unsupported" }, "unsupported"],
+  [415, { error: "", reason: "heic" }, "heic"],
+  [415, { error: "", reason: "svg" }, "svg"],
   [400, { error: "", reason: "unreadable" }, "unreadable"],
   [400, { error: "", reason: "no-image" }, "failed"],
   [403, null, "failed"],

@@ -1,8 +1,9 @@
 import { addresses } from "~/domain/addresses";
+import { formatBytes, pictureFormat, type RefusedFormat, refusedFormat } from "~/domain/picture-format";
 import { type LongestSide, pictureLimits, uploadFields } from "~/domain/picture-limits";
 
-/** The reason of a failed upload: unreadable for browser or server, too large, session over, or another. */
-export type UploadFailure = "unreadable" | "too-large" | "too-many-pixels" | "logged-out" | "failed";
+/** The reason of a failed upload: a format that isn't taken, damaged, too large, session over, or another. */
+export type UploadFailure = RefusedFormat | "unreadable" | "too-large" | "too-many-pixels" | "logged-out" | "failed";
 
 export type Uploaded = { ok: true; url: string } | { ok: false; reason: UploadFailure };
 
@@ -19,7 +20,7 @@ export interface UploadOptions {
  */
 export async function uploadPicture(file: File, { cover, onProgress }: UploadOptions): Promise<Uploaded> {
   const side = await longestSideOf(file);
-  if (side === null) return { ok: false, reason: "unreadable" };
+  if (side === null) return { ok: false, reason: await whyUnreadable(file) };
   const longestSide = pictureLimits.longestSide[cover ? "cover" : "picture"];
   const fitting = async (most: LongestSide, progress: (share: number) => void) =>
     side <= most && file.size <= pictureLimits.bytes ? file : await compressed(file, most, progress);
@@ -31,6 +32,17 @@ export async function uploadPicture(file: File, { cover, onProgress }: UploadOpt
 
 /** The share of compression in the progress. */
 const compressing = 0.3;
+
+/** Returns why the browser can't read a file: its format, or that it is damaged. */
+async function whyUnreadable(file: File): Promise<UploadFailure> {
+  try {
+    const start = new Uint8Array(await file.slice(0, formatBytes).arrayBuffer());
+    return start.length === 0 || pictureFormat(start) !== null ? "unreadable" : refusedFormat(start);
+  } catch {
+    // It was moved or changed since it was chosen.
+    return "unreadable";
+  }
+}
 
 /** Returns the longest side in pixels; null when the browser can't read the file, as most can't read HEIC. */
 async function longestSideOf(file: File): Promise<number | null> {
@@ -88,6 +100,8 @@ interface Sent {
   cover: boolean;
 }
 
+const serversReasons = ["heic", "svg", "unsupported", "unreadable"] as const;
+
 /** Returns the result of a request. The status is 0 without an answer. */
 function outcome({ status, response }: XMLHttpRequest): Uploaded {
   const { url, reason } = (response ?? {}) as { url?: unknown; reason?: unknown };
@@ -95,5 +109,5 @@ function outcome({ status, response }: XMLHttpRequest): Uploaded {
   if (status === 401) return { ok: false, reason: "logged-out" };
   // A proxy in front may refuse a large body itself, without a reason.
   if (status === 413) return { ok: false, reason: reason === "too-many-pixels" ? reason : "too-large" };
-  return { ok: false, reason: reason === "unsupported" || reason === "unreadable" ? "unreadable" : "failed" };
+  return { ok: false, reason: serversReasons.find((each) => each === reason) ?? "failed" };
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Unavailable } from "~/domain/unavailable";
 import { decoderFiles, forkDecoder } from "./decoder-process.mjs";
 import type { Encoded } from "./encode.server";
-import type { PictureFormat } from "./format.server";
+import type { PictureFormat } from "~/domain/picture-format";
 
 /**
  * The decoder's task. `bytes`: largest result; `widths`: pixels of the smaller copies; `time`: most milliseconds of the

@@ -1,9 +1,9 @@
 import { smallerThan } from "~/domain/image-sources";
+import { pictureFormat, type RefusedFormat, refusedFormat } from "~/domain/picture-format";
 import { type LongestSide, pictureLimits } from "~/domain/picture-limits";
 import { Unavailable } from "~/domain/unavailable";
 import { Queue } from "~/queue.server";
 import { startDecoder } from "./decoder.server";
-import { pictureFormat } from "./format.server";
 
 /** A stored picture. Sizes are in pixels. */
 interface Picture {
@@ -17,7 +17,7 @@ interface Picture {
 }
 
 /** Why a file is refused: another format; too many pixels, or too much time or memory to decode them; damaged. */
-export type PictureRefusal = "unsupported" | "too-many-pixels" | "unreadable";
+export type PictureRefusal = RefusedFormat | "too-many-pixels" | "unreadable";
 
 export type Encoded = { ok: true; picture: Picture } | { ok: false; reason: PictureRefusal };
 
@@ -39,7 +39,7 @@ export async function encodePicture(
   { longestSide = pictureLimits.longestSide.picture, gone }: PictureOptions = {},
 ): Promise<Encoded> {
   const format = pictureFormat(file);
-  if (!format) return { ok: false, reason: "unsupported" };
+  if (!format) return { ok: false, reason: refusedFormat(file) };
   const { bytes } = pictureLimits;
   const task = () => decode({ file, format, longestSide, widths: smallerThan(longestSide), bytes, time: longestWork });
   if (bytesInside + file.byteLength > mostBytes) throw new Unavailable(full);

@@ -18,6 +18,8 @@ export type ImageRead = BodyRead<UploadedImage> & { issues?: FieldError[] };
 
 /** Status and message for a refused picture. */
 export const pictureRefusals = {
+  heic: { status: 415, error: "The image is HEIC: export it as JPEG" },
+  svg: { status: 415, error: "The image is SVG: export it as PNG" },
   unsupported: { status: 415, error: "The image is none of JPEG, PNG, WebP, AVIF and GIF" },
   "too-many-pixels": { status: 413, error: "The image has too many pixels" },
   unreadable: { status: 400, error: "The image is damaged" },

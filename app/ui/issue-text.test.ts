@@ -8,8 +8,11 @@ test("an issue says its limit, in either language", () => {
 });
 
 test("an issue of a file names it", () => {
-  const issue = { at: "adding.files", message: "imageNotRead", values: { file: "a {limit}.heic" } } as const;
-  expect(issueText(issue, "en")).toBe("Error, can't read the image: a {limit}.heic");
+  const issue = { at: "adding.files", message: "uploadFailedInAdmin", values: { file: "a {limit}.heic" } } as const;
+  expect(issueText(issue, "en")).toBe("Error uploading image: a {limit}.heic");
+  expect(issueText({ ...issue, message: "pictureSvg" }, "en")).toBe(
+    "Error, can't read the image: a {limit}.heic. It is an SVG drawing: export it as PNG",
+  );
 });
 
 test.each(["pictureTooLarge", "pictureTooManyPixels"] as const)(

@@ -2,8 +2,9 @@ import type { Issue } from "~/domain/draft-check";
 import type { Language } from "~/domain/language";
 import { messages } from "~/domain/messages";
 
-/** The message of an issue, followed by the file's name where it has one. */
+/** The message of an issue; the name of its file is in it, or follows. */
 export function issueText({ message, values = {} }: Issue, language: Language): string {
-  const text = messages[message][language].replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
-  return values.file === undefined ? text : `${text}: ${values.file}`;
+  const pattern: string = messages[message][language];
+  const text = pattern.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  return values.file === undefined || pattern.includes("{file}") ? text : `${text}: ${values.file}`;
 }

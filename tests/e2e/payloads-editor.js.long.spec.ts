@@ -145,7 +145,11 @@ test("names of picture files stay words, with scripts and without", async ({ log
     await expect(refused).toHaveCount(names.length);
     await survey.look("pictures", way);
     const said = await refused.allTextContents();
-    expect(said.map(asShown)).toEqual(names.map((name) => asShown(`Error, can't read the image: ${name[way]}`)));
+    expect(said.map(asShown)).toEqual(
+      names.map((name) =>
+        asShown(`Error, can't read the image: ${name[way]}. It is none of JPEG, PNG, WebP, AVIF and GIF`),
+      ),
+    );
 
     // The server takes fifty at a time.
     for (let first = 0; first < names.length; first += 50) {

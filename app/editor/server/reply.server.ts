@@ -73,8 +73,10 @@ export function pictureIssues(refused: readonly RefusedFile[]): Issue[] {
 }
 
 const pictureMessage = {
-  unsupported: "imageNotRead",
-  unreadable: "imageNotRead",
+  heic: "pictureHeic",
+  svg: "pictureSvg",
+  unsupported: "pictureUnsupported",
+  unreadable: "pictureDamaged",
   "too-large": "pictureTooLarge",
   "too-many-pixels": "pictureTooManyPixels",
   unavailable: "uploadFailedInAdmin",

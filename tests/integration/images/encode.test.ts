@@ -217,7 +217,10 @@ describe("what is refused", () => {
     "HEIC that calls itself AVIF": Buffer.concat([box("avif", "mif1", "heic"), Buffer.alloc(500)]),
   };
   it.each([
-    ...Object.entries(unsupported).map(([what, file]) => ({ what, file, reason: "unsupported" })),
+    ...Object.entries(unsupported).map(([what, file]) => {
+      const reason = what.startsWith("SVG") ? "svg" : /^HEI[CF]/.test(what) ? "heic" : "unsupported";
+      return { what, file, reason };
+    }),
     ...Object.entries(disguised).map(([what, file]) => ({ what, file, reason: "unreadable" })),
   ])("$what, as $reason", async ({ file, reason }) => {
     expect(await encodePicture(await file)).toEqual({ ok: false, reason });

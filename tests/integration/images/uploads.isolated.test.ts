@@ -280,7 +280,8 @@ describe("POST /admin/images", () => {
   it.each<[string, () => Sent, number, string]>([
     ["text for a file", () => ({ fields: { image: "beach.jpg" } }), 400, "no-image"],
     ["JSON", () => ({ body: "{}", headers: { "Content-Type": "application/json" } }), 415, "no-image"],
-    ["what is no picture", () => ({ fields: { image: image("<svg/>") } }), 415, "unsupported"],
+    ["what is no picture", () => ({ fields: { image: image("<html>") } }), 415, "unsupported"],
+    ["an SVG", () => ({ fields: { image: image("<svg/>") } }), 415, "svg"],
     ["half a picture", () => ({ fields: { image: image(large.slice(0, 900)) } }), 400, "unreadable"],
     [
       "too many pixels",
