@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { addresses } from "~/domain/addresses";
 import { visitorPageAt } from "~/domain/address-at";
@@ -11,15 +11,17 @@ import type { TextInput } from "./use-linking";
 
 /**
  * Asks for a link's label and address: a tour, a house or a page of the site from a list, or an address as it is typed.
- * The selected text becomes the link's; a link in which the caret stands is changed. It is loaded when it opens, with its
- * own texts.
+ * The selected text becomes the link's, and its words are searched for first; a link in which the caret stands is changed.
+ * Arrow keys and Enter choose from the list. It is loaded when it opens, with its own texts.
  * @param onDone gets the field's text and the place of its caret
  */
 export function LinkDialog({ field, onDone }: LinkDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [link] = useState(() => linkIn(field));
   const [label, setLabel] = useState(link.label);
-  const [typed, setTyped] = useState(link.href);
+  const [typed, setTyped] = useState(link.href || link.label);
+  const [isTyped, setIsTyped] = useState(link.href !== "");
+  const [moved, setMoved] = useState<number | null>(null);
   const [isRefused, setRefused] = useState(false);
   const targets = useTargets();
   const language = useLanguage();
@@ -29,12 +31,35 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
   useEffect(() => {
     dialog.current?.showModal();
     addressField.current?.focus();
+    addressField.current?.select();
   }, []);
 
   const address = typedLinkAddress(typed);
-  const problem =
-    typed.trim() === "" ? null : address === null ? words.noAddress : nowhere(address) ? words.nowhere : null;
-  const found = matching(targets, typed);
+  const all = Array.isArray(targets) ? (targets as readonly LinkTarget[]) : [];
+  const hits = matching(all, typed);
+  // Where the selected words name no place, the list is still there to choose from.
+  const found = (hits.length === 0 && !isTyped ? all : hits).slice(0, mostTargets);
+  const isSearch = typed.trim() !== "" && address === null;
+  const active = moved ?? (isSearch && hits.length > 0 ? 0 : null);
+  const activeTarget = active === null ? undefined : found[active];
+  useEffect(() => {
+    if (active !== null) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+
+  function stateText(): string {
+    if (isSearch && hits.length > 0) return words.hits(hits.length);
+    if (isSearch) return isTyped || isRefused ? words.noAddress : "";
+    if (address === null) return isRefused ? words.noAddress : "";
+    return nowhere(address) ? words.nowhere : "";
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || found.length === 0 || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const from = active ?? (step === 1 ? -1 : found.length);
+    setMoved((from + step + found.length) % found.length);
+  }
 
   function choose({ name, address: chosen }: LinkTarget) {
     put(linkMarkup(label.trim() || name, chosen));
@@ -53,7 +78,8 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
     event.preventDefault();
     // React would pass it on to the editor's form.
     event.stopPropagation();
-    if (address) put(linkMarkup(label, address));
+    if (activeTarget) choose(activeTarget);
+    else if (address) put(linkMarkup(label, address));
     else setRefused(true);
   }
 
@@ -77,24 +103,40 @@ export function LinkDialog({ field, onDone }: LinkDialogProps) {
             className={controls.input}
             ref={addressField}
             value={typed}
+            role="combobox"
+            aria-expanded={found.length > 0}
+            aria-controls={`${id}-targets`}
+            aria-autocomplete="list"
+            aria-activedescendant={activeTarget && `${id}-${active}`}
             aria-describedby={`${id}-problem`}
             {...(isRefused && address === null && { "aria-invalid": true })}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setIsTyped(true);
+              setMoved(null);
+            }}
           />
           <span id={`${id}-problem`} role="status" className={styles.problem}>
-            {problem ?? (isRefused && address === null ? words.noAddress : "")}
+            {stateText()}
           </span>
         </p>
-        <ul className={styles.targets} aria-label={words.targets}>
-          {found.map((target) => (
-            <li key={target.address}>
-              <button type="button" className={controls.quiet} onClick={() => choose(target)}>
-                {target.name} <span className="note">{`${words[target.kind]} · ${target.address}`}</span>
-              </button>
+        <ul id={`${id}-targets`} className={styles.targets} role="listbox" aria-label={words.targets}>
+          {found.map((target, at) => (
+            <li
+              key={target.address}
+              id={`${id}-${at}`}
+              role="option"
+              aria-selected={at === active}
+              // The focus stays in the field, whose arrow keys move through the list.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(target)}
+            >
+              {target.name} <span className="note">{`${words[target.kind]} · ${target.address}`}</span>
             </li>
           ))}
-          {targets === "failed" && <li>{words.failed}</li>}
         </ul>
+        {targets === "failed" && <p>{words.failed}</p>}
         <p className={controls.buttons}>
           <button className={controls.main}>{words.insert}</button>
           <button type="button" className={controls.quiet} onClick={cancel}>
@@ -130,13 +172,14 @@ function useTargets(): readonly LinkTarget[] | "failed" | null {
   return targets;
 }
 
-/** Returns the first targets whose name or address holds every typed word. */
-function matching(targets: readonly LinkTarget[] | "failed" | null, typed: string): readonly LinkTarget[] {
-  if (targets === null || targets === "failed") return [];
+const mostTargets = 30;
+
+/** Returns the targets whose name or address contains every typed word. */
+function matching(targets: readonly LinkTarget[], typed: string): readonly LinkTarget[] {
   const words = typed.toLowerCase().split(/\s+/);
-  const holds = ({ name, address }: LinkTarget) =>
-    words.every((word) => `${name} ${address}`.toLowerCase().includes(word));
-  return targets.filter(holds).slice(0, 30);
+  return targets.filter(({ name, address }) =>
+    words.every((word) => `${name} ${address}`.toLowerCase().includes(word)),
+  );
 }
 
 /** Whether an address of this site leads to no page of it. */
@@ -150,6 +193,8 @@ const en = {
   address: "Address, or words to search for",
   noAddress: "Not an address yet: choose one below, or type a web address, an e-mail address or a telephone number",
   nowhere: "Guests have no page at this address",
+  hits: (count: number) =>
+    count === 1 ? "1 found: Enter chooses it" : `${count} found: arrow keys and Enter choose one`,
   targets: "Tours, houses and pages",
   tour: "Tour",
   house: "House",
@@ -166,6 +211,7 @@ const it: typeof en = {
   noAddress:
     "Non è ancora un indirizzo: scegline uno qui sotto, o scrivi un indirizzo web, e-mail o un numero di telefono",
   nowhere: "Gli ospiti non hanno una pagina a questo indirizzo",
+  hits: (count) => (count === 1 ? "1 trovato: Invio lo sceglie" : `${count} trovati: frecce e Invio ne scelgono uno`),
   targets: "Tour, case e pagine",
   tour: "Tour",
   house: "Casa",

@@ -249,9 +249,22 @@ test("a link is made of what is selected, to a place of the site or a typed addr
   await page.keyboard.press("Control+k");
   await expect(dialog.getByLabel("Text of the link")).toHaveValue("our houses");
   await expect(address).toBeFocused();
-  await address.fill("florencia");
+  await expect(address).toHaveValue("our houses");
+  const hits = dialog.getByRole("option");
+  await expect(hits.first()).toBeVisible();
+  await expect(dialog.getByRole("option", { selected: true })).toHaveCount(0);
+  // It is selected: what is typed takes its place.
+  await address.pressSequentially("nowhere to be found");
   await expect(dialog.getByRole("status")).toContainText("Not an address yet");
-  await dialog.getByRole("button", { name: "Suite Florencia" }).first().click();
+  await address.fill("homes");
+  await expect(dialog.getByRole("status")).toContainText("arrow keys and Enter");
+  const selected = dialog.getByRole("option", { selected: true });
+  await expect(selected).toHaveText(String(await hits.first().textContent()));
+  await address.press("ArrowUp");
+  await expect(selected).toHaveText(String(await hits.last().textContent()));
+  while (!(await selected.textContent())?.startsWith("Suite Florencia")) await address.press("ArrowDown");
+  await expect(address).toBeFocused();
+  await address.press("Enter");
   await expect(openText(page)).toHaveValue("See #[our houses|/homes/Suite-Florencia] here");
   await expect(openText(page)).toBeFocused();
   await page.keyboard.press("Control+z");
@@ -265,7 +278,7 @@ test("a link is made of what is selected, to a place of the site or a typed addr
     await address.fill("/nowhere");
     await expect(dialog.getByRole("status")).toHaveText("Guests have no page at this address");
     await address.fill(tour);
-    await expect(dialog.getByRole("button", { name: tour })).toBeVisible();
+    await expect(dialog.getByRole("option", { name: tour })).toBeVisible();
     await address.fill("x.example/menu");
     await address.press("Enter");
     await expect(openText(page)).toHaveValue("See #[our houses|https://x.example/menu] here");
