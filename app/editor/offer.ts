@@ -6,9 +6,9 @@ import type { KeptDraft } from "./device-drafts";
 /** Work that an earlier page kept, on this device or on the server. */
 export type Offer = KeptDraft | KeptOffer;
 
-/** Returns the time of an offer: by the reader's clock, or of the server's in the company's zone. */
+/** Returns the time of an offer, in the company's zone. */
 export function offerTime(offer: Offer, language: Language): string {
-  return timeText(new Date(offer.at), language, { withDay: true, inItaly: !("draft" in offer) });
+  return timeText(new Date(offer.at), language, { withDay: true });
 }
 
 /** Returns the newest of the offers. */

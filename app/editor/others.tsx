@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { OtherEditor } from "~/domain/kept-draft";
 import { useLanguage } from "~/ui/use-language";
 import { useScope } from "./editor-context";
+import { Time } from "~/ui/admin/time";
 import { timeText } from "~/ui/time-text";
 
 /** Says who else has the record open; nothing is locked. */
@@ -13,7 +14,7 @@ export function Others({ others }: { others: readonly OtherEditor[] }) {
     <div role="status">
       {others.map(({ username, since, unsaved }) => (
         <p key={username}>
-          {t(kind, { name: username, time: timeText(new Date(since), language, { inItaly: true }) })}
+          <Time at={since}>{t(kind, { name: username, time: timeText(new Date(since), language) })}</Time>
           {unsaved && ` ${t("unsaved")}`}
         </p>
       ))}

@@ -9,6 +9,7 @@ import { IntentButton } from "./button";
 import { newestOf, offerTime } from "./offer";
 import { useScope } from "./editor-context";
 import styles from "./save-bar.module.css";
+import { Time } from "~/ui/admin/time";
 import { timeText } from "~/ui/time-text";
 import type { useDeviceDraft } from "./use-device-draft";
 import { useOnline } from "./use-online";
@@ -76,7 +77,7 @@ export function SaveBar({
     </div>
   );
 
-  function stateText(): string {
+  function stateText(): ReactNode {
     if (busy) return t("editor.state.saving");
     const failed = uploads.filter(({ failure }) => failure !== null).length;
     const count = uploads.length - failed;
@@ -89,12 +90,14 @@ export function SaveBar({
     const faulty = fieldsToCorrect(issues);
     if (faulty > 0) return t("editor.state.issues", { count: faulty });
     if (!ready) return isKept ? t("editor.state.keptHere") : "";
-    if (!isChanged && savedAt) return t("editor.state.saved", { time: timeText(new Date(savedAt), language) });
+    if (!isChanged && savedAt) {
+      return <Time at={savedAt}>{t("editor.state.saved", { time: timeText(new Date(savedAt), language) })}</Time>;
+    }
     if (!isChanged) return t("editor.state.unchanged");
     if (server.keptSince) return t("editor.state.keptHere");
     if (keptAt === "refused") return t("editor.state.notKept");
     if (keptAt === null) return t("editor.state.changed");
-    return t("editor.state.kept", { time: timeText(keptAt, language) });
+    return <Time at={keptAt}>{t("editor.state.kept", { time: timeText(keptAt, language) })}</Time>;
   }
 }
 

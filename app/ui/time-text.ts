@@ -11,13 +11,10 @@ export function dayInItaly(time: Date | string, language: Language): string {
   return textOf(new Date(time), language, { dateStyle: "long", timeZone: "Europe/Rome" });
 }
 
-/**
- * Returns a time of day in the reader's zone; `withDay` adds the day and the seconds. What the server draws too is in the
- * company's (`inItaly`).
- */
-export function timeText(time: Date, language: Language, { withDay = false, inItaly = false } = {}): string {
+/** Returns a time of day in the company's zone; `withDay` adds the day and the seconds. */
+export function timeText(time: Date, language: Language, { withDay = false } = {}): string {
   const format = withDay ? ({ dateStyle: "long", timeStyle: "medium" } as const) : ({ timeStyle: "short" } as const);
-  return textOf(time, language, { ...format, ...(inItaly && { timeZone: "Europe/Rome" }) });
+  return textOf(time, language, { ...format, timeZone: "Europe/Rome" });
 }
 
 /** Returns a time in the company's zone, with its day unless that is today. */

@@ -40,6 +40,7 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   const rows = pages.rows.map((row) => ({
     ...row,
     saved: saveText(saves.get(row.id), language),
+    savedAt: saves.get(row.id)?.at ?? null,
     isUnsaved: isUnsaved(row.id),
   }));
   const found = { ...pages, rows };

@@ -43,6 +43,7 @@ export const loader = orUnavailable(async (args: LoaderFunctionArgs) => {
   const rows = quotes.rows.map((row) => ({
     ...row,
     saved: saveText(saves.get(row.id), language),
+    savedAt: saves.get(row.id)?.at ?? null,
     receipt: receipts(row.id),
     isUnsaved: isUnsaved(row.id),
   }));

@@ -11,6 +11,7 @@ import rows from "./list-row.module.css";
 import list from "./list.module.css";
 import notices from "./notices.module.css";
 import { timeInItaly } from "../time-text";
+import { Time } from "./time";
 import view from "./view.module.css";
 
 /** A session in the list. */
@@ -100,8 +101,12 @@ function Session({ session: { id, begun, lastUsed, device, network, isThis } }: 
       <div className={rows.said}>
         <h3>{name}</h3>
         <p>
-          {t("begun", { time: timeInItaly(begun, language) })}
-          {lastUsed !== null && `, ${t("lastUsed", { time: timeInItaly(lastUsed, language) })}`}
+          <Time at={begun}>{t("begun", { time: timeInItaly(begun, language) })}</Time>
+          {lastUsed !== null && (
+            <>
+              , <Time at={lastUsed}>{t("lastUsed", { time: timeInItaly(lastUsed, language) })}</Time>
+            </>
+          )}
         </p>
         {network !== null && <p className={rows.address}>{network}</p>}
       </div>

@@ -3,14 +3,13 @@ import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import type { BlockRow } from "~/domain/block";
 import { searchAddress } from "~/domain/search";
-import { useLanguage } from "../use-language";
 import controls from "./controls.module.css";
 import styles from "./history.module.css";
 import journal from "./journal.module.css";
 import list from "./list.module.css";
 import notices from "./notices.module.css";
 import { PlainSearch } from "./plain-search";
-import { timeInItaly } from "../time-text";
+import { Time } from "./time";
 import view from "./view.module.css";
 
 interface LibraryViewProps {
@@ -71,15 +70,17 @@ function Row({ row }: { row: LibraryViewProps["found"]["rows"][number] }) {
   const said = [t("items", { count }), username !== null && t("keptBy", { who: username })];
   return (
     <li>
-      <time dateTime={at}>{timeInItaly(at, useLanguage())}</time>
-      <p>
-        <strong dir="auto">{name}</strong> {template && <span>({t("template")})</span>}
-      </p>
-      {words !== "" && (
-        <p className={journal.detail} dir="auto">
-          {words}
+      <Time at={at} />
+      <div>
+        <p>
+          <strong dir="auto">{name}</strong> {template && <span>({t("template")})</span>}
         </p>
-      )}
+        {words !== "" && (
+          <p className="note" dir="auto">
+            {words}
+          </p>
+        )}
+      </div>
       <div className={`${journal.detail} ${styles.links}`}>
         <span>{said.filter(Boolean).join(" · ")}</span>
         <a href={addresses.block({ id })} aria-label={t("readOf", { name })}>

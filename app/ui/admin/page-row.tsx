@@ -4,6 +4,7 @@ import type { PageSummary } from "~/domain/page";
 import { ListRow, type RowContext } from "./list-row";
 import styles from "./list-row.module.css";
 import { addressForVisitors, useRemotePageNote } from "./remote-page";
+import { Time } from "./time";
 
 /**
  * A page in its list (docs/product.md section 2, /admin/pagesView), with the address where visitors read it.
@@ -32,7 +33,11 @@ export function PageRow({ page, shown, ...context }: PageRowProps) {
           <bdi>{name}</bdi> <span className={styles.language}>[{language}]</span>
         </h2>
         {page.isUnsaved && <p className={styles.badge}>{t("unsaved")}</p>}
-        <p>{page.saved}</p>
+        {page.savedAt !== null && (
+          <p>
+            <Time at={page.savedAt}>{page.saved}</Time>
+          </p>
+        )}
         {address && (
           <p>
             {t("shownAt")} {address}
@@ -44,6 +49,6 @@ export function PageRow({ page, shown, ...context }: PageRowProps) {
 }
 
 interface PageRowProps extends RowContext {
-  page: PageSummary & { copyId: string; saved: string; isUnsaved: boolean };
+  page: PageSummary & { copyId: string; saved: string; savedAt: Date | string | null; isUnsaved: boolean };
   shown: readonly { address: string; id: string }[];
 }

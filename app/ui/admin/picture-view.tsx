@@ -21,6 +21,7 @@ import { FormIssues } from "./login-fields";
 import notices from "./notices.module.css";
 import styles from "./pictures.module.css";
 import { timeInItaly } from "../time-text";
+import { Time } from "./time";
 import view from "./view.module.css";
 
 interface PictureViewProps {
@@ -62,7 +63,11 @@ export function PictureView({ picture, uses, isSaved, refused }: PictureViewProp
         <Picture address={imagePath(name)} alt="" sizes="(min-width: 48rem) 30rem, 88vw" eager />
         <ul className="note">
           <li>{t("size", { width, height, kilobytes: Math.ceil(bytes / 1_000) })}</li>
-          <li>{by === null ? t("uploaded", { time }) : t("uploadedBy", { time, who: by })}</li>
+          <li>
+            <Time at={picture.uploadedAt}>
+              {by === null ? t("uploaded", { time }) : t("uploadedBy", { time, who: by })}
+            </Time>
+          </li>
           {file !== null && <li dir="auto">{t("file", { file })}</li>}
           <li>
             <a href={imagePath(name)}>{t("address", { address: imagePath(name) })}</a>

@@ -6,6 +6,7 @@ import { quoteStatuses } from "~/domain/quote-status";
 import { searchAddress } from "~/domain/search";
 import { ListRow, type RowContext } from "./list-row";
 import styles from "./list-row.module.css";
+import { Time } from "./time";
 import { Unreached } from "./unreached";
 import { useSending } from "./use-sending";
 
@@ -44,7 +45,11 @@ export function QuoteRow({ quote, ...context }: RowContext & { quote: ListedQuot
         </p>
         {quote.display && <p className={styles.badge}>{t("onTours")}</p>}
         {quote.isUnsaved && <p className={styles.badge}>{t("unsaved")}</p>}
-        <p>{quote.saved}</p>
+        {quote.savedAt !== null && (
+          <p>
+            <Time at={quote.savedAt}>{quote.saved}</Time>
+          </p>
+        )}
         {quote.receipt !== null && <p>{quote.receipt}</p>}
       </div>
     </ListRow>
@@ -74,7 +79,13 @@ function StatusButtons({ quote: { id, name, status }, path, search }: RowContext
 }
 
 type ListedQuote = QuoteSummary &
-  Pick<Quote, "display"> & { copyId: string; saved: string; receipt: string | null; isUnsaved: boolean };
+  Pick<Quote, "display"> & {
+    copyId: string;
+    saved: string;
+    savedAt: Date | string | null;
+    receipt: string | null;
+    isUnsaved: boolean;
+  };
 
 /** The delete question's note for a quote that is a tour. */
 export function useQuoteNote({ display }: Pick<Quote, "display">): string | null {

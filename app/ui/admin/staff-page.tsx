@@ -12,6 +12,7 @@ import list from "./list.module.css";
 import { FormIssues } from "./login-fields";
 import notices from "./notices.module.css";
 import { timeInItaly } from "../time-text";
+import { Time } from "./time";
 import view from "./view.module.css";
 
 /** An account in the list. */
@@ -51,7 +52,9 @@ export function StaffPage({ accounts, link, done, failure, typed, issues }: Staf
         <div role="status" className={notices.notice}>
           <p>{t("linkFor", { username: link.username })}</p>
           <p className={styles.secret}>{link.address}</p>
-          <p>{t("linkText", { time: timeInItaly(link.until, language) })}</p>
+          <p>
+            <Time at={link.until}>{t("linkText", { time: timeInItaly(link.until, language) })}</Time>
+          </p>
         </div>
       )}
       <p>{t("colleaguesText")}</p>
@@ -132,7 +135,11 @@ function Account({ account }: { account: ShownAccount }) {
             ...(isOwn ? [t("you")] : []),
           ].join(" · ")}
         </p>
-        {linkUntil !== null && <p>{t("linkUntil", { time: timeInItaly(linkUntil, language) })}</p>}
+        {linkUntil !== null && (
+          <p>
+            <Time at={linkUntil}>{t("linkUntil", { time: timeInItaly(linkUntil, language) })}</Time>
+          </p>
+        )}
         {disabled && <p className={rows.badge}>{t("disabled")}</p>}
       </div>
       {!isOwn && (

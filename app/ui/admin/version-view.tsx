@@ -11,6 +11,7 @@ import styles from "./history.module.css";
 import notices from "./notices.module.css";
 import bar from "./preview-bar.module.css";
 import { timeInItaly } from "../time-text";
+import { Time } from "./time";
 import { useVersionWords } from "./version-words";
 
 interface VersionViewProps {
@@ -51,7 +52,9 @@ export function VersionView({
   return (
     <article>
       <header className={`${bar.bar} on-screen`}>
-        <p>{t("versionOf", { time })}</p>
+        <p>
+          <Time at={head.at}>{t("versionOf", { time })}</Time>
+        </p>
         <h1>
           {name}
           <span>

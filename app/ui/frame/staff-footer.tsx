@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
 import { LanguageSwitch } from "./language-switch";
+import script from "./staff-footer.inline.ts?inline-script";
 
 /**
- * The footer of the staff area: links that are seldom needed, and the language switch.
+ * The footer of the staff area: links that are seldom needed, the time zone of the page's times, and the language switch.
+ * A script shows the device's own time on hover, and the current page in the menu's strip.
  * @param isKnown somebody is logged in: shows the links
  */
 export function StaffFooter({ isKnown }: { isKnown: boolean }) {
@@ -12,7 +14,13 @@ export function StaffFooter({ isKnown }: { isKnown: boolean }) {
     <footer className="staff-footer row">
       {isKnown && <a href={addresses.bin()}>{t("bin")}</a>}
       {isKnown && <a href={addresses.journal()}>{t("journal")}</a>}
+      {isKnown && (
+        <p id="zone" className="note" data-device={t("deviceTime")}>
+          {t("zone")}
+        </p>
+      )}
       <LanguageSwitch />
+      {isKnown && <script dangerouslySetInnerHTML={{ __html: script }} />}
     </footer>
   );
 }

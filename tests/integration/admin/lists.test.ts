@@ -41,7 +41,13 @@ describe("the list of quotes", () => {
       .where("link", "=", "zoe")
       .execute();
     const saved = expect.stringMatching(/^\d{1,2} \w{3,4} \d{4}, \d\d:\d\d$/) as string;
-    const unsent = { isUnsaved: false, status: "draft", saved, receipt: "Not opened yet" };
+    const unsent = {
+      isUnsaved: false,
+      status: "draft",
+      saved,
+      savedAt: expect.any(Date) as Date,
+      receipt: "Not opened yet",
+    };
     const rows = [
       { id: ids[1], ...other, copyId, ...unsent },
       { id: ids[0], ...row, copyId, ...unsent },

@@ -1,0 +1,16 @@
+// On a phone the menu is a strip that scrolls: it begins with the current page in view.
+const strip = document.querySelector(".staff-menu");
+const current = strip?.querySelector("[aria-current]")?.getBoundingClientRect();
+if (strip && current) {
+  const { left, width } = strip.getBoundingClientRect();
+  strip.scrollLeft += current.left - left - (width - current.width) / 2;
+}
+
+const { device } = document.getElementById("zone")!.dataset;
+addEventListener("pointerover", ({ target }) => {
+  const time = target instanceof Element ? target.closest("time") : null;
+  if (!time) return;
+  const format = { dateStyle: "medium", timeStyle: "long" } as const;
+  const text = new Date(time.dateTime).toLocaleString(document.documentElement.lang, format);
+  time.title = device!.replace("{time}", text);
+});
