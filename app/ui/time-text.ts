@@ -20,7 +20,7 @@ export function timeText(time: Date, language: Language, { withDay = false } = {
 /** Returns a time in the company's zone, with its day unless that is today. */
 export function timeOrDayText(time: Date | string, language: Language): string {
   const isToday = dayInItaly(time, language) === dayInItaly(new Date(), language);
-  return isToday ? timeText(new Date(time), language, { inItaly: true }) : timeInItaly(time, language, { short: true });
+  return isToday ? timeText(new Date(time), language) : timeInItaly(time, language, { short: true });
 }
 
 /** Says when a record was last saved, and by whom where it is known; nothing for a record that is gone. */
