@@ -174,12 +174,17 @@ function useTargets(): readonly LinkTarget[] | "failed" | null {
 
 const mostTargets = 30;
 
-/** Returns the targets whose name or address contains every typed word. */
+/** Returns the targets of which a word begins with each typed one: "our" finds no "tours". */
 function matching(targets: readonly LinkTarget[], typed: string): readonly LinkTarget[] {
-  const words = typed.toLowerCase().split(/\s+/);
-  return targets.filter(({ name, address }) =>
-    words.every((word) => `${name} ${address}`.toLowerCase().includes(word)),
-  );
+  const wanted = wordsOf(typed);
+  return targets.filter(({ name, address }) => {
+    const words = wordsOf(`${name} ${address}`);
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? [];
 }
 
 /** Whether an address of this site leads to no page of it. */
