@@ -41,6 +41,8 @@ export type FormIntent =
   | { readonly type: "paste-text" }
   /** propose the stops that titles name */
   | { readonly type: "find-stops" }
+  /** store a copy of a quote for the tours page, and keep the quote itself for its customer */
+  | { readonly type: "copy-for-tours" }
   /** show the draft as it is now */
   | { readonly type: "preview" }
   | LibraryIntent;
@@ -166,6 +168,7 @@ export function parseIntent(value: string, field: (name: string) => string): For
     case "undo":
     case "paste-text":
     case "find-stops":
+    case "copy-for-tours":
     case "preview":
     case "compare":
     case "save":

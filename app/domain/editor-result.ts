@@ -25,6 +25,15 @@ export interface EditorResult {
   /** the status that the form has set */
   readonly status?: QuoteStatus;
   readonly library?: LibraryAnswer;
+  readonly tourCopy?: TourCopy;
+}
+
+/** A copy that the form has made for the tours page. */
+export interface TourCopy {
+  readonly id: string;
+  readonly name: string;
+  /** false where its name holds a word of the customer's name */
+  readonly display: boolean;
 }
 
 /** Two versions to settle: the draft, and what is stored. */

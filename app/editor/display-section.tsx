@@ -1,10 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { focusOf, withFocus } from "~/domain/cover-focus";
+import { addresses } from "~/domain/addresses";
+import { fieldPrint } from "~/domain/draft-base";
 import { coverFile } from "~/domain/draft-form";
+import type { TourCopy } from "~/domain/editor-result";
 import { textsThatTell } from "~/domain/told-names";
 import controls from "~/ui/admin/controls.module.css";
 import { FocusPoints } from "~/ui/admin/focus-points";
+import notices from "~/ui/admin/notices.module.css";
 import { Picture } from "~/ui/picture";
 import { IntentButton } from "./button";
 import { ChoosePictures } from "./choose-pictures";
@@ -14,9 +18,12 @@ import { Field, TextField } from "./field";
 import { PictureInput } from "./picture-input";
 import { UploadList } from "./upload-list";
 
-/** 'Display page on tours' (docs/product.md section 2): the choice, the description and the cover. Edit opens it. */
-export function DisplaySection({ draft }: { draft: Draft }) {
-  const { ready, issues, step } = useScope();
+/**
+ * 'Display page on tours' (docs/product.md section 2): the choice, the description and the cover. Edit opens it.
+ * @param copy the copy that the last form has made for the tours page
+ */
+export function DisplaySection({ draft, copy, busy }: { draft: Draft; copy: TourCopy | null; busy: boolean }) {
+  const { ready, isNew, issues, step } = useScope();
   const { t } = useTranslation("admin");
   const { display, displayDescription, displayCover, name, customerName } = draft.fields;
   const isOpen = draft.panels.includes("display");
@@ -52,6 +59,15 @@ export function DisplaySection({ draft }: { draft: Draft }) {
           <p id="display-hint" className={controls.hint}>
             {t("editor.displayHidesName")}
           </p>
+          {/* Without scripts it is offered before the choice is sent. */}
+          {!isNew && customerName.trim() !== "" && (display || !ready) && (
+            <div className={styles.tourCopy}>
+              <IntentButton kind="second" intent={{ type: "copy-for-tours" }} busy={busy} lead="display-open">
+                {t("editor.copyForTours")}
+              </IntentButton>
+              <p className={controls.hint}>{t("editor.copyForToursHint")}</p>
+            </div>
+          )}
           <TextField
             name="displayDescription"
             label={t("editor.displayDescription")}
@@ -89,6 +105,15 @@ export function DisplaySection({ draft }: { draft: Draft }) {
             </IntentButton>
           )}
         </>
+      )}
+      {copy && (
+        <p role="status" className={notices.notice}>
+          {t(copy.display ? "editor.tourCopy.displayed" : "editor.tourCopy.heldBack", { name: copy.name })}{" "}
+          {draft.base?.fields.display === fieldPrint(true) && t("editor.tourCopy.save")}{" "}
+          <a href={addresses.quotesEditor({ id: copy.id })} target="_blank" rel="noopener">
+            {t("editor.tourCopy.edit")}
+          </a>
+        </p>
       )}
       {telling.map((text) => (
         <p key={text} className={controls.issues}>

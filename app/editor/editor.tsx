@@ -168,7 +168,9 @@ function EditorForm({
             <>
               <HeadFields draft={draft} taken={taken} />
               {kind === "quote" && <JourneySection draft={draft} />}
-              {kind === "quote" && (!isNew || saysDisplay(draft)) && <DisplaySection draft={draft} />}
+              {kind === "quote" && (!isNew || saysDisplay(draft)) && (
+                <DisplaySection draft={draft} copy={editor.tourCopy ?? null} busy={busy} />
+              )}
               <ItemList draft={draft} uploading={uploading}>
                 {adder}
               </ItemList>

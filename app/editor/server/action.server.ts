@@ -30,6 +30,7 @@ import { inLibrary } from "./library.server";
 import { addressesOf, choiceOf } from "./picture-choice.server";
 import { answerWith, conflict, deleted, pictureIssues, picturesRefused, type Reply, unavailable } from "./reply.server";
 import { skipLoaders } from "./skipped-loaders.server";
+import { copyForTours } from "./tour-copy.server";
 import { hasTurn } from "./turns.server";
 import type { RecordEditor } from "./record-editor.server";
 import { redirectDocument } from "~/http/documents/redirects.server";
@@ -148,6 +149,9 @@ async function outcome(db: ActingDatabase, asked: Asked, refused: readonly Refus
       return stepped(takePasted(draft));
     case "find-stops":
       return stepped(withFoundStops(draft));
+    case "copy-for-tours":
+      if (draft.kind !== "quote" || isNew(draft)) throw plainText(400, "The form asks for what can't be done");
+      return await copyForTours(db, draft);
     case "save":
     case "save-stay":
       if (wouldBeEmpty(draft))

@@ -34,6 +34,15 @@ export const en = {
   displayToggle: "Show this quote on the tours page",
   displayHidesName:
     "It is then for everybody: only you see the customer's name, at its own link too. Names that stand in titles and texts stay there. Once it is taken off, whoever kept the address reads the name again: for a customer, rather copy the quote.",
+  copyForTours: "Make a copy for the tours page",
+  copyForToursHint: "The copy has no customer, link or first day. This quote stays as it was sent, with its greeting.",
+  tourCopy: {
+    displayed: "A copy of “{{name}}” is on the tours page; this quote keeps its greeting.",
+    heldBack:
+      "A copy of “{{name}}” is made, and isn't on the tours page yet: its name holds a word of the customer's name. Change that, then show it.",
+    save: "This quote leaves the tours page once you save it.",
+    edit: "Edit the copy",
+  },
   tellsName: "“{{text}}” holds a word of the customer's name, and everybody reads it on the tours page.",
   unprintable: "In the PDF these characters are boxes: {{characters}}",
   displayDescription: "Cover description",

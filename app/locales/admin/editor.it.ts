@@ -34,6 +34,16 @@ export const it: typeof en = {
   displayToggle: "Mostra questo preventivo nella pagina dei tour",
   displayHidesName:
     "Allora è di tutti: il nome del cliente lo vedi solo tu, anche al suo link. I nomi scritti nei titoli e nei testi restano. Tolto dai tour, chi ha tenuto l'indirizzo rilegge il nome: per un cliente, meglio duplicare il preventivo.",
+  copyForTours: "Crea una copia per la pagina dei tour",
+  copyForToursHint:
+    "La copia non ha cliente, link né primo giorno. Questo preventivo resta come è stato inviato, con il suo saluto.",
+  tourCopy: {
+    displayed: "Una copia di «{{name}}» è nella pagina dei tour; questo preventivo conserva il suo saluto.",
+    heldBack:
+      "Una copia di «{{name}}» è pronta, ma non è ancora nella pagina dei tour: il suo nome contiene una parola del nome del cliente. Cambialo, poi mostrala.",
+    save: "Questo preventivo lascia la pagina dei tour quando lo salvi.",
+    edit: "Modifica la copia",
+  },
   tellsName: "«{{text}}» contiene una parola del nome del cliente, e nella pagina dei tour la leggono tutti.",
   unprintable: "Nel PDF questi caratteri sono riquadri: {{characters}}",
   displayDescription: "Descrizione della copertina",

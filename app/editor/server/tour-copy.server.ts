@@ -1,0 +1,45 @@
+import { createHmac } from "node:crypto";
+import type { ActingDatabase } from "~/data/journal.server";
+import { createQuote } from "~/data/quotes.server";
+import type { Draft } from "~/domain/draft";
+import { quoteInputOf } from "~/domain/draft-input";
+import { reduceDraft } from "~/domain/draft-reducer";
+import { plainResult } from "~/domain/editor-result";
+import { changedJourney } from "~/domain/journey-input";
+import type { QuoteInput } from "~/domain/quote";
+import { textsThatTell } from "~/domain/told-names";
+import { env } from "~/env.server";
+import type { Reply } from "./reply.server";
+
+/**
+ * Stores a copy of a quote's draft for the tours page: without customer, link, pair and first day. The draft itself isn't
+ * displayed any more, so the quote that was sent keeps its greeting; nothing else of it is stored. A copy whose name
+ * holds a word of the customer's name isn't displayed yet, as nothing would warn of that any more.
+ */
+export async function copyForTours(db: ActingDatabase, draft: Draft): Promise<Reply> {
+  const checked = quoteInputOf(draft);
+  if (!checked.ok) return { status: 400, result: plainResult(checked.draft, checked.issues) };
+  const { journey, ...input } = checked.input;
+  const { name } = input;
+  const display = textsThatTell(input.customerName ?? "", [name]).length === 0;
+  const copy: QuoteInput = {
+    ...{ ...input, customerName: null, link: null, pairOf: null, display },
+    journey: changedJourney(null, journey ? { ...journey, firstDay: null } : null),
+  };
+  const wanted = idOfCopy(draft.id, copy);
+  const created = await createQuote(db, copy, wanted);
+  // The same press again finds the copy, also one that was edited since.
+  const id = created.ok || created.reason === "id-taken" ? wanted : null;
+  if (id === null) return { status: 400, result: plainResult(draft, [{ at: "form", message: "quoteNotUpdated" }]) };
+  const left = reduceDraft(draft, { type: "write", fields: { display: false } });
+  return { status: 200, result: { ...plainResult(left), tourCopy: { id, name, display } } };
+}
+
+/** Returns an id that is the same for the same copy of a quote, and that strangers can't derive. */
+function idOfCopy(quote: string, copy: QuoteInput): string {
+  const content = JSON.stringify([quote, copy]);
+  return createHmac("sha256", env.authSecret)
+    .update(`copy for the tours page ${content}`)
+    .digest("base64url")
+    .slice(0, 22);
+}
