@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import { focusOf, withFocus } from "~/domain/cover-focus";
@@ -29,6 +30,9 @@ export function DisplaySection({ draft, copy, busy }: { draft: Draft; copy: Tour
   const isOpen = draft.panels.includes("display");
   // Without scripts it is said before the choice is sent.
   const telling = display || (isOpen && !ready) ? textsThatTell(customerName, [name]) : [];
+  const made = copy && (
+    <MadeCopy key={copy.id} copy={copy} wasDisplayed={draft.base?.fields.display === fieldPrint(true)} />
+  );
   const toggleWord = t(isOpen ? "editor.close" : "editor.edit");
   return (
     <section className={styles.display} aria-labelledby="display">
@@ -68,6 +72,7 @@ export function DisplaySection({ draft, copy, busy }: { draft: Draft; copy: Tour
               <p className={controls.hint}>{t("editor.copyForToursHint")}</p>
             </div>
           )}
+          {made}
           <TextField
             name="displayDescription"
             label={t("editor.displayDescription")}
@@ -106,15 +111,7 @@ export function DisplaySection({ draft, copy, busy }: { draft: Draft; copy: Tour
           )}
         </>
       )}
-      {copy && (
-        <p role="status" className={notices.notice}>
-          {t(copy.display ? "editor.tourCopy.displayed" : "editor.tourCopy.heldBack", { name: copy.name })}{" "}
-          {draft.base?.fields.display === fieldPrint(true) && t("editor.tourCopy.save")}{" "}
-          <a href={addresses.quotesEditor({ id: copy.id })} target="_blank" rel="noopener">
-            {t("editor.tourCopy.edit")}
-          </a>
-        </p>
-      )}
+      {!isOpen && made}
       {telling.map((text) => (
         <p key={text} className={controls.issues}>
           {t("editor.tellsName", { text })}
@@ -129,5 +126,20 @@ export function DisplaySection({ draft, copy, busy }: { draft: Draft; copy: Tour
         {toggleWord}
       </IntentButton>
     </section>
+  );
+}
+
+/** Says what became of the copy, and leads to it. The pressed button is gone, so the focus comes here. */
+function MadeCopy({ copy, wasDisplayed }: { copy: TourCopy; wasDisplayed: boolean }) {
+  const { t } = useTranslation("admin", { keyPrefix: "editor.tourCopy" });
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <p ref={notice} role="status" className={notices.notice} tabIndex={-1}>
+      {t(copy.display ? "displayed" : "heldBack", { name: copy.name })} {wasDisplayed && t("save")}{" "}
+      <a href={addresses.quotesEditor({ id: copy.id })} target="_blank" rel="noopener">
+        {t("edit")}
+      </a>
+    </p>
   );
 }

@@ -6,11 +6,11 @@ if (strip && current) {
   strip.scrollLeft += current.left - left - (width - current.width) / 2;
 }
 
-const { device } = document.getElementById("zone")!.dataset;
+const { device, locale } = document.getElementById("zone")!.dataset;
 addEventListener("pointerover", ({ target }) => {
   const time = target instanceof Element ? target.closest("time") : null;
   if (!time) return;
   const format = { dateStyle: "medium", timeStyle: "long" } as const;
-  const text = new Date(time.dateTime).toLocaleString(document.documentElement.lang, format);
+  const text = new Date(time.dateTime).toLocaleString(locale, format);
   time.title = device!.replace("{time}", text);
 });

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { addresses } from "~/domain/addresses";
+import { localeOf } from "~/domain/language";
+import { useLanguage } from "~/ui/use-language";
 import { LanguageSwitch } from "./language-switch";
 import script from "./staff-footer.inline.ts?inline-script";
 
@@ -10,12 +12,13 @@ import script from "./staff-footer.inline.ts?inline-script";
  */
 export function StaffFooter({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation("admin", { keyPrefix: "frame" });
+  const language = useLanguage();
   return (
     <footer className="staff-footer row">
       {isKnown && <a href={addresses.bin()}>{t("bin")}</a>}
       {isKnown && <a href={addresses.journal()}>{t("journal")}</a>}
       {isKnown && (
-        <p id="zone" className="note" data-device={t("deviceTime")}>
+        <p id="zone" className="note" data-device={t("deviceTime")} data-locale={localeOf[language]}>
           {t("zone")}
         </p>
       )}
