@@ -60,7 +60,7 @@ const guessable = [
   `/quote/${id.toUpperCase()}`,
 ];
 const others = ["/", "/tours", "/tours?x=/quote/1", "/homes", "/login", "/api/tours", "/images/x.webp"];
-const ids = [`/tours/${id}`, `/quote/${id}`, `/quote/${id}/pdf`, `/api/page/${id}`, `/quote/${away}`];
+const ids = [`/tours/${id}`, `/quote/${id}`, `/quote/${id}/pdf`, `/api/page/${id}`];
 
 test("after 300 misses a network gets 429 for whatever can be guessed, and for nothing else", async () => {
   // What is found is never counted.
@@ -72,6 +72,10 @@ test("after 300 misses a network gets 429 for whatever can be guessed, and for n
     expect(Number(headers.get("Retry-After"))).toBe(600);
   }
   for (const path of [...others, ...ids]) expect((await ask(path)).status, path).toBe(200);
+  // Where it isn't known whether an id is stored, the database's failure is reported, and nothing else.
+  for (const [status, expected] of [503, 200, 404].map((each) => [each, each === 503 ? 503 : 429] as const)) {
+    expect((await ask(`/quote/${away}`, status)).status).toBe(expected);
+  }
   expect((await ask("/quote/real", 200, { from: "192.0.2.2" })).status).toBe(200);
   expect((await ask("/api/quote/1", 200, { method: "DELETE" })).status).toBe(200);
 });
@@ -103,7 +107,9 @@ test.each([
     403,
     { error: expect.any(String) as string, code: "origin-refused" },
   ]);
-  for (const path of others) expect((await ask(path, 200, { fetched })).status, path).toBe(200);
+  // What can't be guessed or is public, such as a displayed tour that a search engine prefetches, is answered.
+  for (const path of [...others, ...ids]) expect((await ask(path, 200, asking)).status, path).toBe(200);
+  for (let n = 0; n < 400; n++) await ask(`/tours/${id}/route/${n}`, 404, asking);
   for (const path of guessable) expect((await ask(path)).status, path).toBe(200);
 });
 

@@ -28,23 +28,22 @@ export async function unlessGuessing(
   const lookup = lookupOf(request);
   if (!lookup) return await answer();
   const refusal = embeddingRefusal(request);
-  if (refusal) return refusal;
+  if (refusal && !(await isOpen(lookup).catch(() => false))) return refusal;
   const isStaffs = areaOf(new URL(request.url).pathname) === "api" && request.headers.has("Authorization");
   // While the database is unavailable, no token can be checked; the response reports it.
   if (isStaffs && (await hasToken(request).catch(() => false))) return await answer();
   const network = networkOf(clientAddress(request));
   // While the database is unavailable, the request continues: its response reports it.
-  const isRefused = async () => isOver(network) && !(await isOpen(lookup).catch(() => true));
-  if (await isRefused()) return tooMany(request, network);
+  if (isOver(network) && !(await isOpen(lookup).catch(() => true))) return tooMany(request, network);
   const response = await answer();
   const isMiss = response.headers.has(missHeader) || response.status === 404;
   response.headers.delete(missHeader);
-  // Compared and counted in one step, so no other response comes between.
-  if (isMiss && !isOver(network)) {
-    countMiss(network);
+  // Compared and counted in one step, so no other response comes between. What is embedded never counts.
+  if (!isOver(network)) {
+    if (isMiss && !refusal) countMiss(network);
     return response;
   }
-  if (!(await isRefused())) return response;
+  if (response.status === 503 || (await isOpen(lookup).catch(() => false))) return response;
   await response.body?.cancel();
   return tooMany(request, network);
 }
