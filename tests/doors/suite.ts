@@ -303,7 +303,7 @@ export function describeDoor(door: Door): void {
 
     test("who tries out 300 addresses that lead nowhere is asked to wait", async () => {
       // By the API, which answers fastest; each kind of address counts.
-      for (let at = 0; at < 200; at++) await call("GET", `/quote/nothing-${at}`);
+      for (let at = 0; at < 200; at++) await ask(`/api/quote/nothing-${at}`);
       // An unknown QR code leads home, and counts all the same.
       for (let at = 0; at < 100; at++) expect((await ask(`/qr/nothing-${at}`)).headers.has("X-Miss")).toBe(false);
       await createQuote(db, quoteInput({ link: "a-tour", display: true }));
