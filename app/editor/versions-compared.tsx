@@ -61,6 +61,7 @@ export function VersionsCompared({
   const { fields, rows, revision } = comparison;
   const isSame = fields.length === 0 && differing === 0;
   const until = from + rows.length;
+  const number = (count: number) => count.toLocaleString(language);
   const query = theirs ? `with=${theirs.id}&` : "";
   const differences = (
     <Differences {...{ fields, rows, sides, order, tours }} isFixed={theirs !== null} note={() => t("differs")} />
@@ -93,21 +94,9 @@ export function VersionsCompared({
         </p>
         <button className={controls.second}>{t("show")}</button>
       </form>
-      {!isSame && same > 0 && <p>{t("sameItems", { count: same })}</p>}
+      {!isSame && same > 0 && <p>{t("sameItems", { count: same, number: number(same) })}</p>}
       {rows.length < differing && (
-        <nav className={list.paging} aria-label={t("comparing", { name })}>
-          <span>{t("someDifferences", { from: from + 1, until, count: differing })}</span>
-          {from > 0 && (
-            <a className={controls.second} rel="prev" href={`${address}?${query}from=${Math.max(0, from - 100)}`}>
-              {t("differencesBefore")}
-            </a>
-          )}
-          {until < differing && (
-            <a className={controls.second} rel="next" href={`${address}?${query}from=${until}`}>
-              {t("differencesAfter")}
-            </a>
-          )}
-        </nav>
+        <p>{t("someDifferences", { from: number(from + 1), until: number(until), all: number(differing) })}</p>
       )}
       {isSame ? (
         <p className={notices.empty}>{t("noDifference")}</p>
@@ -124,6 +113,20 @@ export function VersionsCompared({
             <button className={controls.main}>{t("takeChosen")}</button>
           </p>
         </form>
+      )}
+      {rows.length < differing && (
+        <nav className={list.paging} aria-label={t("paging")}>
+          {from > 0 && (
+            <a className={controls.second} rel="prev" href={`${address}?${query}from=${Math.max(0, from - 100)}`}>
+              {t("differencesBefore")}
+            </a>
+          )}
+          {until < differing && (
+            <a className={controls.second} rel="next" href={`${address}?${query}from=${until}`}>
+              {t("differencesAfter")}
+            </a>
+          )}
+        </nav>
       )}
     </div>
   );
