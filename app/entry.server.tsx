@@ -17,6 +17,7 @@ import { withPrefetching } from "~/http/documents/prefetching.server";
 import { logError } from "~/http/server/log.server";
 import { languageOf } from "~/http/documents/language.server";
 import { release } from "~/release.server";
+import { renderInSlices } from "~/render-in-slices.server";
 import { translations } from "~/locales/translations.server";
 import { needsScripts, writtenStyles } from "~/ui/needs-scripts";
 import { type PageParts, PagePartsContext } from "~/ui/page-parts";
@@ -65,7 +66,11 @@ export default async function handleDocument(request: Request, status: number, h
       </PagePartsContext.Provider>
     );
     // React's marks for hydration are needless in a page that isn't hydrated.
-    const html = scripts ? renderToString(document) : renderToStaticMarkup(document);
+    if (scripts && source.staffArea && source.data.length >= longData) return renderInSlices(document).then(finished);
+    return finished(scripts ? renderToString(document) : renderToStaticMarkup(document));
+  });
+
+  function finished(html: string): string {
     // A visitor who reads an address of one language and hasn't chosen any keeps that language in the links.
     const led = root?.addressLanguage && root.promptFor !== null ? keepLanguage(html, root.addressLanguage) : html;
     // The staff area's pages are hydrated whole, so nothing may be added to them.
@@ -74,8 +79,11 @@ export default async function handleDocument(request: Request, status: number, h
     // In hydrated pages Remix shows changes by itself.
     const showsChanges = isDev && !(source.staffArea && scripts);
     return "<!DOCTYPE html>" + (showsChanges ? whole.replace("</head>", `${reloadOnChange}</head>`) : whole);
-  });
+  }
 }
+
+/** A page with more data, in characters, has a long list: an editor of some hundred items. */
+const longData = 100_000;
 
 /** A file of the dev server, not an address of the product. */
 const reloadOnChange = '<script type="module" src="/app/reload-on-change.ts"></script>';

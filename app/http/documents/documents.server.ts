@@ -41,7 +41,7 @@ export async function documentResponse(
   request: Request,
   source: DocumentSource,
   headers: Headers,
-  render: () => string,
+  render: () => string | Promise<string>,
 ): Promise<Response> {
   const key = hash(source);
   const etag = `W/"${key}"`;
@@ -62,7 +62,9 @@ export async function documentResponse(
   let document = rendered.get(key);
   documents.inc({ from: document ? "cache" : "render" });
   if (!document) {
-    const html = render();
+    const made = render();
+    // Without a pause where it is rendered at once: simultaneous requests then find it in the cache.
+    const html = typeof made === "string" ? made : await made;
     const policy = contentSecurityPolicy(html, source.staffArea, source.styles);
     document = { html: Buffer.from(html), policy, encoded: new Map() };
     if (isKept) rendered.set(key, document);
