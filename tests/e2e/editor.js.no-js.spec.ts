@@ -115,6 +115,7 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
     displayCover: expect.stringMatching(/-400x250\.webp#focus=left-top$/) as unknown as string,
     journey: null,
     pairOf: null,
+    status: "draft",
     items: [
       { ...blankDocument, title: { title1: "Cuba", title2: "" }, size: "lg" },
       { ...blankDocument, slider: [{ image: ofSize(300, 200) }, { image: second }] },
