@@ -59,7 +59,7 @@ const cases: [setting: string, settings: () => Record<string, string>, line: Reg
   ],
 ];
 
-test.each(cases)("a bad %s ends the start with one line that names it", async (_, settings, line) => {
+test.concurrent.each(cases)("a bad %s ends the start with one line that names it", async (_, settings, line) => {
   const [status, printed = ""] = /^(\S+) ([^]*)\n$/.exec(await serve(settings()))?.slice(1) ?? [];
   expect(printed).toMatch(line);
   expect(status).toBe("1");
