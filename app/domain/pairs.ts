@@ -1,8 +1,8 @@
 import { addresses } from "./addresses.ts";
 import { linkOrId } from "./id.ts";
 import type { Journey } from "./journey.ts";
-import type { Language } from "./language.ts";
-import { bothAt, type PagePaths } from "./page-paths.ts";
+import { type Language, languages } from "./language.ts";
+import { bothAt, canonicalOf, type PagePaths } from "./page-paths.ts";
 
 /**
  * Pairs: an Italian and an English tour that are the same. One of both names the other; it is read in both directions, so
@@ -54,6 +54,16 @@ export function tourPaths(tour: WrittenTour, pair: WrittenTour | null): PagePath
     [tour.language]: path,
     ...(pair?.language && { [pair.language]: addresses.tour({ id: linkOrId(pair) }) }),
   };
+}
+
+/**
+ * Returns the canonical address of a tour (`canonicalOf` of its `tourPaths`), where only the existence of its pair is known.
+ * @param named the language that the page's address names; null for none
+ */
+export function canonicalTour(tour: WrittenTour, isPaired: boolean, named: Language | null): string {
+  const path = addresses.tour({ id: linkOrId(tour) });
+  const other = isPaired && languages.find((each) => each !== tour.language);
+  return canonicalOf({ ...tourPaths(tour, null), ...(other && { [other]: "" }) }, path, named);
 }
 
 function differInLanguage({ journey: one }: InLanguage, { journey: other }: InLanguage): boolean {

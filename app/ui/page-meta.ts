@@ -36,6 +36,8 @@ export interface CardPicture {
 /** The site in one language, as JSON-LD needs it. */
 export interface SiteInLanguage {
   language: Language;
+  /** the language that this page's address names; null for none */
+  addressLanguage: Language | null;
   /** Makes the absolute address of a page, in the same language where this page's address names one. */
   pageAt: (path: string) => string;
   /** Makes a picture's address absolute. */
@@ -84,7 +86,7 @@ export function publicMeta(
     ...(width && height ? [property("og:image:width", `${width}`), property("og:image:height", `${height}`)] : []),
     property("og:image:alt", alt),
     { name: "twitter:card", content: "summary_large_image" },
-    ...(subject ? [{ "script:ld+json": subject({ language, pageAt, absolute }) }] : []),
+    ...(subject ? [{ "script:ld+json": subject({ language, addressLanguage, pageAt, absolute }) }] : []),
   ];
 }
 

@@ -2,8 +2,8 @@ import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
 import { withoutFocus } from "~/domain/cover-focus";
-import { linkOrId } from "~/domain/id";
 import { withoutMarkup } from "~/domain/inline-links";
+import { canonicalTour } from "~/domain/pairs";
 import type { Tour } from "~/domain/quote";
 import type { SiteInLanguage, Subject } from "./page-meta";
 
@@ -40,7 +40,10 @@ export function list(items: object[]): object {
 }
 
 /** What is said of a tour. */
-type TourWords = Pick<Tour, "id" | "name" | "link" | "displayCover" | "displayDescription">;
+type TourWords = Pick<Tour, "id" | "name" | "link" | "displayCover" | "displayDescription" | "journey"> & {
+  /** the same tour in the other language; null for none */
+  readonly pair: unknown;
+};
 
 /** The name of the company among all subjects. */
 export const companyId = `${addresses.home()}#company`;
@@ -61,13 +64,14 @@ function agency({ language, pageAt, absolute }: SiteInLanguage): object {
   };
 }
 
-function trip(tour: TourWords, { pageAt, absolute }: SiteInLanguage): object {
+function trip(tour: TourWords, { addressLanguage, pageAt, absolute }: SiteInLanguage): object {
+  const written = { ...tour, language: tour.journey?.language ?? null };
   const description = withoutMarkup(tour.displayDescription).trim();
   return {
     "@type": "TouristTrip",
     name: tour.name,
     ...(description && { description }),
-    url: pageAt(addresses.tour({ id: linkOrId(tour) })),
+    url: absolute(canonicalTour(written, tour.pair !== null, addressLanguage)),
     ...(tour.displayCover && { image: absolute(withoutFocus(tour.displayCover)) }),
     provider: {
       "@type": "TravelAgency",

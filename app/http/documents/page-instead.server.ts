@@ -1,3 +1,4 @@
+import { redirect } from "./redirects.server";
 import { unlessAway } from "./failures.server";
 
 /**
@@ -20,4 +21,10 @@ const header = "X-Page-Instead";
 
 function pageInstead(page: string): Response {
   return new Response(null, { status: 404, headers: { [header]: page } });
+}
+
+/** Makes the response, for a page's loader to throw, that another page replaces at the requested address. */
+export function anotherPage(page: string): Response {
+  // Remix shows the error page for any other response that a loader throws.
+  return redirect(page, { headers: { [header]: page } });
 }

@@ -6,17 +6,19 @@ import { properties } from "~/content/homes";
 import { db } from "~/data/db.server";
 import { pictureDetails } from "~/data/pictures.server";
 import { findQuote, listTours, tourOf } from "~/data/quotes.server";
-import { addresses } from "~/domain/addresses";
+import { addresses, addressIn } from "~/domain/addresses";
 import { linkOrId } from "~/domain/id";
 import { withoutMarkup } from "~/domain/inline-links";
+import type { Language } from "~/domain/language";
 import { tourPaths, toursIn } from "~/domain/pairs";
 import { messages } from "~/domain/messages";
 import type { Tour as TourCard } from "~/domain/quote";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { toPresentLink, toQuoteUnlessDisplayed } from "~/http/documents/earlier-link.server";
-import { languageOf } from "~/http/documents/language.server";
+import { chosenLanguage, languageOf } from "~/http/documents/language.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
+import { anotherPage } from "~/http/documents/page-instead.server";
 import { redirect } from "~/http/documents/redirects.server";
 import { itemsHandle } from "~/ui/items";
 import { coverCard, publicMeta } from "~/ui/page-meta";
@@ -32,8 +34,8 @@ import { useLanguage } from "~/ui/use-language";
 export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
 
 /**
- * Loads the quote view of a tour, without the name of a customer for whom it may have been made. Where the visitor's language
- * is that of its pair, it leads there. A quote that isn't displayed is at its own address.
+ * Loads the quote view of a tour, without the name of a customer for whom it may have been made. A visitor who chose the
+ * language of its pair is redirected to that. A quote that isn't displayed is at its own address.
  */
 export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
   const { id: address = "" } = params;
@@ -49,7 +51,7 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   const tours = await listTours(db);
   const pair = pairIn(tours, id);
   const language = await languageOf(request);
-  if (pair?.language === language) throw toPair(request, pair);
+  if (pair?.language === language) throw inPairsLanguage(request, pair, journey?.language ?? null);
   const all = toursIn(tours, language);
   const at = all.findIndex((each) => each.id === id);
   const [previous, next] = [neighbour(all[at - 1]), neighbour(all[at + 1])];
@@ -64,9 +66,15 @@ function pairIn(tours: readonly TourCard[], id: string): Neighbour | null {
   return neighbour(tours.find(({ pair }) => pair === id));
 }
 
-/** Redirects to a tour's pair, with the query. */
-function toPair(request: Request, pair: Neighbour): Response {
-  return redirect(addresses.tour({ id: linkOrId(pair) }) + new URL(request.url).search);
+/**
+ * Returns the response for a visitor who reads the language of a tour's pair: a redirect to the pair, with the query, where that
+ * language was chosen; else the tour in its own language. Crawlers and browsers choose none, and a sent address stays what
+ * it is.
+ */
+function inPairsLanguage(request: Request, pair: Neighbour, own: Language | null): Response {
+  const { pathname, search } = new URL(request.url);
+  if (chosenLanguage(request) === pair.language) return redirect(addresses.tour({ id: linkOrId(pair) }) + search);
+  return anotherPage(addressIn(pathname, own));
 }
 
 function neighbour(tour: TourCard | undefined): Neighbour | null {
@@ -89,7 +97,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function Tour() {
-  const { name, items, pictures, journey, previous, next } = useLoaderData<typeof loader>();
+  const { name, items, pictures, journey, pair, previous, next } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   return (
@@ -102,11 +110,32 @@ export default function Tour() {
         pdf={addresses.tourPdf({ id })}
         route={(format) => addresses.tourRoute({ id, format })}
         items={items}
-        facts={<JourneyFacts journey={journey} />}
+        facts={
+          <>
+            <JourneyFacts journey={journey} />
+            {pair && <OtherLanguage pair={pair} />}
+          </>
+        }
         pictures={pictures}
       />
       <TourOnward {...{ name, items, houses, previous, next }} />
     </>
+  );
+}
+
+/** Links to the same tour in the other language, in the words of that language. */
+function OtherLanguage({ pair }: { pair: Neighbour }) {
+  if (!pair.language) return null;
+  return (
+    <p className="note on-screen">
+      <a
+        href={addressIn(addresses.tour({ id: linkOrId(pair) }), pair.language)}
+        lang={pair.language}
+        hrefLang={pair.language}
+      >
+        {{ en: "This journey in English", it: "Questo viaggio in italiano" }[pair.language]}
+      </a>
+    </p>
   );
 }
 

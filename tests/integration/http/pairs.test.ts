@@ -54,7 +54,8 @@ test("of a pair, a page shows the tour in its language: on the tours page, at ho
   expect(await toursOn("/?lang=en")).toEqual(["solo", "first", "last"]);
   expect(await toursOn("/tours/last?lang=it")).toEqual(["primo"]);
   expect(await toursOn("/tours/last?lang=en")).toEqual(["first"]);
-  expect(await toursOn("/tours/primo?lang=it")).toEqual(["solo", "last"]);
+  // The first is its pair.
+  expect(await toursOn("/tours/primo?lang=it")).toEqual(["first", "solo", "last"]);
 });
 
 test("hreflang names the two tours' own addresses, and of a tour without a pair its own language alone", async () => {
@@ -73,13 +74,57 @@ test("hreflang names the two tours' own addresses, and of a tour without a pair 
   ]);
 });
 
-test("a tour's address leads a visitor who reads the other language to its pair, however the language is known", async () => {
+test("a tour's address redirects a visitor who chose the other language to its pair", async () => {
   const to = (link: string) => [302, `/tours/${link}`, "private, no-store"];
   expect(await leadsTo("/tours/first", { Cookie: "lang=it" })).toEqual(to("primo"));
-  expect(await leadsTo("/tours/first", { "Accept-Language": "it" })).toEqual(to("primo"));
-  expect(await leadsTo("/tours/first?lang=it")).toEqual(to("primo?lang=it"));
+  expect(await leadsTo("/tours/first?lang=it", { Cookie: "lang=it" })).toEqual(to("primo?lang=it"));
   expect(await leadsTo(`/tours/${ids.primo}`, { Cookie: "lang=en" })).toEqual(to("first"));
   expect((await leadsTo("/tours/first?lang=en", { Cookie: "lang=it" }))[0]).toBe(200);
+});
+
+test.each<[path: string, headers: Record<string, string>, language: Language]>([
+  ["/tours/primo", {}, "it"],
+  ["/tours/primo", { "Accept-Language": "en" }, "it"],
+  ["/tours/primo?lang=en", {}, "it"],
+  ["/tours/first", { "Accept-Language": "it" }, "en"],
+  ["/tours/first?lang=it", {}, "en"],
+  ["/tours/first?lang=it", { Cookie: "lang=en" }, "en"],
+])(
+  "%s with %j shows the tour in its own language, keeps that in links and links to the pair",
+  async (path, headers, own) => {
+    const answer = await visit(path, { headers });
+    const page = readPage(await answer.text());
+    expect([answer.status, answer.headers.get("Content-Language"), page.attributes("html", "lang")]).toEqual([
+      200,
+      own,
+      [own],
+    ]);
+    const [canonical = "", jsonLd] = [
+      page.attributes('link[rel="canonical"]', "href")[0],
+      page.texts('script[type="application/ld+json"]')[0],
+    ];
+    expect((JSON.parse(jsonLd ?? "") as { url: string }).url).toBe(canonical);
+    const links = page.attributes("main a, nav a", "href").filter((href) => href.startsWith("/tours"));
+    const pair = own === "it" ? "/tours/first?lang=en" : "/tours/primo?lang=it";
+    expect(links).toContain(pair);
+    if (!("Cookie" in headers)) {
+      for (const href of links) expect(href === pair || href.endsWith(`?lang=${own}`), href).toBe(true);
+    }
+  },
+);
+
+test("the tours' JSON-LD has the canonical address of each", async () => {
+  for (const path of ["/tours", "/tours?lang=it", "/tours?lang=en"]) {
+    const [jsonLd = ""] = (await read(path)).texts('script[type="application/ld+json"]');
+    const { itemListElement } = JSON.parse(jsonLd) as { itemListElement: { item: { url: string } }[] };
+    for (const { item } of itemListElement) {
+      const address = item.url.replace(env.siteUrl, "");
+      expect((await headOf(address))[0], path).toBe(address);
+    }
+  }
+});
+
+test("a tour without a pair stays where it is", async () => {
   expect((await leadsTo("/tours/last?lang=it"))[0]).toBe(200);
 });
 
