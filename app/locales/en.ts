@@ -74,6 +74,7 @@ export const en = {
     pause: "Pause the pictures",
     play: "Play the pictures",
     loading: "Loading...",
+    failed: "This picture could not be loaded",
   },
   album: {
     heading: "The album",

@@ -75,6 +75,7 @@ export const it: Catalogue = {
     pause: "Ferma le immagini",
     play: "Avvia le immagini",
     loading: "Caricamento...",
+    failed: "Impossibile caricare questa immagine",
   },
   album: {
     heading: "L’album",

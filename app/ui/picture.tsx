@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { imageSources } from "~/domain/image-sources";
 
+export type PictureState = "loaded" | "failed";
+
 /**
  * An uploaded picture, in the widths that exist.
  * @param colour its average, as `rrggbb`, shown until it has loaded (http/documents/picture-colours.server.ts)
- * @param onSettled called with its address, perhaps more than once, when it has loaded or failed
+ * @param onSettled called with its address, perhaps more than once, when it has loaded or failed to load
  */
 export function Picture({
   address,
@@ -22,14 +24,13 @@ export function Picture({
   colour?: string | undefined;
   sizes: string;
   eager?: boolean;
-  onSettled?: (address: string) => void;
+  onSettled?: ((address: string, state: PictureState) => void) | undefined;
 }) {
   const { srcSet, ...sources } = imageSources(address);
   const image = useRef<HTMLImageElement>(null);
-  const settled = onSettled && (() => onSettled(address));
   // The picture may have loaded before hydration. A `ref` function would run at each rendering, and cause the next one.
   useEffect(() => {
-    if (image.current?.complete) onSettled?.(address);
+    if (image.current?.complete) onSettled?.(address, image.current.naturalWidth > 0 ? "loaded" : "failed");
   }, [address, onSettled]);
   return (
     <img
@@ -42,8 +43,8 @@ export function Picture({
       loading={eager ? "eager" : "lazy"}
       fetchpriority={eager ? "high" : "auto"}
       decoding="async"
-      onLoad={settled}
-      onError={settled}
+      onLoad={onSettled && (() => onSettled(address, "loaded"))}
+      onError={onSettled && (() => onSettled(address, "failed"))}
     />
   );
 }

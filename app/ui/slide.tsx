@@ -1,5 +1,5 @@
 import type { PictureWords } from "~/domain/picture";
-import { Picture } from "./picture";
+import { Picture, type PictureState } from "./picture";
 import styles from "./slider.module.css";
 
 /** The picture of a slide, with its caption below. */
@@ -21,7 +21,7 @@ interface SlideProps {
   address: string;
   said: PictureWords | undefined;
   eager: boolean;
-  onSettled?: (address: string) => void;
+  onSettled?: (address: string, state: PictureState) => void;
 }
 
 /** The class of a gallery's slides: with room below where one has a caption. */

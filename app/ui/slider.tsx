@@ -46,6 +46,7 @@ export function Slider({ images, eager, number, pictures }: SliderProps) {
       pause: t("slider.pause"),
       play: t("slider.play"),
       loading: t("slider.loading"),
+      failed: t("slider.failed"),
     },
   };
   return (

@@ -10,7 +10,9 @@ export interface StripProps {
   /** loads the first image at once */
   eager: boolean;
   /** in the page's language; `slides` has a name for each image */
-  words: Record<"label" | "previous" | "next" | "pause" | "play" | "loading", string> & { slides: readonly string[] };
+  words: Record<"label" | "previous" | "next" | "pause" | "play" | "loading" | "failed", string> & {
+    slides: readonly string[];
+  };
 }
 
 /**
@@ -18,7 +20,7 @@ export interface StripProps {
  * seconds (docs/product.md section 4). An island.
  */
 export function Strip({ images, said, eager, words }: StripProps) {
-  const { strip, scroll, ready, current, isLoaded, settle, go, paused, setPaused, rest } = useSlides(images);
+  const { strip, scroll, ready, current, stateOf, settle, go, paused, setPaused, rest } = useSlides(images);
   return (
     <div
       className={`${styles.slider} on-screen`}
@@ -31,11 +33,12 @@ export function Strip({ images, said, eager, words }: StripProps) {
         {images.map((address, index) => (
           <li key={index} className={slideClass(said)} aria-label={words.slides[index]}>
             <Slide address={address} said={said?.[index]} eager={eager && index === 0} onSettled={settle} />
-            {ready && !isLoaded(address) && (
+            {ready && stateOf(address) === undefined && (
               <span className={styles.skeleton}>
                 <span className={styles.spinner} role="status" aria-label={words.loading} />
               </span>
             )}
+            {ready && stateOf(address) === "failed" && <span className={styles.failed}>{words.failed}</span>}
           </li>
         ))}
       </ul>

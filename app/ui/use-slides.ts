@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type SyntheticEvent } from "react";
+import type { PictureState } from "./picture";
 import { useHydrated } from "./use-hydrated";
 import { useMedia } from "./use-media";
 import { useStripScroll } from "./use-strip-scroll";
@@ -7,14 +8,14 @@ import { useStripScroll } from "./use-strip-scroll";
 const slideTime = 4_000;
 
 /**
- * The current slide of a strip, and its advance: every 4 seconds, once the slide's image has loaded; never while
+ * The current slide of a strip, and its advance: every 4 seconds, once the slide's image has loaded or failed; never while
  * paused, hovered, focused by keyboard or out of sight. With reduced motion it is paused until somebody plays it.
  */
 export function useSlides(images: readonly string[]) {
   const count = images.length;
   const { strip, current, go: show, scroll } = useStripScroll();
   const ready = useHydrated();
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const [states, setStates] = useState<ReadonlyMap<string, PictureState>>(new Map());
   const [chosen, setChosen] = useState<"paused" | "playing" | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -23,7 +24,8 @@ export function useSlides(images: readonly string[]) {
   const hidden = usePageHidden();
 
   const settle = useCallback(
-    (address: string) => setSettled((known) => (known.has(address) ? known : new Set(known).add(address))),
+    (address: string, state: PictureState) =>
+      setStates((known) => (known.get(address) === state ? known : new Map(known).set(address, state))),
     [],
   );
 
@@ -32,12 +34,12 @@ export function useSlides(images: readonly string[]) {
 
   const go = useCallback((to: number) => show((to + count) % count), [count, show]);
 
-  const loaded = settled.has(images[current] ?? "");
+  const isSettled = states.has(images[current] ?? "");
   useEffect(() => {
-    if (!loaded || paused || hovered || focused || hidden) return;
+    if (!isSettled || paused || hovered || focused || hidden) return;
     const timer = setTimeout(() => go(current + 1), slideTime);
     return () => clearTimeout(timer);
-  }, [current, loaded, paused, hovered, focused, hidden, go]);
+  }, [current, isSettled, paused, hovered, focused, hidden, go]);
 
   return {
     strip,
@@ -46,7 +48,8 @@ export function useSlides(images: readonly string[]) {
     /** hydrated: the controls may show */
     ready,
     current,
-    isLoaded: (address: string) => settled.has(address),
+    /** undefined while it loads */
+    stateOf: (address: string) => states.get(address),
     settle,
     go,
     paused,

@@ -34,6 +34,21 @@ test("it waits for a later picture too, and begins again after the last", async 
   for (const number of [3, 1, 2]) await expectAfter(page, 4_100, number);
 });
 
+test("a picture that fails has a placeholder, and the next one comes after four seconds", async ({
+  page,
+  gallery,
+  images,
+}) => {
+  await page.route(`**${images[1]?.replace(".webp", "")}*`, (route) => route.abort());
+  await openGallery(page, gallery);
+  await expectAfter(page, 4_100, 2);
+  const slide = page.getByRole("listitem", { name: "Picture 2 of 3" });
+  await expect(slide.getByText("This picture could not be loaded")).toBeVisible();
+  await expect(spinners(page)).toHaveCount(0);
+  await expectAfter(page, 3_500, 2);
+  await expectAfter(page, 700, 3);
+});
+
 test("it rests while paused, pointed at, focused by keyboard or out of sight, not after a click", async ({
   page,
   gallery,
