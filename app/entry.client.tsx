@@ -1,6 +1,5 @@
-import { areaOf } from "~/domain/areas";
-
-// Only pages that need scripts load this (see ui/needs-scripts.ts): staff's are hydrated whole, visitors' in places.
-if (areaOf(location.pathname) === "staff")
+// Only pages that need scripts load this (see ui/needs-scripts.ts): staff's are hydrated whole, visitors' in places. A
+// preview is a visitors' page at an address of the staff area.
+if (document.documentElement.dataset.area === "staff")
   void import("./hydrate-document.client").then((each) => each.hydrateDocument());
 else void import("~/ui/islands.client").then((each) => each.hydrateIslands());

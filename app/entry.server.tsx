@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -11,6 +11,7 @@ import type { Language } from "~/domain/language";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { documentResponse } from "~/http/documents/documents.server";
 import { clearedFlash } from "~/http/forms/flash.server";
+import { shownDraft } from "~/editor/server/shown-draft.server";
 import { keepLanguage } from "~/http/documents/keep-language.server";
 import { withPictureColours } from "~/http/documents/picture-colours.server";
 import { withPrefetching } from "~/http/documents/prefetching.server";
@@ -24,7 +25,13 @@ import { type PageParts, PagePartsContext } from "~/ui/page-parts";
 import betweenPages from "~/styles/between-pages.css?inline";
 
 /** Answers with a document. Every page takes this way (docs/decisions/0002-rendering-pipeline.md). */
-export default async function handleDocument(request: Request, status: number, headers: Headers, remix: EntryContext) {
+export default async function handleDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+) {
   const url = new URL(request.url);
   const root = remix.staticHandlerContext.loaderData.root as RootData | undefined;
   // No loader has run when a form was posted to a page without an action.
@@ -36,7 +43,9 @@ export default async function handleDocument(request: Request, status: number, h
     headers.set("Cache-Control", cacheControl.private);
     headers.append("Set-Cookie", clearedFlash);
   }
-  if (root?.hasBar) headers.set("Cache-Control", cacheControl.private);
+  const isPreview = shownDraft(context) !== null;
+  const isForStaff = isPreview || root?.hasBar === true;
+  if (isForStaff) headers.set("Cache-Control", cacheControl.private);
   const isForAll = status === 200 && isPublicPage(url.pathname);
   if (!isForAll) headers.set("X-Robots-Tag", "noindex");
   const matches = remix.staticHandlerContext.matches.map(({ route }) => ({
@@ -53,7 +62,8 @@ export default async function handleDocument(request: Request, status: number, h
     status,
     staffArea: areaOf(url.pathname) === "staff",
     hasTypedText: takesText(url),
-    hasBar: root?.hasBar ?? false,
+    isForStaff,
+    isFramed: isPreview,
     styles: isDev ? ["'unsafe-inline'"] : scripts ? writtenStyles(matches) : [],
     data: remix.serverHandoffString ?? "",
   };

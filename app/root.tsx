@@ -10,6 +10,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { accountIn } from "~/auth/staff-session.server";
+import { shownDraft } from "~/editor/server/shown-draft.server";
 import { addressAt } from "~/domain/address-at";
 import { addresses } from "~/domain/addresses";
 import { areaOf, favicon, folders } from "~/domain/areas";
@@ -37,14 +38,16 @@ import "~/styles/print.css";
 /**
  * Loads what the frame needs: the request's language and, until one is chosen, the address to which the prompt returns.
  */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { pathname, search } = url;
   const language = await languageOf(request);
-  const flash = await flashIn(request);
+  const isPreview = shownDraft(context) !== null;
+  // A preview has what its guests see, and takes no message from the editor's next page.
+  const flash = isPreview ? null : await flashIn(request);
   const isStaff = areaOf(pathname) === "staff";
   // Staff get no prompt: their footer has a language switch.
-  const asksLanguage = !isStaff && !chosenLanguage(request);
+  const asksLanguage = !isStaff && !isPreview && !chosenLanguage(request);
   const { entry } = addressAt(pathname) ?? {};
   return pageData({
     language,
@@ -54,7 +57,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     promptFor: asksLanguage ? pathname + search : null,
     flash: flash && messages[flash][language],
     // Only the cookie is checked: the bar's links lead to pages that check the session.
-    hasBar: areaOf(pathname) === "site" && request.headers.has("Cookie") && (await accountIn(request)) !== null,
+    hasBar:
+      areaOf(pathname) === "site" && !isPreview && request.headers.has("Cookie") && (await accountIn(request)) !== null,
+    isPreview,
     account: isStaff && entry !== addresses.login ? await accountIn(request) : null,
   });
 }
@@ -70,8 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
   const matches = useMatches();
-  const scripts = needsScripts(matches);
-  const kind = frameKind(pathname);
+  const kind = frameKind(pathname, data?.isPreview ?? false);
+  // Hydrated, a preview in the staff area would load the page that its own address names.
+  const scripts = needsScripts(matches) && kind !== "bare";
   const hasBar = import.meta.env.SSR && data?.hasBar === true;
   return (
     <html lang={useLanguage()} data-area={kind === "staff" ? kind : undefined}>
@@ -112,8 +118,8 @@ export default function App() {
   return <Outlet />;
 }
 
-function frameKind(pathname: string): FrameKind {
-  if (areaOf(pathname) === "staff") return addressAt(pathname)?.entry === addresses.preview ? "bare" : "staff";
+function frameKind(pathname: string, isPreview: boolean): FrameKind {
+  if (areaOf(pathname) === "staff") return isPreview ? "bare" : "staff";
   return pathname.toLowerCase().includes("homes") ? "homes" : "site";
 }
 

@@ -70,7 +70,7 @@ const staffArea = [
     route("pictures", "routes/admin/pictures.tsx"),
     route("pictures/:id", "routes/admin/picture.tsx"),
     route("pictures/:id/delete", "routes/admin/picture-delete.tsx"),
-    route("preview/:kind", "routes/admin/preview.tsx"),
+    route("preview/:kind", "routes/admin/preview.ts"),
     route("journal", "routes/admin/journal.tsx"),
     route("library", "routes/admin/library.tsx"),
     // JSON, for the editor's scripts.

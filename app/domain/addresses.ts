@@ -88,8 +88,8 @@ export const addresses = {
   newFrom: at("/admin/new-from", { query: ["q"] }),
   newFromSource: at("/admin/new-from/:kind/:id"),
   journal: at("/admin/journal", { query: ["record", "person", "before"] }),
-  /** the page that the editor shows beside itself */
-  preview: at("/admin/preview/:kind"),
+  /** the guest's page of a draft, in a frame next to the editor */
+  preview: at("/admin/preview/:kind", { noPage: true }),
   draft: at("/admin/draft/:kind/:id", { noPage: true }),
   linkTargets: at("/admin/link-targets", { noPage: true }),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),

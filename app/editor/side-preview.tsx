@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { addresses } from "~/domain/addresses";
 import type { Draft } from "~/domain/draft";
 import { formOf } from "~/domain/draft-form";
@@ -7,85 +7,89 @@ import controls from "~/ui/admin/controls.module.css";
 import { useLanguage } from "~/ui/use-language";
 import styles from "./side-preview.module.css";
 
-/** A larger draft is shown when that is asked for, not at each pause in typing. */
-const mostItems = 200;
-/** Milliseconds of a pause in typing. */
-const pause = 600;
+/** A larger draft is shown when that is requested, not at each pause in typing. */
+const maxItems = 200;
+/** Milliseconds of a pause in typing; a PDF takes longer to make. */
+const pauses = { phone: 600, paper: 2_000 };
+
+/** On paper a quote is its PDF. */
+type Look = keyof typeof pauses;
+
+/** A frame with the page of a draft. Each has a new element: what a frame loads first adds nothing to the history. */
+interface Shown {
+  id: number;
+  draft: Draft;
+  look: Look;
+}
 
 /**
- * The draft as guests would see it, beside the editor: the server's page in a frame without scripts, drawn anew after a
- * pause in typing. Two frames take turns, so that nothing flickers. It never takes the focus.
+ * The draft as guests would see it, next to the editor: the server's page of it in a frame, loaded again after a pause in
+ * typing. The frame before stays until the next one is loaded, so nothing flickers. It never takes the focus.
  */
 export function SidePreview({ draft, form, onClose }: SidePreviewProps) {
   const words = texts[useLanguage()];
-  const [look, setLook] = useState<"phone" | "paper">("phone");
-  const [trouble, setTrouble] = useState<"loggedOut" | "notReached" | null>(null);
-  const [shown, setShown] = useState<Draft | null>(null);
-  const [one, other] = [useRef<HTMLIFrameElement>(null), useRef<HTMLIFrameElement>(null)];
-  const frames = useMemo(() => [one, other] as const, [one, other]);
-  const [front, setFront] = useState<0 | 1>(0);
-  const sent = useRef<AbortController | null>(null);
-  const drawn = useRef(0);
-  const latest = useRef({ draft, front });
+  const [look, setLook] = useState<Look>("phone");
+  const [hasFailed, setFailed] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [next, setNext] = useState<Shown | null>(null);
+  const frames = useRef(new Map<number, HTMLIFrameElement>());
+  const lastId = useRef(0);
+  const latest = useRef({ draft, look });
   useLayoutEffect(() => {
-    latest.current = { draft, front };
-  }, [draft, front]);
+    latest.current = { draft, look };
+  }, [draft, look]);
 
-  const [pages, setPages] = useState<readonly [string, string]>(["", ""]);
-  const coming = useRef<{ frame: 0 | 1; draft: Draft } | null>(null);
-  const refresh = useCallback(async () => {
-    sent.current?.abort();
-    const { signal } = (sent.current = new AbortController());
-    const { draft, front } = latest.current;
-    const page = await pageOf(draft, signal);
-    if (signal.aborted) return;
-    setTrouble(page.ok ? null : page.trouble);
-    if (!page.ok) return;
-    const frame = front === 0 ? 1 : 0;
-    coming.current = { frame, draft };
-    // A page that differs from the one before, so that the frame loads it.
-    const html = `${page.html}<!-- ${++drawn.current} -->`;
-    setPages(([first, second]) => (frame === 0 ? [html, second] : [first, html]));
-  }, []);
-  const onLoad = (frame: 0 | 1) => {
-    if (coming.current?.frame !== frame) return;
-    frames[frame].current?.contentWindow?.scrollTo(0, frames[front].current?.contentWindow?.scrollY ?? 0);
-    setShown(coming.current.draft);
-    setFront(frame);
-    coming.current = null;
-  };
+  const refresh = useCallback(() => setNext({ id: ++lastId.current, ...latest.current }), []);
+  useEffect(() => {
+    if (next) post(next, nameOf(next));
+  }, [next]);
 
-  const isHeld = draft.items.length > mostItems && shown !== null;
+  const isHeld = draft.items.length > maxItems && shown?.look === look;
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => void refresh(), pause);
+    const timer = setTimeout(refresh, pauses[look]);
     return () => clearTimeout(timer);
-  }, [draft, isHeld, refresh]);
-  useEffect(() => () => sent.current?.abort(), []);
+  }, [draft, look, isHeld, refresh]);
+
+  const onLoad = (loaded: Shown) => {
+    const frame = frames.current.get(loaded.id);
+    // The blank document with which a frame begins.
+    if (!frame || next?.id !== loaded.id || frame.contentDocument?.URL === "about:blank") return;
+    const isLoaded = loaded.look === "paper" ? isPdf(frame) : isPage(frame);
+    setFailed(!isLoaded);
+    setNext(null);
+    if (!isLoaded) return;
+    const before = shown && shown.look === loaded.look ? frames.current.get(shown.id) : undefined;
+    if (loaded.look === "phone") {
+      frame.contentWindow?.scrollTo(0, before?.contentWindow?.scrollY ?? 0);
+      keepInFrame(frame);
+    }
+    setShown(loaded);
+  };
 
   const written = useWritten(draft, form);
   useEffect(() => {
-    const frame = frames[front].current;
-    if (frame?.contentDocument) showPaper(frame.contentDocument, look === "paper");
-    if (frame && written !== null) scrollTo(frame, `item-${written}`);
-  }, [frames, shown, front, look, written]);
+    const frame = shown?.look === "phone" && frames.current.get(shown.id);
+    if (frame && written !== null) scrollTo(frame, written);
+  }, [shown, written]);
 
   return (
     <aside className={styles.pane} aria-label={words.label}>
       <p className={styles.tools}>
-        {(["phone", "paper"] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={controls.second}
-            aria-pressed={look === each}
-            onClick={() => setLook(each)}
-          >
-            {words[each]}
-          </button>
-        ))}
-        {(isHeld || trouble) && (
-          <button type="button" className={controls.second} onClick={() => void refresh()}>
+        {draft.kind === "quote" &&
+          (["phone", "paper"] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={controls.second}
+              aria-pressed={look === each}
+              onClick={() => setLook(each)}
+            >
+              {words[each]}
+            </button>
+          ))}
+        {(isHeld || hasFailed) && (
+          <button type="button" className={controls.second} onClick={refresh}>
             {words.refresh}
           </button>
         )}
@@ -94,22 +98,28 @@ export function SidePreview({ draft, form, onClose }: SidePreviewProps) {
         </button>
       </p>
       <p role="status" className={styles.state}>
-        {trouble ? words[trouble] : isHeld && shown !== draft ? words.held : ""}
+        {hasFailed ? words.failed : isHeld && shown.draft !== draft ? words.held : ""}
       </p>
-      <div className={styles.window} data-look={look}>
-        {([0, 1] as const).map((index) => (
-          <iframe
-            key={index}
-            ref={frames[index]}
-            srcDoc={pages[index]}
-            onLoad={() => onLoad(index)}
-            title={words.label}
-            sandbox="allow-same-origin"
-            tabIndex={-1}
-            className={index === front ? styles.front : styles.back}
-            aria-hidden={index !== front}
-          />
-        ))}
+      <div className={styles.window}>
+        {[shown, next].map(
+          (each) =>
+            each && (
+              <iframe
+                key={each.id}
+                ref={(frame) => {
+                  if (frame) frames.current.set(each.id, frame);
+                  else frames.current.delete(each.id);
+                }}
+                name={nameOf(each)}
+                onLoad={() => onLoad(each)}
+                title={words.label}
+                tabIndex={-1}
+                data-look={each.look}
+                className={each === shown ? styles.front : styles.back}
+                aria-hidden={each !== shown}
+              />
+            ),
+        )}
       </div>
     </aside>
   );
@@ -121,23 +131,46 @@ interface SidePreviewProps {
   onClose: () => void;
 }
 
-type Page = { ok: true; html: string } | { ok: false; trouble: "loggedOut" | "notReached" };
+function nameOf({ id }: Shown): string {
+  return `preview-${id}`;
+}
 
-/** Asks the server for the page of a draft. */
-async function pageOf(draft: Draft, signal: AbortSignal): Promise<Page> {
-  const body = new URLSearchParams(formOf({ ...draft, base: null, undo: null }).map(([name, value]) => [name, value]));
-  try {
-    const answer = await fetch(addresses.preview({ kind: draft.kind }), {
-      method: "POST",
-      body,
-      signal,
-      redirect: "manual",
-    });
-    if (answer.status === 200) return { ok: true, html: await answer.text() };
-    return { ok: false, trouble: answer.type === "opaqueredirect" ? "loggedOut" : "notReached" };
-  } catch {
-    return { ok: false, trouble: "notReached" };
+/** Posts a draft into a frame, which shows the answer under its own policy. */
+function post({ draft, look }: Shown, frame: string): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.target = frame;
+  const address = addresses.preview({ kind: look === "paper" ? "pdf" : draft.kind });
+  // Words of the browser's PDF viewer, which leave its tools out.
+  form.action = look === "paper" ? `${address}#toolbar=0&view=FitH` : address;
+  for (const [name, value] of formOf({ ...draft, base: null, undo: null })) {
+    const input = document.createElement("input");
+    Object.assign(input, { type: "hidden", name, value });
+    form.append(input);
   }
+  form.hidden = true;
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}
+
+/** Returns whether a frame has a guest's page: not a login, a refusal, or the browser's own page. */
+function isPage({ contentDocument }: HTMLIFrameElement): boolean {
+  return contentDocument?.querySelector("main article") != null;
+}
+
+/** Returns whether a frame has a PDF, whose document only some browsers show to the page. */
+function isPdf({ contentDocument }: HTMLIFrameElement): boolean {
+  return contentDocument === null || contentDocument.contentType === "application/pdf";
+}
+
+/** Leaves out what would lead the frame to another page; the list of contents works. */
+function keepInFrame({ contentDocument }: HTMLIFrameElement): void {
+  contentDocument?.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest("a");
+    if (link && !link.getAttribute("href")?.startsWith("#")) event.preventDefault();
+  });
+  contentDocument?.addEventListener("submit", (event) => event.preventDefault());
 }
 
 /** Returns the key of the item that is written, or has the focus; null before the first. */
@@ -155,20 +188,8 @@ function useWritten({ open, adding }: Draft, form: RefObject<HTMLFormElement>): 
   return open ?? adding?.key ?? focused;
 }
 
-/** Scrolls within the frame alone. */
-function scrollTo({ contentDocument, contentWindow }: HTMLIFrameElement, id: string): void {
-  const place = contentDocument?.getElementById(id)?.firstElementChild?.getBoundingClientRect();
+/** Scrolls to an item, within its frame only. */
+function scrollTo({ contentDocument, contentWindow }: HTMLIFrameElement, key: number): void {
+  const place = contentDocument?.querySelector(`[data-key="${key}"]`)?.getBoundingClientRect();
   if (place && contentWindow) contentWindow.scrollTo(0, contentWindow.scrollY + place.top - 80);
-}
-
-/** Gives a document the style of paper: its rules for printing count, and those for screens don't. */
-function showPaper(document: Document, isPaper: boolean): void {
-  for (const sheet of document.styleSheets) {
-    for (const rule of sheet.cssRules) {
-      if (!("media" in rule)) continue;
-      const { media } = rule as CSSMediaRule;
-      if (/^(?:print|print, all)$/.test(media.mediaText)) media.mediaText = isPaper ? "print, all" : "print";
-    }
-  }
-  document.documentElement.dataset.look = isPaper ? "paper" : "phone";
 }

@@ -15,7 +15,7 @@ import { isStrip, Slider } from "./slider";
  * The items of a quote or page in order (docs/product.md section 2, Quote view).
  * @param lang their language, where it is known
  * @param pictures the texts and colours of their pictures
- * @param keys of a draft's items: each then stands in an element of its own, `item-KEY`
+ * @param keys of a draft's items: each title and text has its own as `data-key`
  * @param plates on paper, a small picture below a title, by the title's index
  * @param part those of the items that are shown here, where the others stand elsewhere; all unless told otherwise
  * @param end on paper, what stays with the last words
@@ -29,7 +29,7 @@ export function Items({ items, lang, pictures, keys, plates, part, eager = true,
     <div className={className ?? styles.items} lang={lang}>
       {items.map((item, index) => {
         if (part && (index < part.from || index >= part.to)) return null;
-        const view = (
+        return (
           <ItemView
             key={index}
             item={item}
@@ -40,14 +40,8 @@ export function Items({ items, lang, pictures, keys, plates, part, eager = true,
             plate={plates?.get(index)}
             level={levels.get(index)}
             end={index === last ? end : undefined}
+            draftKey={keys?.[index]}
           />
-        );
-        return keys ? (
-          <div key={index} id={`item-${keys[index]}`}>
-            {view}
-          </div>
-        ) : (
-          view
         );
       })}
     </div>
@@ -77,12 +71,23 @@ export function partId(index: number): string {
  * @param number of the page's galleries, from 1; 0 for a single one
  * @param plate a title's picture on paper
  * @param level the heading level of a title3
+ * @param draftKey its key in a draft
  */
-export function ItemView({ item, eager = false, id, number = 0, pictures, plate, level = 3, end }: ItemViewProps) {
+export function ItemView({
+  item,
+  eager = false,
+  id,
+  number = 0,
+  pictures,
+  plate,
+  level = 3,
+  end,
+  draftKey,
+}: ItemViewProps) {
   switch (item.type) {
     case "title":
       return (
-        <div className={`${styles.title} ${item.size}`} id={id}>
+        <div className={`${styles.title} ${item.size}`} id={id} data-key={draftKey}>
           {item.title1 && (
             <h2 dir="auto">
               <InlineText text={item.title1} />
@@ -108,7 +113,7 @@ export function ItemView({ item, eager = false, id, number = 0, pictures, plate,
       const Heading = `h${level}` as const;
       return (
         <>
-          <Heading className={`${styles.title3} ${item.size}`} dir="auto">
+          <Heading className={`${styles.title3} ${item.size}`} dir="auto" data-key={draftKey}>
             <InlineText text={item.title3} />
           </Heading>
           {end}
@@ -117,7 +122,7 @@ export function ItemView({ item, eager = false, id, number = 0, pictures, plate,
     }
     case "text":
       return (
-        <p className={`${styles.text} ${item.size}`} dir="auto">
+        <p className={`${styles.text} ${item.size}`} dir="auto" data-key={draftKey}>
           <Paragraphs text={item.text} end={end} />
         </p>
       );
@@ -151,4 +156,5 @@ interface ItemViewProps {
   pictures?: PictureDetails | undefined;
   plate?: string | undefined;
   level?: Title3Level | undefined;
+  draftKey?: number | undefined;
 }

@@ -149,5 +149,5 @@ interface QuoteViewProps {
   items: readonly Item[];
   pictures?: PictureDetails | undefined;
   /** of a draft's items */
-  keys?: readonly number[];
+  keys?: readonly number[] | undefined;
 }

@@ -200,13 +200,23 @@ test("the preview beside follows what is written, and never takes the focus", as
   await openText(page).pressSequentially(" indeed");
   await expect(shown.getByText("Far down indeed")).toBeInViewport();
   await expect(openText(page)).toBeFocused();
+  // It is the guest's page, which leads nowhere else.
+  await expect(shown.getByRole("contentinfo")).toContainText("CONTACT US");
+  await shown.getByRole("link", { name: "Keep the PDF" }).click();
+  await expect(shown.getByText("Far down indeed")).toHaveCount(1);
   await pane.getByRole("button", { name: "Paper" }).click();
+  const paper = pane.locator("iframe[data-look='paper']:not([aria-hidden='true'])");
+  await expect(paper).toBeVisible();
+  expect(await paper.evaluate((frame: HTMLIFrameElement) => frame.contentDocument?.contentType)).toBe(
+    "application/pdf",
+  );
+  await pane.getByRole("button", { name: "Phone" }).click();
   await expect(shown.getByText("Far down indeed")).toBeInViewport();
   expect(troubles).toEqual([]);
 
   await page.route("**/admin/preview/**", (route) => route.abort());
   await buttonOf(page, "Edit", 1).click();
   await openText(page).fill("Unseen");
-  await expect(pane.getByRole("status")).toHaveText("The server can't be reached. Below is what it was.");
+  await expect(pane.getByRole("status")).toHaveText(/^This can't be loaded: you may be offline or logged out/);
   await expect(shown).toContainText("Part 0");
 });

@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
+import type { DocumentSource } from "./documents.server";
 
 /**
  * Returns the Content-Security-Policy of a document. Everything comes from our own origin; inline scripts and styles
  * are allowed by their hashes (CSP Level 3). Text that people write can't add a script: React escapes it.
  * @param staffArea whether pages prepare pictures for upload: the image compressor makes its own worker, and pictures
  *   are shown before they have an address
+ * @param isFramed whether our own pages show it in a frame
  * @param written the hashes of the style sheets that the page's scripts write; on the dev server `'unsafe-inline'`
  */
-export function contentSecurityPolicy(html: string, staffArea: boolean, written: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  html: string,
+  { staffArea, styles: written, isFramed }: Pick<DocumentSource, "staffArea" | "styles" | "isFramed">,
+): string {
   const scripts = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     // Data isn't run, and the policy doesn't ask for it (HTML, "prepare the script element").
@@ -26,7 +31,7 @@ export function contentSecurityPolicy(html: string, staffArea: boolean, written:
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join("; ");
 }
 

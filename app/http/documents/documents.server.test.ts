@@ -9,7 +9,7 @@ let count = 0;
 function newSource(fields: Partial<DocumentSource> = {}): DocumentSource {
   count += 1;
   const data = `{"test":${count}}`;
-  const address = { address: "/tours", staffArea: false, hasTypedText: false, hasBar: false };
+  const address = { address: "/tours", staffArea: false, hasTypedText: false, isForStaff: false, isFramed: false };
   return { build: "b1", ...address, language: "en", status: 200, styles: [], data, ...fields };
 }
 

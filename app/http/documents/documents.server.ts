@@ -24,8 +24,10 @@ export interface DocumentSource {
   staffArea: boolean;
   /** whether it depends on text in its address that a visitor typed */
   hasTypedText: boolean;
-  /** whether it has the bar that staff see */
-  hasBar: boolean;
+  /** whether it has something that only staff see */
+  isForStaff: boolean;
+  /** whether our own pages show it in a frame */
+  isFramed: boolean;
   /** the hashes of the style sheets that its scripts write */
   styles: readonly string[];
 }
@@ -58,14 +60,14 @@ export async function documentResponse(
   // Not kept: answers to forms are for one visitor, pages for staff seldom repeat, and anybody can invent
   // addresses that don't exist and text that a page takes.
   const isKept =
-    source.status === 200 && !source.staffArea && !source.hasTypedText && !source.hasBar && isRead(request);
+    source.status === 200 && !source.staffArea && !source.hasTypedText && !source.isForStaff && isRead(request);
   let document = rendered.get(key);
   documents.inc({ from: document ? "cache" : "render" });
   if (!document) {
     const made = render();
     // Without a pause where it is rendered at once: simultaneous requests then find it in the cache.
     const html = typeof made === "string" ? made : await made;
-    const policy = contentSecurityPolicy(html, source.staffArea, source.styles);
+    const policy = contentSecurityPolicy(html, source);
     document = { html: Buffer.from(html), policy, encoded: new Map() };
     if (isKept) rendered.set(key, document);
   }

@@ -19,7 +19,11 @@ export function insteadOf(request: Request, response: Response): Request | null 
 
 const header = "X-Page-Instead";
 
-function pageInstead(page: string): Response {
+/**
+ * Makes the answer in whose place a page is sent. The page's loaders get the context of this request.
+ * @param page path and query of the page
+ */
+export function pageInstead(page: string): Response {
   return new Response(null, { status: 404, headers: { [header]: page } });
 }
 

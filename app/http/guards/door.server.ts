@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { addressAt } from "~/domain/address-at";
 import { plainText } from "../documents/text-response.server";
 import { type Area, areaOf } from "~/domain/areas";
@@ -115,19 +115,20 @@ function takesForms(pathname: string): boolean {
  */
 function answerByAddress(build: ServerBuild): Answer {
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
-  const handle: Answer = async (request) => {
+  const handle = async (request: Request, context: AppLoadContext) => {
     const { pathname } = new URL(request.url);
     const area = areaOf(pathname);
     const entry = area === "site" ? addressAt(pathname)?.entry : undefined;
     const key = entry?.path ?? area;
     let handler = handlers.get(key);
     if (!handler) handlers.set(key, (handler = createRequestHandler(partOf(build, area, entry?.path), build.mode)));
-    return await handler(request);
+    return await handler(request, context);
   };
   return async (request) => {
-    const response = await handle(request);
+    const context = {};
+    const response = await handle(request, context);
     const instead = insteadOf(request, response);
-    return instead ? await handle(instead) : response;
+    return instead ? await handle(instead, context) : response;
   };
 }
 

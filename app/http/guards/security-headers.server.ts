@@ -12,6 +12,9 @@ export const hostPrefix = onHttps ? "__Host-" : "";
 /** The policy of what isn't a document; documents have their own. */
 export const policyHeader = ["Content-Security-Policy", "frame-ancestors 'none'"] as const;
 
+/** The policy of what our own pages show in a frame. Browsers that read it ignore X-Frame-Options (CSP Level 3). */
+export const inOurFrames = { "Content-Security-Policy": "frame-ancestors 'self'" };
+
 /** The headers of every answer, beside the Content-Security-Policy. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
   ["X-Content-Type-Options", "nosniff"],

@@ -8,8 +8,7 @@ const en = {
   refresh: "Show it again",
   close: "Close the preview",
   held: "This is long: press “Show it again” to see what you wrote since.",
-  loggedOut: "Your session is over: log in in another window. Below is what it was.",
-  notReached: "The server can't be reached. Below is what it was.",
+  failed: "This can't be loaded: you may be offline or logged out. Below is what it was.",
 };
 
 const it: typeof en = {
@@ -19,8 +18,7 @@ const it: typeof en = {
   refresh: "Mostra di nuovo",
   close: "Chiudi l'anteprima",
   held: "È lungo: premi «Mostra di nuovo» per vedere quello che hai scritto nel frattempo.",
-  loggedOut: "La sessione è scaduta: accedi in un'altra finestra. Qui sotto com'era.",
-  notReached: "Il server non si raggiunge. Qui sotto com'era.",
+  failed: "Non si può caricare: forse sei offline o la sessione è scaduta. Qui sotto com'era.",
 };
 
 export const preview = { en, it } satisfies Localised<typeof en>;

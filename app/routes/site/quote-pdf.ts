@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findSeenQuote } from "~/auth/seen-quote.server";
 import { addresses } from "~/domain/addresses";
+import { shownDraft } from "~/editor/server/shown-draft.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
 import { languageOf } from "~/http/documents/language.server";
 import { orPage } from "~/http/documents/page-instead.server";
+import { inOurFrames } from "~/http/guards/security-headers.server";
 import { imageStore } from "~/images/image-store.server";
 import { printedPicture } from "~/images/printed-picture.server";
 import { greetingIn } from "~/locales/greeting.server";
@@ -12,11 +14,12 @@ import { pdfResponse } from "~/pdf/answer.server";
 import { countOpening } from "~/receipts/count.server";
 
 /** GET /quote/{id or link}/pdf: the printed quote, as private as its page. It greets its customer; title and file name don't. */
-export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs): Promise<Response> {
   return await orPage(addresses.quote({ id }) + new URL(request.url).search, async () => {
-    const quote = await findSeenQuote(request, id);
+    const draft = shownDraft(context);
+    const quote = draft ?? (await findSeenQuote(request, id));
     if (!quote) return null;
-    const moved = toPresentLink(request, quote, id, addresses.quotePdf);
+    const moved = "link" in quote && toPresentLink(request, quote, id, addresses.quotePdf);
     if (moved) return moved;
     const { customerName, items, journey } = quote;
     const language = journey?.language ?? (await languageOf(request));
@@ -28,10 +31,10 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
       {
         language,
         pictureAt: (...asked) => printedPicture(imageStore, ...asked),
-        headers: { "X-Robots-Tag": "noindex" },
+        headers: { "X-Robots-Tag": "noindex", ...(draft && inOurFrames) },
       },
     );
-    if (response.status !== 503) countOpening(request, "quote", quote.id, "pdf");
+    if (response.status !== 503 && !draft) countOpening(request, "quote", quote.id, "pdf");
     return response;
   });
 }

@@ -7,6 +7,7 @@ import { db } from "~/data/db.server";
 import { pictureDetails } from "~/data/pictures.server";
 import { company } from "~/content/company";
 import { addresses } from "~/domain/addresses";
+import { shownDraft } from "~/editor/server/shown-draft.server";
 import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
 import { toPresentLink } from "~/http/documents/earlier-link.server";
@@ -28,26 +29,38 @@ export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
 /**
  * Loads a quote. It is for its customer alone: the answer has no Cache-Control, so no cache keeps it (door.server.ts).
  */
-export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
+export const loader = orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
   const { id = "" } = params;
-  const quote = await findSeenQuote(request, id);
+  const draft = shownDraft(context);
+  const quote = draft ?? (await findSeenQuote(request, id));
   if (!quote) throw notFound();
-  const moved = toPresentLink(request, quote, id, addresses.quote);
-  if (moved) throw moved;
-  countOpening(request, "quote", quote.id);
+  if ("link" in quote) {
+    const moved = toPresentLink(request, quote, id, addresses.quote);
+    if (moved) throw moved;
+    countOpening(request, "quote", quote.id);
+  }
   const { customerName, items, journey } = quote;
   // What only staff see isn't kept on a device.
-  const keep = (await isStaffBrowser(request)) ? null : quote.id;
+  const keep = draft || (await isStaffBrowser(request)) ? null : quote.id;
   const details = await pictureDetails(db, [{ items }]);
   const heading = greetingIn(journey?.language ?? (await languageOf(request)), customerName);
-  return pageData({ id: quote.id, heading, items, journey, keep, ...details, isCounted: env.countsOpenings });
+  return pageData({
+    id: quote.id,
+    heading,
+    items,
+    journey,
+    keep,
+    ...details,
+    isCounted: env.countsOpenings && !draft,
+    keys: draft?.keys,
+  });
 });
 
 /** Neither title nor card names the quote: other people may see the window, or the message in which the link stands. */
 export const meta: MetaFunction = quoteMeta;
 
 export default function Quote() {
-  const { heading, items, journey, keep, pictures, isCounted } = useLoaderData<typeof loader>();
+  const { heading, items, journey, keep, keys, pictures, isCounted } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   const readAt = addresses.quoteRead({ id, quarters: "" });
@@ -62,6 +75,7 @@ export default function Quote() {
         keep={keep}
         days={journey?.firstDay && journey.stops[0]?.nights ? addresses.quoteDays({ id }) : null}
         items={items}
+        keys={keys}
         pictures={pictures}
       />
       {isCounted && <script data-address={readAt} dangerouslySetInnerHTML={{ __html: reading }} />}

@@ -9,6 +9,7 @@ import { pictureDetails } from "~/data/pictures.server";
 import { addressAt } from "~/domain/address-at";
 import { santaClara } from "~/content/santa-clara";
 import { walk } from "~/content/santa-clara-walk";
+import { shownDraft } from "~/editor/server/shown-draft.server";
 import { addresses, remotePageAddresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { type RemotePage, remotePageId } from "~/domain/remote-pages";
@@ -30,18 +31,20 @@ import styles from "./remote-page.module.css";
 
 export const handle: PageHandle = { ...itemsHandle, shows: "page" };
 
-export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
+export const loader = orUnavailable(async ({ request, context }: LoaderFunctionArgs) => {
   const remotePage = addressAt(new URL(request.url).pathname)?.entry.remotePage;
   const view = remotePage && remotePageViews[remotePage];
   if (!view) throw notFound();
   const language = await languageOf(request);
-  const page = await pageOrLogged(remotePageId(remotePage, language), findRemotePage(db, remotePage, language));
+  const draft = shownDraft(context);
+  const page =
+    draft ?? (await pageOrLogged(remotePageId(remotePage, language), findRemotePage(db, remotePage, language)));
   const { heading, title, description, plate } = view;
   const details = await pictureDetails(db, [page]);
   return pageData(
     {
       ...{ path: remotePageAddresses[remotePage], remotePage, heading, title, description, plate },
-      ...{ id: page.id, language: page.language, items: page.items, ...details },
+      ...{ id: page.id, language: page.language ?? language, items: page.items, keys: draft?.keys, ...details },
     },
     { "Cache-Control": cacheControl.live },
   );
@@ -57,14 +60,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function RemotePageView() {
-  const { remotePage, heading, plate, language, items, pictures } = useLoaderData<typeof loader>();
+  const { remotePage, heading, plate, language, items, keys, pictures } = useLoaderData<typeof loader>();
   const own = useLanguage();
   // The picture stands below the first text, which so stays the first thing seen.
   const opening = items.findIndex(({ type }) => type === "text") + 1;
   return (
     <article>
       <h1 className={styles.heading}>{heading[own]}</h1>
-      <Items items={items} lang={language} pictures={pictures} part={{ from: 0, to: opening }} />
+      <Items items={items} lang={language} pictures={pictures} keys={keys} part={{ from: 0, to: opening }} />
       <div className={styles.plate}>
         <SitePicture
           name={plate.picture}
@@ -75,7 +78,7 @@ export default function RemotePageView() {
         />
       </div>
       {remotePage === "about-cuba" && <SeasonStrip level={title3LevelAfter(items.slice(0, opening))} />}
-      <Items items={items} lang={language} pictures={pictures} part={{ from: opening, to: items.length }} />
+      <Items items={items} lang={language} pictures={pictures} keys={keys} part={{ from: opening, to: items.length }} />
       {remotePage === "santa-clara-not-to-miss" && <WalkingMap />}
       {remotePage === "about-cuba" ? <FromCuba /> : <InSantaClara but={remotePage} />}
     </article>

@@ -13,6 +13,7 @@ import type { Language } from "~/domain/language";
 import { tourPaths, toursIn } from "~/domain/pairs";
 import { messages } from "~/domain/messages";
 import type { Tour as TourCard } from "~/domain/quote";
+import { shownDraft } from "~/editor/server/shown-draft.server";
 import { cacheControl } from "~/http/documents/cache-control.server";
 import { toPresentLink, toQuoteUnlessDisplayed } from "~/http/documents/earlier-link.server";
 import { chosenLanguage, languageOf } from "~/http/documents/language.server";
@@ -37,8 +38,28 @@ export const handle: PageHandle = { ...itemsHandle, shows: "quote" };
  * Loads the quote view of a tour, without the name of a customer for whom it may have been made. A visitor who chose the
  * language of its pair is redirected to that. A quote that isn't displayed is at its own address.
  */
-export const loader = orUnavailable(async ({ request, params }: LoaderFunctionArgs) => {
-  const { id: address = "" } = params;
+export const loader = orUnavailable(async ({ request, params, context }: LoaderFunctionArgs) => {
+  const draft = shownDraft(context);
+  const tour = draft ? { ...draft, link: null } : await storedTour(request, params.id ?? "");
+  const { id, link, name, displayCover, displayDescription, items, journey } = tour;
+  const details = await pictureDetails(db, [{ items }]);
+  const tours = await listTours(db);
+  const pair = pairIn(tours, id);
+  const language = await languageOf(request);
+  if (pair?.language === language && !draft) throw inPairsLanguage(request, pair, journey?.language ?? null);
+  const all = toursIn(tours, language);
+  const at = all.findIndex((each) => each.id === id);
+  const [previous, next] = at === -1 ? [null, null] : [neighbour(all[at - 1]), neighbour(all[at + 1])];
+  return pageData(
+    {
+      ...{ id, link, name, displayCover, displayDescription, items, journey, pair, previous, next, ...details },
+      keys: draft?.keys,
+    },
+    { "Cache-Control": cacheControl.live },
+  );
+});
+
+async function storedTour(request: Request, address: string) {
   const quote = await findQuote(db, address);
   if (!quote) throw notFound();
   const hidden = toQuoteUnlessDisplayed(request, quote, address, addresses.quote);
@@ -46,20 +67,8 @@ export const loader = orUnavailable(async ({ request, params }: LoaderFunctionAr
   const tour = tourOf(quote);
   const moved = toPresentLink(request, tour, address, addresses.tour);
   if (moved) throw moved;
-  const { id, link, name, displayCover, displayDescription, items, journey } = tour;
-  const details = await pictureDetails(db, [{ items }]);
-  const tours = await listTours(db);
-  const pair = pairIn(tours, id);
-  const language = await languageOf(request);
-  if (pair?.language === language) throw inPairsLanguage(request, pair, journey?.language ?? null);
-  const all = toursIn(tours, language);
-  const at = all.findIndex((each) => each.id === id);
-  const [previous, next] = [neighbour(all[at - 1]), neighbour(all[at + 1])];
-  return pageData(
-    { id, link, name, displayCover, displayDescription, items, journey, pair, previous, next, ...details },
-    { "Cache-Control": cacheControl.live },
-  );
-});
+  return tour;
+}
 
 /** Returns the pair of the tour with an id; null where it has none. */
 function pairIn(tours: readonly TourCard[], id: string): Neighbour | null {
@@ -97,7 +106,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
 };
 
 export default function Tour() {
-  const { name, items, pictures, journey, pair, previous, next } = useLoaderData<typeof loader>();
+  const { name, items, keys, pictures, journey, pair, previous, next } = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   const { t } = useTranslation();
   return (
@@ -110,6 +119,7 @@ export default function Tour() {
         pdf={addresses.tourPdf({ id })}
         route={(format) => addresses.tourRoute({ id, format })}
         items={items}
+        keys={keys}
         facts={
           <>
             <JourneyFacts journey={journey} />
