@@ -89,7 +89,7 @@ export const addresses = {
   newFromSource: at("/admin/new-from/:kind/:id"),
   journal: at("/admin/journal", { query: ["record", "person", "before"] }),
   /** the guest's page of a draft, in a frame next to the editor */
-  preview: at("/admin/preview/:kind", { noPage: true }),
+  preview: at("/admin/preview/:kind"),
   draft: at("/admin/draft/:kind/:id", { noPage: true }),
   linkTargets: at("/admin/link-targets", { noPage: true }),
   uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
