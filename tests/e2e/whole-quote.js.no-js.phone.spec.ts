@@ -93,6 +93,7 @@ test("a whole quote is written and read", async ({ loggedIn: page, browser, stor
     display: false,
     displayDescription: "",
     displayCover: null,
+    status: "draft",
     journey: null,
     pairOf: null,
     items: [
