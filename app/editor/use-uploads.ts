@@ -3,7 +3,7 @@ import type { LocalIntent } from "~/domain/draft-check";
 import { isPossibleEver, type Remembered } from "~/domain/draft-history";
 import type { Intent } from "~/domain/draft-reducer";
 import type { UploadTarget } from "./editor-context";
-import { uploadPicture, type UploadFailure } from "./upload";
+import type { Uploaded, UploadFailure, UploadOptions } from "./upload";
 
 /** A picture that is being uploaded, or whose upload failed. */
 export interface UploadState {
@@ -33,7 +33,7 @@ export function useUploads({ draft, history }: Remembered, step: (intent: LocalI
   const send = useCallback(
     ({ id, file, target }: UploadState) => {
       queue.current = queue.current.then(async () => {
-        const uploaded = await uploadPicture(file, {
+        const uploaded = await uploadWhenLoaded(file, {
           cover: target === "cover",
           onProgress: (progress) => change(id, { progress }),
         });
@@ -76,6 +76,12 @@ export function useUploads({ draft, history }: Remembered, step: (intent: LocalI
   );
 
   return { uploads, upload, retry, dismiss };
+}
+
+/** Loads what uploads pictures with the first one. Without it, as without a network, the upload has failed. */
+async function uploadWhenLoaded(file: File, options: UploadOptions): Promise<Uploaded> {
+  const loaded = await import("./upload").catch(() => null);
+  return loaded ? await loaded.uploadPicture(file, options) : { ok: false, reason: "failed" };
 }
 
 function arrivalOf(target: UploadTarget, url: string): Intent {

@@ -77,7 +77,7 @@ test("no page of the staff area loads more scripts than it needs", async ({ logg
         const scripts = await Promise.all([...new Set(asked)].map(weigh));
         await page.close();
         const bytes = scripts.map((each) => each.bytes);
-        expect(sum(bytes), `${path}: ${bytes.join(" + ")}`).toBeLessThanOrEqual(150_000);
+        expect(sum(bytes), `${path}: ${bytes.join(" + ")}`).toBeLessThanOrEqual(153_000);
         // A word of each library that is in its own scripts, and in no other of this site.
         const holds = (word: string) => scripts.some(({ text }) => text.includes(word));
         const libraries = { compressor: holds("libURL"), dragging: holds("DndDescribedBy") };
