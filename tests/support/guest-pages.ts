@@ -1,5 +1,8 @@
-/** Every public address (docs/product.md section 2) and its heading, with a quote and a tour of the sample content. */
-export const guestPages: readonly { path: string; en: string; it: string }[] = [
+/**
+ * Every public address (docs/product.md section 2) and its heading, with a quote and a tour of the sample content. A tour
+ * has an address of its own in Italian.
+ */
+export const guestPages: readonly { path: string; itPath?: string; en: string; it: string }[] = [
   { path: "/", en: "Journeys in Cuba, drawn on Lake Como", it: "Viaggi a Cuba, disegnati sul lago di Como" },
   { path: "/our-team", en: "Our team", it: "Il nostro team" },
   { path: "/about-us", en: "In others’ words", it: "Dicono di noi" },
@@ -12,7 +15,12 @@ export const guestPages: readonly { path: string; en: string; it: string }[] = [
   { path: "/santa-clara-restaurants", en: "Restaurants", it: "Ristoranti" },
   { path: "/privacy", en: "Privacy", it: "Privacy" },
   { path: "/tours", en: "Tours", it: "Tour" },
-  { path: "/tours/first-journey", en: "Cuba for the First Time", it: "Cuba, la prima volta" },
+  {
+    path: "/tours/first-journey",
+    itPath: "/tours/primo-viaggio",
+    en: "Cuba for the First Time",
+    it: "Cuba, la prima volta",
+  },
   {
     path: "/quote/honeymoon-bianchi-2027",
     en: "Hi Sofia and Daniel, explore the journey we created for you!",
