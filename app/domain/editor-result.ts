@@ -32,8 +32,8 @@ export interface EditorResult {
 export interface TourCopy {
   readonly id: string;
   readonly name: string;
-  /** false where its name holds a word of the customer's name */
-  readonly display: boolean;
+  /** whether its name contains a word of the customer's name */
+  readonly revealsCustomer: boolean;
 }
 
 /** Two versions to settle: the draft, and what is stored. */

@@ -84,7 +84,7 @@ function MadeCopy({ copy, wasDisplayed }: { copy: TourCopy; wasDisplayed: boolea
   useEffect(() => notice.current?.focus(), []);
   return (
     <p ref={notice} role="status" className={notices.notice} tabIndex={-1}>
-      {t(copy.display ? "displayed" : "heldBack", { name: copy.name })} {wasDisplayed && t("save")}{" "}
+      {t("made", { name: copy.name })} {copy.revealsCustomer && t("revealsCustomer")} {wasDisplayed && t("save")}{" "}
       <a href={addresses.quotesEditor({ id: copy.id })} target="_blank" rel="noopener">
         {t("edit")}
       </a>

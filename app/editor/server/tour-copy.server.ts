@@ -13,17 +13,17 @@ import type { Reply } from "./reply.server";
 
 /**
  * Stores a copy of a quote's draft for the tours page: without customer, link, pair and first day. The draft itself isn't
- * displayed any more, so the quote that was sent keeps its greeting; nothing else of it is stored. A copy whose name
- * holds a word of the customer's name isn't displayed yet, as nothing would warn of that any more.
+ * displayed any more, so the quote that was sent keeps its greeting; nothing else of it is stored. The copy isn't displayed
+ * either: texts that were written for one customer are read again before everyone sees them.
  */
 export async function copyForTours(db: ActingDatabase, draft: Draft): Promise<Reply> {
   const checked = quoteInputOf(draft);
   if (!checked.ok) return { status: 400, result: plainResult(checked.draft, checked.issues) };
   const { journey, ...input } = checked.input;
   const { name } = input;
-  const display = textsThatTell(input.customerName ?? "", [name]).length === 0;
+  const revealsCustomer = textsThatTell(input.customerName ?? "", [name]).length > 0;
   const copy: QuoteInput = {
-    ...{ ...input, customerName: null, link: null, pairOf: null, display },
+    ...{ ...input, customerName: null, link: null, pairOf: null, display: false },
     journey: changedJourney(null, journey ? { ...journey, firstDay: null } : null),
   };
   const wanted = idOfCopy(draft.id, copy);
@@ -32,7 +32,7 @@ export async function copyForTours(db: ActingDatabase, draft: Draft): Promise<Re
   const id = created.ok || created.reason === "id-taken" ? wanted : null;
   if (id === null) return { status: 400, result: plainResult(draft, [{ at: "form", message: "quoteNotUpdated" }]) };
   const left = reduceDraft(draft, { type: "write", fields: { display: false } });
-  return { status: 200, result: { ...plainResult(left), tourCopy: { id, name, display } } };
+  return { status: 200, result: { ...plainResult(left), tourCopy: { id, name, revealsCustomer } } };
 }
 
 /** Returns an id that is the same for the same copy of a quote, and that strangers can't derive. */

@@ -37,9 +37,8 @@ export const en = {
   copyForTours: "Make a copy for the tours page",
   copyForToursHint: "The copy has no customer, link or first day. This quote stays as it was sent, with its greeting.",
   tourCopy: {
-    displayed: "A copy of “{{name}}” is on the tours page; this quote keeps its greeting.",
-    heldBack:
-      "A copy of “{{name}}” is made, and isn't on the tours page yet: its name holds a word of the customer's name. Change that, then show it.",
+    made: "A copy of “{{name}}” is ready, and this quote keeps its greeting. Read the copy as a stranger would, then show it on the tours page.",
+    revealsCustomer: "Its name contains a word of the customer's name.",
     save: "This quote leaves the tours page once you save it.",
     edit: "Edit the copy",
   },

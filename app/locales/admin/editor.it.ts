@@ -38,9 +38,8 @@ export const it: typeof en = {
   copyForToursHint:
     "La copia non ha cliente, link né primo giorno. Questo preventivo resta come è stato inviato, con il suo saluto.",
   tourCopy: {
-    displayed: "Una copia di «{{name}}» è nella pagina dei tour; questo preventivo conserva il suo saluto.",
-    heldBack:
-      "Una copia di «{{name}}» è pronta, ma non è ancora nella pagina dei tour: il suo nome contiene una parola del nome del cliente. Cambialo, poi mostrala.",
+    made: "Una copia di «{{name}}» è pronta, e questo preventivo conserva il suo saluto. Rileggi la copia con gli occhi di un estraneo, poi mostrala nella pagina dei tour.",
+    revealsCustomer: "Il suo nome contiene una parola del nome del cliente.",
     save: "Questo preventivo lascia la pagina dei tour quando lo salvi.",
     edit: "Modifica la copia",
   },
