@@ -45,11 +45,13 @@ export function SidePreview({ draft, form, onClose }: SidePreviewProps) {
   }, [next]);
 
   const isHeld = draft.items.length > maxItems && shown?.look === look;
+  // A frame without a viewer would download the PDF after each pause, and never load.
+  const hasNoViewer = look === "paper" && navigator.pdfViewerEnabled === false;
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || hasNoViewer) return;
     const timer = setTimeout(refresh, pauses[look]);
     return () => clearTimeout(timer);
-  }, [draft, look, isHeld, refresh]);
+  }, [draft, look, isHeld, hasNoViewer, refresh]);
 
   const onLoad = (loaded: Shown) => {
     const frame = frames.current.get(loaded.id);
@@ -88,7 +90,7 @@ export function SidePreview({ draft, form, onClose }: SidePreviewProps) {
               {words[each]}
             </button>
           ))}
-        {(isHeld || hasFailed) && (
+        {(isHeld || hasFailed) && !hasNoViewer && (
           <button type="button" className={controls.second} onClick={refresh}>
             {words.refresh}
           </button>
@@ -98,7 +100,7 @@ export function SidePreview({ draft, form, onClose }: SidePreviewProps) {
         </button>
       </p>
       <p role="status" className={styles.state}>
-        {hasFailed ? words.failed : isHeld && shown.draft !== draft ? words.held : ""}
+        {hasNoViewer ? "" : hasFailed ? words.failed : isHeld && shown.draft !== draft ? words.held : ""}
       </p>
       <div className={styles.window}>
         {[shown, next].map(
@@ -115,10 +117,18 @@ export function SidePreview({ draft, form, onClose }: SidePreviewProps) {
                 title={words.label}
                 tabIndex={-1}
                 data-look={each.look}
-                className={each === shown ? styles.front : styles.back}
-                aria-hidden={each !== shown}
+                className={each === shown && !hasNoViewer ? styles.front : styles.back}
+                aria-hidden={each !== shown || hasNoViewer}
               />
             ),
+        )}
+        {hasNoViewer && (
+          <div className={styles.noViewer}>
+            <p>{words.noViewer}</p>
+            <button type="button" className={controls.second} onClick={() => post({ draft, look }, "_blank")}>
+              {words.openPdf}
+            </button>
+          </div>
         )}
       </div>
     </aside>
@@ -135,11 +145,11 @@ function nameOf({ id }: Shown): string {
   return `preview-${id}`;
 }
 
-/** Posts a draft into a frame, which shows the answer under its own policy. */
-function post({ draft, look }: Shown, frame: string): void {
+/** Posts a draft into a frame or a new tab, which shows the response under its own policy. */
+function post({ draft, look }: Pick<Shown, "draft" | "look">, target: string): void {
   const form = document.createElement("form");
   form.method = "post";
-  form.target = frame;
+  form.target = target;
   const address = addresses.preview({ kind: look === "paper" ? "pdf" : draft.kind });
   // Words of the browser's PDF viewer, which leave its tools out.
   form.action = look === "paper" ? `${address}#toolbar=0&view=FitH` : address;

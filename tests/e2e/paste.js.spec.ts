@@ -205,9 +205,23 @@ test("the preview beside follows what is written, and never takes the focus", as
   await shown.getByRole("link", { name: "Keep the PDF" }).click();
   await expect(shown.getByText("Far down indeed")).toHaveCount(1);
   expect(troubles).toEqual([]);
-  const paper = page.waitForResponse("**/admin/preview/pdf");
-  await pane.getByRole("button", { name: "Paper" }).click();
-  expect((await paper).headers()["content-type"]).toBe("application/pdf");
+  const paper = pane.getByRole("button", { name: "Paper" });
+  const pdf = () => page.context().waitForEvent("response", (response) => /preview\/pdf$/.test(response.url()));
+  const setViewer = (value: boolean) =>
+    page.evaluate((enabled) => {
+      Object.defineProperty(navigator, "pdfViewerEnabled", { value: enabled, configurable: true });
+    }, value);
+  await setViewer(false);
+  await paper.click();
+  const opened = pdf();
+  await pane.getByRole("button", { name: "Open the PDF" }).click();
+  expect((await opened).headers()["content-type"]).toBe("application/pdf");
+  await pane.getByRole("button", { name: "Phone" }).click();
+  await setViewer(true);
+  const framed = pdf();
+  await paper.click();
+  expect((await framed).headers()["content-type"]).toBe("application/pdf");
+  await expect(pane.getByRole("button", { name: "Open the PDF" })).toHaveCount(0);
   await pane.getByRole("button", { name: "Phone" }).click();
   await expect(shown.getByText("Far down indeed")).toBeInViewport();
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { draftQuery } from "~/domain/kept-draft";
 import controls from "./controls.module.css";
+import { forgetDeviceCopies } from "./forget-device-copies";
 import notices from "./notices.module.css";
 import { Time } from "./time";
 
@@ -16,7 +17,7 @@ export function Unfinished({ of, path, generator, unfinished }: UnfinishedProps)
           const said = name || t("draft.noName");
           return (
             <li key={id}>
-              <form method="post" action={path} className={notices.beside}>
+              <form method="post" action={path} className={notices.beside} onSubmit={() => forgetDeviceCopies(id)}>
                 <span>
                   <bdi>{said}</bdi> · <Time at={at} />
                 </span>
