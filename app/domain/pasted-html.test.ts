@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { limits } from "./limits.ts";
 import { wordsOf } from "./pasted.ts";
 import { itemsOfHtml } from "./pasted-html.ts";
 import { lookOf, type MarkupNode, rulesOf } from "./pasted-look.ts";
@@ -115,6 +116,12 @@ test("a table whose last column is money becomes lines with prices", () => {
   expect(made(element("table", {}, row("Guides", "in English"), row("", "€ 480")))).toEqual([
     "text: Guides · in English\n€ 480",
   ]);
+});
+
+test("a cell with more paragraphs than a call may have arguments is read", () => {
+  const childNodes = Array.from({ length: 150_000 }, () => element("p", {}, "a"));
+  const pasted = read(element("table", {}, row({ ...element("div", {}), childNodes }, "b")));
+  expect(pasted).toMatchObject({ left: childNodes.length + 1 - limits.pastedItems });
 });
 
 test("bold words are named where they aren't a heading's", () => {

@@ -189,8 +189,10 @@ class Reader {
       const texts = cells.map(([first]) => first?.text.replaceAll("\n", ", ") ?? "");
       const isShort = texts.every((text) => text.length <= mostOfCell) || priceOfRow(texts, currency ?? null) !== null;
       const [first] = paragraphs;
-      if (!isShort || cells.some((cell) => cell.length > 1)) this.paragraphs.push(...paragraphs);
-      else if (first) {
+      if (!isShort || cells.some((cell) => cell.length > 1)) {
+        // A call can't take so many arguments as a cell may have paragraphs.
+        for (const paragraph of paragraphs) this.paragraphs.push(paragraph);
+      } else if (first) {
         const stressed = paragraphs.flatMap((each) => each.stressed);
         this.paragraphs.push({ ...first, text: lineOfRow(texts, currency ?? null), kind: "line", stressed });
       }
