@@ -1,4 +1,4 @@
-import { networksAround } from "./places.server";
+import { networksAround } from "~/http/guards/client-address.server";
 
 /** The device of a login by the API. */
 export const apiDevice = "API";

@@ -1,8 +1,8 @@
 import type { Database } from "~/data/database.server";
 import { listPlaces } from "~/data/login-places.server";
-import { networkOf } from "~/http/guards/client-address.server";
+import { networkOf, networksAround } from "~/http/guards/client-address.server";
 import { Queue } from "~/queue.server";
-import { networksAround, placesOf, type Whereabouts } from "./places.server";
+import { placesOf, type Whereabouts } from "./places.server";
 
 /**
  * Runs a login in its turn: a login takes a core for a while and several queries. Places from which somebody logged in

@@ -14,8 +14,8 @@ import { findKnownPlace, keepPlaces } from "~/data/login-places.server";
 import { cutText } from "~/domain/text";
 import { maxUsername, usernameKey } from "~/domain/username";
 import { env } from "~/env.server";
-import { networkOf } from "~/http/guards/client-address.server";
-import { networksAround, placesOf, type Whereabouts } from "./places.server";
+import { networkOf, networksAround } from "~/http/guards/client-address.server";
+import { placesOf, type Whereabouts } from "./places.server";
 
 /** Seconds for which an attempt counts. */
 export const throttleWindow = 15 * 60;

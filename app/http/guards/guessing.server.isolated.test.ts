@@ -143,6 +143,18 @@ test("the addresses of one subscriber are one network", async () => {
   expect((await ask("/quote/real", 200, { from: "2001:db8:1:3::" })).status).toBe(200);
 });
 
+test("the IPv6 networks that a subscriber may have as a whole have three and six times the failed lookups of one", async () => {
+  for (const subnet of ["100", "101", "102"]) await miss(300, { from: `2001:db8:1:${subnet}::` });
+  const refused = await ask("/quote/real", 200, { from: "2001:db8:1:1ff::" });
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "600"]);
+  for (const subnet of ["200", "300", "400"]) await miss(300, { from: `2001:db8:1:${subnet}::` });
+  expect((await ask("/quote/real", 200, { from: "2001:db8:1:ffff::" })).status).toBe(429);
+  expect((await ask("/quote/real", 200, { from: "2001:db8:2::" })).status).toBe(200);
+  // The addresses around an IPv4 address belong to others.
+  for (let host = 1; host <= 6; host++) await miss(300, { from: `192.0.2.${host}` });
+  expect((await ask("/quote/real", 200, { from: "192.0.2.7" })).status).toBe(200);
+});
+
 test("ten minutes after the first miss it counts anew, however late the last one came", async () => {
   await miss(299);
   vi.advanceTimersByTime(599_000);

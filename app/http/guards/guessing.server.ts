@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type AddressMatch, addressAt } from "~/domain/address-at";
 import { areaOf } from "~/domain/areas";
-import { clientAddress, networkOf } from "./client-address.server";
+import { clientAddress, networkOf, networksAround } from "./client-address.server";
 import { allowOrigins } from "./cors.server";
 import { jsonError } from "../documents/json-error.server";
 import { isRead } from "../is-read";
@@ -12,7 +12,7 @@ import { embeddingRefusal } from "./same-origin.server";
  * Answers a request unless its network has made too many lookups of links and names that don't exist. All lookups of a
  * network count alike, whatever started them. From the 300th failed one until ten minutes after the first, the network
  * gets 429 for each lookup, existing or not. Each process counts by itself. Other networks and other pages are not
- * affected.
+ * affected; only of IPv6, the networks that one subscriber may have as a whole have a limit together.
  *
  * The limit is checked again when the response is ready, so of many lookups at once no more than 300 fail visibly.
  * A read by the API with a valid token is no guess: it is neither limited nor counted.
@@ -32,20 +32,20 @@ export async function unlessGuessing(
   const isStaffs = areaOf(new URL(request.url).pathname) === "api" && request.headers.has("Authorization");
   // While the database is unavailable, no token can be checked; the response reports it.
   if (isStaffs && (await hasToken(request).catch(() => false))) return await answer();
-  const network = networkOf(clientAddress(request));
+  const limits = limitsOf(clientAddress(request));
   // While the database is unavailable, the request continues: its response reports it.
-  if (isOver(network) && !(await isOpen(lookup).catch(() => true))) return tooMany(request, network);
+  if (isOver(limits) && !(await isOpen(lookup).catch(() => true))) return tooMany(request, limits);
   const response = await answer();
   const isMiss = response.headers.has(missHeader) || response.status === 404;
   response.headers.delete(missHeader);
   // Compared and counted in one step, so no other response comes between. What is embedded never counts.
-  if (!isOver(network)) {
-    if (isMiss && !refusal) countMiss(network);
+  if (!isOver(limits)) {
+    if (isMiss && !refusal) for (const [network] of limits) countMiss(network);
     return response;
   }
   if (response.status === 503 || (await isOpen(lookup).catch(() => false))) return response;
   await response.body?.cancel();
-  return tooMany(request, network);
+  return tooMany(request, limits);
 }
 
 /** What the limit doesn't hold for. */
@@ -66,12 +66,27 @@ function lookupOf(request: Request): AddressMatch | null {
   return found?.entry.lookup && (isRead(request) || areaOf(pathname) !== "api") ? found : null;
 }
 
+/** A network, and its failed lookups until the limit. */
+type Limit = readonly [network: string, most: number];
+
+/** Returns the limits of a client's network and, of an IPv6 address, of the networks of 56 and 48 bits around it. */
+function limitsOf(address: string): Limit[] {
+  const { wide, widest } = networksAround(address);
+  const own: Limit = [networkOf(address), 300];
+  // An IPv4 address has neighbours of other subscribers around it.
+  return wide === null || widest === null ? [own] : [own, [wide, 900], [widest, 1_800]];
+}
+
 function recent(network: string): Count | undefined {
   const count = counts.get(network);
   return count && count.until > performance.now() ? count : undefined;
 }
 
-function isOver(network: string): boolean {
+function isOver(limits: readonly Limit[]): boolean {
+  return limits.some(isReached);
+}
+
+function isReached([network, most]: Limit): boolean {
   return (recent(network)?.misses ?? 0) >= most;
 }
 
@@ -80,8 +95,6 @@ function countMiss(network: string): void {
   if (count) count.misses++;
   else counts.set(network, { misses: 1, until: performance.now() + duration });
 }
-
-const most = 300;
 
 /** Milliseconds, by a monotonic clock. */
 const duration = 600_000;
@@ -93,8 +106,9 @@ interface Count {
 
 const counts = new LRUCache<string, Count>({ max: 20_000 });
 
-function tooMany(request: Request, network: string): Response {
-  const wait = Math.max(0, (recent(network)?.until ?? 0) - performance.now());
+function tooMany(request: Request, limits: readonly Limit[]): Response {
+  const ends = limits.filter(isReached).map(([network]) => recent(network)?.until ?? 0);
+  const wait = Math.max(0, ...ends.map((until) => until - performance.now()));
   const headers = { "Retry-After": String(Math.ceil(wait / 1_000)) };
   if (areaOf(new URL(request.url).pathname) !== "api") {
     return plainText(

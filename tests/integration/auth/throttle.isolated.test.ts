@@ -2,10 +2,9 @@ import { verify } from "@node-rs/argon2";
 import { DefaultQueryExecutor, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { logIn } from "~/auth/login.server";
-import { networksAround } from "~/auth/places.server";
 import { admitAttempt } from "~/auth/throttle.server";
 import { db } from "~/data/db.server";
-import { networkOf } from "~/http/guards/client-address.server";
+import { networkOf, networksAround } from "~/http/guards/client-address.server";
 import { makeAccount, password } from "../../support/accounts.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
