@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isPublicPage } from "~/domain/address-at";
@@ -70,15 +71,18 @@ export default async function handleDocument(
   return documentResponse(request, source, headers, () => {
     const document = (
       <PagePartsContext.Provider value={source.staffArea ? null : headOf(remix)}>
-        <I18nextProvider i18n={translations[language]}>
-          <RemixServer context={remix} url={request.url} />
-        </I18nextProvider>
+        {translated(<RemixServer context={remix} url={request.url} />)}
       </PagePartsContext.Provider>
     );
     // React's marks for hydration are needless in a page that isn't hydrated.
-    if (scripts && source.staffArea && source.data.length >= longData) return renderInSlices(document).then(finished);
+    if (scripts && source.staffArea && source.data.length >= longData)
+      return renderInSlices(document, translated).then(finished);
     return finished(scripts ? renderToString(document) : renderToStaticMarkup(document));
   });
+
+  function translated(part: ReactNode) {
+    return <I18nextProvider i18n={translations[language]}>{part}</I18nextProvider>;
+  }
 
   function finished(html: string): string {
     // A visitor who reads an address of one language and hasn't chosen any keeps that language in the links.

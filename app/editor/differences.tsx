@@ -5,6 +5,7 @@ import type { DraftItem } from "~/domain/draft";
 import { type Comparison, type Side, sideField } from "~/domain/draft-compare";
 import { routeLine } from "~/domain/journey";
 import { stopRows } from "~/domain/stop-rows";
+import { useSlices } from "~/ui/slices";
 import styles from "./conflict.module.css";
 import { DraftItemView } from "./draft-item-view";
 
@@ -16,6 +17,34 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
   const { t } = useTranslation("admin");
   const numbered = rows.map((each, at) => ({ row: at, ...each }));
   const number = (row: number) => t("editor.conflict.item", { number: row + 1 });
+  const inSlices = useSlices(
+    numbered.map(({ mine, theirs, same, side: proposed, place, row }) => (
+      <li key={row}>
+        {same ? (
+          <details className={styles.same}>
+            <summary>
+              {number(row)} · {t("editor.conflict.same")}
+            </summary>
+            <Version item={mine} />
+          </details>
+        ) : (
+          <Choice name={sideField(row)} proposed={proposed} legend={number(row)} {...of}>
+            {(side) => <ChangedItem {...ofSide(side, mine, theirs)} />}
+          </Choice>
+        )}
+        {place && (
+          <Choice
+            name={sideField(`${row}:place`)}
+            proposed={place.side}
+            legend={t("editor.conflict.place", { item: number(row) })}
+            {...of}
+          >
+            {(side) => <p className={styles.words}>{t("editor.conflict.placeIn", { number: place[side] + 1 })}</p>}
+          </Choice>
+        )}
+      </li>
+    )),
+  );
   return (
     <>
       {fields.map(({ name, mine, theirs, side }) => (
@@ -27,34 +56,7 @@ export function Differences({ fields, rows, tours, ...of }: DifferencesProps) {
           )}
         </Choice>
       ))}
-      <ol className={styles.rows}>
-        {numbered.map(({ mine, theirs, same, side: proposed, place, row }) => (
-          <li key={row}>
-            {same ? (
-              <details className={styles.same}>
-                <summary>
-                  {number(row)} · {t("editor.conflict.same")}
-                </summary>
-                <Version item={mine} />
-              </details>
-            ) : (
-              <Choice name={sideField(row)} proposed={proposed} legend={number(row)} {...of}>
-                {(side) => <ChangedItem {...ofSide(side, mine, theirs)} />}
-              </Choice>
-            )}
-            {place && (
-              <Choice
-                name={sideField(`${row}:place`)}
-                proposed={place.side}
-                legend={t("editor.conflict.place", { item: number(row) })}
-                {...of}
-              >
-                {(side) => <p className={styles.words}>{t("editor.conflict.placeIn", { number: place[side] + 1 })}</p>}
-              </Choice>
-            )}
-          </li>
-        ))}
-      </ol>
+      <ol className={styles.rows}>{inSlices}</ol>
     </>
   );
 

@@ -1,10 +1,21 @@
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
+import {
+  type ComponentProps,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { useTranslation } from "react-i18next";
 import type { Draft } from "~/domain/draft";
 import type { Issue } from "~/domain/draft-check";
 import { itemField, itemPrefix } from "~/domain/draft-form";
 import { besides } from "~/domain/draft-intents";
 import { issueText } from "~/ui/issue-text";
+import { useSlices } from "~/ui/slices";
 import { useLanguage } from "~/ui/use-language";
 import { IntentButton } from "./button";
 import { useScope } from "./editor-context";
@@ -70,18 +81,22 @@ export function ItemList({ draft, uploading, children }: ItemListProps) {
     );
     return entry.key === before ? [<li key="adding">{children}</li>, row] : [row];
   });
+  // Only a closed row is complete without the editor's context.
+  const inSlices = useSlices<ReactElement<Partial<RowProps>>>(rows, ({ props }) => props.isOpen !== false);
   return (
     <section className={styles.panel} aria-labelledby="items">
       <h2 id="items">{t("editor.items", { count: items.length })}</h2>
       {items.length === 0 && <p className={styles.empty}>{t("editor.noItems")}</p>}
       {items.length > manyItems && <MoveTo count={items.length} isTarget={isTarget} />}
       <Sortable items={items} onMove={step}>
-        <ol className={styles.items}>{rows}</ol>
+        <ol className={styles.items}>{inSlices}</ol>
       </Sortable>
       {isTarget && <span id="items-end" />}
     </section>
   );
 }
+
+type RowProps = ComponentProps<typeof ItemRow>;
 
 interface ItemListProps {
   draft: Draft;

@@ -9,7 +9,6 @@ import { cutText } from "~/domain/text";
 import controls from "~/ui/admin/controls.module.css";
 import { Menu } from "~/ui/admin/menu";
 import { Picture } from "~/ui/picture";
-import { useSlice } from "~/ui/slices";
 import { DragHandle } from "./drag-handle";
 import { ItemFields } from "./item-fields";
 import styles from "./item-row.module.css";
@@ -26,7 +25,6 @@ export type RowIntent = Extract<Intent, { type: "open" | "close" | "move" | "rem
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { entry, index, isLast, isOpen, isUploading, isNear, issue, isPrinted, ready, words, watch } = props;
   const { key, item } = entry;
-  useSlice(index);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => watch(row.current), [watch]);
   const summary = summaryOf(item);
