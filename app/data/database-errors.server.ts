@@ -18,7 +18,12 @@ export function takesNoWrites({ errno = 0 }: QueryError): boolean {
 export function translated(error: QueryError): QueryError | Unavailable {
   const errno = error.errno ?? 0;
   if (rolledBack.has(errno) || readOnly.has(errno)) return new RolledBack("Database unavailable", { cause: error });
-  const isNotNow = error.sqlState === undefined || error.fatal === true || leftTheGroup.has(errno) || notNow.has(errno);
+  const isNotNow =
+    error.sqlState === undefined ||
+    error.fatal === true ||
+    leftTheGroup.has(errno) ||
+    notNow.has(errno) ||
+    notWhole.has(errno);
   const isFull = noRoom.has(errno) || namesNoRoom.test(error.message);
   return isNotNow || isFull ? new Unavailable("Database unavailable", { cause: error }) : error;
 }
@@ -34,6 +39,9 @@ const leftTheGroup = new Set([3032, 3100, 3796, 3797, 3798, 3799]);
 
 /** Too many connections, shutdown, lock timeout or killed statement: the same statement may succeed later. */
 const notNow = new Set([1040, 1053, 1203, 1205, 1317, 3168, 3169]);
+
+/** Column or table missing (1932: the table's file is): the database isn't whole, or of another release. */
+const notWhole = new Set([1054, 1146, 1932]);
 
 /** Disk full; table full (InnoDB's error when its files can't grow); temporary file not writable. */
 const noRoom = new Set([1021, 1114, 1878]);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { migrations } from "../../migrations/index.ts";
 import type { Database } from "./database.server";
+import { tableNames } from "./tables.server";
 
 /** A table that exists from a restore's first write to its last. It remains after an interrupted restore. */
 export const unfinishedRestoreTable = "unfinished_restore";
@@ -15,12 +16,14 @@ export interface DatabaseState {
   pending: string[];
   /** the applied migrations that this release doesn't have, such as those of a newer release */
   orphaned: string[];
+  /** the tables of this release that the database lacks */
+  missing: string[];
 }
 
 /** Reads the state of a database. */
 export async function databaseState(db: Database): Promise<DatabaseState> {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = database() and table_name in (${unfinishedRestoreTable}, 'kysely_migration')`.execute(db);
+    where table_schema = database()`.execute(db);
   const has = (table: string) => tables.some(({ name }) => name === table);
   const { rows } = has("kysely_migration")
     ? await sql<{ name: string }>`select name from kysely_migration`.execute(db)
@@ -31,6 +34,7 @@ export async function databaseState(db: Database): Promise<DatabaseState> {
     isEmpty: applied.size === 0,
     pending: Object.keys(migrations).filter((name) => !applied.has(name)),
     orphaned: [...applied].filter((name) => !(name in migrations)),
+    missing: tableNames.filter((name) => !has(name)),
   };
 }
 
@@ -47,6 +51,7 @@ export function databaseProblem({
   unfinishedRestore,
   isEmpty,
   pending,
+  missing,
 }: DatabaseState): { short: string; message: string } | null {
   if (unfinishedRestore !== null) {
     const message = `A restore (of the backup of ${unfinishedRestore}) is running or was cut off, so this site isn't whole.
@@ -54,7 +59,13 @@ If it was cut off, run it again:
   npm run restore -- BACKUP`;
     return { short: "restore unfinished", message };
   }
-  if (pending.length === 0) return null;
-  const what = isEmpty ? "The database has no tables yet." : `The database lacks migrations: ${pending.join(", ")}.`;
-  return { short: "migrations pending", message: `${what} Run this line first:\n  npm run migrate` };
+  if (pending.length > 0) {
+    const what = isEmpty ? "The database has no tables yet." : `The database lacks migrations: ${pending.join(", ")}.`;
+    return { short: "migrations pending", message: `${what} Run this line first:\n  npm run migrate` };
+  }
+  if (missing.length > 0) {
+    const message = `The database lacks tables: ${missing.join(", ")}. Restore a backup onto an empty database (docs/backups.md).`;
+    return { short: "tables missing", message };
+  }
+  return null;
 }

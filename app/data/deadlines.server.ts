@@ -23,9 +23,9 @@ export const deadlines = {
 /**
  * Puts deadlines on a pool, so that a frozen database costs a request at most 2.3 s: 0.8 s for a connection, 1.5 s for
  * an answer. A connection whose statement timed out is destroyed, as its answer may still come.
- * Temporary failures (no connection, a lost one, a lock not granted, a server that refuses writes) throw `Unavailable`,
- * or `RolledBack` where nothing can have been stored. Errors in the statement are thrown as they are. When a server
- * takes no more writes, all connections made before are dropped: new ones lead to the server that does.
+ * Temporary failures (no connection, a lost one, a lock not granted, a server that refuses writes, a table that is missing)
+ * throw `Unavailable`, or `RolledBack` where nothing can have been stored. Errors in the statement are thrown as they are.
+ * When a server takes no more writes, all connections made before are dropped: new ones lead to the server that does.
  */
 export function withDeadlines(pool: Pool): MysqlPool {
   /** Kysely keeps its state by connection object, so each connection keeps one adapter for its lifetime. */

@@ -38,6 +38,36 @@ export interface Tables {
   plantings: { name: string; planted_at: Time };
 }
 
+/** The names of all tables. */
+export const tableNames = Object.keys({
+  quotes: 0,
+  quote_words: 0,
+  quote_links: 0,
+  pages: 0,
+  page_addresses: 0,
+  qr_codes: 0,
+  images: 0,
+  picture_uses: 0,
+  staff: 0,
+  sessions: 0,
+  password_links: 0,
+  recovery_codes: 0,
+  login_attempts: 0,
+  login_places: 0,
+  login_delays: 0,
+  journal: 0,
+  versions: 0,
+  contents: 0,
+  bin: 0,
+  blocks: 0,
+  errors: 0,
+  backups: 0,
+  receipts: 0,
+  drafts: 0,
+  open_editors: 0,
+  plantings: 0,
+} satisfies Record<keyof Tables, 0>);
+
 interface QuotesTable {
   id: string;
   revision: number;

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createDatabase, type Database } from "~/data/database.server";
 import { databaseProblem, databaseState } from "~/data/database-state.server";
 import { migrateToLatest } from "~/data/migrate.server";
+import { tableNames } from "~/data/tables.server";
 import { findRemotePage } from "~/data/pages.server";
 import { type Language, languages } from "~/domain/language";
 import { migrations } from "../../../migrations/index";
@@ -54,7 +55,13 @@ describe("an empty database", () => {
   test("has no tables yet, and lacks all migrations", async () => {
     await connected(1, async ([db]) => {
       const state = await databaseState(db!);
-      expect(state).toEqual({ unfinishedRestore: null, isEmpty: true, pending: names, orphaned: [] });
+      expect(state).toEqual({
+        unfinishedRestore: null,
+        isEmpty: true,
+        pending: names,
+        orphaned: [],
+        missing: tableNames,
+      });
       expect(databaseProblem(state)?.message).toMatch(/^The database has no tables yet\.[^]*npm run migrate$/);
     });
   });
@@ -133,6 +140,29 @@ describe("a database that has its tables", () => {
     );
     await unmarkRestore(whole);
     expect(await readiness()).toBe("200 ready\n");
+  });
+
+  test("makes pages answer 503, and isn't ready, while it lacks a table or column that it had", async () => {
+    const statuses = async () => {
+      const answers = ["/tours", "/quote/no-such-quote", "/api/tours", "/readyz"].map((path) => visit(path));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    const whileLacking = async (change: string, undo: string, check: () => Promise<void>) => {
+      await sql.raw(change).execute(whole);
+      await check().finally(() => sql.raw(undo).execute(whole));
+    };
+    await whileLacking("rename table quotes to elsewhere", "rename table elsewhere to quotes", async () => {
+      expect(await statuses()).toEqual([503, 503, 503, 503]);
+      expect(await (await visit("/readyz")).text()).toBe("tables missing\n");
+      expect(databaseProblem(await databaseState(whole))?.message).toBe(
+        "The database lacks tables: quotes. Restore a backup onto an empty database (docs/backups.md).",
+      );
+    });
+    const rename = (from: string, to: string) => `alter table quotes rename column ${from} to ${to}`;
+    await whileLacking(rename("display", "shown"), rename("shown", "display"), async () => {
+      expect((await visit("/tours")).status).toBe(503);
+    });
+    expect(await statuses()).toEqual([200, 404, 200, 200]);
   });
 
   test("lacks some of them where a migration was cut off: the next start brings it to its end", async () => {
