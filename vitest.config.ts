@@ -54,7 +54,7 @@ export default defineConfig({
       }),
       project("doors", {
         ...integration,
-        globalSetup: [...integration.globalSetup, "tests/support/build.global.ts"],
+        globalSetup: [...integration.globalSetup, "tests/support/programs.global.ts", "tests/support/build.global.ts"],
         include: ["tests/doors/*.test.ts"],
         exclude: long,
         maxWorkers: 2,

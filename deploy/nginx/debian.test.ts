@@ -1,9 +1,8 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findProgram } from "../../scripts/setup/programs.ts";
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "nginx-"))));
@@ -39,35 +38,4 @@ test("nothing of the image is left, and the site's two processes and its address
   expect(site).toMatch(/^ {2}server 127\.0\.0\.1:3001 .*; server 127\.0\.0\.1:3002 .*;$/m);
   expect(site).toContain("return 308 https://site.example$request_uri;");
   expect(site).not.toMatch(/\$\{|8080/);
-});
-
-// nginx opens its ports and logs also to test a configuration, so these are others than root's.
-test.skipIf(!findProgram("nginx") || !findProgram("openssl"))("this machine's nginx takes what is written", () => {
-  const version = /nginx\/([\d.]+)/.exec(spawnSync(String(findProgram("nginx")), ["-v"], { encoding: "utf8" }).stderr);
-  const { nginx, site } = written(version?.[1] ?? "");
-  for (const part of ["certificates/live/site", "log", "lib", "cache"])
-    mkdirSync(join(folder, part), { recursive: true });
-  const key = join(folder, "certificates/live/site/privkey.pem");
-  const certificate = join(folder, "certificates/live/site/fullchain.pem");
-  const options = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-subj", "/CN=a"];
-  execFileSync("openssl", ["req", ...options, "-keyout", key, "-out", certificate], { stdio: "pipe" });
-  const elsewhere = nginx
-    .replace(/^user .*$/m, "")
-    .replaceAll("/etc/letsencrypt/", `${folder}/certificates/`)
-    .replaceAll("/var/log/nginx/", `${folder}/log/`)
-    .replaceAll("/var/lib/nginx/", `${folder}/lib/`)
-    .replaceAll("/var/cache/nginx/", `${folder}/cache/`)
-    .replace("/run/nginx.pid", `${folder}/pid`)
-    .replace(/listen [^;]*443[^;]*;/g, `listen unix:${folder}/tls.sock ssl;`)
-    .replace(/(listen unix:\S* ssl;) \1/, "$1");
-  writeFileSync(join(folder, "nginx.conf"), elsewhere);
-  writeFileSync(
-    join(folder, "conf.d/site.conf"),
-    site.replace(/listen 80; listen .*;/, `listen unix:${folder}/plain.sock;`),
-  );
-  const { status, stderr } = spawnSync(String(findProgram("nginx")), ["-t", "-c", join(folder, "nginx.conf")], {
-    encoding: "utf8",
-  });
-  expect(stderr).toContain("test is successful");
-  expect(status).toBe(0);
 });

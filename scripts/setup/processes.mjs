@@ -53,15 +53,16 @@ export async function stopProcess(child, timeout) {
  * @param {readonly string[]} args
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {string} [options.cwd]
  * @param {(line: string) => void} [options.report] gets each line of output
  * @param {boolean} [options.uninterrupted] a stop signal waits for its end: an interrupted package installation leaves
  * the machine's package database broken
  * @throws {Halt} with the output, when it can't be started or ends with another code than 0; `Stopped` by the stop
  * signal
  */
-export async function runProgram(program, args, { env = process.env, report, uninterrupted = false } = {}) {
+export async function runProgram(program, args, { env = process.env, cwd, report, uninterrupted = false } = {}) {
   stopSignal.throwIfAborted();
-  const child = startProcess(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = startProcess(program, args, { env, cwd, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (/** @type {string} */ text) => {

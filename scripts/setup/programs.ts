@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { Halt } from "./outcome.mjs";
+import { root } from "./packages.mjs";
 import { runProgram } from "./processes.mjs";
 import { step } from "./progress.mjs";
 
@@ -28,10 +29,19 @@ export async function installSystemPackages(what: string, packages: readonly str
   await step(`Installing ${what} (${packages.join(", ")})`, install, "10 to 60 s");
 }
 
-/** A program's path, also in the folders of server programs, which aren't in every user's PATH. */
+/**
+ * Returns a program's path, also from the folders of server programs, which aren't in every user's PATH, and from those that
+ * were unpacked for the tests.
+ */
 export function findProgram(name: string): string | null {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin", "/usr/bin"];
+  folders.push(...["usr/sbin", "usr/bin"].map((folder) => join(unpackedFolder(name), folder)));
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}
+
+/** Returns the folder of a program that is unpacked and not installed (unpacked.ts): `/` as its packages would have it. */
+export function unpackedFolder(program: string): string {
+  return join(root, ".cache/programs", program);
 }
 
 export type DatabaseProgram = { path: string; kind: "mysql" | "mariadb" };

@@ -5,6 +5,7 @@ import { runNpm } from "./packages.mjs";
 import { databasePackages, findDatabaseProgram, findProgram, installSystemPackages } from "./programs.ts";
 import { allOf, step } from "./progress.mjs";
 import { startTestServer } from "./temporary.ts";
+import { unpackTestPrograms } from "./unpacked.ts";
 
 /**
  * `npm test`: installs what is missing, then runs every check and stops after the first red one, with its output.
@@ -50,6 +51,9 @@ async function ensurePrograms() {
     what,
     missing.flatMap(({ packages }) => packages),
   );
+  await unpackTestPrograms();
+  if (!findProgram("systemd-analyze"))
+    console.warn("\nSKIPPED: the test of the systemd units, which needs a system with systemd.\n");
 }
 
 async function check(name: string, work: (report: (line: string) => void) => Promise<void>) {

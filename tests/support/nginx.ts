@@ -1,14 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../scripts/setup/ports.ts";
 import { hasEnded, startProcess, stopProcess } from "../../scripts/setup/processes.mjs";
 import { findProgram } from "../../scripts/setup/programs.ts";
 
-/** Whether this machine has what `startNginx` needs. */
-export const hasNginx = findProgram("nginx") !== null && findProgram("openssl") !== null;
+const [nginxProgram, openssl] = [findProgram("nginx"), findProgram("openssl")];
+
+/** Whether this machine has what `startNginx` needs: `npm test` unpacks it (scripts/setup/unpacked.ts). */
+export const hasNginx = nginxProgram !== null && openssl !== null;
 
 export interface Nginx {
   /** on 127.0.0.1, with TLS and a certificate of its own */
@@ -25,12 +27,16 @@ export interface Nginx {
  * @param siteUrl its public origin
  */
 export async function startNginx(site: string, siteUrl: string): Promise<Nginx> {
+  if (nginxProgram === null || openssl === null) throw new Error("This machine has no nginx, or no openssl");
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   for (const part of ["tls/live/site", "log", "lib", "cache/pages", "cache/files"])
     mkdirSync(join(folder, part), { recursive: true });
   const script = join(import.meta.dirname, "../../deploy/nginx/debian.sh");
   const SITE_SERVERS = `server ${new URL(site).host};`;
-  execFileSync("bash", [script, folder], { env: { ...process.env, SITE_URL: siteUrl, SITE_SERVERS }, stdio: "pipe" });
+  // It asks nginx for its version.
+  const PATH = `${dirname(nginxProgram)}:${process.env.PATH}`;
+  const env = { ...process.env, PATH, SITE_URL: siteUrl, SITE_SERVERS };
+  execFileSync("bash", [script, folder], { env, stdio: "pipe" });
   const certificate = [
     "-keyout",
     `${folder}/tls/live/site/privkey.pem`,
@@ -38,11 +44,14 @@ export async function startNginx(site: string, siteUrl: string): Promise<Nginx> 
     `${folder}/tls/live/site/fullchain.pem`,
   ];
   const key = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-subj", "/CN=site"];
-  execFileSync("openssl", ["req", ...key, ...certificate], { stdio: "pipe" });
+  // An openssl that isn't installed has no configuration of its own.
+  writeFileSync(join(folder, "openssl.cnf"), "[req]\ndistinguished_name = name\n[name]\n");
+  execFileSync(openssl, ["req", "-config", `${folder}/openssl.cnf`, ...key, ...certificate], { stdio: "pipe" });
   const port = await freePort();
   const text = readFileSync(join(folder, "nginx.conf"), "utf8")
     // The workers of root's nginx are another user, who may not use the folder.
     .replace(/^user .*$/m, process.getuid?.() === 0 ? "user root;" : "")
+    .replace("/etc/nginx/mime.types", join(nginxProgram, "../../../etc/nginx/mime.types"))
     .replaceAll("/etc/letsencrypt/", `${folder}/tls/`)
     .replaceAll("/var/log/nginx/", `${folder}/log/`)
     .replaceAll("/var/lib/nginx/", `${folder}/lib/`)
@@ -53,7 +62,7 @@ export async function startNginx(site: string, siteUrl: string): Promise<Nginx> 
   const plain = join(folder, "conf.d/site.conf");
   writeFileSync(plain, readFileSync(plain, "utf8").replace(/listen 80; listen [^;]*;/, `listen unix:${folder}/plain;`));
   const args = ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"];
-  const nginx = startProcess(String(findProgram("nginx")), args, { stdio: "inherit" });
+  const nginx = startProcess(nginxProgram, args, { stdio: "inherit" });
   await listening(port, () => hasEnded(nginx));
   const isFile = { recursive: true, withFileTypes: true } as const;
   return {

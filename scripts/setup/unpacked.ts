@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { withLock } from "./lock.mjs";
+import { root } from "./packages.mjs";
+import { runProgram } from "./processes.mjs";
+import { findProgram, unpackedFolder } from "./programs.ts";
+import { step } from "./progress.mjs";
+
+/** Programs that the tests need but don't install: Debian's nginx starts a server on port 80 when it is installed. */
+const testPrograms = [
+  { name: "nginx", packages: ["nginx", "nginx-common"], version: "-v" },
+  { name: "openssl", packages: ["openssl"], version: "version" },
+];
+
+type TestProgram = (typeof testPrograms)[number];
+
+/**
+ * Downloads the tests' programs that aren't installed and unpacks them under .cache, where `findProgram` finds them. Needs no
+ * root. Warns of tests that are skipped where the system doesn't offer a program.
+ * @throws {Halt} when packages that the system offers can't be downloaded
+ */
+export async function unpackTestPrograms() {
+  await withLock(root, "unpacking programs for the tests", async () => {
+    const missing = testPrograms.filter(({ name }) => !findProgram(name));
+    if (missing.length === 0) return;
+    const names = missing.map(({ name }) => name).join(" and ");
+    if (!findProgram("apt-get")) return warn(names, "this system has no apt-get");
+    await step(`Unpacking ${names} for the tests`, (report) => unpack(missing, report), "10 to 30 s");
+  });
+}
+
+async function unpack(programs: readonly TestProgram[], report: (line: string) => void) {
+  const folder = join(root, ".cache/apt");
+  rmSync(folder, { recursive: true, force: true });
+  for (const part of ["lists/partial", "archives/partial"]) mkdirSync(join(folder, part), { recursive: true });
+  // The system's lists may be missing or old, and only root can update those.
+  const apt = ["-q", "-o", `Dir::State::lists=${folder}/lists`, "-o", `Dir::Cache=${folder}`];
+  // By default, root's apt downloads as a user who can't write here, and an update without a network succeeds.
+  apt.push("-o", "APT::Sandbox::User=root", "-o", "APT::Update::Error-Mode=any", "-o", "Acquire::Languages=none");
+  await runProgram("apt-get", [...apt, "update"], { report });
+  for (const { name, packages, version } of programs) {
+    const isOffered = packages.every((each) => spawnSync("apt-cache", [...apt, "show", each]).status === 0);
+    if (!isOffered) {
+      warn(name, "this system doesn't offer its package");
+      continue;
+    }
+    const [archives, unpacked] = [join(folder, `${name}-archives`), join(folder, name)];
+    mkdirSync(archives);
+    await runProgram("apt-get", [...apt, "download", ...packages], { report, cwd: archives });
+    for (const archive of readdirSync(archives)) await runProgram("dpkg", ["-x", join(archives, archive), unpacked]);
+    mkdirSync(join(unpackedFolder(name), ".."), { recursive: true });
+    rmSync(unpackedFolder(name), { recursive: true, force: true });
+    renameSync(unpacked, unpackedFolder(name));
+    const path = findProgram(name);
+    if (path && spawnSync(path, [version]).status === 0) continue;
+    rmSync(unpackedFolder(name), { recursive: true });
+    warn(name, "a library that it needs isn't installed");
+  }
+  rmSync(folder, { recursive: true });
+}
+
+function warn(names: string, reason: string) {
+  console.warn(`\nSKIPPED: the tests that need ${names}: ${reason}. Install ${names} to run them.\n`);
+}
