@@ -1,6 +1,6 @@
 import type { Draft } from "./draft.ts";
 import type { Step } from "./draft-check.ts";
-import { placeNamed } from "./gazetteer.ts";
+import { folded, placeAt, placeNamed } from "./gazetteer.ts";
 import { blankRow, mostRows, type StopRow, stopRows, stopsText } from "./stop-rows.ts";
 
 /**
@@ -63,11 +63,12 @@ interface FoundPlace {
 }
 
 /**
- * The places in a title, the longest name first at each word: "Cayo Santa María" is no Santa María. Nights belong to the
- * place before them ("Havana, four nights"), or to the next one ("Four nights in Havana").
+ * The places in a title. Nights belong to the place before them ("Havana, four nights"), or to the next one ("Four nights
+ * in Havana").
  */
 function placesIn(title: string): FoundPlace[] {
   const words = (title.slice(0, 500).match(/[\p{L}’']+|\d+/gu) ?? []).map((word) => word.replace(elided, "L’"));
+  const compared = words.map(folded);
   const named: FoundPlace[] = [];
   let nightsAhead = 0;
   for (let at = 0; at < words.length; at += 1) {
@@ -77,24 +78,18 @@ function placesIn(title: string): FoundPlace[] {
       if (before?.nights === 0) before.nights = nights;
       else nightsAhead = nights;
     }
-    for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
-      const place = words.slice(at, at + length).join(" ");
-      const known = placeNamed(place);
-      if (!known) continue;
-      named.push({ place, name: known.name, nights: nightsAhead });
-      nightsAhead = 0;
-      at += length - 1;
-      break;
-    }
+    const found = placeAt(compared, at);
+    if (!found) continue;
+    const { place, length } = found;
+    named.push({ place: words.slice(at, at + length).join(" "), name: place.name, nights: nightsAhead });
+    nightsAhead = 0;
+    at += length - 1;
   }
   return named;
 }
 
 /** "all’Avana" and "nell’Avana" are L’Avana. */
 const elided = /^(?:d?all|dell|nell|sull)['’](?=\p{L})/iu;
-
-/** Words of a name. */
-const longestName = 5;
 
 /** Returns the nights that two words state: "four nights", "3 notti"; 0 for any other words. */
 function nightsAt(words: readonly string[], at: number): number {

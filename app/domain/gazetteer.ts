@@ -10,19 +10,47 @@ export interface Place extends Point {
 /** The places that the site knows, from west to east. Coordinates are true to a hundredth of a degree. */
 export const places: readonly Place[] = /* @__PURE__ */ all();
 
-/** Made at the first call, so that a build may leave the module out where nothing calls it. */
-let named: ReadonlyMap<string, Place> | null = null;
+/** The places by folded name, and null by the beginning of a longer name. */
+type Names = ReadonlyMap<string, Place | null>;
 
-function placesByName(): ReadonlyMap<string, Place> {
-  const names = places.flatMap((place) =>
-    [place.name, ...(place.also ?? [])].map((name) => [folded(name), place] as const),
-  );
-  return (named ??= new Map(names));
+/** Made at the first call, so that a build may leave the module out where nothing calls it. */
+let named: Names | null = null;
+
+function placesByName(): Names {
+  const names = new Map<string, Place | null>();
+  for (const place of places) {
+    for (const name of [place.name, ...(place.also ?? [])].map(folded)) {
+      for (let end = name.indexOf(" "); end !== -1; end = name.indexOf(" ", end + 1)) {
+        const beginning = name.slice(0, end);
+        if (!names.has(beginning)) names.set(beginning, null);
+      }
+      names.set(name, place);
+    }
+  }
+  return (named ??= names);
 }
 
 /** Returns the place that a text names; null where none does. Case, accents, punctuation and spaces don't count. */
 export function placeNamed(text: string): Place | null {
   return (named ?? placesByName()).get(folded(text)) ?? null;
+}
+
+/**
+ * Finds the longest name of a place that begins at a word of a text: "Cayo Santa María" is no Santa María.
+ * @param words by `folded`
+ * @returns the place, and how many words its name has; null where no name begins
+ */
+export function placeAt(words: readonly string[], at: number): { place: Place; length: number } | null {
+  const names = named ?? placesByName();
+  let name = "";
+  let found: { place: Place; length: number } | null = null;
+  for (let end = at; end < words.length; end += 1) {
+    name += end === at ? words[end] : ` ${words[end]}`;
+    const place = names.get(name);
+    if (place === undefined) break;
+    if (place) found = { place, length: end + 1 - at };
+  }
+  return found;
 }
 
 /** Returns whether a text contains a name as whole words. Case, accents, punctuation and spaces don't count. */
@@ -39,7 +67,8 @@ function at(name: string, latitude: number, longitude: number, ...also: readonly
   return { name, latitude, longitude, also };
 }
 
-function folded(text: string): string {
+/** Returns a text as names are compared. */
+export function folded(text: string): string {
   const plain = withPlainApostrophes(text.normalize("NFKD").replace(/\p{M}/gu, ""));
   const letters = plain.replaceAll("'", " ").toLowerCase();
   return (letters.match(/[\p{L}\d]+/gu) ?? []).join(" ");

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { draftJourney, draftOfQuote } from "./draft.ts";
 import { contentPrint } from "./draft-base.ts";
 import { compareDrafts, resolveDraft } from "./draft-compare.ts";
@@ -213,8 +213,18 @@ describe("found in titles", () => {
     [["Havana, four nights, and Trinidad, two nights"], "Havana 4 · Trinidad 2"],
     [["Day 1 · Havana and Trinidad, one night", "Day 5 · Home"], "Havana · Trinidad 1"],
     [["Some nights in Havana", "Nights in Trinidad"], "Havana · Trinidad"],
+    [["Cayo, Santa Clara", "Cayo Santa María, Cayo", "La Avana"], "Santa Clara · Cayo Santa María · Avana"],
     [["Coffee", "Day 3"], ""],
   ])("%j", (titles, line) => expect(routeLine(foundStops(titles))).toBe(line));
+
+  test("are found by one comparison of each word, however many words names have", () => {
+    const words = 160;
+    foundStops(["Havana"]);
+    const normalize = vi.spyOn(String.prototype, "normalize");
+    expect(foundStops(["La ".repeat(words)])).toEqual([]);
+    expect(normalize).toHaveBeenCalledTimes(words);
+    normalize.mockRestore();
+  });
 
   test("are proposed behind the stops that are written, not twice", () => {
     const title = (title1: string) => ({ type: "title", title1, title2: "", size: "md" }) as const;
