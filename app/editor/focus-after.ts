@@ -2,6 +2,7 @@ import type { Draft, Entry, Panel } from "~/domain/draft";
 import { coverFile, filesField } from "~/domain/draft-form";
 import { besides, intentField, intentValue } from "~/domain/draft-intents";
 import { stopRows } from "~/domain/stop-rows";
+import { focusAfterTravel } from "./focus-after-travel";
 import type { Step } from "./use-editor";
 
 /** Moves the focus after a step that removed or disabled the focused element, or opened something. */
@@ -12,11 +13,8 @@ export function focusAfter(intent: Step, before: Draft, after: Draft, form: HTML
     if (document.activeElement?.matches(typeOfNext)) return;
   }
   if (intent.type === "undo" || intent.type === "redo") {
-    // Loaded with the first undo. Without the network the focus stays.
-    return void import("./focus-after-travel").then(
-      (late) => late.focusAfterTravel(before, after, form),
-      () => undefined,
-    );
+    // With the step itself: later, it would move the caret away from where the user has put it meanwhile.
+    return focusAfterTravel(before, after, form);
   }
   for (const selector of selectorsAfter(intent, before, after)) {
     const found = form.querySelector<HTMLElement>(selector);
