@@ -24,6 +24,8 @@ test.each([
 
 test("names each character once that no font has, and none that has no shape or is left out", () => {
   expect(unprintableIn("Suite → ✓ ★ ≈ ☎ 👨‍👩‍👧 ❤️ 日本語 مرحبًا q\u0303 \u200f\u00ad")).toEqual([]);
+  // Of private use: a device shows its own signs there, such as Word's bullets and Apple's logo.
+  expect(unprintableIn("\uf0b7 tea \uf8ff")).toEqual(["\uf0b7", "\uf8ff"]);
   expect(unprintableIn("שלום ל-한국 and 简, again 한")).toEqual(["ש", "ל", "ו", "ם", "한", "국", "简"]);
 });
 

@@ -7,7 +7,7 @@ import characters from "./printable-characters.json";
 export type PrintableFont = keyof typeof characters;
 
 /** Characters that have no shape of their own: controls, joiners, direction marks, variation selectors. */
-export const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\ufe00-\ufe0f]/gu;
+export const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\ufe00-\ufe0f]/gu;
 
 /** Returns the font of the PDF that has a character, as a code point; null if none has it. */
 export function printableFontOf(codePoint: number): PrintableFont | null {
