@@ -61,6 +61,7 @@ describe("what is stored of a quote", () => {
     ["a link without its slash and spaces", { link: " /rinaldi " }, { link: "rinaldi" }],
     ["no customer of spaces", { customerName: "  " }, { customerName: null }],
     ["a name with its spaces", { name: " Nine  days " }, { name: " Nine  days " }],
+    ["names without NUL", { name: "a\0b", customerName: "c\0d" }, { name: "ab", customerName: "cd" }],
     ["the longest name", { name: "x".repeat(limits.name) }, { name: "x".repeat(limits.name) }],
     ["a tour", { display: true, displayCover: "/images/a.webp" }, { display: true, displayCover: "/images/a.webp" }],
   ])("has %s", (_, fields, stored) => {

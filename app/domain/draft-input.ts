@@ -26,7 +26,17 @@ export function quoteInputOf(unchecked: Draft): DraftChecked<DraftedQuote> {
   const checked = check(draft, quoteInputSchema, (items) => {
     const { name, customerName, link, display, displayDescription, displayCover, pairOf } = draft.fields;
     const journey = journeyIn(draft);
-    return { name, customerName, link, display, displayDescription, displayCover, journey, pairOf, items };
+    return {
+      name: withoutNul(name),
+      customerName: withoutNul(customerName),
+      link,
+      display,
+      displayDescription,
+      displayCover,
+      journey,
+      pairOf,
+      items,
+    };
   });
   if (!checked.ok || !draft.base) return checked;
   // The page of an earlier release doesn't have the fields of journey and pair: the record keeps what it has.
@@ -47,8 +57,13 @@ export type DraftedQuote = Omit<QuoteInput, "journey"> & { journey?: JourneyChan
 export function pageInputOf(draft: Draft): DraftChecked<PageInput> {
   return check(draft, pageInputSchema, (items) => {
     const { name, language, address } = draft.fields;
-    return { name, language, address, items };
+    return { name: withoutNul(name), language, address, items };
   });
+}
+
+/** Returns a name without NUL, which names can't contain and which is invisible in a pasted text. */
+function withoutNul(name: string): string {
+  return name.replaceAll("\0", "");
 }
 
 /** Returns whether a save would leave a quote without items, though it has some or is new: the user is asked first. */
