@@ -59,7 +59,7 @@ test("two tabs: the second save shows both versions, and what is chosen at each 
       for (const whose of ["Mine", "Theirs"] as const) await expect(side(page, of, whose)).not.toBeChecked();
     }
     await button(page, "Save what I chose").click();
-    await expect(side(page, "Name", "Mine")).toBeFocused();
+    await expect(side(page, "Name", "Theirs")).toBeFocused();
     expect((await stored(`/quote/${id}`)).revision).toBe(2);
   });
   await side(page, "Name", "Theirs").check();
