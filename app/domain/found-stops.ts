@@ -22,9 +22,10 @@ export function withFoundStops(draft: Draft): Step {
  */
 export function foundStops(titles: readonly string[]): StopRow[] {
   const days = titles.map(daysIn);
+  const nextDays = firstDaysAfter(days);
   const stops = titles.flatMap((title, at) => {
     const [first, last] = days[at] ?? [];
-    const next = days.slice(at + 1).find((each) => each !== null)?.[0];
+    const next = nextDays[at];
     const between = first === undefined ? 0 : (next ?? last ?? first) - first;
     const named = placesIn(title);
     const isStated = named.some(({ nights }) => nights > 0);
@@ -40,6 +41,17 @@ export function foundStops(titles: readonly string[]): StopRow[] {
     else merged.push({ ...stop });
   }
   return merged.map(({ place, nights }) => ({ ...blankRow, place, nights: nights > 0 ? String(nights) : "" }));
+}
+
+/** Returns for each title the first day that a later one names. */
+function firstDaysAfter(days: readonly ReturnType<typeof daysIn>[]): (number | undefined)[] {
+  let next: number | undefined;
+  const after = [...days].reverse().map((each) => {
+    const then = next;
+    next = each?.[0] ?? next;
+    return then;
+  });
+  return after.reverse();
 }
 
 function titlesOf({ items }: Draft): string[] {

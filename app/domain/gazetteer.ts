@@ -69,6 +69,8 @@ function at(name: string, latitude: number, longitude: number, ...also: readonly
 
 /** Returns a text as names are compared. */
 export function folded(text: string): string {
+  // Most words: a long draft has a hundred thousand.
+  if (/^[a-z\d]+$/i.test(text)) return text.toLowerCase();
   const plain = withPlainApostrophes(text.normalize("NFKD").replace(/\p{M}/gu, ""));
   const letters = plain.replaceAll("'", " ").toLowerCase();
   return (letters.match(/[\p{L}\d]+/gu) ?? []).join(" ");
