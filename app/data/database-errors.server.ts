@@ -18,6 +18,7 @@ export function takesNoWrites({ errno = 0 }: QueryError): boolean {
 export function translated(error: QueryError): QueryError | Unavailable {
   const errno = error.errno ?? 0;
   if (rolledBack.has(errno) || readOnly.has(errno)) return new RolledBack("Database unavailable", { cause: error });
+  if (tookTooLong.has(errno)) return new Unavailable("No answer from the database in time", { cause: error });
   const isNotNow =
     error.sqlState === undefined ||
     error.fatal === true ||
@@ -28,8 +29,14 @@ export function translated(error: QueryError): QueryError | Unavailable {
   return isNotNow || isFull ? new Unavailable("Database unavailable", { cause: error }) : error;
 }
 
-/** Deadlock, or commit conflict of a MySQL group. Both roll the transaction back (docs/decisions/0014-writes.md). */
-const rolledBack = new Set([1213, 3101]);
+/**
+ * Deadlock; commit conflict of a MySQL group; with MariaDB's snapshot isolation, a row that was changed since the
+ * transaction began. All roll the transaction back (docs/decisions/0014-writes.md).
+ */
+const rolledBack = new Set([1213, 3101, 1020]);
+
+/** No lock in time; a statement that the server stopped at its limit: MariaDB's error, and MySQL's. */
+const tookTooLong = new Set([1205, 1969, 3024]);
 
 /** The server became read-only. It refused before it wrote anything. */
 const readOnly = new Set([1290, 1792, 1836]);
@@ -37,11 +44,11 @@ const readOnly = new Set([1290, 1792, 1836]);
 /** This server left its group. The other servers may have the transaction already. */
 const leftTheGroup = new Set([3032, 3100, 3796, 3797, 3798, 3799]);
 
-/** Too many connections, shutdown, lock timeout or killed statement: the same statement may succeed later. */
-const notNow = new Set([1040, 1053, 1203, 1205, 1317, 3168, 3169]);
+/** Too many connections, shutdown or killed statement: the same statement may succeed later. */
+const notNow = new Set([1040, 1053, 1203, 1317, 3168, 3169]);
 
-/** Column or table missing (1932: the table's file is): the database isn't whole, or of another release. */
-const notWhole = new Set([1054, 1146, 1932]);
+/** Column, table or index missing (1932: the table's file is): the database isn't whole, or of another release. */
+const notWhole = new Set([1054, 1146, 1176, 1932]);
 
 /** Disk full; table full (InnoDB's error when its files can't grow); temporary file not writable. */
 const noRoom = new Set([1021, 1114, 1878]);

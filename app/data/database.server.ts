@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Kysely, MysqlDialect } from "kysely";
 import { createPool, type ConnectionOptions } from "mysql2";
 import type { Tables } from "./tables.server";
-import { withDeadlines } from "./deadlines.server";
+import { deadlines, withDeadlines } from "./deadlines.server";
 
 export type Database = Kysely<Tables>;
 
@@ -10,13 +10,14 @@ export type Database = Kysely<Tables>;
  * Connects to a MySQL-compatible server.
  * @param url an address as in DATABASE_URL; throws when its file of authorities can't be read
  * @param options.deadlines false for jobs such as migrations, whose statements may take long. Else a statement that the
- *   server doesn't answer in time throws `Unavailable` (see `withDeadlines`).
+ *   server doesn't answer in time throws `Unavailable` (see `withDeadlines`), and the server stops it.
+ * @param options.connections the maximum number of connections
  * @returns connects on first use; `destroy()` closes its connections
  */
-export function createDatabase(url: string, { deadlines = true } = {}): Database {
+export function createDatabase(url: string, { deadlines: limited = true, connections = 10 } = {}): Database {
   const pool = createPool({
     ...connectionTo(url),
-    connectionLimit: 10,
+    connectionLimit: connections,
     // Further requests are refused at once, so that they don't pile up in memory.
     queueLimit: 1_000,
     connectTimeout: 1_500,
@@ -25,14 +26,25 @@ export function createDatabase(url: string, { deadlines = true } = {}): Database
     jsonStrings: true,
     supportBigNumbers: true,
   });
-  // The first statement of a connection sets known modes, whatever the server's settings: strict about values that
-  // don't fit, and with backslash escapes, which the driver's quoting needs.
+  // The first statements of a connection set what the code relies on, whatever the server's settings.
   pool.on("connection", (connection) => {
-    connection.query(
-      "SET sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION', time_zone = '+00:00', innodb_lock_wait_timeout = 2",
-    );
+    connection.query("SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ");
+    connection.query(`SET ${[...modes, ...limitsOfStatements(limited)].join(", ")}`);
   });
-  return new Kysely<Tables>({ dialect: new MysqlDialect({ pool: deadlines ? withDeadlines(pool) : pool }) });
+  return new Kysely<Tables>({ dialect: new MysqlDialect({ pool: limited ? withDeadlines(pool) : pool }) });
+}
+
+/** Strict about values that don't fit, and with backslash escapes, which the driver's quoting needs. */
+const modes = ["sql_mode = 'STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION'", "time_zone = '+00:00'"];
+
+/**
+ * The server's own limits, below the deadline for a response: a statement that no one waits for any more must not run on.
+ * MySQL limits reads only, MariaDB all statements. Each of them skips the other's comment. 0: no limit.
+ */
+function limitsOfStatements(limited: boolean): string[] {
+  const milliseconds = limited ? deadlines.statement : 0;
+  const statement = `/*!80000 max_execution_time = ${milliseconds} */ /*M! max_statement_time = ${milliseconds / 1_000} */`;
+  return [statement, `innodb_lock_wait_timeout = ${limited ? 1 : 10}`];
 }
 
 /**

@@ -12,6 +12,10 @@ export const deadlines = {
   /** for a connection, and for a statement's answer */
   connection: 800,
   answer: 1_500,
+  /** after which the server stops a statement: before `answer`, so that the connection remains usable */
+  get statement() {
+    return Math.round(0.9 * deadlines.answer);
+  },
   /** that a page waits for its rows or pictures: 2.3 s */
   get read() {
     return deadlines.connection + deadlines.answer;
@@ -22,7 +26,8 @@ export const deadlines = {
 
 /**
  * Puts deadlines on a pool, so that a frozen database costs a request at most 2.3 s: 0.8 s for a connection, 1.5 s for
- * an answer. A connection whose statement timed out is destroyed, as its answer may still come.
+ * an answer. The server stops a statement earlier (`createDatabase`); if it doesn't do even that, the connection is
+ * destroyed, as its answer may still come.
  * Temporary failures (no connection, a lost one, a lock not granted, a server that refuses writes, a table that is missing)
  * throw `Unavailable`, or `RolledBack` where nothing can have been stored. Errors in the statement are thrown as they are.
  * When a server takes no more writes, all connections made before are dropped: new ones lead to the server that does.

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Unavailable } from "~/domain/unavailable";
 import { stopSignal } from "../setup/outcome.mjs";
 
-/** Lock wait timeout, deadlock, certification conflict in a group. */
-const notNow = new Set([1205, 1213, 3101]);
+/** Snapshot conflict, lock wait timeout, deadlock, certification conflict in a group. */
+const notNow = new Set([1020, 1205, 1213, 3101]);
 
 /** Runs repeatable work; on such an error it tries again, up to five times, a second apart. */
 export async function retrying<T>(ask: () => Promise<T>): Promise<T> {

@@ -246,6 +246,7 @@ describe("a write that the database undid", () => {
   test.each([
     ["deadlock", 1213],
     ["a conflict that a group found at commit", 3101],
+    ["a row that was changed since the snapshot", 1020],
     ["a server that is read-only", 1290],
     ["a server in read-only mode", 1836],
     ["a read-only transaction", 1792],
@@ -270,6 +271,8 @@ describe("a write is Unavailable, and isn't done again, as nobody knows, or it h
     ["a hook of a group that failed, maybe after the others had it", 3100],
     ["a group that can't be asked", 3797],
     ["a lock that wasn't granted", 1205],
+    ["a statement that MariaDB stopped at its limit", 1969],
+    ["a statement that MySQL stopped at its limit", 3024],
     ["a statement that was ended", 1317],
     ["a shutdown", 1053],
     ["a full disk", 1021, "Disk full (/tmp); waiting for someone to free some space"],

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { afterEach, describe, expect, test } from "vitest";
+import { createDatabase, type Database } from "~/data/database.server";
+import { Unavailable } from "~/domain/unavailable";
+import { db } from "../../support/acting";
+import { waitLong, waitShortly } from "../../support/deadlines";
+
+const url = process.env.DATABASE_URL ?? "";
+const opened: Database[] = [];
+afterEach(async () => {
+  waitLong();
+  await Promise.all(opened.splice(0).map((each) => each.destroy()));
+});
+
+/** Opens a pool of one connection. */
+function openDatabase(options: Parameters<typeof createDatabase>[1] = {}): Database {
+  const database = createDatabase(url, { ...options, connections: 1 });
+  opened.push(database);
+  return database;
+}
+
+const idOf = async (database: Database) =>
+  (await sql<{ id: number }>`select connection_id() as id`.execute(database)).rows[0]?.id;
+
+/** Runs for hours, if no one stops it. */
+const endless = sql`select count(*) as endless from information_schema.columns a, information_schema.columns b,
+  information_schema.columns c, information_schema.columns d`;
+
+describe("the server stops", () => {
+  test("a statement at its limit, and the connection remains usable", async () => {
+    const limited = openDatabase();
+    // The connection gets a short limit; this process then waits long, so only the server can stop the statement.
+    waitShortly();
+    const id = await idOf(limited);
+    waitLong();
+    const error: unknown = await endless.execute(limited).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Unavailable);
+    expect([1969, 3024]).toContain(((error as Unavailable).cause as { errno: number }).errno);
+    const running = sql`select id from information_schema.processlist where id = ${id} and info like '%endless%'`;
+    expect((await running.execute(db)).rows).toEqual([]);
+    expect(await idOf(limited)).toBe(id);
+  });
+
+  test("a sort at its limit", async () => {
+    const limited = openDatabase();
+    waitShortly();
+    await idOf(limited);
+    waitLong();
+    const sorting = sql`select a.column_name from information_schema.columns a, information_schema.columns b,
+      information_schema.columns c order by a.column_name desc, b.column_name, c.column_name`;
+    await expect(sorting.execute(limited)).rejects.toBeInstanceOf(Unavailable);
+  });
+});
+
+describe("a connection", () => {
+  const settings = async (database: Database) => {
+    const { rows } = await sql<{ Variable_name: string; Value: string }>`show session variables where variable_name in
+      ('max_statement_time', 'max_execution_time', 'innodb_lock_wait_timeout')`.execute(database);
+    return rows.map(({ Variable_name: name, Value }) => [name, Number(Value)]);
+  };
+
+  test("of the site has limits below those of a request", async () => {
+    const limits = new Map(await settings(openDatabase()));
+    const statement = limits.get("max_statement_time") ?? Number(limits.get("max_execution_time")) / 1_000;
+    expect([limits.get("innodb_lock_wait_timeout"), statement]).toEqual([1, 54]);
+  });
+
+  test("of a long job has none, but for locks", async () => {
+    const limits = new Map(await settings(openDatabase({ deadlines: false })));
+    expect(limits.get("innodb_lock_wait_timeout")).toBe(10);
+    limits.delete("innodb_lock_wait_timeout");
+    expect([...limits.values()]).toEqual([0]);
+  });
+});
