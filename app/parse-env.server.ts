@@ -102,6 +102,7 @@ const variables = z.object({
     .describe("an address to listen on, such as 127.0.0.1 or 0.0.0.0"),
   DATABASE_URL: databaseUrl,
   DATABASE_PASSWORD: z.string().optional(),
+  DATABASE_POOL: number(2, 1_000).default(10).describe("the number of connections of a process, from 2 to 1000"),
   MIGRATE_DATABASE_URL: databaseUrl.optional().describe(databaseUrl.description!),
   MIGRATE_DATABASE_PASSWORD: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
@@ -136,6 +137,8 @@ const settings = variables.transform((given) => ({
   migrateDatabaseUrl: given.MIGRATE_DATABASE_URL
     ? withPassword(given.MIGRATE_DATABASE_URL, given.MIGRATE_DATABASE_PASSWORD)
     : withPassword(given.DATABASE_URL, given.DATABASE_PASSWORD),
+  /** The maximum number of connections of this process. */
+  databasePool: given.DATABASE_POOL,
   /** Absolute. */
   dataDir: resolve(given.DATA_DIR),
   /** The public origin, without a trailing slash. */

@@ -12,7 +12,7 @@ import { newFolder } from "./folder.ts";
 for (const name of ["PORT", "HOST", "SITE_URL", "TOKEN_TTL", "IDLE_TTL", "IMAGE_STORE", "API_ORIGINS", "TRUST_PROXY"]) {
   delete process.env[name];
 }
-for (const name of ["STAFF_USERNAME", "STAFF_PASSWORD", "REQUIRE_SECOND_FACTOR", "COUNT_OPENINGS"])
+for (const name of ["DATABASE_POOL", "STAFF_USERNAME", "STAFF_PASSWORD", "REQUIRE_SECOND_FACTOR", "COUNT_OPENINGS"])
   delete process.env[name];
 const kept = globalThis as { tests?: { databaseUrl: string; dataDir: string; reset: () => Promise<unknown> } };
 const { databaseUrl, dataDir, reset } = (kept.tests ??= await prepare());
