@@ -10,8 +10,9 @@ import { folders } from "~/domain/areas";
 import { env } from "~/env.server";
 import { behindDoor, guarded } from "~/http/guards/door.server";
 import { prepareEveryRequest } from "~/http/server/every-request.server";
-import { followErrors, requestLog } from "~/http/server/log.server";
+import { followErrors, logError, requestLog } from "~/http/server/log.server";
 import { checkDatabase } from "~/data/check-database.server";
+import { maintainLists } from "~/data/list-upkeep.server";
 import { folderProblem } from "~/operating/check-folders.server";
 import { countRequest } from "~/operating/count-request.server";
 import { watchEventLoop } from "~/operating/watchdog.server";
@@ -102,6 +103,7 @@ if (import.meta.env.PROD) {
     process.exit(1);
   }
   await checkDatabase(db);
+  void maintainLists(db, logError);
 }
 
 // A failure to record is an error of the database, which the log has already.

@@ -21,6 +21,7 @@ import * as pairs from "./20261126T0400_pairs.ts";
 import * as searchedTexts from "./20261126T0500_searched_texts.ts";
 import * as walk from "./20261127T0300_walk.ts";
 import * as versionChanges from "./20261127T0400_version_changes.ts";
+import * as listOrder from "./20261128T0100_list_order.ts";
 
 /** All migrations by name, in their order. A released name never changes. */
 export const migrations = {
@@ -47,4 +48,5 @@ export const migrations = {
   "20261126T0500_searched_texts": searchedTexts,
   "20261127T0300_walk": walk,
   "20261127T0400_version_changes": versionChanges,
+  "20261128T0100_list_order": listOrder,
 };

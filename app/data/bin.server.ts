@@ -7,6 +7,7 @@ import { itemsColumn } from "./items-column.server";
 import { type ActingDatabase, inJournal, journalEntry } from "./journal.server";
 import { anyHolds } from "./like.server";
 import { readVersion } from "./read-versions.server";
+import { restoreLastView } from "./receipts.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
 import { isPairTaken } from "./tours.server";
@@ -173,6 +174,7 @@ async function restore(
       .insertInto(tableOf[kind])
       .values(inserted as unknown as Insertable<Tables["quotes"]>)
       .execute();
+    if (kind === "quote") await restoreLastView(transaction, id);
     await journalEntry(transaction, { action: "restored", kind, record: id });
     await keepVersion(transaction, kind, "restored", record);
     return { ok: true, lostLink: withLink ? null : link };

@@ -1,47 +1,75 @@
-import { type SelectQueryBuilder, sql } from "kysely";
-import type { QuoteOrder, Search } from "~/domain/search";
+import { type RawBuilder, sql } from "kysely";
+import type { QuoteStatus } from "~/domain/quote-status";
+import type { QuoteOrder, RowKey } from "~/domain/search";
 import type { Database } from "./database.server";
-import type { Tables } from "./tables.server";
+import { idColumn, type KeyedList, type OrderColumn, type ReadKeys, readKeysOf, timeColumn } from "./row-keys.server";
 
-type Keys<Table extends keyof Tables = "quotes"> = SelectQueryBuilder<Tables, Table, { id: string; created_at: Date }>;
+/** The orders of quotes: each has an index for all quotes, and one for those of a status. Of two equal, the newer first. */
+const orders: Readonly<Record<QuoteOrder | "newest", Order>> = {
+  newest: {
+    indexes: ["quotes_listed", "quotes_status"],
+    order: [timeColumn("created_at"), idColumn],
+    key: { time: sql.ref("quotes.created_at") },
+  },
+  saved: {
+    indexes: ["quotes_saved", "quotes_status_saved"],
+    order: [timeColumn("updated_at"), idColumn],
+    key: { time: sql.ref("quotes.updated_at") },
+  },
+  opened: {
+    indexes: ["quotes_opened", "quotes_status_opened"],
+    order: [valueColumn("opened_on", "desc"), timeColumn("created_at"), idColumn],
+    key: { time: sql.ref("quotes.created_at"), value: sql`date_format(quotes.opened_on, '%Y-%m-%d')` },
+  },
+  name: {
+    indexes: ["quotes_sorted", "quotes_status_sorted"],
+    order: [valueColumn("name_sorted", "asc"), timeColumn("created_at"), idColumn],
+    key: { time: sql.ref("quotes.created_at"), value: sql.ref("quotes.name_sorted") },
+  },
+};
 
-/** What a search finds: of all quotes, or of their words. */
-export type Found = Keys | Keys<"quote_words">;
-
-/** Returns those of the found quotes that have the status of a search. */
-export function pickedQuotes(db: Database, { text, status }: Search, found: Found): Found {
-  if (!status) return found;
-  const picked = db.selectFrom("quotes").select(["id", "created_at"]).where("status", "=", status);
-  return text === ""
-    ? picked
-    : picked.where("id", "in", (some) => some.selectFrom((found as Keys).as("found")).select("found.id"));
+interface Order extends Pick<KeyedList, "order" | "key"> {
+  indexes: readonly [all: string, ofStatus: string];
 }
 
-/** Returns found quotes in an order; of two that are equal in it, the newer one first. */
-export function sortedQuotes(db: Database, order: QuoteOrder, found: Found): Keys {
-  const all = db
-    .selectFrom("quotes")
-    .select(["quotes.id", "quotes.created_at"])
-    .where("quotes.id", "in", (some) => some.selectFrom((found as Keys).as("found")).select("found.id"));
-  return inOrder().orderBy("quotes.created_at", "desc").orderBy("quotes.id", "desc");
+/** What a list of quotes shows: all, or those of a status; newest first without an order. */
+interface Listed {
+  readonly status?: QuoteStatus | undefined;
+  readonly sort?: QuoteOrder | undefined;
+}
 
-  function inOrder(): Keys {
-    switch (order) {
-      case "saved":
-        return all.orderBy("quotes.updated_at", "desc");
-      case "name":
-        return all.orderBy(sql`convert(quotes.name using utf8mb4) collate utf8mb4_unicode_520_ci`);
-      case "opened":
-        return all.orderBy(
-          (quote) =>
-            quote
-              .selectFrom("receipts")
-              .select(({ fn }) => fn.max("receipts.day").as("last"))
-              .where("receipts.kind", "=", "quote")
-              .whereRef("receipts.record", "=", "quotes.id")
-              .where(sql<boolean>`receipts.opened + receipts.pdf > 0`),
-          "desc",
-        );
-    }
-  }
+/** Returns a function that reads the keys of a list of quotes. */
+export function quoteKeys(db: Database, { status, sort }: Listed): ReadKeys {
+  return readKeysOf(db, listOf(sort ?? "newest", status));
+}
+
+/**
+ * Returns a function that reads the keys of quotes by their last save, the earliest first. A quote that is saved while a
+ * program reads page by page is read again at the end, so none is missed.
+ */
+export function keysBySave(
+  db: Database,
+  { status, savedSince }: { status?: QuoteStatus | undefined; savedSince?: Date | undefined },
+): ReadKeys {
+  const { where, ...list } = listOf("saved", status);
+  const since = savedSince ? [sql<boolean>`updated_at >= ${savedSince}`] : [];
+  const read = readKeysOf(db, { ...list, where: [...where, ...since] });
+  return (range) => read({ ...range, isReversed: !range.isReversed });
+}
+
+/** Returns the keys of some quotes in an order. */
+export async function keysOfQuotes(db: Database, ids: readonly string[], sort: QuoteOrder): Promise<RowKey[]> {
+  if (ids.length === 0) return [];
+  const isOne = sql<boolean>`id in (${sql.join(ids)})`;
+  return await readKeysOf(db, { ...listOf(sort), index: "PRIMARY", where: [isOne] })({ limit: ids.length });
+}
+
+function listOf(sort: QuoteOrder | "newest", status?: QuoteStatus): KeyedList {
+  const { indexes, order, key } = orders[sort];
+  const where: RawBuilder<boolean>[] = status ? [sql`status = ${status}`] : [];
+  return { table: "quotes", index: indexes[status ? 1 : 0], order, key, where };
+}
+
+function valueColumn(name: string, direction: "asc" | "desc"): OrderColumn {
+  return { name, direction, valueOf: ({ value }) => value };
 }

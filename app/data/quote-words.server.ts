@@ -1,9 +1,13 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { textsOf } from "~/domain/item";
+import type { QuoteStatus } from "~/domain/quote-status";
+import type { RowKey } from "~/domain/search";
 import { searchedText, searchWords, signatureBits, signatureOf } from "~/domain/search-words";
 import type { Database } from "./database.server";
 import { itemsOf } from "./items-column.server";
 import { likeText } from "./like.server";
+import { quoteKeys } from "./quote-order.server";
+import { filteredKeys, idColumn, type KeyRange, type ReadKeys, readKeysOf, timeColumn } from "./row-keys.server";
 import type { Tables } from "./tables.server";
 import { writing } from "./writing.server";
 
@@ -33,55 +37,149 @@ export async function writeWords(db: Database, quotes: readonly Searched[]): Pro
   }
 }
 
+/** The quotes by their words' rows, newest first. */
+const byAge = {
+  table: "quote_words",
+  order: [timeColumn("created_at"), idColumn],
+  key: { time: sql.ref("quote_words.created_at") },
+};
+
+/** The number of quotes in the first part that a search compares. Each further part has twice as many. */
+const firstPart = 2_000;
+
 /**
- * Returns a query for the quotes that have every word of a text: in their name, customer, link, cover description or
- * items.
+ * Returns a function that reads the keys of the quotes that have every word of a text, newest first. It compares the
+ * quotes in parts, so that a common word is found at once and no statement takes long.
  */
-export function quotesHolding(db: Database, text: string) {
-  let found = db.selectFrom("quote_words").select(["id", "created_at"]);
-  const words = searchWords(text);
-  // The signature's bits are compared first: they leave few quotes whose words are then read, the longest word first.
-  for (const bit of new Set(words.flatMap((word) => signatureOf(word).slice(-12)))) {
-    found = found.where(sql<boolean>`ord(substr(signature, ${(bit >> 3) + 1}, 1)) & ${1 << (bit & 7)}`);
+export function keysHolding(db: Database, { text, status }: { text: string; status?: QuoteStatus }): ReadKeys {
+  const bits = bitsOf(searchWords(text));
+  const all = readKeysOf(db, { ...byAge, index: "quote_words_signatures", where: [] });
+  const signed = readKeysOf(db, { ...byAge, index: "quote_words_signatures", where: bits });
+  const holding = readKeysOf(db, { ...byAge, index: "PRIMARY", where: [...bits, ...containing(text)] });
+  const ofSigned = filteredKeys(signed, (ids) => whichHold(db, text, ids, status));
+  const ofStatus = status && filteredKeys(quoteKeys(db, { status }), (ids) => whichHold(db, text, ids));
+
+  /** Returns whether the signatures leave at most a quarter of the first quotes. */
+  async function areSelective(range: KeyRange): Promise<boolean> {
+    if (bits.length === 0) return false;
+    const [to = null] = await all({ ...range, offset: firstPart - 1, limit: 1 });
+    return (await signed({ ...range, to, limit: firstPart })).length <= firstPart / 4;
   }
-  for (const word of words.sort((one, other) => other.length - one.length)) {
-    found = found.where(sql<boolean>`words like ${`%${likeText(word)}%`} escape '!'`);
+
+  async function inParts({ from = null, limit, offset = 0, isReversed = false }: KeyRange): Promise<RowKey[]> {
+    const found: RowKey[] = [];
+    let last = from;
+    for (let size = firstPart; ; size *= 2) {
+      const [to = null] = await all({ from: last, offset: size - 1, limit: 1, isReversed });
+      found.push(...(await holding({ from: last, to, limit: offset + limit - found.length, isReversed })));
+      if (found.length >= offset + limit || !to) return found.slice(offset, offset + limit);
+      last = to;
+    }
   }
-  return found;
+
+  return async (range) => {
+    const { from = null, isReversed = false } = range;
+    if (await areSelective({ from, isReversed, limit: 1 })) return await ofSigned(range);
+    return await (ofStatus ?? inParts)(range);
+  };
+}
+
+/** Returns which quotes have every word of a text: in their name, customer, link, cover description or items. */
+export async function whichHold(
+  db: Database,
+  text: string,
+  ids: readonly string[],
+  status?: QuoteStatus,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const conditions = [sql`quote_words.id in (${sql.join(ids)})`, ...bitsOf(searchWords(text)), ...containing(text)];
+  const { rows } = await sql<{ id: string }>`
+    select quote_words.id from quote_words force index (quote_words_quote) ${status ? joinOfStatus(status) : sql``}
+    where ${sql.join(conditions, sql` and `)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A join that leaves out quotes of other statuses. They are compared last. */
+function joinOfStatus(status: QuoteStatus): RawBuilder<unknown> {
+  return sql`straight_join quotes force index (quotes_status)
+    on quotes.status = ${status} and quotes.created_at = quote_words.created_at and quotes.id = quote_words.id`;
+}
+
+/** Conditions: every word of a text, the longest first. */
+function containing(text: string): RawBuilder<boolean>[] {
+  const words = searchWords(text).sort((one, other) => other.length - one.length);
+  return words.map((word) => sql`words like ${`%${likeText(word)}%`} escape '!'`);
+}
+
+/** Conditions for the signature's bits: they leave few quotes whose words are then read. */
+function bitsOf(words: readonly string[]): RawBuilder<boolean>[] {
+  const bits = new Set(words.flatMap((word) => signatureOf(word).slice(-12)));
+  return [...bits].map(
+    (bit) => sql<boolean>`ord(substr(signature, ${sql.lit((bit >> 3) + 1)}, 1)) & ${sql.lit(1 << (bit & 7))}`,
+  );
 }
 
 /**
- * Writes the words that are missing: a process of the release before saved the quote, or a migration found it. All
- * quotes are compared at the first call in a process and every ten minutes. Each other call compares the quotes that
- * were saved since the call before.
+ * Writes the words that are missing of any quote: a process of the release before saved it, or a migration found it. It
+ * compares the quotes by their indexes, a part in each statement.
  */
 export async function writeMissingWords(db: Database): Promise<void> {
-  const last = compared.get(db);
-  const isWhole = !last || performance.now() > last.wholeAgainAt;
+  for (let last: string | undefined = ""; last !== undefined;) {
+    const { rows: some }: { rows: { id: string; words: string | null }[] } = await sql<{
+      id: string;
+      words: string | null;
+    }>`select quotes.id, quote_words.id as words from quotes force index (quotes_revisions) ${joinedWords}
+      where quotes.id > ${last} order by quotes.id limit 2000`.execute(db);
+    last = some.at(-1)?.id;
+    await writeWordsOf(
+      db,
+      some.flatMap(({ id, words }) => (words === null ? [id] : [])),
+    );
+  }
+}
+
+const joinedWords = sql`left join quote_words force index (quote_words_revisions)
+  on quote_words.id = quotes.id and quote_words.revision = quotes.revision`;
+
+/** The most quotes whose words are written before a search. */
+const mostBeforeASearch = 50;
+
+/**
+ * Writes the words that are missing of quotes saved since the last call, for a search: a process of the release before
+ * may have saved them. The first call in a process looks at the last 15 minutes; `writeMissingWords` sees to all others.
+ */
+export async function writeRecentWords(db: Database): Promise<void> {
+  const before = comparedAt.get(db);
   // A minute earlier: a save may have its time already and not be visible yet.
-  const { rows } = await sql<{ at: Date }>`select utc_timestamp(3) - interval 1 minute as at`.execute(db);
-  const stale = db
-    .selectFrom("quotes")
-    .leftJoin("quote_words", (on) =>
-      on.onRef("quote_words.id", "=", "quotes.id").onRef("quote_words.revision", "=", "quotes.revision"),
-    )
-    .select("quotes.id")
-    .where("quote_words.id", "is", null);
-  const ids = (await (isWhole ? stale : stale.where("quotes.updated_at", ">=", last.at)).execute()).map(({ id }) => id);
-  while (ids.length > 0) {
+  const { rows } = await sql<{ at: Date; first: Date }>`select utc_timestamp(3) - interval 1 minute as at,
+    utc_timestamp(3) - interval 15 minute as first`.execute(db);
+  const { at, first } = rows[0]!;
+  const { rows: stale } = await sql<{
+    id: string;
+  }>`select quotes.id from quotes force index (quotes_saved) ${joinedWords}
+    where quotes.updated_at >= ${before ?? first} and quote_words.id is null
+    limit ${sql.lit(mostBeforeASearch)}`.execute(db);
+  await writeWordsOf(
+    db,
+    stale.map(({ id }) => id),
+  );
+  if (stale.length < mostBeforeASearch) comparedAt.set(db, at);
+}
+
+/** When the latest saves were last compared, by a database's clock. */
+const comparedAt = new WeakMap<Database, Date>();
+
+/** Writes the words of some quotes, twenty at a time: making them takes the event loop a millisecond for each quote. */
+async function writeWordsOf(db: Database, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += 20) {
     const some = db
       .selectFrom("quotes")
       .select(["id", "revision", "name", "customer_name", "link", "display_description", "items"])
-      .where("id", "in", ids.splice(0, 100));
+      .where("id", "in", ids.slice(at, at + 20));
     const quotes = await some.execute();
     await writing(() => writeWords(db, quotes));
   }
-  const wholeAgainAt = isWhole ? performance.now() + 600_000 : last.wholeAgainAt;
-  compared.set(db, { at: rows[0]!.at, wholeAgainAt });
 }
-
-/** When the quotes of a database were last compared (`at`, by its clock), and when all are compared again (by ours). */
-const compared = new WeakMap<Database, { at: Date; wholeAgainAt: number }>();
 
 function wordsOf({ id, revision, items, ...texts }: Searched) {
   const inItems = itemsOf(items).flatMap((item) => textsOf(item).map(({ text }) => searchedText(text)));

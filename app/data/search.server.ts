@@ -1,13 +1,14 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { PageSummary } from "~/domain/page";
 import type { Quote, QuoteSummary } from "~/domain/quote";
+import type { QuoteStatus } from "~/domain/quote-status";
 import type { SearchResult, RowKey, Search } from "~/domain/search";
 import { searchWords } from "~/domain/search-words";
 import type { Database } from "./database.server";
 import { anyHolds } from "./like.server";
-import { pickedQuotes, sortedQuotes } from "./quote-order.server";
-import { writeMissingWords, quotesHolding } from "./quote-words.server";
-import type { Tables } from "./tables.server";
+import { keysBySave, keysOfQuotes, quoteKeys } from "./quote-order.server";
+import { writeRecentWords, keysHolding, whichHold } from "./quote-words.server";
+import { filteredKeys, idColumn, type ReadKeys, readKeysOf, timeColumn } from "./row-keys.server";
 
 /** The number of rows on a page of a list. */
 export const rowsToAPage = 50;
@@ -16,106 +17,135 @@ export const rowsToAPage = 50;
 export const countedAtMost = 1_000;
 
 /**
- * Finds the quotes that have every word of a text, in any order (`quotesHolding`), newest first; all quotes for an empty
+ * Finds the quotes that have every word of a text, in any order (`whichHold`), newest first; all quotes for an empty
  * text.
  */
 export async function searchQuotes(
   db: Database,
   search: Search,
 ): Promise<SearchResult<QuoteSummary & Pick<Quote, "display">>> {
-  if (search.text !== "") await writeMissingWords(db);
+  const { text, sort } = search;
+  if (text !== "") await writeRecentWords(db);
   return await db.transaction().execute(async (transaction) => {
-    const all = transaction.selectFrom("quotes").select(["id", "created_at"]);
-    const found = search.text === "" ? all : quotesHolding(transaction, search.text);
-    const picked = pickedQuotes(transaction, search, found);
-    return await onePage(
-      search,
-      picked,
-      async (ids) => {
-        const rows = await transaction
-          .selectFrom("quotes")
-          .select(["id", "name", "customer_name as customerName", "link", "display", "status"])
-          .where("id", "in", ids)
-          .execute();
-        return rows.map((row) => ({ ...row, display: row.display === 1 }));
-      },
-      search.sort && sortedQuotes(transaction, search.sort, picked),
+    const rowsWith = async (ids: readonly string[]) => (await summaries(transaction, ids).execute()).map(shown);
+    if (text === "") return await onePage(search, quoteKeys(transaction, search), rowsWith);
+    const newest = keysHolding(transaction, search);
+    if (!sort) return await onePage(search, newest, rowsWith);
+    // Few are sorted after they are found; of many, the list in its order is read for those that have the words.
+    const found = await newest({ limit: countedAtMost + 1 });
+    const ids = found.map(({ id }) => id);
+    const few = found.length > countedAtMost ? null : await keysOfQuotes(transaction, ids, sort);
+    const many = filteredKeys(quoteKeys(transaction, search), (some) => whichHold(transaction, text, some));
+    return await onePage(search, many, rowsWith, few ?? found);
+  });
+}
+
+/**
+ * Lists quotes by their last save, the earliest first: `limit` quotes after the key `after` (`rowKeyText` and `rowKeyOf`
+ * write and read it for an address). A quote that is saved meanwhile comes again at the end, so a program that reads page
+ * by page misses none.
+ * @param options.text words that each quote has, in any order; all quotes for an empty text
+ * @param options.savedSince only quotes whose last save is not earlier
+ * @returns `next`: the key after which the next page begins; null on the last page
+ */
+export async function listQuotesBySave(
+  db: Database,
+  {
+    limit,
+    after = null,
+    text = "",
+    status,
+    savedSince,
+  }: {
+    limit: number;
+    after?: RowKey | null;
+    text?: string;
+    status?: QuoteStatus | undefined;
+    savedSince?: Date | undefined;
+  },
+): Promise<{ rows: (QuoteSummary & { createdAt: Date; updatedAt: Date })[]; next: RowKey | null }> {
+  if (searchWords(text).length > 0) await writeRecentWords(db);
+  return await db.transaction().execute(async (transaction) => {
+    const all = keysBySave(transaction, { status, savedSince });
+    const read = searchWords(text).length > 0 ? filteredKeys(all, (some) => whichHold(transaction, text, some)) : all;
+    const keys = await read({ from: after, limit: limit + 1 });
+    const page = keys.slice(0, limit);
+    const rows = await inOrder(page, (ids) =>
+      summaries(transaction, ids).select(["created_at as createdAt", "updated_at as updatedAt"]).execute(),
     );
+    return { rows: rows.map(shown), next: keys.length > limit ? (page.at(-1) ?? null) : null };
   });
 }
 
 /** Finds the pages whose name has every word of a text, in any order, newest first; all pages for an empty text. */
 export async function searchPages(db: Database, search: Search): Promise<SearchResult<PageSummary>> {
   return await db.transaction().execute(async (transaction) => {
-    const all = transaction.selectFrom("pages").select(["id", "created_at"]);
-    const found = searchWords(search.text).reduce((some, word) => some.where(anyHolds(["name"], word)), all);
-    return await onePage(search, found, (ids) =>
+    const read = readKeysOf(transaction, {
+      table: "pages",
+      index: "pages_newest",
+      order: [timeColumn("created_at"), idColumn],
+      key: { time: sql.ref("pages.created_at") },
+      where: searchWords(search.text).map((word) => anyHolds(["name"], word)),
+    });
+    return await onePage(search, read, (ids) =>
       transaction.selectFrom("pages").select(["id", "name", "language"]).where("id", "in", ids).execute(),
     );
   });
 }
 
-type Listed = "quotes" | "pages" | "quote_words";
+function summaries(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom("quotes")
+    .select(["id", "name", "customer_name as customerName", "link", "display", "status"])
+    .where("id", "in", ids);
+}
 
-/** Ids and times only: each of these tables has a key in the order of the list. */
-type Keys<Table extends Listed> = SelectQueryBuilder<Tables, Table, { id: string; created_at: Date }>;
+function shown<Row extends { display: number }>(row: Row) {
+  return { ...row, display: row.display === 1 };
+}
 
-async function onePage<Table extends Listed, Row extends { id: string }>(
+/**
+ * Reads one page of a list.
+ * @param first the list's first keys, one more than are counted, if they are known
+ */
+async function onePage<Row extends { id: string }>(
   search: Search,
-  found: Keys<Table>,
+  read: ReadKeys,
   rowsWith: (ids: readonly string[]) => Promise<Row[]>,
-  sorted?: Keys<Table>,
+  first?: readonly RowKey[],
 ): Promise<SearchResult<Row>> {
-  const newestFirst = found.orderBy(sql`created_at desc`).orderBy(sql`id desc`);
-  const keys = await keysOf((sorted ?? newestFirst).limit(countedAtMost + 1));
+  const keys = first ?? (await read({ limit: countedAtMost + 1 }));
   const count = keys.length;
   if (count > countedAtMost) {
-    const { keys: shown, ...rest } = sorted
-      ? await onePageOfSorted(search, sorted)
-      : await onePageOfMany(search, found, newestFirst);
-    return { rows: await inOrder(shown), ...rest };
+    const { keys: shown, ...rest } = await onePageOfMany(search, read);
+    return { rows: await inOrder(shown, rowsWith), ...rest };
   }
   const pages = Math.max(1, Math.ceil(count / rowsToAPage));
   const page = Math.min(search.page, pages);
-  return { rows: await inOrder(keys.slice((page - 1) * rowsToAPage, page * rowsToAPage)), count, page, pages };
-
-  async function inOrder(some: readonly RowKey[]): Promise<Row[]> {
-    if (some.length === 0) return [];
-    const rows = new Map((await rowsWith(some.map(({ id }) => id))).map((row) => [row.id, row]));
-    return some.flatMap(({ id }) => rows.get(id) ?? []);
-  }
-}
-
-/** Reads one page of a list that is not counted and not in the order of age: the page by its number. */
-async function onePageOfSorted<Table extends Listed>({ page }: Search, sorted: Keys<Table>) {
-  const keys = await keysOf(sorted.offset((page - 1) * rowsToAPage).limit(rowsToAPage + 1));
-  const shown = keys.slice(0, rowsToAPage);
-  const next = keys.length > rowsToAPage ? (shown.at(-1) ?? null) : null;
-  const more = { here: {}, next, previous: page > 1 ? (shown[0] ?? null) : null };
-  return { keys: shown, count: countedAtMost, page, pages: Math.ceil(countedAtMost / rowsToAPage), more };
+  return {
+    rows: await inOrder(keys.slice((page - 1) * rowsToAPage, page * rowsToAPage), rowsWith),
+    count,
+    page,
+    pages,
+  };
 }
 
 /** Reads one page of a list that is not counted: the rows after or before a given row, else the page by its number. */
-async function onePageOfMany<Table extends Listed>(
+async function onePageOfMany(
   { page: asked, after, before }: Search,
-  found: Keys<Table>,
-  newestFirst: Keys<Table>,
+  read: ReadKeys,
 ): Promise<Omit<SearchResult<never>, "rows"> & { keys: RowKey[] }> {
-  const oldestFirst = found.orderBy(sql`created_at asc`).orderBy(sql`id asc`);
   let page = asked;
-  let keys = before
-    ? (await keysOf(oldestFirst.where(beyond(">", before)).limit(rowsToAPage))).reverse()
-    : ([] as RowKey[]);
+  let keys = before ? (await read({ from: before, isReversed: true, limit: rowsToAPage })).reverse() : ([] as RowKey[]);
   const isNextKnown = keys.length === rowsToAPage;
   if (before && !isNextKnown) page = 1;
   if (!isNextKnown) {
-    const from =
-      after && page > 1 ? newestFirst.where(beyond("<", after)) : newestFirst.offset((page - 1) * rowsToAPage);
-    keys = await keysOf(from.limit(rowsToAPage + 1));
+    const from = after && page > 1 ? { from: after } : { offset: (page - 1) * rowsToAPage };
+    keys = await read({ ...from, limit: rowsToAPage + 1 });
   }
   const hasNext = isNextKnown || keys.length > rowsToAPage;
   // Past the end of the list: the last rows are shown.
-  if (keys.length === 0) keys = (await keysOf(oldestFirst.limit(rowsToAPage))).reverse();
+  if (keys.length === 0) keys = (await read({ isReversed: true, limit: rowsToAPage })).reverse();
   const shown = keys.slice(0, rowsToAPage);
   return {
     keys: shown,
@@ -130,12 +160,11 @@ async function onePageOfMany<Table extends Listed>(
   };
 }
 
-async function keysOf<Table extends Listed>(keys: Keys<Table>): Promise<RowKey[]> {
-  return (await keys.execute()).map(({ id, created_at }) => ({ id, time: Number(created_at) }));
-}
-
-/** Makes a condition: rows after (`<`) or before (`>`) a key, in the order of the list. */
-function beyond(side: "<" | ">", { time, id }: RowKey): RawBuilder<boolean> {
-  const [than, at] = [sql.raw(side), new Date(time)];
-  return sql<boolean>`(created_at ${than} ${at} or (created_at = ${at} and id ${than} ${id}))`;
+async function inOrder<Row extends { id: string }>(
+  keys: readonly RowKey[],
+  rowsWith: (ids: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (keys.length === 0) return [];
+  const rows = new Map((await rowsWith(keys.map(({ id }) => id))).map((row) => [row.id, row]));
+  return keys.flatMap(({ id }) => rows.get(id) ?? []);
 }

@@ -68,6 +68,7 @@ export const tableNames = Object.keys({
   plantings: 0,
 } satisfies Record<keyof Tables, 0>);
 
+/** It has two invisible columns more, for the orders of the list: `opened_on` and `name_sorted`. */
 interface QuotesTable {
   id: string;
   revision: number;

@@ -19,11 +19,13 @@ export interface Search {
 export const quoteOrders = ["saved", "opened", "name"] as const;
 export type QuoteOrder = (typeof quoteOrders)[number];
 
-/** A row's place in a list that is ordered by age. */
+/** What orders a row in a list. */
 export interface RowKey {
   readonly id: string;
-  /** when it was made, in milliseconds since 1970 */
+  /** when it was made, in milliseconds since 1970; in the order of the last save, when it was saved */
   readonly time: number;
+  /** by which the list is ordered first: a name, or the day of the last view */
+  readonly value?: string;
 }
 
 /**
@@ -49,9 +51,9 @@ export interface SearchResult<Row> {
 /** Reads a search from a list's query (`q`, `page`, `after`, `before`, `status`, `sort`). A wrong value counts as absent. */
 export function searchOf(query: URLSearchParams): Search {
   const page = query.get("page") ?? "";
-  const [after, before] = [keyOf(query.get("after")), keyOf(query.get("before"))];
   const status = quoteStatusOf(query.get("status"));
   const sort = quoteOrders.find((order) => order === query.get("sort"));
+  const [after, before] = [rowKeyOf(query.get("after"), sort), rowKeyOf(query.get("before"), sort)];
   return {
     text: cutText(storedText(query.get(textParameter) ?? "").trim(), limits.name),
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
@@ -75,15 +77,29 @@ export function searchFields({ text, page, after, before, status, sort }: Search
     ...(status && { status }),
     ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),
-    ...(page > 1 && after && { after: `${after.time}-${after.id}` }),
-    ...(page > 1 && before && { before: `${before.time}-${before.id}` }),
+    ...(page > 1 && after && { after: rowKeyText(after) }),
+    ...(page > 1 && before && { before: rowKeyText(before) }),
   };
 }
 
 /** The name of the field, and the parameter, with the text. */
 export const textParameter = "q";
 
-function keyOf(text: string | null): RowKey | null {
-  const [, time, id = ""] = /^(\d{1,14})-(.+)$/.exec(text ?? "") ?? [];
-  return isIdOrLink(id) ? { time: Number(time), id } : null;
+/** Returns a key as the text that `rowKeyOf` reads: `TIME-ID`, or `TIME-ID~VALUE`. */
+export function rowKeyText({ id, time, value }: RowKey): string {
+  return value === undefined ? `${time}-${id}` : `${time}-${id}~${value}`;
+}
+
+/** Reads a key of a list in an order; null for any other text. */
+export function rowKeyOf(text: string | null, order?: QuoteOrder): RowKey | null {
+  const [, time, id = "", value] = /^(\d{1,14})-([^~]+)(?:~(.*))?$/s.exec(text ?? "") ?? [];
+  if (!isIdOrLink(id)) return null;
+  if (order !== "name" && order !== "opened") return value === undefined ? { time: Number(time), id } : null;
+  if (value === undefined || (order === "opened" && !isDay(value))) return null;
+  return { time: Number(time), id, value: cutText(value, limits.name) };
+}
+
+function isDay(text: string): boolean {
+  const time = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

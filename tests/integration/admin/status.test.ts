@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { createQuote, quoteWithId, setQuoteStatus, statusOf, updateQuote } from "~/data/quotes.server";
-import { addReceipts } from "~/data/receipts.server";
+import { createQuote, deleteQuote, quoteWithId, setQuoteStatus, statusOf, updateQuote } from "~/data/quotes.server";
+import { restoreFromBin } from "~/data/bin.server";
+import { addReceipts, writeMissedViews } from "~/data/receipts.server";
 import { searchQuotes } from "~/data/search.server";
 import { draftOfQuote } from "~/domain/draft";
 import { formOf } from "~/domain/draft-form";
@@ -110,6 +112,26 @@ test("the list is filtered by status and ordered, together with the search", asy
   expect((await names("sort=saved"))[0]).toBe("b");
   expect(await names("sort=opened")).toBe("cab");
   expect((await names("sort=whatever&status=odd")).split("").sort().join("")).toBe("abc");
+});
+
+test("the order by views includes those that the release before counted, and a restored quote's", async () => {
+  await db.deleteFrom("quotes").execute();
+  const [one = "", other = ""] = await Promise.all(["one", "other"].map((name) => newQuote({ name })));
+  const byViews = async () =>
+    (await searchQuotes(db, { text: "", page: 1, sort: "opened" })).rows.map(({ name }) => name);
+  const opened = { kind: "quote", opened: 1, pdf: 0, furthest: 0 } as const;
+  await addReceipts(db, [{ ...opened, record: one, day: "2026-01-03" }]);
+  expect(await byViews()).toEqual(["one", "other"]);
+  // It writes nothing into the quote's row.
+  await sql`insert into receipts (kind, record, day, opened) values ('quote', ${other}, current_date, 1)`.execute(db);
+  await writeMissedViews(db);
+  expect(await byViews()).toEqual(["other", "one"]);
+  await newQuote({ name: "last" });
+  for (const id of [one, other]) {
+    await deleteQuote(db, id);
+    await restoreFromBin(db, "quote", id);
+  }
+  expect(await byViews()).toEqual(["other", "one", "last"]);
 });
 
 test("a sorted list too long to count has all its pages", async () => {

@@ -4,11 +4,28 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { actingDatabase, db } from "../../support/acting";
 import { nameForCopy } from "~/data/name-for-copy.server";
 import { createPage } from "~/data/pages.server";
-import { findQuote, insertQuotes, listTours, quoteRow, quoteWithId } from "~/data/quotes.server";
+import { writeMissingWords } from "~/data/quote-words.server";
+import {
+  findQuote,
+  insertQuotes,
+  listQuotes,
+  listTours,
+  quoteRow,
+  quoteWithId,
+  updateQuote,
+} from "~/data/quotes.server";
+import { addReceipts, writeMissedViews } from "~/data/receipts.server";
 import { withTargets } from "~/data/qr-targets.server";
-import { countedAtMost, rowsToAPage, searchPages, searchQuotes } from "~/data/search.server";
-import type { SearchResult, RowKey } from "~/domain/search";
+import { countedAtMost, listQuotesBySave, rowsToAPage, searchPages, searchQuotes } from "~/data/search.server";
+import { rowKeyOf, rowKeyText, searchFields, searchOf, type SearchResult, type RowKey } from "~/domain/search";
 import { pageInput, quoteInput } from "../../support/factories";
+
+/** The orders of the list, the index of each, that of its quotes of one status, and a value in it. */
+const orders = [
+  ["saved", "quotes_saved", "quotes_status_saved", null],
+  ["name", "quotes_sorted", "quotes_status_sorted", "Quote 5"],
+  ["opened", "quotes_opened", "quotes_status_opened", "2026-01-03"],
+] as const;
 
 type Step = Record<"table" | "type" | "key" | "Extra", string | null>;
 
@@ -24,24 +41,63 @@ beforeAll(async () => {
   await insertQuotes(own, rows);
   const names = Array.from({ length: 300 }, (_, number) => `Page ${number}`);
   await Promise.all(names.map((name) => createPage(own, pageInput({ name }))));
-  await sql`analyze table quotes, pages`.execute(own);
+  // A third is opened, on ten days; names and days occur several times.
+  const viewed = rows.flatMap(({ id }, number) =>
+    number % 3 === 0 ? [{ id, day: `2026-01-${10 + (number % 10)}` }] : [],
+  );
+  const none = { kind: "quote", pdf: 0, furthest: 0 } as const;
+  await addReceipts(
+    own,
+    viewed.map(({ id, day }) => ({ ...none, record: id, day, opened: 1 })),
+  );
+  await sql`analyze table quotes, quote_words, pages, receipts`.execute(own);
   await own.destroy();
 });
 
 describe("each statement goes by a key:", () => {
-  const page22 = { text: "", page: 22 };
   const key: RowKey = { id: "x", time: timeOf(300) };
+  const page22 = { text: "", page: 22, after: key };
+  const bySignature = ["quotes_saved", "quote_words_signatures"];
   const code = { id: "a", name: "A", url: "/quote/link-7" };
 
   test.each<[what: string, ask: () => Promise<unknown>, keys: string[], type?: string]>([
-    ["the first page of the list", () => searchQuotes(db, { text: "", page: 1 }), ["quotes_newest"]],
-    ["a page by its number", () => searchQuotes(db, page22), ["quotes_newest"]],
-    ["a page behind a row", () => searchQuotes(db, { ...page22, after: key }), ["quotes_newest"]],
-    ["a page before a row", () => searchQuotes(db, { ...page22, before: key }), ["quotes_newest"]],
-    ["a process's first search", () => searchQuotes(db, { text: "rossi", page: 1 }), ["quotes_revisions", "PRIMARY"]],
-    ["a search that finds all", () => searchQuotes(db, { text: "rossi", page: 1 }), ["PRIMARY"]],
-    ["a search that finds one", () => searchQuotes(db, { text: "nk-77", page: 1 }), ["quotes_updated", "PRIMARY"]],
-    ["a search that finds none", () => searchQuotes(db, { text: "nobody", page: 1 }), ["PRIMARY"]],
+    ["the first page of the list", () => searchQuotes(db, { text: "", page: 1 }), ["quotes_listed"]],
+    ["a page by its number", () => searchQuotes(db, { text: "", page: 22 }), ["quotes_listed"]],
+    ["a page behind a row", () => searchQuotes(db, page22), ["quotes_listed"]],
+    ["a page before a row", () => searchQuotes(db, { text: "", page: 22, before: key }), ["quotes_listed"]],
+    ...orders.flatMap(([sort, all, ofStatus, value]) => {
+      const after = { ...page22.after, ...(value && { value }) };
+      const sorted = (search: object) => () => searchQuotes(db, { text: "", page: 1, sort, ...search });
+      return [
+        [`the list by ${sort}`, sorted({}), [all]],
+        [`the list by ${sort}, a page behind a row`, sorted({ page: 22, after }), [all]],
+        [`the list by ${sort}, a page before a row`, sorted({ page: 22, before: after }), [all]],
+        [`the list by ${sort} of a status`, sorted({ status: "draft" }), [ofStatus]],
+        [
+          `the list by ${sort} of a status, a page behind a row`,
+          sorted({ status: "draft", page: 22, after }),
+          [ofStatus],
+        ],
+        [`a search in the list by ${sort}`, sorted({ text: "rossi" }), ["PRIMARY", all, "quote_words_quote"]],
+      ] satisfies [string, () => Promise<unknown>, string[]][];
+    }),
+    ["the list of a status", () => searchQuotes(db, { text: "", page: 1, status: "draft" }), ["quotes_status"]],
+    ["the whole list", () => listQuotes(db), ["quotes_listed"]],
+    [
+      "a program's page",
+      () => listQuotesBySave(db, { limit: 50, after: key, status: "draft" }),
+      ["quotes_status_saved"],
+    ],
+    ["a search that finds all", () => searchQuotes(db, { text: "rossi", page: 1 }), ["quotes_saved", "PRIMARY"]],
+    [
+      "a search that finds one",
+      () => searchQuotes(db, { text: "nk-77", page: 1 }),
+      [...bySignature, "quote_words_quote"],
+    ],
+    ["a search that finds none", () => searchQuotes(db, { text: "nobody", page: 1 }), bySignature],
+    ["a search in a status", () => searchQuotes(db, { text: "nk-7", page: 1, status: "draft" }), ["quotes_status"]],
+    ["the comparison of all words", () => writeMissingWords(db), ["quotes_revisions", "quote_words_revisions"]],
+    ["the comparison of the last views", () => writeMissedViews(db), ["receipts_day"]],
     ["the list of pages", () => searchPages(db, { text: "", page: 1 }), ["pages_newest"]],
     ["a quote by its link, one row", () => findQuote(db, "LINK-77"), ["quotes_link"], "const"],
     ["a quote by its id", () => quoteWithId(db, "an-id"), []],
@@ -52,7 +108,7 @@ describe("each statement goes by a key:", () => {
     const query = vi.spyOn(mysql.PoolConnection.prototype, "query");
     await ask();
     const asked = query.mock.calls as unknown as [statement: string, values: string[]][];
-    const statements = asked.filter(([statement]) => /^\(?select/.test(statement));
+    const statements = asked.filter(([statement]) => /^\s*\(?select/.test(statement));
     query.mockRestore();
     const used = new Set<string | null>();
     for (const [statement, values] of statements) {
@@ -72,6 +128,50 @@ describe("each statement goes by a key:", () => {
     if (type !== undefined) expect(statements).toHaveLength(1);
     expect([...used]).toEqual(expect.arrayContaining(keys));
   });
+});
+
+describe.each(orders)("a list by %s that is too long to be counted", (sort) => {
+  test.each(["", "rossi"])("has each quote once, forth and back, searched for %j", async (text) => {
+    const seen = [await searchQuotes(db, { text, page: 1, sort })];
+    for (let found = seen[0]; found?.more?.next; seen.push(found)) {
+      // By the address of the next page.
+      const query = searchFields({ text, sort, page: found.page + 1, after: found.more.next });
+      found = await searchQuotes(db, searchOf(new URLSearchParams(query)));
+    }
+    const ids = seen.flatMap(({ rows }) => rows.map(({ id }) => id));
+    const sorted = sql<{ id: string }>`select id from quotes order by ${expected[sort]}, created_at desc, id desc`;
+    expect(ids).toEqual((await sorted.execute(db)).rows.map(({ id }) => id));
+    const last = seen.length;
+    for (let page = last; page > 2; page -= 1) {
+      const back = await searchQuotes(db, { text, sort, page: page - 1, before: seen[page - 1]!.more!.previous! });
+      expect(back.rows).toEqual(seen[page - 2]!.rows);
+    }
+  });
+
+  const expected = {
+    saved: sql`updated_at desc`,
+    name: sql`convert(name using utf8mb4) collate utf8mb4_unicode_520_ci`,
+    opened: sql`(select max(day) from receipts where record = quotes.id) desc`,
+  };
+});
+
+test("a program reads all quotes by their last save, and one that is saved meanwhile once more", async () => {
+  const read: string[] = [];
+  let saved = "";
+  for (let after: RowKey | null = null; ;) {
+    const { rows, next } = await listQuotesBySave(db, { limit: 400, after, text: "rossi" });
+    read.push(...rows.map(({ id }) => id));
+    if (saved === "") {
+      saved = read[7]!;
+      await updateQuote(db, saved, { displayDescription: "Saved meanwhile" });
+    }
+    if (!next) break;
+    after = rowKeyOf(rowKeyText(next));
+  }
+  expect(read).toHaveLength(total + 1);
+  expect([new Set(read).size, read.at(-1)]).toEqual([total, saved]);
+  const { rows } = await listQuotesBySave(db, { limit: 5, savedSince: new Date(timeOf(total - 2)) });
+  expect(rows.map(({ updatedAt }) => Number(updatedAt) >= timeOf(total - 2))).toEqual([true, true, true]);
 });
 
 describe("a list that is too long to be counted", () => {

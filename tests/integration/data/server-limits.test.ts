@@ -56,17 +56,17 @@ describe("a connection", () => {
   const settings = async (database: Database) => {
     const { rows } = await sql<{ Variable_name: string; Value: string }>`show session variables where variable_name in
       ('max_statement_time', 'max_execution_time', 'innodb_lock_wait_timeout')`.execute(database);
-    return rows.map(({ Variable_name: name, Value }) => [name, Number(Value)]);
+    return new Map(rows.map(({ Variable_name: name, Value }) => [name, Number(Value)]));
   };
 
   test("of the site has limits below those of a request", async () => {
-    const limits = new Map(await settings(openDatabase()));
+    const limits = await settings(openDatabase());
     const statement = limits.get("max_statement_time") ?? Number(limits.get("max_execution_time")) / 1_000;
     expect([limits.get("innodb_lock_wait_timeout"), statement]).toEqual([1, 54]);
   });
 
   test("of a long job has none, but for locks", async () => {
-    const limits = new Map(await settings(openDatabase({ deadlines: false })));
+    const limits = await settings(openDatabase({ deadlines: false }));
     expect(limits.get("innodb_lock_wait_timeout")).toBe(10);
     limits.delete("innodb_lock_wait_timeout");
     expect([...limits.values()]).toEqual([0]);
