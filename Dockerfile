@@ -1,4 +1,4 @@
-ARG NODE_TAG=22.21.1-bookworm-slim
+ARG NODE_TAG=24.21.0-bookworm-slim
 
 FROM node:${NODE_TAG} AS build
 WORKDIR /site

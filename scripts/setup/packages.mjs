@@ -15,9 +15,10 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
  */
 export async function ensureNpmPackages() {
   process.chdir(root);
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 19) || major > 22)
-    throw new Halt(`Node ${process.versions.node} is running this: expected Node 20.19 or later, or Node 22`);
+  const { engines } = JSON.parse(readFileSync("package.json", "utf8"));
+  const { node } = process.versions;
+  if (!isSupportedNode(node, engines.node))
+    throw new Halt(`Node ${node} isn't supported. Install one of these versions: ${engines.node}`);
   if (packagesAreCurrent(root)) return;
   await withLock(root, "installing npm packages", async () => {
     if (packagesAreCurrent(root)) return;
@@ -26,6 +27,27 @@ export async function ensureNpmPackages() {
       runNpm(["ci", "--include=dev", "--no-progress"], (line) => line.startsWith("npm warn") || report(line));
     await step("Installing npm packages", install, "20 to 60 s");
   });
+}
+
+/**
+ * Whether a range of versions, such as `^20.19.0 || ^22.12.0`, contains a version of Node. Reads no other form of ranges: the package
+ * that does isn't installed yet.
+ * @param {string} version
+ * @param {string} range
+ */
+export function isSupportedNode(version, range) {
+  const [major, minor = 0] = version.split(".").map(Number);
+  return range.split(" || ").some((each) => {
+    const [, oldestMajor, oldestMinor] = /^\^(\d+)\.(\d+)\.0$/.exec(each) ?? [];
+    return major === Number(oldestMajor) && minor >= Number(oldestMinor);
+  });
+}
+
+/** Returns the major version of Node in the first line of Dockerfile. */
+export function majorOfDockersNode() {
+  const [, major] = /^ARG NODE_TAG=(\d+)\./.exec(readFileSync("Dockerfile", "utf8")) ?? [];
+  if (!major) throw new Error("The first line of Dockerfile has no version of Node");
+  return major;
 }
 
 /**

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { packagesAreCurrent } from "./packages.mjs";
+import { isSupportedNode, packagesAreCurrent } from "./packages.mjs";
 
 let directory: string;
 beforeEach(() => (directory = mkdtempSync(join(tmpdir(), "packages-"))));
@@ -30,6 +30,16 @@ it.each([
   write("package-lock.json", wanted);
   if (installed) write("node_modules/.package-lock.json", installed);
   expect(packagesAreCurrent(directory)).toBe(isCurrent);
+});
+
+it("supports the versions of Node that package.json lists, and this one is among them", () => {
+  const { engines } = JSON.parse(readFileSync("package.json", "utf8")) as { engines: { node: string } };
+  const isSupported = (version: string) => isSupportedNode(version, engines.node);
+  const supported = ["20.19.0", "20.20.2", "22.12.0", "22.23.3", "24.0.0", "24.21.0", process.versions.node];
+  expect(supported.filter((version) => !isSupported(version))).toEqual([]);
+  const others = ["18.20.0", "20.18.3", "21.7.3", "22.11.0", "23.11.0", "25.0.0", "26.10.0"];
+  expect(others.filter(isSupported)).toEqual([]);
+  expect(["^24", ">=24.0.0", "24.0.0", ""].filter((range) => isSupportedNode("24.0.0", range))).toEqual([]);
 });
 
 it("npm lists the packages that the site runs on, each with its version and checksum", () => {
