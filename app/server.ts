@@ -1,6 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { ChildProcess } from "node:child_process";
-import morgan from "morgan";
 import * as build from "virtual:remix/server-build";
 import { db } from "~/data/db.server";
 import { hasValidToken } from "~/auth/bearer.server";
@@ -11,6 +10,7 @@ import { env } from "~/env.server";
 import { behindDoor, guarded } from "~/http/guards/door.server";
 import { prepareEveryRequest } from "~/http/server/every-request.server";
 import { followErrors, logError, requestLog } from "~/http/server/log.server";
+import { muteRemixServe } from "~/http/server/mute-remix-serve.server";
 import { checkDatabase } from "~/data/check-database.server";
 import { maintainLists } from "~/data/list-upkeep.server";
 import { folderProblem } from "~/operating/check-folders.server";
@@ -109,5 +109,4 @@ if (import.meta.env.PROD) {
 // A failure to record is an error of the database, which the log has already.
 followErrors((error) => void recordError(db, error).catch(() => undefined));
 
-// The log of remix-serve has whole addresses, with customers' links. Our log leaves those out.
-morgan.format("tiny", () => undefined);
+muteRemixServe();

@@ -4,7 +4,8 @@ import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "~/data/database.server";
 import type { ImageStoreSetting } from "~/env.server";
-import { type ImageStore, openBucket, storeFailure } from "~/images/store.server";
+import { type BucketSetting, openBucket } from "~/images/image-bucket.server";
+import { type ImageStore, storeFailure } from "~/images/store.server";
 import { retrying } from "./retry.ts";
 
 /** The database, image store and signing key of a site. The database has no deadlines (`createDatabase(url, { deadlines: false })`). */
@@ -34,8 +35,6 @@ export async function openImageFiles(setting: ImageStoreSetting): Promise<ImageF
   return setting.kind === "file" ? filesOfFolder(setting.directory) : await filesOfBucket(setting);
 }
 
-// Not flydrive's listing, which fails as a whole on one name with a character that it doesn't allow.
-
 function filesOfFolder(folder: string): ImageFiles {
   return {
     async *names() {
@@ -58,42 +57,21 @@ function orWhenMissing<T>(instead: T) {
   };
 }
 
-async function filesOfBucket(setting: Extract<ImageStoreSetting, { kind: "s3" }>): Promise<ImageFiles> {
-  const { ListObjectsV2Command } = await import("@aws-sdk/client-s3");
-  const { client, disk, folder } = await openBucket(setting, { timeout: 10_000 });
+async function filesOfBucket(setting: BucketSetting): Promise<ImageFiles> {
+  const bucket = await openBucket(setting, { timeout: 10_000 });
   const refuse = (what: string) => (error: unknown) => {
     throw storeFailure(what, error);
   };
-  const page = (token?: string) =>
-    client
-      .send(
-        new ListObjectsV2Command({
-          Bucket: setting.bucket,
-          Prefix: folder,
-          Delimiter: "/",
-          // XML can't contain some characters of keys.
-          EncodingType: "url",
-          ContinuationToken: token,
-        }),
-      )
-      .catch(refuse("list its files"));
   return {
     async *names() {
       let token: string | undefined;
       do {
-        const found = await retrying(() => page(token));
-        const nameOf = (key = "") =>
-          (found.EncodingType === "url" ? decodeURIComponent(key.replaceAll("+", " ")) : key).slice(folder.length);
-        for (const { Prefix } of found.CommonPrefixes ?? []) yield nameOf(Prefix);
-        // Some stores have an object for the folder itself.
-        for (const { Key } of found.Contents ?? []) if (nameOf(Key) !== "") yield nameOf(Key);
-        token = found.NextContinuationToken;
+        const page = await retrying(() => bucket.list(token).catch(refuse("list its files")));
+        yield* page.names;
+        token = page.token;
       } while (token);
     },
-    putAt: async (name) =>
-      (await disk.exists(folder + name).catch(refuse("say whether it has a file")))
-        ? (await disk.getMetaData(folder + name).catch(refuse("say when a file came"))).lastModified
-        : null,
-    delete: (name) => disk.delete(folder + name).catch(refuse("delete")),
+    putAt: (name) => bucket.putAt(name).catch(refuse("return when a file came")),
+    delete: (name) => bucket.delete(name).catch(refuse("delete")),
   };
 }

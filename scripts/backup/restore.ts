@@ -5,7 +5,7 @@ import { recordBackup } from "~/data/backups.server";
 import type { Database } from "~/data/database.server";
 import { unfinishedRestoreTable } from "~/data/database-state.server";
 import { isImageName } from "~/domain/image-sources";
-import { unfinishedName } from "~/images/folder-driver.server";
+import { unfinishedName } from "~/images/image-folder.server";
 import type { ImageStore } from "~/images/store.server";
 import { migrations } from "../../migrations/index.ts";
 import { migrate } from "../setup/content.ts";

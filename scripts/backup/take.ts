@@ -6,7 +6,7 @@ import { recordBackup } from "~/data/backups.server";
 import type { Database } from "~/data/database.server";
 import { filesOfImage, pictureOfLarger } from "~/domain/image-sources";
 import type { Env } from "~/env.server";
-import { flushFolder } from "~/images/folder-driver.server";
+import { flushFolder } from "~/images/image-folder.server";
 import { takeLock } from "../setup/lock.mjs";
 import { Halt, stopSignal } from "../setup/outcome.mjs";
 import { step } from "../setup/progress.mjs";

@@ -5,7 +5,7 @@ import { listTours } from "~/data/quotes.server";
 import type { Tables } from "~/data/tables.server";
 import { cardAddress, cardsOfImage, coverOfCard, filesOfImage, isImageName, nameOfImage } from "~/domain/image-sources";
 import { pictureOf } from "~/domain/pictures-in-use";
-import { unfinishedName } from "~/images/folder-driver.server";
+import { unfinishedName } from "~/images/image-folder.server";
 import { stopSignal } from "../setup/outcome.mjs";
 import type { Site } from "./image-files.ts";
 import { imagesInUse, type Without } from "./images-in-use.ts";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAccount, password } from "../support/accounts";
 import { db } from "../support/acting";
+import { linkByCommand } from "~/auth/password-link.server";
 import { newId } from "~/data/id.server";
 import { createQuote, findQuote } from "~/data/quotes.server";
 import { documentOf } from "~/domain/item-document";
@@ -20,13 +21,13 @@ const credentials = { username: "anna", password };
 
 /** What holds whatever serves the site (docs/decisions/0007-one-door.md). */
 export function describeDoor(door: Door): void {
+  const log = join(newFolder("site"), "log");
   let site: OwnSite;
   let cookie: string;
   let token: string;
 
   beforeAll(async () => {
     await makeAccount(db, credentials.username);
-    const log = join(newFolder("site"), "log");
     site = await startOwnSite(process.env.DATABASE_URL ?? "", { door, settings: { SITE_URL: siteUrl }, log });
     if (door !== "remix-serve") {
       expect(readFileSync(log, "utf8")).toMatch(/^Listening at http:\/\/127\.0\.0\.1:\d+, release [\w-]{12}$/m);
@@ -170,6 +171,18 @@ export function describeDoor(door: Door): void {
       expect((await ask(`/admin/quotesEditor/${id}`, { headers: { Cookie: cookie } })).status).toBe(200);
     });
 
+    test("a new password sets two cookies", async () => {
+      const made = await linkByCommand(db, "livia");
+      if (!made.ok) throw new Error(made.problem);
+      const { pathname, search } = new URL(made.address);
+      const link = String((await ask(pathname + search)).headers.get("Set-Cookie")?.split(";")[0]);
+      const set = await post(pathname, { new: password, again: password }, { Cookie: link });
+      expect([set.status, set.headers.getSetCookie()]).toEqual([
+        303,
+        [expect.stringMatching(/^__Host-password-link=;.* Secure/), expect.stringMatching(/^__Host-flash=\w.* Secure/)],
+      ]);
+    });
+
     test("a program logs in, creates, reads and deletes", async () => {
       const json = JSON.stringify(credentials);
       const headers = { "Content-Type": "application/json" };
@@ -311,6 +324,10 @@ export function describeDoor(door: Door): void {
       const paths = ["/quote/nothing/pdf", "/tours/nothing", "/tours/a-quote", "/tours/a-tour", "/tours"];
       const statuses = paths.map(async (path) => (await ask(path)).status);
       expect(await Promise.all(statuses)).toEqual([429, 429, 429, 200, 200]);
+    });
+
+    test("the log has no ids and no links", () => {
+      expect(readFileSync(log, "utf8")).not.toMatch(/nothing-|a-quote|a-tour/);
     });
 
     test("on SIGTERM the process ends by itself", async () => {

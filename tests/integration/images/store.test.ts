@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { Unavailable } from "~/domain/unavailable";
-import { flushFolder } from "~/images/folder-driver.server";
+import { flushFolder } from "~/images/image-folder.server";
 import { createImageStore } from "~/images/store.server";
 import { type Bucket, startBucket } from "../../support/bucket.ts";
 import { waitLong, waitShortly } from "../../support/deadlines.ts";
@@ -47,6 +47,19 @@ describe.each([
     expect(await store().read(name)).toBeNull();
     await store().put(name, bytes);
     expect(await store().read(name.replace("0", "f"))).toBeNull();
+  });
+
+  it.each(["../outside.webp", "below/a.webp", "..", ".part", "a\0.webp", ""])("takes no file named %j", async (odd) => {
+    await expect(store().put(odd, bytes)).rejects.toThrow(Unavailable);
+    await expect(store().read(odd)).rejects.toThrow(Unavailable);
+    await expect(store().delete(odd)).rejects.toThrow(Unavailable);
+    expect(existsSync(folder) || bucket.objects.size > 0).toBe(false);
+  });
+
+  it("deletes a file, and nothing if there is none", async () => {
+    await store().put(name, bytes);
+    for (let time = 0; time < 2; time += 1) await store().delete(name);
+    expect(kept()).toEqual([]);
   });
 
   it("leaves what is there", async () => {
