@@ -1,7 +1,8 @@
+import type { Cookie } from "@remix-run/node";
 import { parseCookie, stringifySetCookie } from "cookie";
 import Negotiator from "negotiator";
 import { RemixI18Next } from "remix-i18next/server";
-import { defaultLanguage, languageNamed, languageParameter, languages, type Language } from "~/domain/language";
+import { defaultLanguage, languageParameter, languages, type Language } from "~/domain/language";
 import { onHttps } from "../guards/security-headers.server";
 
 /**
@@ -12,30 +13,40 @@ export async function languageOf(request: Request): Promise<Language> {
   return (await detection.getLocale(request)) as Language;
 }
 
+/**
+ * The visitor's choice in the prompt, kept for a year. Its value is plain, unlike that of Remix's own cookies: `lang=it`
+ * (docs/decisions/0011-language-addresses.md). Reads null before a choice.
+ */
+export const languageCookie: Cookie = {
+  name: languageParameter,
+  isSigned: false,
+  parse: async (header) => chosenIn(header),
+  serialize: async (language: Language) => {
+    const options = { httpOnly: true, maxAge: 31_536_000, path: "/", sameSite: "lax", secure: onHttps } as const;
+    return stringifySetCookie({ name: languageParameter, value: language, ...options });
+  },
+};
+
 const detection = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage: defaultLanguage,
-    // Its "searchParams" would read addresses by another rule, its "header" only the browser's first language.
-    order: ["custom"],
-    findLocale: async (request) => languageInAddress(request) ?? chosenLanguage(request) ?? preferredLanguage(request),
+    order: ["searchParams", "cookie", "custom"],
+    searchParamKey: languageParameter,
+    cookie: languageCookie,
+    // Its own "header" gives English to browsers that prefer German to Italian.
+    findLocale: async (request) => preferredLanguage(request),
   },
 });
 
-function languageInAddress({ url }: Request): Language | null {
-  return languageNamed(new URL(url).searchParams.get(languageParameter));
-}
-
-/** Returns the language that the visitor chose in the prompt (cookie `lang`); null before a choice. */
+/** Returns the language that the visitor chose in the prompt; null before a choice. */
 export function chosenLanguage(request: Request): Language | null {
-  const chosen = parseCookie(request.headers.get("Cookie") ?? "")[languageParameter];
-  return languages.find((language) => language === chosen) ?? null;
+  return chosenIn(request.headers.get("Cookie"));
 }
 
-/** Makes the Set-Cookie header that keeps a choice for a year. */
-export function languageCookie(language: Language): string {
-  const options = { httpOnly: true, maxAge: 31_536_000, path: "/", sameSite: "lax", secure: onHttps } as const;
-  return stringifySetCookie({ name: languageParameter, value: language, ...options });
+function chosenIn(cookies: string | null): Language | null {
+  const chosen = parseCookie(cookies ?? "")[languageParameter];
+  return languages.find((language) => language === chosen) ?? null;
 }
 
 /**
