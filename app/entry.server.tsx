@@ -16,6 +16,7 @@ import { shownDraft } from "~/editor/server/shown-draft.server";
 import { keepLanguage } from "~/http/documents/keep-language.server";
 import { withPictureColours } from "~/http/documents/picture-colours.server";
 import { withPrefetching } from "~/http/documents/prefetching.server";
+import { hasClientLeft } from "~/http/server/client-signal.server";
 import { logError } from "~/http/server/log.server";
 import { languageOf } from "~/http/documents/language.server";
 import { release } from "~/release.server";
@@ -147,6 +148,6 @@ export function handleDataRequest(response: Response): Response {
 
 /** Logs unexpected errors. Requests that the client gave up and Responses that a loader threw are not logged. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs): void {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (hasClientLeft(request) || isRouteErrorResponse(error)) return;
   logError(error, request);
 }

@@ -2,6 +2,7 @@ import { addresses } from "~/domain/addresses";
 import { messages } from "~/domain/messages";
 import { pictureLimits } from "~/domain/picture-limits";
 import { bodyError } from "~/http/documents/json-error.server";
+import { clientSignal } from "~/http/server/client-signal.server";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
 import { pictureRefusals } from "~/images/uploaded-image.server";
@@ -24,7 +25,7 @@ export const imageOperations = [
     body: imageBody(),
     success: { status: 201, description: "Stored", schema: uploadedSchema, example: { url: exampleImage } },
     async run({ db, body, request }) {
-      const upload = await keepPicture({ db, store: imageStore }, body, { gone: request.signal });
+      const upload = await keepPicture({ db, store: imageStore }, body, { gone: clientSignal(request) });
       if (upload.ok) return created(upload.url, { url: upload.url });
       const { status, error } = pictureRefusals[upload.reason];
       return bodyError(status, messages.uploadFailed.en, imageIssues(error));

@@ -30,10 +30,10 @@ export const addresses = {
   nightLife: at("/santa-clara-night-life", { visitors: "everybody", remotePage: "santa-clara-night-life" }),
   restaurants: at("/santa-clara-restaurants", { visitors: "everybody", remotePage: "santa-clara-restaurants" }),
   tour: at("/tours/:id", { visitors: "everybody", lookup: true }),
-  tourPdf: at("/tours/:id/pdf", { lookup: true, heavy: true }),
+  tourPdf: at("/tours/:id/pdf", { lookup: true }),
   tourRoute: at("/tours/:id/route/:format", { lookup: true, noPage: true }),
   quote: at("/quote/:id", { visitors: "customer", lookup: true }),
-  quotePdf: at("/quote/:id/pdf", { lookup: true, heavy: true }),
+  quotePdf: at("/quote/:id/pdf", { lookup: true }),
   quoteDays: at("/quote/:id/days.ics", { lookup: true, noPage: true }),
   quoteRoute: at("/quote/:id/route/:format", { lookup: true, noPage: true }),
   quoteRead: at("/quote/:id/read/:quarters", { form: true, noPage: true }),
@@ -92,7 +92,7 @@ export const addresses = {
   preview: at("/admin/preview/:kind"),
   draft: at("/admin/draft/:kind/:id", { noPage: true }),
   linkTargets: at("/admin/link-targets", { noPage: true }),
-  uploads: at("/admin/images", { uploads: true, heavy: true, noPage: true }),
+  uploads: at("/admin/images", { uploads: true, noPage: true }),
 
   api: at("/api"),
   apiDocs: at("/api/docs"),
@@ -109,7 +109,7 @@ export const addresses = {
   apiPage: at("/api/page/:id", { lookup: true }),
   apiPageCopies: at("/api/page/duplicate/:id"),
   apiPageRestore: at("/api/page/:id/restore"),
-  apiUploads: at("/api/imgUpload", { heavy: true }),
+  apiUploads: at("/api/imgUpload"),
   apiQrCodes: at("/api/qr"),
   apiQrCode: at("/api/qr/:id", { lookup: true }),
 };
@@ -169,8 +169,6 @@ export interface Entry {
   readonly lookup?: true;
   /** it takes forms by POST; the addresses of the staff area needn't specify it */
   readonly form?: true;
-  /** it takes so long to answer that the work ends when the client leaves */
-  readonly heavy?: true;
   /** it takes forms with pictures, which may arrive slowly */
   readonly uploads?: true;
   /**

@@ -7,6 +7,7 @@ import { contentDisposition } from "~/http/documents/content-disposition.server"
 import { isNotModified } from "~/http/documents/entity-tags.server";
 import { plainText } from "~/http/documents/text-response.server";
 import { clientAddress, networkOf } from "~/http/guards/client-address.server";
+import { clientSignal } from "~/http/server/client-signal.server";
 import { translations } from "~/locales/translations.server";
 import { release } from "~/release.server";
 import { keptPdf } from "./make.server";
@@ -29,7 +30,7 @@ export async function pdfResponse(
   const etag = `W/"${key}"`;
   if (isNotModified(request, etag)) return new Response(null, { status: 304, headers: { ...always, ETag: etag } });
   const network = networkOf(clientAddress(request));
-  const bytes = await keptPdf(key, { printed, language, pictureAt, network, signal: request.signal });
+  const bytes = await keptPdf(key, { printed, language, pictureAt, network, signal: clientSignal(request) });
   if (!bytes) {
     const busy = translations[language].t("pdf.busy");
     return plainText(503, busy, { ...always, "Cache-Control": cacheControl.private });

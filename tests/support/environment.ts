@@ -1,3 +1,4 @@
+import { installGlobals } from "@remix-run/node";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll } from "vitest";
@@ -19,6 +20,9 @@ const { databaseUrl, dataDir, reset } = (kept.tests ??= await prepare());
 process.env.DATABASE_URL = databaseUrl;
 process.env.DATA_DIR = dataDir;
 process.env.AUTH_SECRET = "a secret of the integration tests, no other";
+
+// The Request, Response and FormData that every server of the site has (every-request.server.ts).
+installGlobals({ nativeFetch: true });
 
 waitLong();
 

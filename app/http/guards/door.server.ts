@@ -9,6 +9,7 @@ import { insteadOf } from "../documents/page-instead.server";
 import { refusalHeader } from "../server/every-request.server";
 import { redirect } from "../documents/redirects.server";
 import { isRead } from "../is-read";
+import { hasClientLeft } from "../server/client-signal.server";
 import { type OpenLookups, unlessGuessing } from "./guessing.server";
 import { logError } from "../server/log.server";
 import { discardBody } from "../forms/request-body.server";
@@ -35,7 +36,7 @@ export function guarded(open: OpenLookups, build: ServerBuild): Answer {
       if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
       return response;
     } catch (error) {
-      if (!request.signal.aborted) logError(error, request);
+      if (!hasClientLeft(request)) logError(error, request);
       return new Response(null, { status: 500, headers: { "Cache-Control": cacheControl.private } });
     } finally {
       void discardBody(request);

@@ -1,7 +1,9 @@
+import { installGlobals } from "@remix-run/node";
 import { subscribe } from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { peerHeader } from "../guards/client-address.server";
+import { followClient } from "./client-signal.server";
 import { requestIdHeader } from "./log.server";
 import { decodable } from "../guards/malformed-addresses.server";
 import { siteHost } from "../guards/same-origin.server";
@@ -26,6 +28,8 @@ export function prepareEveryRequest(listeners: {
     prepare(request, response);
     if (servers.has(server)) return;
     servers.add(server);
+    // remix-serve puts a polyfill of Request and Response in place of Node's after it has loaded the build.
+    installGlobals({ nativeFetch: true });
     server.once("close", listeners.onClosed);
   });
 }
@@ -41,6 +45,7 @@ export const refusalHeader = "x-refusal";
 function prepare(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const id = randomUUID();
   outgoing.setHeader(requestIdHeader, id);
+  followClient(id, outgoing);
   for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
   givePolicy(outgoing);
   const { headers, method = "", url = "" } = incoming;

@@ -1,8 +1,7 @@
-import { createReadableStreamFromReadable, installGlobals, writeReadableStreamToWritable } from "@remix-run/node";
+import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { addressAt } from "~/domain/address-at";
 import { env } from "~/env.server";
 import { shortRelease } from "~/release.server";
 import { refuseUnreadable } from "./answers.server";
@@ -28,7 +27,6 @@ export interface Serving {
  * docs/decisions/0007-one-door.md says how it differs from other servers.
  */
 export function serve({ answer, files, server = createServer(), onStopped }: Serving): void {
-  installGlobals();
   server.on("request", (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (stopping) outgoing.setHeader("Connection", "close");
     inFlight.add(outgoing);
@@ -54,7 +52,7 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
   }
 
   async function answerPage(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const request = requestFrom(incoming, isHeavy(incoming) ? signalOfLeaving(outgoing) : undefined);
+    const request = requestFrom(incoming);
     try {
       await sendResponse(await answer(request), outgoing);
     } catch (error) {
@@ -67,51 +65,27 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
   }
 }
 
-/**
- * Makes a Request of a prepared HTTP request (every-request.server.ts).
- * @param signal is aborted when the client no longer waits for the answer
- */
-function requestFrom(incoming: IncomingMessage, signal: AbortSignal | null = null): Request {
+/** Makes a Request of a prepared HTTP request (every-request.server.ts). */
+function requestFrom(incoming: IncomingMessage): Request {
   const { method = "GET" } = incoming;
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each);
   }
   const url = env.siteUrl + incoming.url;
-  if (isRead({ method })) return new Request(url, { method, headers, signal });
+  if (isRead({ method })) return new Request(url, { method, headers });
   const body = createReadableStreamFromReadable(incoming);
-  return new Request(url, { method, headers, body, duplex: "half", signal } as RequestInit);
+  return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
 }
 
 /** Sends Remix's answer over HTTP. Bytes that are complete go out in one write. */
 async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
-  for (const [name, values] of Object.entries(rawHeaders(response))) {
-    outgoing.setHeader(name, values.length === 1 && values[0] !== undefined ? values[0] : values);
-  }
+  outgoing.setHeaders(response.headers);
   outgoing.statusCode = response.status;
   const bytes = bytesOf(response);
   if (bytes) outgoing.end(bytes);
   else if (response.body) await writeReadableStreamToWritable(response.body, outgoing);
   else outgoing.end();
-}
-
-/**
- * Returns headers as Node takes them. Only Remix's own Headers method keeps repeated ones apart, such as Set-Cookie.
- */
-function rawHeaders(response: Response): Record<string, string[]> {
-  return (response.headers as Headers & { raw(): Record<string, string[]> }).raw();
-}
-
-/** Returns whether an answer takes so long that its work ends when the client leaves. */
-function isHeavy({ url }: IncomingMessage): boolean {
-  return addressAt(url ?? "")?.entry.heavy ?? false;
-}
-
-/** Returns a signal that is aborted when the connection of an answer closes. */
-function signalOfLeaving(outgoing: ServerResponse): AbortSignal {
-  const controller = new AbortController();
-  outgoing.once("close", () => controller.abort());
-  return controller.signal;
 }
 
 const inFlight = new Set<ServerResponse>();

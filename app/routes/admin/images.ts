@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs } from "@remix-run/node";
 import { databaseOf, staffIn } from "~/auth/staff-session.server";
 import { uploadFields } from "~/domain/picture-limits";
 import { unlessAway } from "~/http/documents/failures.server";
+import { clientSignal } from "~/http/server/client-signal.server";
 import { imageStore } from "~/images/image-store.server";
 import { keepPicture } from "~/images/keep-picture.server";
 import { pictureRefusals, readUploadedImage } from "~/images/uploaded-image.server";
@@ -23,7 +24,7 @@ export const action = unlessAway(
       cover: form.get(uploadFields.cover) === "1",
       ...(larger && { larger }),
       called,
-      gone: request.signal,
+      gone: clientSignal(request),
     });
     if (upload.ok) return json({ url: upload.url }, { status: 201, headers: { Location: upload.url } });
     const { status, error } = pictureRefusals[upload.reason];

@@ -1,4 +1,3 @@
-import { installGlobals } from "@remix-run/node";
 import mysql from "mysql2";
 import { expect, onTestFinished, vi } from "vitest";
 import { logIn } from "~/auth/login.server";
@@ -10,8 +9,6 @@ import * as logOut from "~/routes/admin/log-out";
 import * as login from "~/routes/admin/login";
 import * as selectPage from "~/routes/admin/select-page";
 import { makeAccount, password } from "../../support/accounts.ts";
-
-installGlobals();
 
 export const origin = "http://localhost:3000";
 export const credentials = { username: "anna", password };

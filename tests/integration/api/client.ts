@@ -1,12 +1,8 @@
 import { expect } from "vitest";
-import { installGlobals } from "@remix-run/node";
 import { logIn } from "~/auth/login.server";
 import { db } from "~/data/db.server";
 import { action, loader } from "~/routes/api/call";
 import { makeAccount, password } from "../../support/accounts.ts";
-
-// The Request, Response and FormData that the server runs with: they lack some of what Node's own have.
-installGlobals();
 
 export interface Sent {
   token?: string;

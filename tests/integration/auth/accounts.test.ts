@@ -1,4 +1,3 @@
-import { installGlobals } from "@remix-run/node";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deviceOf, shortNetwork } from "~/auth/device.server";
@@ -15,8 +14,6 @@ import { env } from "~/env.server";
 import { makeAccount, password } from "../../support/accounts";
 import { allRoutes, visit } from "../../support/whole-app";
 import { call } from "../api/client";
-
-installGlobals();
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
 let livia: string;

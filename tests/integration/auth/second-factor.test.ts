@@ -1,4 +1,3 @@
-import { installGlobals } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { operations } from "~/api/operation-table.server";
 import { logIn } from "~/auth/login.server";
@@ -16,8 +15,6 @@ import { actionsOf } from "../../support/actions";
 import { allRoutes, visit } from "../../support/whole-app";
 import { overCookie } from "../admin/staff-door";
 import { aSentence, call } from "../api/client";
-
-installGlobals();
 
 const credentials = { username: "anna", password };
 const address = "192.0.2.77";

@@ -1,4 +1,3 @@
-import { installGlobals } from "@remix-run/node";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "~/api/operation-table.server";
 import { allAddresses } from "~/domain/addresses";
@@ -18,8 +17,6 @@ import type { HostilePost } from "../../support/hostile-posts";
 import { allRoutes, visit } from "../../support/whole-app";
 import { credentials, origin, session } from "../admin/staff-door";
 import { staffToken } from "../api/client";
-
-installGlobals();
 
 let records: Records;
 let login: { cookie: string; token: string };

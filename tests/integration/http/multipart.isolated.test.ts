@@ -1,4 +1,3 @@
-import { installGlobals } from "@remix-run/node";
 import fc from "fast-check";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -6,10 +5,6 @@ import { describe, expect, test } from "vitest";
 import { type FormFile, type FormLimits, readMultipart } from "~/images/multipart.server";
 import { discardBody } from "~/http/forms/request-body.server";
 import { bodyOf, chunksOf, postOf } from "./multipart-bodies";
-
-// What makes forms as browsers do: Node's own, before Remix puts its own in their place.
-const Native = { FormData, Request, File };
-installGlobals();
 
 const megabyte = 1_048_576;
 const limits: FormLimits = {
@@ -68,12 +63,12 @@ describe("a form round trips", () => {
   test("whatever names, text and files are in it, in chunks of any size", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { maxLength: 12 }), fc.integer({ min: 1, max: 90 }), async (entries, size) => {
-        const form = new Native.FormData();
+        const form = new FormData();
         for (const each of entries) {
-          if ("bytes" in each) form.append(each.name, new Native.File([each.bytes], each.file));
+          if ("bytes" in each) form.append(each.name, new File([each.bytes], each.file));
           else form.append(each.name, each.value);
         }
-        const sent = new Native.Request("http://x", { method: "POST", body: form });
+        const sent = new Request("http://x", { method: "POST", body: form });
         const body = new Uint8Array(await sent.arrayBuffer());
         const withBreaks = (text: string) => text.replace(/\r\n|\r|\n/g, "\r\n");
         expect(await read(postOf(sent.headers.get("Content-Type") ?? "", chunksOf(body, size)))).toEqual({

@@ -23,9 +23,6 @@ import { chunksOf, postOf } from "../http/multipart-bodies";
 import { greyPng } from "./forged";
 import { noise, plain, quarters } from "./pictures";
 
-// What makes forms as browsers do: Node's own, before Remix puts its own in their place.
-const Native = vi.hoisted(() => ({ FormData, Request, File }));
-
 const origin = "http://localhost:3000";
 const folder = join(env.dataDir, "images");
 const away = actingDatabase("mysql://nobody@127.0.0.1:1/none");
@@ -38,7 +35,7 @@ beforeAll(async () => {
   cookie = (await session()).cookie;
   large = new Uint8Array(await plain(1_200, 800).jpeg().toBuffer());
   const small = async () => new Uint8Array(await noise(60, 40, 3).png().toBuffer());
-  pictures = await Promise.all([1, 2, 3].map(async (each) => new Native.File([await small()], `${each}.png`)));
+  pictures = await Promise.all([1, 2, 3].map(async (each) => new File([await small()], `${each}.png`)));
 });
 afterAll(async () => {
   await db.destroy();
@@ -336,9 +333,9 @@ const staff: PictureKeeping = { db, store: imageStore };
 
 /** Sends a form as a browser does, and reads it; entries with a file's name are files. */
 async function post(entries: [string, string | File][], keeping: PictureKeeping = staff) {
-  const form = new Native.FormData();
+  const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
-  const sent = new Native.Request("http://x", { method: "POST", body: form });
+  const sent = new Request("http://x", { method: "POST", body: form });
   const body = new Uint8Array(await sent.arrayBuffer());
   const request = postOf(sent.headers.get("Content-Type") ?? "", chunksOf(body, 60_000));
   const read = await readFormWithPictures(request, keeping);
@@ -347,8 +344,8 @@ async function post(entries: [string, string | File][], keeping: PictureKeeping 
 }
 
 const address = (size: string) => expect.stringMatching(new RegExp(`^/images/[0-9a-f]{32}-${size}\\.webp$`)) as string;
-const phone = () => new Native.File([large], "large.jpg");
-const not = (name: string, text = "no picture") => new Native.File([text], name);
+const phone = () => new File([large], "large.jpg");
+const not = (name: string, text = "no picture") => new File([text], name);
 
 describe("pictures that ride in the editor's form", () => {
   it("stand in it as addresses, after the ones that are there, in their order", async () => {
@@ -402,9 +399,9 @@ describe("a file that can't be kept", () => {
       ["open.files", one],
       ["open.files", not('menù "2027".pdf')],
       ["open.files", two],
-      ["open.files", new Native.File([bytes.subarray(0, bytes.length / 2)], "half.png")],
+      ["open.files", new File([bytes.subarray(0, bytes.length / 2)], "half.png")],
       ["displayCover.file", not("empty.jpg", "")],
-      ["open.files", new Native.File([new Uint8Array(20 * 1_048_576 + 1)], "film.mov")],
+      ["open.files", new File([new Uint8Array(20 * 1_048_576 + 1)], "film.mov")],
       ["adding.files", three],
     ]);
     expect(form?.getAll("open.images")).toHaveLength(2);
@@ -428,7 +425,7 @@ it("of a form that nobody who is logged in sent nothing is stored, and each file
   const { entries, refused } = await post(
     [
       ["name", "Perù"],
-      ["open.files", new Native.File([await noise(50, 50, 3).png().toBuffer()], "a.png")],
+      ["open.files", new File([await noise(50, 50, 3).png().toBuffer()], "a.png")],
       ["displayCover.file", not("b.pdf")],
     ],
     { ...staff, db: null },

@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { type ClientRequest, createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setImmediate as nextTask } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { clientSignal, hasClientLeft } from "./client-signal.server";
+import { prepareEveryRequest } from "./every-request.server";
+
+vi.mock("~/env.server", () => ({ env: { siteUrl: "https://site.example", port: 3000 } }));
+
+beforeAll(() => prepareEveryRequest({ onClosed: () => undefined }));
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** Copies a request as Remix does before it calls a loader. */
+const copyOf = ({ url, headers, signal }: Request) => new Request(url, { headers, signal });
+
+/** Sends a request to a server that calls `handle` with a copy of it, and with a function that makes the client leave. */
+async function visit(handle: (request: Request, leave: () => void) => Promise<void>): Promise<void> {
+  const handled = new Promise<void>((resolve, reject) => {
+    const server = createServer((incoming, outgoing) => {
+      const leaving = new AbortController();
+      outgoing.once("close", () => leaving.abort());
+      const headers = incoming.headers as Record<string, string>;
+      const received = new Request("https://site.example/", { headers, signal: leaving.signal });
+      handle(copyOf(copyOf(received)), () => client.destroy()).then(resolve, reject);
+    });
+    onTestFinished(() => void server.close());
+    server.listen(0, "127.0.0.1", () => {
+      client = get({ port: (server.address() as AddressInfo).port }).on("error", () => undefined);
+    });
+  });
+  let client: ClientRequest;
+  await handled;
+}
+
+test("a client that leaves aborts the signal, however often its request was copied and its copies collected", async () => {
+  await visit(async (request, leave) => {
+    const signal = clientSignal(request);
+    expect([signal.aborted, hasClientLeft(request)]).toEqual([false, false]);
+    // Copies can't be collected before the next task.
+    await nextTask();
+    collectGarbage();
+    leave();
+    await once(signal, "abort");
+    expect(hasClientLeft(request)).toBe(true);
+    // What begins only now isn't done at all.
+    expect(clientSignal(request).aborted).toBe(true);
+  });
+});
+
+test("a request that no server received has its own signal", () => {
+  const leaving = new AbortController();
+  const request = new Request("https://site.example/", { signal: leaving.signal });
+  expect([clientSignal(request), hasClientLeft(request)]).toEqual([request.signal, false]);
+  leaving.abort();
+  expect([clientSignal(request).aborted, hasClientLeft(request)]).toEqual([true, true]);
+});
