@@ -1,3 +1,4 @@
+import { installGlobals } from "@remix-run/node";
 import { once } from "node:events";
 import { type ClientRequest, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -50,6 +51,14 @@ test("a client that leaves aborts the signal, however often its request was copi
     // What begins only now isn't done at all.
     expect(clientSignal(request).aborted).toBe(true);
   });
+});
+
+test("requests have Node's classes in place of Remix's polyfill", async () => {
+  // As remix-serve does.
+  installGlobals();
+  const isPolyfill = () => "raw" in new Headers();
+  expect(isPolyfill()).toBe(true);
+  await visit(async ({ headers }) => expect(["raw" in headers, isPolyfill()]).toEqual([false, false]));
 });
 
 test("a request that no server received has its own signal", () => {
