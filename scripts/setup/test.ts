@@ -24,9 +24,11 @@ export async function test({ long }: { long: boolean }): Promise<number> {
   const runUnderDockersNode = async (name: string, about: string) => {
     if (process.version.startsWith(`v${dockersNode}.`)) return;
     const call = onlyUnder(dockersNode, name);
+    // This package has the program itself; that called `node` downloads it in a script, and npm may refuse to run scripts. In npm's
+    // own cache, in root's home, the decoder's user couldn't read it.
+    const fromPackage = [`--package=node-linux-${process.arch}@${dockersNode}`, "--cache=.cache/npm"];
     await check(`${name} under Node ${dockersNode} (about ${about})`, (report) =>
-      // This package has the program itself; that called `node` has a script which downloads it, and npm may refuse to run scripts.
-      runNpm(["exec", "--yes", `--package=node-linux-${process.arch}@${dockersNode}`, "--call", call], report, env),
+      runNpm(["exec", "--yes", ...fromPackage, "--call", call], report, env),
     );
   };
   try {
@@ -52,7 +54,9 @@ export async function test({ long }: { long: boolean }): Promise<number> {
 
 /** Returns the shell command for an npm script. It fails if the shell finds another version of Node first. */
 function onlyUnder(major: string, script: string): string {
-  return `node -p process.version | grep -q "^v${major}[.]" && npm run --silent ${script}`;
+  // npm reads the options of this `npm exec` from these variables, too.
+  const forget = "unset npm_config_call npm_config_package npm_config_cache npm_config_yes";
+  return `node -p process.version | grep -q "^v${major}[.]" && ${forget} && npm run --silent ${script}`;
 }
 
 async function ensurePrograms() {
