@@ -14,7 +14,7 @@ export async function languageOf(request: Request): Promise<Language> {
 }
 
 /**
- * The visitor's choice in the prompt, kept for a year. Its value is plain, unlike that of Remix's own cookies: `lang=it`
+ * The visitor's choice in the prompt, stored for a year. Its value is plain, unlike that of Remix's own cookies: `lang=it`
  * (docs/decisions/0011-language-addresses.md). Reads null before a choice.
  */
 export const languageCookie: Cookie = {
