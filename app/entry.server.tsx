@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
@@ -7,10 +6,11 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { isPublicPage } from "~/domain/address-at";
 import { areaOf } from "~/domain/areas";
-import { takesText } from "~/domain/known-address";
 import type { Language } from "~/domain/language";
 import { cacheControl } from "~/http/documents/cache-control.server";
-import { documentResponse } from "~/http/documents/documents.server";
+import { bytesResponse } from "~/http/documents/bytes-response.server";
+import { pageType } from "~/http/documents/compressed.server";
+import { contentSecurityPolicy } from "~/http/documents/content-security-policy.server";
 import { clearedFlash } from "~/http/forms/flash.server";
 import { shownDraft } from "~/editor/server/shown-draft.server";
 import { keepLanguage } from "~/http/documents/keep-language.server";
@@ -19,7 +19,6 @@ import { withPrefetching } from "~/http/documents/prefetching.server";
 import { hasClientLeft } from "~/http/server/client-signal.server";
 import { logError } from "~/http/server/log.server";
 import { languageOf } from "~/http/documents/language.server";
-import { release } from "~/release.server";
 import { renderInSlices } from "~/render-in-slices.server";
 import { translations } from "~/locales/translations.server";
 import { needsScripts, writtenStyles } from "~/ui/needs-scripts";
@@ -57,29 +56,29 @@ export default async function handleDocument(
   const scripts = needsScripts(matches);
   // In development the scripts write styles into the page, so their hashes aren't known.
   const isDev = hmrOf(remix) !== undefined;
-  const source = {
-    build: isDev ? randomUUID() : release,
-    address: url.pathname + url.search,
-    language,
-    status,
-    staffArea: areaOf(url.pathname) === "staff",
-    hasTypedText: takesText(url),
-    isForStaff,
+  const isInStaffArea = areaOf(url.pathname) === "staff";
+  const document = (
+    <PagePartsContext.Provider value={isInStaffArea ? null : headOf(remix)}>
+      {translated(<RemixServer context={remix} url={request.url} />)}
+    </PagePartsContext.Provider>
+  );
+  const html = finished(await rendered());
+  const policy = contentSecurityPolicy(html, {
+    isInStaffArea,
     isFramed: isPreview,
     styles: isDev ? ["'unsafe-inline'"] : scripts ? writtenStyles(matches) : [],
-    data: remix.serverHandoffString ?? "",
-  };
-  return documentResponse(request, source, headers, () => {
-    const document = (
-      <PagePartsContext.Provider value={source.staffArea ? null : headOf(remix)}>
-        {translated(<RemixServer context={remix} url={request.url} />)}
-      </PagePartsContext.Provider>
-    );
-    // React's marks for hydration are needless in a page that isn't hydrated.
-    if (scripts && source.staffArea && source.data.length >= longData)
-      return renderInSlices(document, translated).then(finished);
-    return finished(scripts ? renderToString(document) : renderToStaticMarkup(document));
   });
+  headers.set("Content-Security-Policy", policy);
+  headers.set("Content-Type", pageType);
+  headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
+  return bytesResponse(Buffer.from(html), { status, headers });
+
+  function rendered(): string | Promise<string> {
+    // React's marks for hydration are needless in a page that isn't hydrated.
+    if (!scripts) return renderToStaticMarkup(document);
+    const isLong = isInStaffArea && (remix.serverHandoffString ?? "").length >= longData;
+    return isLong ? renderInSlices(document, translated) : renderToString(document);
+  }
 
   function translated(part: ReactNode) {
     return <I18nextProvider i18n={translations[language]}>{part}</I18nextProvider>;
@@ -89,10 +88,10 @@ export default async function handleDocument(
     // A visitor who reads an address of one language and hasn't chosen any keeps that language in the links.
     const led = root?.addressLanguage && root.promptFor !== null ? keepLanguage(html, root.addressLanguage) : html;
     // The staff area's pages are hydrated whole, so nothing may be added to them.
-    const coloured = source.staffArea ? led : withPictureColours(led);
+    const coloured = isInStaffArea ? led : withPictureColours(led);
     const whole = isForAll ? withPrefetching(coloured) : coloured;
     // In hydrated pages Remix shows changes by itself.
-    const showsChanges = isDev && !(source.staffArea && scripts);
+    const showsChanges = isDev && !(isInStaffArea && scripts);
     return "<!DOCTYPE html>" + (showsChanges ? whole.replace("</head>", `${reloadOnChange}</head>`) : whole);
   }
 }

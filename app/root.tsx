@@ -43,9 +43,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, search } = url;
   const language = await languageOf(request);
   const isPreview = shownDraft(context) !== null;
-  // A preview has what its guests see, and takes no message from the editor's next page.
-  const flash = isPreview ? null : await flashIn(request);
   const isStaff = areaOf(pathname) === "staff";
+  // Only the cookie is checked: the bar's links lead to pages that check the session.
+  const hasBar =
+    areaOf(pathname) === "site" && !isPreview && request.headers.has("Cookie") && (await accountIn(request)) !== null;
+  // Only staff get messages: a page for all is cached. A preview has what its guests see, and takes no message from the
+  // editor's next page.
+  const flash = (isStaff && !isPreview) || hasBar ? await flashIn(request) : null;
   // Staff get no prompt: their footer has a language switch.
   const asksLanguage = !isStaff && !isPreview && !chosenLanguage(request);
   const { entry } = addressAt(pathname) ?? {};
@@ -56,9 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     siteUrl: env.siteUrl,
     promptFor: asksLanguage ? pathname + search : null,
     flash: flash && messages[flash][language],
-    // Only the cookie is checked: the bar's links lead to pages that check the session.
-    hasBar:
-      areaOf(pathname) === "site" && !isPreview && request.headers.has("Cookie") && (await accountIn(request)) !== null,
+    hasBar,
     isPreview,
     account: isStaff && entry !== addresses.login ? await accountIn(request) : null,
   });

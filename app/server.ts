@@ -1,12 +1,16 @@
 import type { ServerBuild } from "@remix-run/node";
+import { randomUUID } from "node:crypto";
 import type { ChildProcess } from "node:child_process";
 import * as build from "virtual:remix/server-build";
 import { db } from "~/data/db.server";
 import { hasValidToken } from "~/auth/bearer.server";
+import { isStaffBrowser } from "~/auth/staff-session.server";
+import { contentVersion } from "~/data/content-version.server";
 import { isOpenLookup } from "~/data/open-lookups.server";
 import { allAddresses } from "~/domain/addresses";
 import { folders } from "~/domain/areas";
 import { env } from "~/env.server";
+import { withPageCache } from "~/http/documents/page-cache.server";
 import { behindDoor, guarded } from "~/http/guards/door.server";
 import { prepareEveryRequest } from "~/http/server/every-request.server";
 import { followErrors, logError, requestLog } from "~/http/server/log.server";
@@ -16,7 +20,7 @@ import { maintainLists } from "~/data/list-upkeep.server";
 import { folderProblem } from "~/operating/check-folders.server";
 import { countRequest } from "~/operating/count-request.server";
 import { watchEventLoop } from "~/operating/watchdog.server";
-import { storeCounts } from "~/receipts/count.server";
+import { countOpening, storeCounts } from "~/receipts/count.server";
 import { collectProcessMetrics } from "~/metrics.server";
 import { recordError } from "~/data/errors.server";
 import { takeDecodersFrom } from "~/images/decoder.server";
@@ -30,11 +34,17 @@ export { assets, basename, future, isSpaMode, mode, publicPath } from "virtual:r
 /** Where remix-serve finds the files of the build, which was made elsewhere (scripts/setup/publish-build.ts). */
 export const assetsBuildDirectory = "build/client";
 
-/** Answers a request with the site, behind its guards. */
-export const answer = guarded(
-  { isOpen: (lookup) => isOpenLookup(db, lookup), hasToken: (request) => hasValidToken(db, request) },
-  build as ServerBuild,
-);
+/** Answers a visit with the site, behind its guards and its page cache. */
+export const answer = withPageCache({
+  load: guarded(
+    { isOpen: (lookup) => isOpenLookup(db, lookup), hasToken: (request) => hasValidToken(db, request) },
+    build as ServerBuild,
+  ),
+  // On the dev server a page changes with its code, too.
+  contentVersion: () => (import.meta.env.PROD ? contentVersion(db, "") : Promise.resolve(randomUUID())),
+  isStaff: isStaffBrowser,
+  count: (visit, { kind, record }) => countOpening(visit, kind, record),
+});
 
 export const { routes, entry } = behindDoor(answer);
 

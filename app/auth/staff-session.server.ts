@@ -12,6 +12,7 @@ import { plainText } from "~/http/documents/text-response.server";
 import { clientAddress, networkOf } from "~/http/guards/client-address.server";
 import { hostPrefix, onHttps } from "~/http/guards/security-headers.server";
 import { isRead } from "~/http/is-read";
+import type { Visit } from "~/http/visit";
 import { loginAddress } from "./next-page.server";
 import { mustSetUp, type StaffSession, staffOf } from "./session.server";
 import { readToken, signToken, type TokenClaims } from "./token.server";
@@ -148,7 +149,7 @@ export async function endSessionIn(request: Request): Promise<boolean> {
 }
 
 /** Returns the id of a browser in which somebody logged in before; null for any other. */
-export async function browserIn(request: Request): Promise<string | null> {
+export async function browserIn(request: Visit): Promise<string | null> {
   const browser: unknown = (await storage.getSession(request.headers.get("Cookie"))).get("browser");
   return typeof browser === "string" && isIdOrLink(browser) ? browser : null;
 }
@@ -157,8 +158,9 @@ export async function browserIn(request: Request): Promise<string | null> {
  * Returns whether staff logged in with this browser within the last 90 days, by its signed cookie. It doesn't ask the
  * database, so it protects nothing.
  */
-export async function isStaffBrowser(request: Request): Promise<boolean> {
-  return request.headers.has("Cookie") && ((await tokenIn(request)) !== null || (await browserIn(request)) !== null);
+export async function isStaffBrowser(visit: Visit): Promise<boolean> {
+  if (!visit.headers.get("Cookie")?.includes(cookie.name)) return false;
+  return (await tokenIn(visit)) !== null || (await browserIn(visit)) !== null;
 }
 
 const cookie = {
@@ -177,7 +179,7 @@ const storage = createCookieSessionStorage<{ token: string; browser: string }>({
 const earlier: typeof storage = createCookieSessionStorage({ cookie: { ...cookie, name: "staff-session" } });
 
 /** Returns the token of our own cookie; null for any other cookie. */
-async function tokenIn(request: Request, from = storage): Promise<string | null> {
+async function tokenIn(request: Visit, from = storage): Promise<string | null> {
   const token: unknown = (await from.getSession(request.headers.get("Cookie"))).get("token");
   return typeof token === "string" ? token : null;
 }

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { CoverFocus } from "~/domain/cover-focus";
+import { renewContentVersion } from "./content-version.server";
 import type { Database } from "./database.server";
 import { type ActingDatabase, journalEntry, inJournal } from "./journal.server";
 import { now } from "./sql.server";
-import { writing } from "./writing.server";
+import { inTransaction } from "./writing.server";
 
 /** A stored picture: its file's name, its size in pixels, and its bytes without its smaller widths. */
 export interface ImageRecord {
@@ -25,7 +26,10 @@ export interface ImageRecord {
 
 /** Records a stored picture. A known picture counts as new again: its uploader is about to use it. */
 export async function recordImage(db: Database, image: ImageRecord): Promise<void> {
-  await writing(() => insertImage(db, image));
+  await inTransaction(db, async (transaction) => {
+    await insertImage(transaction, image);
+    await renewContentVersion(transaction);
+  });
 }
 
 /** Records a picture that somebody uploaded, and names the uploader in the journal. */

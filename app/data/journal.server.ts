@@ -1,18 +1,23 @@
 import { sql } from "kysely";
 import type { Actor, JournalAction, JournalKind, JournalRow, JournalSearch } from "~/domain/journal";
+import { renewContentVersion } from "./content-version.server";
 import type { Database } from "./database.server";
 import { now } from "./sql.server";
 import { inTransaction, writing } from "./writing.server";
 
 /** A database handle that knows who acts. Every function that changes records takes one and writes the journal. */
-export type ActingDatabase = Database & { readonly by: Actor };
+export type ActingDatabase = Database & {
+  readonly by: Actor;
+  /** the kinds of records that this handle changed */
+  readonly changed: Set<JournalKind>;
+};
 
 /** A command of scripts/. */
 export const command: Actor = { staffId: null, network: null, via: "command" };
 
 /** Returns a handle of the same connections whose changes are done by somebody. */
 export function actingAs(db: Database, by: Actor): ActingDatabase {
-  return Object.assign(db.withoutPlugins(), { by });
+  return Object.assign(db.withoutPlugins(), { by, changed: new Set<JournalKind>() });
 }
 
 /**
@@ -29,17 +34,29 @@ export interface JournalEntry {
   to?: string;
 }
 
-/** Does a change in one transaction, as `inTransaction` does; `write` calls `journalEntry`. */
+/**
+ * Does a change in one transaction, as `inTransaction` does; `write` calls `journalEntry`. The content gets a new version
+ * where an entry is about something that visitors see.
+ */
 export async function inJournal<Result>(
   db: ActingDatabase,
   write: (transaction: ActingDatabase) => Promise<Result>,
 ): Promise<Result> {
-  return await inTransaction(db, (transaction) => write(actingAs(transaction, db.by)));
+  return await inTransaction(db, async (transaction) => {
+    const acting = actingAs(transaction, db.by);
+    const result = await write(acting);
+    if (visible.some((kind) => acting.changed.has(kind))) await renewContentVersion(transaction);
+    return result;
+  });
 }
+
+/** The kinds of records that visitors' pages show. */
+const visible: readonly JournalKind[] = ["quote", "page", "image"];
 
 /** Writes entries. Call it in the transaction of the change, so that neither is stored without the other. */
 export async function journalEntry(db: ActingDatabase, ...entries: readonly JournalEntry[]): Promise<void> {
   const { staffId, network, via } = db.by;
+  for (const { kind } of entries) db.changed.add(kind);
   const rows = entries.map(({ from = null, to = null, ...entry }) => {
     return { ...entry, at: now, staff_id: staffId, network, via, before: from, after: to };
   });

@@ -1,6 +1,7 @@
 import { Migrator, type MigrationResultSet } from "kysely";
 import { migrations } from "../../migrations/index.ts";
 import { rewriteBlockWords } from "./blocks.server";
+import { renewContentVersion } from "./content-version.server";
 import type { Database } from "./database.server";
 import { writeMissingUses } from "./picture-uses.server";
 import { writeMissingWords } from "./quote-words.server";
@@ -18,6 +19,8 @@ export async function migrateToLatest(db: Database): Promise<Migrated> {
   await writeMissingWords(db);
   await rewriteBlockWords(db);
   await writeMissingUses(db);
+  // Some migrations write pages.
+  await renewContentVersion(db);
   return { ok: true, applied: (results ?? []).map(({ migrationName }) => migrationName) };
 }
 

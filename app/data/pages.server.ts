@@ -12,17 +12,16 @@ import { type ActingDatabase, journalEntry, inJournal } from "./journal.server";
 import { nameForCopy } from "./name-for-copy.server";
 import { addressColumns, addressOf, type AddressTaken, giveAddress, listShownPages } from "./page-addresses.server";
 import { changing, type Refusal, type Revisions, type Updated } from "./refusal.server";
-import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
 import { keepVersion } from "./versions.server";
 
 /** Finds a page by its id; null when there is none. */
-export const findPage = shareRead(async (db, id): Promise<Page | null> => {
+export async function findPage(db: Database, id: string): Promise<Page | null> {
   if (!isIdOrLink(id)) return null;
   const row = await rowsWithId(db, id).executeTakeFirst();
   return row ? pageOf(row) : null;
-});
+}
 
 /** Finds the page at an address of the site in this language, else in the other; null when no page has either. */
 export async function findRemotePage(db: Database, page: RemotePage, language: Language): Promise<Page | null> {
@@ -33,13 +32,13 @@ export async function findRemotePage(db: Database, page: RemotePage, language: L
   return null;
 }
 
-const findPageAt = shareRead(async (db, address): Promise<Page | null> => {
+async function findPageAt(db: Database, address: string): Promise<Page | null> {
   const rows = await readRows(db)
     .where("id", "in", (given) => given.selectFrom("page_addresses").select("page_id").where("address", "=", address))
     .unionAll(readRows(db).where("id", "=", address))
     .execute();
   return rows.map(pageOf).find((page) => page.address === address) ?? null;
-});
+}
 
 /** Lists all pages, newest first. */
 export async function listPages(db: Database): Promise<PageSummary[]> {

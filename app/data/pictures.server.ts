@@ -17,7 +17,6 @@ import { type ActingDatabase, inJournal, journalEntry } from "./journal.server";
 import { anyHolds } from "./like.server";
 import { draftIn } from "./kept-drafts.server";
 import { lookAgain, writeMissingUses } from "./picture-uses.server";
-import { shareRead } from "./shared-read.server";
 import type { Tables } from "./tables.server";
 
 /** The number of pictures on a page of the list. */
@@ -179,21 +178,18 @@ export async function pictureDetails(
   records: readonly Picturing[],
 ): Promise<{ pictures?: PictureDetails }> {
   const names = [...new Set(records.flatMap(picturesOf))];
-  return names.length === 0 ? {} : await readDetails(db, names.join(" "));
-}
-
-const readDetails = shareRead(async (db, names): Promise<{ pictures?: PictureDetails }> => {
+  if (names.length === 0) return {};
   const rows = await db
     .selectFrom("images")
     .select(["name", "caption_it", "caption_en", "alt_it", "alt_en", "colour"])
-    .where("name", "in", names.split(" "))
+    .where("name", "in", names)
     .where(sql<boolean>`coalesce(caption_it, caption_en, alt_it, alt_en, colour) is not null`)
     .execute();
   const details = rows.map(
     (row) => [row.name, { ...textsOfRow(row), ...(row.colour && { colour: row.colour }) }] as const,
   );
   return details.length === 0 ? {} : { pictures: Object.fromEntries(details) };
-});
+}
 
 async function lookAtUses(db: Database, name: string): Promise<void> {
   await writeMissingUses(db, { whole: true });

@@ -7,16 +7,15 @@ import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { type ActingDatabase, journalEntry, inJournal } from "./journal.server";
 import { privateAmong } from "./qr-targets.server";
-import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import { keepBefore, keepVersion } from "./versions.server";
 
 /** Finds a QR code by its id; null when there is none. */
-export const findQrCode = shareRead(async (db, id): Promise<QrCode | null> => {
+export async function findQrCode(db: Database, id: string): Promise<QrCode | null> {
   if (!isIdOrLink(id)) return null;
   const row = await db.selectFrom("qr_codes").select(["id", "name", "url"]).where("id", "=", id).executeTakeFirst();
   return row ?? null;
-});
+}
 
 /** Lists all QR codes, by name. */
 export async function listQrCodes(db: Database): Promise<QrCode[]> {

@@ -15,14 +15,13 @@ import { nameForCopy } from "./name-for-copy.server";
 import { buriedLink, claimLink, isLinkOfAnother, keepAddresses, keepLinks, linkTaken } from "./quote-links.server";
 import { writeWords } from "./quote-words.server";
 import { changing, isEmpty, type LinkTaken, type Refusal, type Revisions, type Updated } from "./refusal.server";
-import { shareRead } from "./shared-read.server";
 import { isDuplicate, now } from "./sql.server";
 import type { Tables } from "./tables.server";
 import { changePair, lockPair, pairRefusal, type PairRefused, readTours } from "./tours.server";
 import { keepVersion } from "./versions.server";
 
 /** Finds a quote by its id or link, or by a link that it had earlier (`isEarlierLink`); null when there is none. */
-export const findQuote = shareRead(async (db, address): Promise<Quote | null> => {
+export async function findQuote(db: Database, address: string): Promise<Quote | null> {
   if (!isIdOrLink(address)) return null;
   // Two lookups use two unique indexes; one OR would scan. The id is first: a link may equal another quote's id in
   // another letter case, and an id leads to its own quote.
@@ -32,7 +31,7 @@ export const findQuote = shareRead(async (db, address): Promise<Quote | null> =>
     .executeTakeFirst();
   const found = row ?? (await rowWithEarlierLink(db, address));
   return found ? quoteOf(found) : null;
-});
+}
 
 /** Finds a tour by its link or id. Only a displayed quote is a tour. Its link is one that everybody may read. */
 export async function findTour(db: Database, address: string): Promise<Quote | null> {

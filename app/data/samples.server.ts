@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { QrCode } from "~/domain/qr-code";
 import type { QuoteInput } from "~/domain/quote";
+import { renewContentVersion } from "./content-version.server";
 import type { Database } from "./database.server";
 import { insertQuotes, quoteRow } from "./quotes.server";
 import { now } from "./sql.server";
@@ -40,6 +41,7 @@ export async function plantSamples(db: Database, make: () => Promise<Samples>): 
       .insertInto("qr_codes")
       .values(qrCodes.map(({ id, name, url }) => ({ id, name, url, created_at: now })))
       .execute();
+    await renewContentVersion(transaction);
     return "seeded";
   });
 }

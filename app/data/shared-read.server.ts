@@ -7,9 +7,9 @@ import { deadlines } from "./deadlines.server";
  * arrived, so nobody gets an older state. Per key at most one query runs and one waits: a crowd costs the database as
  * much as two visitors.
  * All sharers get the same object, so `read` must give values that nobody changes. A failed query fails only its
- * sharers. Throws `Unavailable` without an answer within `deadlines.read`, counted from the request's arrival.
+ * sharers. Throws `Unavailable` without an answer within `deadlines.read` of the first sharer's arrival.
  */
-export function shareRead<T extends object | null>(
+export function shareRead<T>(
   read: (db: Database, key: string) => Promise<T>,
 ): (db: Database, key: string) => Promise<T> {
   const queuesOf = new WeakMap<Database, Map<string, Queue<T>>>();
@@ -19,7 +19,7 @@ export function shareRead<T extends object | null>(
     if (!queues) queuesOf.set(db, (queues = new Map<string, Queue<T>>()));
     let queue = queues.get(key);
     if (!queue) queues.set(key, (queue = { running: null, next: null }));
-    return inTime((queue.next ??= begin(db, key, queue, queues)));
+    return (queue.next ??= inTime(begin(db, key, queue, queues)));
   };
 
   async function begin(db: Database, key: string, queue: Queue<T>, queues: Map<string, Queue<T>>): Promise<T> {
@@ -41,9 +41,13 @@ interface Queue<T> {
   next: Promise<T> | null;
 }
 
+/** The time is counted in steps: while this process is stopped or too busy to look, at most one passes. */
 function inTime<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = setTimeout(() => reject(new Unavailable("No answer from the database in time")), deadlines.read);
-    promise.then(resolve, reject).finally(() => clearTimeout(giveUp));
+    const late = () => reject(new Unavailable("No answer from the database in time"));
+    let steps = 5;
+    const wait = () => setTimeout(() => (--steps > 0 ? (timer = wait()) : late()), deadlines.read / 5);
+    let timer = wait();
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

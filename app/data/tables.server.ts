@@ -36,6 +36,7 @@ export interface Tables {
   drafts: DraftsTable;
   open_editors: { kind: VersionedKind; record: string; staff_id: string; opened_at: Time; seen_at: Time };
   plantings: { name: string; planted_at: Time };
+  content_version: { id: number; version: string };
 }
 
 /** The names of all tables. */
@@ -66,6 +67,7 @@ export const tableNames = Object.keys({
   drafts: 0,
   open_editors: 0,
   plantings: 0,
+  content_version: 0,
 } satisfies Record<keyof Tables, 0>);
 
 /** It has two invisible columns more, for the orders of the list: `opened_on` and `name_sorted`. */

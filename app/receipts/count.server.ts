@@ -6,6 +6,7 @@ import { dayOf, type ReceiptKind } from "~/domain/receipt";
 import { Unavailable } from "~/domain/unavailable";
 import { env } from "~/env.server";
 import { logError } from "~/http/server/log.server";
+import type { Visit } from "~/http/visit";
 import { agentOf, isAPersonsVisit, isAProgram } from "./person.server";
 import { isNewVisit } from "./visits.server";
 
@@ -13,12 +14,7 @@ import { isNewVisit } from "./visits.server";
  * Counts that a quote or its PDF was opened, or a QR code scanned, if a person did it who isn't staff
  * (docs/decisions/0029-receipts.md). The answer doesn't wait: the count is stored some seconds later. It never throws.
  */
-export function countOpening(
-  request: Request,
-  kind: ReceiptKind,
-  record: string,
-  of: "opened" | "pdf" = "opened",
-): void {
+export function countOpening(request: Visit, kind: ReceiptKind, record: string, of: "opened" | "pdf" = "opened"): void {
   if (!env.countsOpenings || !isAPersonsVisit(request)) return;
   inBackground(async () => {
     if (await isStaffBrowser(request)) return;

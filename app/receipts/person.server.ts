@@ -1,11 +1,12 @@
 import { isbot } from "isbot";
+import type { Visit } from "~/http/visit";
 
 /**
  * Returns whether a person asks for a page, by what browsers and programs say of themselves. Not a person: a program,
  * the preview of a chat app, a browser that prepares a page before anybody wants it, and a script. A program that
  * pretends to be a browser can't be told from one.
  */
-export function isAPersonsVisit(request: Request): boolean {
+export function isAPersonsVisit(request: Visit): boolean {
   const { headers, method } = request;
   // Old browsers don't send it.
   const mode = headers.get("Sec-Fetch-Mode") ?? "navigate";
@@ -13,7 +14,7 @@ export function isAPersonsVisit(request: Request): boolean {
 }
 
 /** Returns what a client says it is, as far as it is read. */
-export function agentOf({ headers }: Request): string {
+export function agentOf({ headers }: Visit): string {
   return (headers.get("User-Agent") ?? "").slice(0, 500);
 }
 
@@ -26,7 +27,7 @@ export function isAProgram(agent: string): boolean {
 const others = /^viber\/|barracudacentral/i;
 
 /** Returns whether a browser prepares a page that the visitor may never look at. */
-function isPrepared(headers: Headers): boolean {
+function isPrepared(headers: Visit["headers"]): boolean {
   return purposes.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
 }
 

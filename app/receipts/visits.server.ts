@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { shortNetwork } from "~/auth/device.server";
 import { clientAddress, networkOf } from "~/http/guards/client-address.server";
+import type { Visit } from "~/http/visit";
 import { agentOf } from "./person.server";
 
 /**
@@ -10,7 +11,7 @@ import { agentOf } from "./person.server";
  * again and again changes little. This process alone remembers it, as hashes with a key that nobody knows.
  * @param what the record and the day; also what was done, which counts apart
  */
-export function isNewVisit(request: Request, what: string): boolean {
+export function isNewVisit(request: Visit, what: string): boolean {
   const address = clientAddress(request);
   const network = networkOf(address);
   const visit = hashOf("visit", network, agentOf(request), what);

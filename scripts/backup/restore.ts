@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { Migrator, sql } from "kysely";
 import { recordBackup } from "~/data/backups.server";
+import { renewContentVersion } from "~/data/content-version.server";
 import type { Database } from "~/data/database.server";
 import { unfinishedRestoreTable } from "~/data/database-state.server";
 import { isImageName } from "~/domain/image-sources";
@@ -69,6 +70,7 @@ export async function restoreBackup(
     await step("Comparing the database with the backup", (report) => assertSameRows(db, backup, report));
     await unmarkRestore(db);
     await migrate(db);
+    await renewContentVersion(db);
     const [name, place] = [basename(resolve(folder)), dirname(resolve(folder))];
     await recordBackup(db, { name, folder: place, takenAt: new Date(manifest.date), keep: null }, await readdir(place));
   } catch (error) {

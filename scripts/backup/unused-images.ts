@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { renewContentVersion } from "~/data/content-version.server";
 import type { Database } from "~/data/database.server";
 import { isRecorded, recordImage } from "~/data/images.server";
 import { listTours } from "~/data/quotes.server";
@@ -137,6 +138,7 @@ function deleteRows(db: Database, names: string[], uploadedBefore: Date): Promis
       .execute();
     const found = rows.map(({ name }) => name);
     if (found.length > 0) await transaction.deleteFrom("images").where("name", "in", found).execute();
+    if (found.length > 0) await renewContentVersion(transaction);
     return rows;
   });
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -15,8 +15,6 @@ export const hasNginx = nginxProgram !== null && openssl !== null;
 export interface Nginx {
   /** on 127.0.0.1, with TLS and a certificate of its own */
   port: number;
-  /** Returns how many responses the cache of pages has. */
-  cachedPages(): number;
   stop(): Promise<void>;
 }
 
@@ -29,8 +27,7 @@ export interface Nginx {
 export async function startNginx(site: string, siteUrl: string): Promise<Nginx> {
   if (nginxProgram === null || openssl === null) throw new Error("This machine has no nginx, or no openssl");
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));
-  for (const part of ["tls/live/site", "log", "lib", "cache/pages", "cache/files"])
-    mkdirSync(join(folder, part), { recursive: true });
+  for (const part of ["tls/live/site", "log", "lib", "cache/files"]) mkdirSync(join(folder, part), { recursive: true });
   const script = join(import.meta.dirname, "../../deploy/nginx/debian.sh");
   const SITE_SERVERS = `server ${new URL(site).host};`;
   // It asks nginx for its version.
@@ -64,10 +61,8 @@ export async function startNginx(site: string, siteUrl: string): Promise<Nginx> 
   const args = ["-c", join(folder, "nginx.conf"), "-g", "daemon off;"];
   const nginx = startProcess(nginxProgram, args, { stdio: "inherit" });
   await listening(port, () => hasEnded(nginx));
-  const isFile = { recursive: true, withFileTypes: true } as const;
   return {
     port,
-    cachedPages: () => readdirSync(join(folder, "cache/pages"), isFile).filter((entry) => entry.isFile()).length,
     stop: async () => {
       await stopProcess(nginx, 10_000);
       rmSync(folder, { recursive: true });

@@ -1,10 +1,14 @@
 import type { ServerBuild } from "@remix-run/node";
 import { db } from "~/data/db.server";
 import { hasValidToken } from "~/auth/bearer.server";
+import { isStaffBrowser } from "~/auth/staff-session.server";
+import { contentVersion } from "~/data/content-version.server";
 import { isOpenLookup } from "~/data/open-lookups.server";
 import * as entry from "~/entry.server";
 import { env } from "~/env.server";
+import { withPageCache } from "~/http/documents/page-cache.server";
 import { guarded } from "~/http/guards/door.server";
+import { countOpening } from "~/receipts/count.server";
 import * as root from "~/root";
 import routes from "~/routes";
 import remixConfig from "../../remix.config.js";
@@ -13,8 +17,10 @@ import remixConfig from "../../remix.config.js";
  * Asks the app for a path as a browser would, by the way that every request goes, and without a build: its documents name
  * scripts that are not there, and have no styles. The address is SITE_URL's.
  */
-export function visit(path: string, init: RequestInit = {}): Promise<Response> {
-  return answer(new Request(env.siteUrl + path, init));
+export async function visit(path: string, init: RequestInit = {}): Promise<Response> {
+  const request = new Request(env.siteUrl + path, init);
+  const answered = await site(request, () => request);
+  return answered instanceof Response ? answered : new Response(answered.body, answered);
 }
 
 const modules = import.meta.glob<ServerBuild["routes"][string]["module"]>("/app/routes/**/*.{ts,tsx}", { eager: true });
@@ -29,7 +35,8 @@ export const allRoutes = [
   }),
 ];
 
-const answer = guarded(
+/** Answers without the page cache. */
+export const load = guarded(
   { isOpen: (lookup) => isOpenLookup(db, lookup), hasToken: (request) => hasValidToken(db, request) },
   {
     mode: "production",
@@ -53,3 +60,10 @@ const answer = guarded(
     isSpaMode: false,
   },
 );
+
+const site = withPageCache({
+  load,
+  contentVersion: () => contentVersion(db, ""),
+  isStaff: isStaffBrowser,
+  count: (seen, { kind, record }) => countOpening(seen, kind, record),
+});

@@ -6,8 +6,8 @@ export function bytesResponse(bytes: Uint8Array<ArrayBuffer>, init: ResponseInit
 }
 
 /** Returns the bytes from which `bytesResponse` made a Response. */
-export function bytesOf(response: Response): Uint8Array | undefined {
+export function bytesOf(response: Response): Uint8Array<ArrayBuffer> | undefined {
   return bytesByResponse.get(response);
 }
 
-const bytesByResponse = new WeakMap<Response, Uint8Array>();
+const bytesByResponse = new WeakMap<Response, Uint8Array<ArrayBuffer>>();

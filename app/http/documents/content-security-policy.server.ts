@@ -1,17 +1,21 @@
 import { createHash } from "node:crypto";
-import type { DocumentSource } from "./documents.server";
 
 /**
  * Returns the Content-Security-Policy of a document. Everything comes from our own origin; inline scripts and styles
  * are allowed by their hashes (CSP Level 3). Text that people write can't add a script: React escapes it.
- * @param staffArea whether pages prepare pictures for upload: the image compressor makes its own worker, and pictures
- *   are shown before they have an address
- * @param isFramed whether our own pages show it in a frame
- * @param written the hashes of the style sheets that the page's scripts write; on the dev server `'unsafe-inline'`
+ * @param options
+ * @param options.isInStaffArea whether pages prepare pictures for upload: the image compressor makes its own worker, and
+ *   pictures are shown before they have an address
+ * @param options.isFramed whether our own pages show it in a frame
+ * @param options.styles the hashes of the style sheets that the page's scripts write; on the dev server `'unsafe-inline'`
  */
 export function contentSecurityPolicy(
   html: string,
-  { staffArea, styles: written, isFramed }: Pick<DocumentSource, "staffArea" | "styles" | "isFramed">,
+  {
+    isInStaffArea,
+    isFramed,
+    styles: written,
+  }: { isInStaffArea: boolean; isFramed: boolean; styles: readonly string[] },
 ): string {
   const scripts = new Set<string>();
   for (const [, attributes = "", script = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -26,8 +30,8 @@ export function contentSecurityPolicy(
     ["script-src 'self'", ...scripts].join(" "),
     // Browsers ignore 'unsafe-inline' beside a hash (CSP Level 3, "does element match source list").
     ["style-src 'self'", ...(written.includes("'unsafe-inline'") ? [] : styles), ...written].join(" "),
-    `img-src 'self' data:${staffArea ? " blob:" : ""}`,
-    ...(staffArea ? ["worker-src 'self' blob:"] : []),
+    `img-src 'self' data:${isInStaffArea ? " blob:" : ""}`,
+    ...(isInStaffArea ? ["worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,4 +1,4 @@
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { messages } from "~/domain/messages";
 import { Unavailable } from "~/domain/unavailable";
 import { unavailable } from "~/metrics.server";
@@ -8,11 +8,20 @@ import { logWarning } from "../server/log.server";
  * Makes a page's loader answer 503 while the database is away. The route's error boundary shows it in its
  * own words. Not for actions: an error page instead of a form would lose what was typed.
  */
-export function orUnavailable<Args, Result>(loader: (args: Args) => Promise<Result>): (args: Args) => Promise<Result> {
-  return unlessAway(loader, () => {
-    const away: Response = json(null, { status: 503 });
-    throw away;
+export function orUnavailable<Args extends LoaderFunctionArgs, Result>(
+  loader: (args: Args) => Promise<Result>,
+): (args: Args) => Promise<Result> {
+  const load = unlessAway(loader, () => {
+    throw away();
   });
+  return async (args) => {
+    if (args.context.isUnavailable) throw away();
+    return await load(args);
+  };
+}
+
+function away(): Response {
+  return json(null, { status: 503 });
 }
 
 /** Makes `work` give `instead` while the database or the image store is away, which is logged. Other errors pass. */

@@ -10,7 +10,7 @@ test("each colour of a document's pictures has one rule in its head, which the p
   const rules = '[data-colour="b59a7c"]{background:#b59a7c}[data-colour="0a0b0c"]{background:#0a0b0c}';
   expect(html).toBe(page(body).replace("</style>", `${rules}</style>`));
   expect(
-    contentSecurityPolicy(html, { staffArea: false, styles: [], isFramed: false })
+    contentSecurityPolicy(html, { isInStaffArea: false, styles: [], isFramed: false })
       .match(/style-src [^;]*/)?.[0]
       .match(/sha256-/g),
   ).toHaveLength(1);

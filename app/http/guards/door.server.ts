@@ -1,10 +1,11 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { addressAt } from "~/domain/address-at";
 import { plainText } from "../documents/text-response.server";
-import { type Area, areaOf } from "~/domain/areas";
+import { areaOf } from "~/domain/areas";
 import { knownAddress } from "~/domain/known-address";
 import { env } from "~/env.server";
 import { cacheControl } from "../documents/cache-control.server";
+import type { CachedSite } from "../documents/page-cache.server";
 import { insteadOf } from "../documents/page-instead.server";
 import { refusalHeader } from "../server/every-request.server";
 import { redirect } from "../documents/redirects.server";
@@ -15,7 +16,8 @@ import { logError } from "../server/log.server";
 import { discardBody } from "../forms/request-body.server";
 import { crossSiteRefusal, isOwnOrigin, siteHost } from "./same-origin.server";
 
-export type Answer = (request: Request) => Promise<Response>;
+/** @param context of the request, which its loaders get */
+export type Answer = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
 /**
  * Answers requests with a build, behind every guard that doesn't need the connection (docs/decisions/0007-one-door.md).
@@ -23,14 +25,14 @@ export type Answer = (request: Request) => Promise<Response>;
  * @param open which lookups are answered to a network that made too many
  */
 export function guarded(open: OpenLookups, build: ServerBuild): Answer {
-  const answer = answerByAddress(build);
-  return async (given) => {
+  const answer = answerWithRemix(build);
+  return async (given, context = {}) => {
     const request = atOurAddress(given);
     try {
       const response =
         refusalOf(request) ??
         toKnownPath(given, request) ??
-        (await unlessGuessing(request, () => answer(request), open));
+        (await unlessGuessing(request, () => answer(request, context), open));
       // Here alone an answer without a Cache-Control is made private, and a 503 says when to try again, in seconds.
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheControl.private);
       if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "5");
@@ -45,10 +47,14 @@ export function guarded(open: OpenLookups, build: ServerBuild): Answer {
 }
 
 /**
- * Makes the build for remix-serve; our own server calls `answer` itself. Its only route hands every request to `answer`;
+ * Makes the build for remix-serve; our own server calls `site` itself. Its only route hands every request to `site`;
  * Remix changes no answer.
  */
-export function behindDoor(answer: Answer): Pick<ServerBuild, "routes" | "entry"> {
+export function behindDoor(site: CachedSite): Pick<ServerBuild, "routes" | "entry"> {
+  const answer = async (request: Request) => {
+    const page = await site(request, () => request);
+    return page instanceof Response ? page : new Response(page.body, page);
+  };
   const handle = ({ request }: { request: Request }) => answer(request);
   const route = { id: "door", path: "*", module: { loader: handle, action: handle } };
   const entry = {
@@ -110,37 +116,12 @@ function takesForms(pathname: string): boolean {
   return areaOf(pathname) === "staff" || addressAt(pathname)?.entry.form === true;
 }
 
-/**
- * Answers requests with a build. Remix flattens and ranks all routes twice at every request, so each address of the
- * visitors' site has a handler with its own route alone. The API and the staff area have one each.
- */
-function answerByAddress(build: ServerBuild): Answer {
-  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
-  const handle = async (request: Request, context: AppLoadContext) => {
-    const { pathname } = new URL(request.url);
-    const area = areaOf(pathname);
-    const entry = area === "site" ? addressAt(pathname)?.entry : undefined;
-    const key = entry?.path ?? area;
-    let handler = handlers.get(key);
-    if (!handler) handlers.set(key, (handler = createRequestHandler(partOf(build, area, entry?.path), build.mode)));
-    return await handler(request, context);
-  };
-  return async (request) => {
-    const context = {};
+/** Answers requests with a build, and in place of some files with a page (page-instead.server.ts). */
+function answerWithRemix(build: ServerBuild): (request: Request, context: AppLoadContext) => Promise<Response> {
+  const handle = createRequestHandler(build, build.mode);
+  return async (request, context) => {
     const response = await handle(request, context);
     const instead = insteadOf(request, response);
     return instead ? await handle(instead, context) : response;
   };
-}
-
-/** Returns the build for an area, or for one address in it: its routes, the document, and the page for unknown addresses. */
-function partOf(build: ServerBuild, area: Area, address?: string): ServerBuild {
-  const isIn = (path: string) => (address === undefined ? areaOf(path) === area : path === address);
-  const isPart = ({ path }: { path?: string | undefined }) => !path || path === "*" || isIn(`/${path}`);
-  const assets = { ...build.assets, routes: only(build.assets.routes, isPart) };
-  return { ...build, routes: only(build.routes, isPart), assets };
-}
-
-function only<Route>(routes: Record<string, Route>, isPart: (route: NonNullable<Route>) => boolean) {
-  return Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isPart(route)));
 }

@@ -7,6 +7,7 @@ import { jsonError } from "../documents/json-error.server";
 import { isRead } from "../is-read";
 import { plainText } from "../documents/text-response.server";
 import { embeddingRefusal } from "./same-origin.server";
+import type { Visit } from "../visit";
 
 /**
  * Answers a request unless its network has made too many lookups of links and names that don't exist. All lookups of a
@@ -75,6 +76,11 @@ function limitsOf(address: string): Limit[] {
   const own: Limit = [networkOf(address), 300];
   // An IPv4 address has neighbours of other subscribers around it.
   return wide === null || widest === null ? [own] : [own, [wide, 900], [widest, 1_800]];
+}
+
+/** Returns whether the network of a visit made too many failed lookups. */
+export function isOverLimit(visit: Visit): boolean {
+  return counts.size > 0 && isOver(limitsOf(clientAddress(visit)));
 }
 
 function recent(network: string): Count | undefined {

@@ -2,6 +2,7 @@ import { areaOf } from "~/domain/areas";
 import { env } from "~/env.server";
 import { jsonError } from "../documents/json-error.server";
 import { plainText } from "../documents/text-response.server";
+import type { Visit } from "../visit";
 import { allowOrigins, isAllowedOrigin } from "./cors.server";
 
 /**
@@ -23,7 +24,7 @@ export function crossSiteRefusal(request: Request): Response | null {
  * continue, such as a visitor's navigation from there. A browser reports this in its Fetch Metadata headers; programs
  * and browsers from before 2023 send none. Pages of the sites in API_ORIGINS may read the API.
  */
-export function embeddingRefusal(request: Request): Response | null {
+export function embeddingRefusal(request: Visit): Response | null {
   const { headers, url } = request;
   if ([null, "same-origin", "none"].includes(headers.get("Sec-Fetch-Site"))) return null;
   const isPage = headers.get("Sec-Fetch-Mode") === "navigate" && headers.get("Sec-Fetch-Dest") === "document";

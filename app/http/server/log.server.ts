@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errors } from "~/metrics.server";
+import type { Visit } from "../visit";
 
 /**
  * Logs each request as one line of JSON when its answer is sent or its client is gone. The line is for operators and
@@ -34,7 +35,7 @@ export const requestIdHeader = "X-Request-Id";
  * and stack stay.
  * @param request during which it happened
  */
-export function logError(error: unknown, request?: Request): void {
+export function logError(error: unknown, request?: Pick<Visit, "headers">): void {
   const line = { request: request?.headers.get(requestIdHeader) ?? null, ...described(error) };
   write("error", { level: "error", ...line });
   errors.inc();

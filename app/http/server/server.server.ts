@@ -6,15 +6,16 @@ import { env } from "~/env.server";
 import { shortRelease } from "~/release.server";
 import { refuseUnreadable } from "./answers.server";
 import { bytesOf } from "../documents/bytes-response.server";
-import type { Answer } from "../guards/door.server";
+import type { CachedSite, KeptPage } from "../documents/page-cache.server";
 import { isRead } from "../is-read";
+import type { Visit } from "../visit";
 import { listenProblem } from "./listen-problem.server";
 import { logError } from "./log.server";
 import type { StaticFiles } from "./static-files.server";
 import { keepPace, pace } from "./upload-pace.server";
 
 export interface Serving {
-  answer: Answer;
+  answer: CachedSite;
   /** asked before `answer` */
   files: StaticFiles;
   server?: Server;
@@ -52,17 +53,26 @@ export function serve({ answer, files, server = createServer(), onStopped }: Ser
   }
 
   async function answerPage(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const request = requestFrom(incoming);
+    const request = () => requestFrom(incoming);
+    const visit = visitOf(incoming);
     try {
-      await sendResponse(await answer(request), outgoing);
+      const answered = await answer(visit, request);
+      if (answered instanceof Response) await sendResponse(answered, outgoing);
+      else sendPage(answered, outgoing);
     } catch (error) {
       // The client may leave during the answer.
       if (outgoing.destroyed) return;
-      logError(error, request);
+      logError(error, visit);
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.end();
     }
   }
+}
+
+/** Reads a prepared HTTP request without making a Request of it, which takes as long as all else for a page from the cache. */
+function visitOf({ method = "GET", url = "/", headers }: IncomingMessage): Visit {
+  const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
+  return { method, url: env.siteUrl + url, headers: { get, has: (name) => get(name) !== null } };
 }
 
 /** Makes a Request of a prepared HTTP request (every-request.server.ts). */
@@ -76,6 +86,11 @@ function requestFrom(incoming: IncomingMessage): Request {
   if (isRead({ method })) return new Request(url, { method, headers });
   const body = createReadableStreamFromReadable(incoming);
   return new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
+}
+
+function sendPage({ status, headers, body }: KeptPage, outgoing: ServerResponse): void {
+  outgoing.writeHead(status, headers);
+  outgoing.end(body);
 }
 
 /** Sends Remix's answer over HTTP. Bytes that are complete go out in one write. */

@@ -19,10 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!language) return redirect(addresses.home(), 303);
   const asked = form.get("back") ?? "";
   const back = isSameSitePath(asked) ? wholeAddress(asked, request.headers.get("Referer") ?? "") : addresses.home();
-  return redirect(withLanguage(back, language), {
-    status: 303,
-    headers: { "Set-Cookie": await languageCookie.serialize(language) },
-  });
+  return redirect(withLanguage(back, language), { status: 303, headers: { "Set-Cookie": languageCookie(language) } });
 }
 
 /**

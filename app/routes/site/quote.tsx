@@ -15,7 +15,6 @@ import { pageData } from "~/http/documents/page-data.server";
 import { notFound, orUnavailable } from "~/http/documents/failures.server";
 import { languageOf } from "~/http/documents/language.server";
 import { greetingIn } from "~/locales/greeting.server";
-import { countOpening } from "~/receipts/count.server";
 import { itemsHandle } from "~/ui/items";
 import { quoteMeta } from "~/ui/page-meta";
 import reading from "~/ui/reading.inline.ts?inline-script";
@@ -37,7 +36,7 @@ export const loader = orUnavailable(async ({ request, params, context }: LoaderF
   if ("link" in quote) {
     const moved = toPresentLink(request, quote, id, addresses.quote);
     if (moved) throw moved;
-    countOpening(request, "quote", quote.id);
+    context.view = { kind: "quote", record: quote.id };
   }
   const { customerName, items, journey } = quote;
   // What only staff see isn't kept on a device.

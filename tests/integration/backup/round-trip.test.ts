@@ -64,7 +64,10 @@ test("a site comes back as it was: rows, pictures, staff; nobody is logged in", 
   for (const table of await allTables(from.db)) {
     const isLogin = table.name === "sessions" || table.name.startsWith("login_");
     if (table.name === "kysely_migration") continue;
-    expect(await all(to, table), table.name).toEqual(isLogin ? [] : await all(from, table));
+    const expected = isLogin ? [] : await all(from, table);
+    // No page that a process still has of another time is taken for one of this site.
+    if (table.name === "content_version") expect(await all(to, table)).not.toEqual(expected);
+    else expect(await all(to, table), table.name).toEqual(expected);
   }
   expect(await findQuote(to.db, "ADA")).toEqual(await findQuote(from.db, stored.id));
   expect(contents(to.images)).toEqual(contents(from.images));

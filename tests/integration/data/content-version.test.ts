@@ -1,0 +1,191 @@
+import { installGlobals } from "@remix-run/node";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepBlock } from "~/data/blocks.server";
+import { contentVersion } from "~/data/content-version.server";
+import type { Database } from "~/data/database.server";
+import { createPage } from "~/data/pages.server";
+import { createQrCode } from "~/data/qr-codes.server";
+import { createQuote } from "~/data/quotes.server";
+import { listVersions } from "~/data/read-versions.server";
+import { plantSamples } from "~/data/samples.server";
+import { env } from "~/env.server";
+import { eraseCustomer, findCustomer } from "../../../scripts/backup/customer.ts";
+import { purgeOldQuotes } from "../../../scripts/backup/old-quotes.ts";
+import { purgeUnusedImages } from "../../../scripts/backup/unused-images.ts";
+import { makeAccount } from "../../support/accounts";
+import { db } from "../../support/acting";
+import { actionsOf, type Records } from "../../support/actions";
+import { everythingAt } from "../../support/everything";
+import { oneOfEach, pageInput, quoteInput } from "../../support/factories";
+import { load, visit } from "../../support/whole-app";
+import { credentials, origin, session } from "../admin/staff-door";
+import { staffToken } from "../api/client";
+import { plain } from "../images/pictures";
+import { newSite, type TestSite, upload } from "../backup/site";
+
+installGlobals();
+
+let cookie: string;
+let token: string;
+let records: Records;
+
+beforeAll(async () => {
+  await makeAccount(db, credentials.username, "owner");
+  ({ cookie } = await session());
+  token = await staffToken();
+  const fields = { link: "a-tour", display: true, items: oneOfEach };
+  const quote = await createQuote(db, quoteInput(fields));
+  const page = await createPage(db, pageInput({ items: oneOfEach }));
+  const code = await createQrCode(db, { name: "A code", url: "/tours" });
+  if (!quote.ok || !page.ok || !code.ok) throw new Error("Nothing was stored");
+  const block = await keepBlock(db, { name: "A block", template: true, items: oneOfEach });
+  const [version] = (await listVersions(db, "quote", quote.id)).rows;
+  records = { word: "", quote: quote.id, page: page.id, code: code.id, block, version: String(version?.id) };
+});
+
+/** What visitors' pages are made of. */
+const shown = ["quotes", "quote_links", "pages", "page_addresses", "images"];
+
+/**
+ * Does changes one after the other. Where one changes what visitors' pages are made of, the content gets another version;
+ * pages from the cache are those that are made anew.
+ * @returns the names of those changes
+ */
+async function changing(changes: Record<string, () => Promise<unknown>>): Promise<string[]> {
+  const changed: string[] = [];
+  let before = await everything();
+  for (const [what, change] of Object.entries(changes)) {
+    await change();
+    const after = await everything();
+    if (shown.some((table) => after[table] !== before[table])) {
+      changed.push(what);
+      expect(after.content_version, what).not.toBe(before.content_version);
+    }
+    for (const path of ["/", "/tours", "/tours/a-tour", `/quote/${records.quote}`, "/why-cuba"]) {
+      const [kept, anew] = await Promise.all([visit(path), load(new Request(env.siteUrl + path))]);
+      expect([what, path, kept.status, await kept.text()]).toEqual([what, path, anew.status, await anew.text()]);
+    }
+    before = after;
+  }
+  return changed;
+}
+
+function everything() {
+  return everythingAt(String(process.env.DATABASE_URL), String(process.env.DATA_DIR));
+}
+
+test("each form of staff that changes what visitors see gives the content another version", async () => {
+  const posts = actionsOf(records, credentials).filter(({ path }) => !/login|log-out/.test(path));
+  const changes = posts.map(({ what, path, headers, body }, at) => {
+    const sent = { method: "POST", headers: { ...headers, Origin: origin, Cookie: cookie }, body: body() as BodyInit };
+    return [`${at} ${path.replace(/[\w-]{22}/, "ID")} ${what.replace(/:.*/, "")}`, () => visit(path, sent)] as const;
+  });
+  const changed = await changing(Object.fromEntries(changes));
+  expect(changed.map((what) => what.replace(/^\d+ /, ""))).toEqual([
+    expect.stringMatching(/^\/admin\/quotesGenerator/),
+    expect.stringMatching(/^\/admin\/quotesEditor\/ID/),
+    expect.stringMatching(/^\/admin\/pagesEditor /),
+    expect.stringMatching(/^\/admin\/pagesEditor\/ID/),
+    expect.stringMatching(/^\/admin\/images/),
+    expect.stringMatching(/^\/admin\/new-from/),
+    "/admin/quotesView duplicate",
+    "/admin/quotesView delete",
+    "/admin/pagesView duplicate",
+    "/admin/pagesView delete",
+    expect.stringMatching(/^\/admin\/history/),
+    expect.stringMatching(/^\/admin\/history/),
+    expect.stringMatching(/^\/admin\/bin/),
+    expect.stringMatching(/^\/admin\/history/),
+  ]);
+});
+
+test("so do the words of a picture, its deletion, a status and a pair", async () => {
+  const row = await db.selectFrom("images").select("name").executeTakeFirstOrThrow();
+  const form = (path: string, fields: Record<string, string>) => () =>
+    visit(path, {
+      method: "POST",
+      headers: { Origin: origin, Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const picture = `/admin/pictures/${row.name.replace(".webp", "")}`;
+  const api = (id: string, json: object) => () =>
+    visit(`/api/quote/${id}`, {
+      method: "PATCH",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: JSON.stringify(json),
+    });
+  const other = await createQuote(db, quoteInput({ display: true }));
+  const id = other.ok ? other.id : "";
+  const changed = await changing({
+    words: form(picture, { captionEn: "A patio", altEn: "A patio", focus: "center" }),
+    deletion: form(picture, { intent: "delete" }),
+    status: form("/admin/quotesView", { intent: `status:${id}`, status: "won" }),
+    language: api(records.quote, { journey: { language: "en" } }),
+    "other language": api(id, { journey: { language: "it" } }),
+    pair: api(id, { pairOf: records.quote }),
+  });
+  expect(changed).toEqual(["words", "deletion", "status", "language", "other language", "pair"]);
+});
+
+test("so does each call of the API that changes what visitors see", async () => {
+  const Authorization = `Bearer ${token}`;
+  const made: Record<string, string> = {};
+  const call = (method: string, path: () => string, json?: object, as?: string) => async () => {
+    const headers = { Authorization, ...(json && { "Content-Type": "application/json" }) };
+    const answer = await visit(`/api${path()}`, { method, headers, ...(json && { body: JSON.stringify(json) }) });
+    expect([method, path(), answer.status < 300]).toEqual([method, path(), true]);
+    if (as) made[as] = ((await answer.json()) as { id: string }).id;
+  };
+  const form = new FormData();
+  form.append("image", new Blob([new Uint8Array(await plain(41, 31).png().toBuffer())]), "a.png");
+  const changes: Record<string, () => Promise<unknown>> = {
+    upload: () => visit("/api/imgUpload", { method: "POST", headers: { Authorization }, body: form }),
+  };
+  for (const noun of ["quote", "page"]) {
+    const input = { name: "By a program", ...(noun === "page" && { language: "en" }) };
+    Object.assign(changes, {
+      [`${noun} made`]: call("POST", () => `/${noun}`, input, noun),
+      [`${noun} changed`]: call("PATCH", () => `/${noun}/${made[noun]}`, { name: "Renamed" }),
+      [`${noun} copied`]: call("POST", () => `/${noun}/duplicate/${made[noun]}`),
+      [`${noun} deleted`]: call("DELETE", () => `/${noun}/${made[noun]}`),
+      [`${noun} restored`]: call("POST", () => `/${noun}/${made[noun]}/restore`),
+    });
+  }
+  expect(await changing(changes)).toEqual(Object.keys(changes));
+});
+
+/** The commands. A restored backup has another version, too (backup/round-trip.test.ts). */
+let site: TestSite | undefined;
+afterAll(() => site?.remove());
+
+test("so do the commands that delete quotes and pictures or add samples", async () => {
+  const own = (site = await newSite());
+  const version = await versionOf(own.db);
+  await upload(own, 1);
+  const uploaded = await version();
+  await sql`update images set created_at = utc_timestamp(3) - interval 40 day`.execute(own.db);
+  await purgeUnusedImages(own, { quotesBefore: new Date(0), dryRun: false });
+  const purged = await version();
+  await createQuote(own.db, quoteInput({ customerName: "Ada" }));
+  await version();
+  await eraseCustomer(own, await findCustomer(own.db, "Ada"));
+  const erased = await version();
+  await createQuote(own.db, quoteInput());
+  await version();
+  await purgeOldQuotes(own.db, { changedBefore: new Date(Date.now() + 60_000), dryRun: false });
+  const old = await version();
+  expect(await plantSamples(own.db, () => Promise.resolve({ quotes: [quoteInput()], qrCodes: [] }))).toBe("seeded");
+  expect([uploaded, purged, erased, old, await version()]).toEqual([true, true, true, true, true]);
+});
+
+/** Returns a function that returns whether the version is another one than at its last call. */
+async function versionOf(database: Database): Promise<() => Promise<boolean>> {
+  let before = await contentVersion(database, "");
+  return async () => {
+    const after = await contentVersion(database, "");
+    const isOther = after !== before;
+    before = after;
+    return isOther;
+  };
+}
