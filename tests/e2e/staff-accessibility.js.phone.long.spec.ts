@@ -178,7 +178,7 @@ test("the library, what begins with it, and the editor's dialogs are accessible"
   await page.locator("[name='adding.text']").fill("Three");
   await check(page, "Quote Editor");
   await button(page, "Link").click();
-  await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("option").first()).toBeVisible();
   await check(page, "Quote Editor");
 
   await checkEach(page, "Library", ["/admin/library", "/admin/library?q=nothing-at-all"]);

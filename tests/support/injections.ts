@@ -97,8 +97,10 @@ interface Skeleton {
 function skeletonOf(roots: readonly Element[]): Skeleton {
   const faults: string[] = [];
   if ("__hit" in window) faults.push("a payload has run");
-  // But what stands in for a slide's picture until it has come, and the handles of rows, which come when they are near.
-  const passing = "[data-island] li > img + span, li[data-key] > :first-child + div > :first-child";
+  // But what stands in for a slide's picture until it has come, the handles of rows, which come when they are near, and
+  // what a script loads before it is needed.
+  const passing =
+    "[data-island] li > img + span, li[data-key] > :first-child + div > :first-child, link[rel=modulepreload][href^='/assets/']";
   const all = roots
     .flatMap((root) => [root, ...root.querySelectorAll("*")])
     .filter((element) => element.closest(passing) === null);

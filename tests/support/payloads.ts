@@ -180,8 +180,11 @@ export function packed(length: number, between = " "): Payload[] {
   return packs;
 }
 
-/** The payloads in as few names as hold them. */
-export const names = packed(limits.name);
+/** The payloads in as few names as hold them. A name can't contain NUL. */
+export const names = packed(limits.name).map(({ text, shown, harmless }) => ({
+  ...{ text: text.replaceAll("\0", ""), shown: shown.replaceAll("\0", "") },
+  harmless: harmless.replaceAll("\0", ""),
+}));
 
 /** The payloads in one text, each on a line or more. */
 export const everything = packed(limits.text, "\n")[0] ?? { text: "", shown: "", harmless: "" };
