@@ -97,10 +97,14 @@ interface Skeleton {
 function skeletonOf(roots: readonly Element[]): Skeleton {
   const faults: string[] = [];
   if ("__hit" in window) faults.push("a payload has run");
-  // But what stands in for a slide's picture until it has come, the handles of rows, which come when they are near, and
-  // what a script loads before it is needed.
-  const passing =
-    "[data-island] li > img + span, li[data-key] > :first-child + div > :first-child, link[rel=modulepreload][href^='/assets/']";
+  // But what stands in for a slide's picture until it has come, the handles of rows, which come when they are near, what a
+  // script loads before it is needed, and the time at which unsaved work was stored.
+  const passing = [
+    "[data-island] li > img + span",
+    "li[data-key] > :first-child + div > :first-child",
+    "link[rel=modulepreload][href^='/assets/']",
+    "time",
+  ].join();
   const all = roots
     .flatMap((root) => [root, ...root.querySelectorAll("*")])
     .filter((element) => element.closest(passing) === null);
