@@ -3,7 +3,8 @@ import { parseAge } from "./backup/old-quotes.ts";
 
 const usage = `Usage: npm run purge -- --older-than AGE [--dry-run]
 Deletes quotes that aren't tours and were last changed longer than AGE ago, with their versions; what is in the bin for
-more than 60 days; versions that were replaced more than 400 days ago; then pictures that nothing names any more.
+more than 60 days; versions that were replaced more than 400 days ago; responses to programs that were stored more than 24
+hours ago; then pictures that nothing names any more.
   AGE        such as 24m (months), 2y (years) or 90d (days), up to 999
   --dry-run  only counts`;
 
@@ -16,11 +17,13 @@ const { age, dryRun } = argumentsOf(usage, (parse) => {
 
 await runOnSite("npm run purge", async (site) => {
   const { purgeOldQuotes, timeBefore } = await import("./backup/old-quotes.ts");
+  const { sweepIdempotencyKeys } = await import("~/data/idempotency-keys.server");
   const { purgeHistory } = await import("./backup/old-versions.ts");
   const { purgeUnusedImages } = await import("./backup/unused-images.ts");
   const changedBefore = await timeBefore(site.db, age);
   const quotes = await purgeOldQuotes(site.db, { changedBefore, dryRun });
   if (!dryRun) await purgeHistory(site.db);
+  while (!dryRun && (await sweepIdempotencyKeys(site.db)));
   const { pictures, strayFiles, others } = await purgeUnusedImages(site, { quotesBefore: changedBefore, dryRun });
   const what = dryRun ? "Would be deleted" : "Deleted";
   console.log(`${what}: ${quotes} quotes last changed before ${changedBefore.toISOString()},`);

@@ -168,6 +168,7 @@ async function restore(
       ...withoutLink,
       ...(withoutPair && { pair_of: null }),
       ...("items" in record && { items: itemsColumn(record.items), revision, updated_at: now }),
+      ...(kind === "quote" && { changed_at: now }),
     };
     await takeFromBin(transaction, kind, id);
     await transaction

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Selectable, sql } from "kysely";
 import { isId, isIdOrLink } from "~/domain/id";
 import type { Language } from "~/domain/language";
+import type { RecordTimes } from "~/domain/record-times";
 import type { Page, PageChanges, PageInput, PageSummary } from "~/domain/page";
 import { type RemotePage, remotePageIds, remotePageOf } from "~/domain/remote-pages";
 import { moveToBin, takeFromBin } from "./bin.server";
@@ -21,6 +22,16 @@ export async function findPage(db: Database, id: string): Promise<Page | null> {
   if (!isIdOrLink(id)) return null;
   const row = await rowsWithId(db, id).executeTakeFirst();
   return row ? pageOf(row) : null;
+}
+
+/** A page with its times, which are no part of it. */
+export type StoredPage = Page & RecordTimes;
+
+/** Finds a page by its id, with its times; null when there is none. */
+export async function findStoredPage(db: Database, id: string): Promise<StoredPage | null> {
+  if (!isIdOrLink(id)) return null;
+  const row = await rowsWithId(db, id).executeTakeFirst();
+  return row ? storedPage(row) : null;
 }
 
 /** Finds the page at an address of the site in this language, else in the other; null when no page has either. */
@@ -105,7 +116,7 @@ async function insertPage(
   }
 }
 
-export type PageUpdated = Updated<Page> | AddressTaken;
+export type PageUpdated = Updated<StoredPage> | AddressTaken;
 
 /** Changes fields of a page and increments its revision. As in `updateQuote`, one save from each revision is stored. */
 export async function updatePage(
@@ -131,7 +142,7 @@ export async function updatePage(
       .where("id", "=", id)
       .execute();
     await journalEntry(transaction, { action, kind: "page", record: id });
-    const record = pageOf(await rowsWithId(transaction, id).executeTakeFirstOrThrow());
+    const record = storedPage(await rowsWithId(transaction, id).executeTakeFirstOrThrow());
     await keepVersion(transaction, "page", action, record);
     return { ok: true, record };
   };
@@ -191,9 +202,13 @@ function readRows(db: Database) {
   return db.selectFrom("pages").selectAll("pages").select(addressColumns);
 }
 
-async function lockedPage(transaction: Database, id: string): Promise<Page | null> {
+async function lockedPage(transaction: Database, id: string): Promise<StoredPage | null> {
   const row = await rowsWithId(transaction, id).forUpdate().executeTakeFirst();
-  return row ? pageOf(row) : null;
+  return row ? storedPage(row) : null;
+}
+
+function storedPage(row: Parameters<typeof pageOf>[0]): StoredPage {
+  return { ...pageOf(row), createdAt: row.created_at, updatedAt: row.updated_at };
 }
 
 function pageOf(row: Selectable<Tables["pages"]> & Parameters<typeof addressOf>[0]): Page {

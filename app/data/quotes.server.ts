@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import { isId, isIdOrLink } from "~/domain/id";
 import type { JournalAction } from "~/domain/journal";
 import { changedJourney } from "~/domain/journey-input";
+import type { RecordTimes } from "~/domain/record-times";
 import type { Quote, QuoteChanges, QuoteInput, QuoteSummary, Tour } from "~/domain/quote";
 import type { QuoteStatus } from "~/domain/quote-status";
 import { linkForAll } from "~/domain/told-names";
@@ -22,6 +23,17 @@ import { keepVersion } from "./versions.server";
 
 /** Finds a quote by its id or link, or by a link that it had earlier (`isEarlierLink`); null when there is none. */
 export async function findQuote(db: Database, address: string): Promise<Quote | null> {
+  const row = await rowAt(db, address);
+  return row ? quoteOf(row) : null;
+}
+
+/** Finds a quote as `findQuote` does, with its status and times. */
+export async function findStoredQuote(db: Database, address: string): Promise<StoredQuote | null> {
+  const row = await rowAt(db, address);
+  return row ? storedQuote(row) : null;
+}
+
+async function rowAt(db: Database, address: string): Promise<Selectable<Tables["quotes"]> | null> {
   if (!isIdOrLink(address)) return null;
   // Two lookups use two unique indexes; one OR would scan. The id is first: a link may equal another quote's id in
   // another letter case, and an id leads to its own quote.
@@ -29,8 +41,7 @@ export async function findQuote(db: Database, address: string): Promise<Quote | 
     .unionAll(db.selectFrom("quotes").selectAll().where("link", "=", address))
     .limit(1)
     .executeTakeFirst();
-  const found = row ?? (await rowWithEarlierLink(db, address));
-  return found ? quoteOf(found) : null;
+  return row ?? (await rowWithEarlierLink(db, address)) ?? null;
 }
 
 /** Finds a tour by its link or id. Only a displayed quote is a tour. Its link is one that everybody may read. */
@@ -64,6 +75,13 @@ export async function quoteWithId(db: Database, id: string): Promise<Quote | nul
   if (!isIdOrLink(id)) return null;
   const row = await rowsWithId(db, id).executeTakeFirst();
   return row ? quoteOf(row) : null;
+}
+
+/** Finds a quote as `quoteWithId` does, with its status and times. */
+export async function storedQuoteWithId(db: Database, id: string): Promise<StoredQuote | null> {
+  if (!isIdOrLink(id)) return null;
+  const row = await rowsWithId(db, id).executeTakeFirst();
+  return row ? storedQuote(row) : null;
 }
 
 export type QuoteCreated = { ok: true; id: string } | LinkTaken | PairRefused | { ok: false; reason: "id-taken" };
@@ -116,8 +134,8 @@ export async function insertQuotes(db: Database, rows: readonly ReturnType<typeo
   await writeWords(db, rows);
 }
 
-/** A quote with its status, which is no part of it and has no revision. */
-export type StoredQuote = Quote & { readonly status: QuoteStatus };
+/** A quote with its status and times, which are no part of it and have no revision. */
+export type StoredQuote = Quote & RecordTimes & { readonly status: QuoteStatus };
 
 export type QuoteUpdated = Updated<StoredQuote> | LinkTaken | PairRefused;
 
@@ -143,7 +161,7 @@ export async function updateQuote(
       async (transaction, stored): Promise<QuoteUpdated> => {
         const { status, ...changed } = changesTo(stored, changes);
         await changeStatus(transaction, stored, status);
-        if (isEmpty(changed)) return { ok: true, record: { ...stored, status: status ?? stored.status } };
+        if (isEmpty(changed)) return { ok: true, record: storedQuote(await whole(transaction)) };
         const refused = await changePair(transaction, stored, changed);
         if (refused) return refused;
         const taken = await changeLink(transaction, stored, changes.link);
@@ -154,16 +172,19 @@ export async function updateQuote(
           .where("id", "=", id)
           .execute();
         await journalEntry(transaction, ...quoteEntries(action, id, stored.display, changes.display));
-        const row = await rowsWithId(transaction, id).executeTakeFirstOrThrow();
+        const row = await whole(transaction);
         await writeWords(transaction, [row]);
-        const record = quoteOf(row);
-        await keepVersion(transaction, "quote", action, record);
-        return { ok: true, record: { ...record, status: row.status } };
+        await keepVersion(transaction, "quote", action, quoteOf(row));
+        return { ok: true, record: storedQuote(row) };
       },
     );
   } catch (error) {
     if (isDuplicate(error, "quotes_link")) return await linkTaken(db, changes.link ?? "");
     throw error;
+  }
+
+  function whole(transaction: Database) {
+    return rowsWithId(transaction, id).executeTakeFirstOrThrow();
   }
 }
 
@@ -242,7 +263,7 @@ function rowsWithId(db: Database, id: string) {
 
 async function lockedQuote(transaction: Database, id: string): Promise<StoredQuote | null> {
   const row = await rowsWithId(transaction, id).forUpdate().executeTakeFirst();
-  return row ? { ...quoteOf(row), status: row.status } : null;
+  return row ? storedQuote(row) : null;
 }
 
 /**
@@ -277,7 +298,9 @@ function changesTo(stored: Quote, changes: QuoteChanges) {
 }
 
 type Written = { readonly [Field in keyof QuoteInput]?: QuoteInput[Field] | undefined };
-type Columns = Required<Omit<Insertable<Tables["quotes"]>, "id" | "revision" | "created_at" | "updated_at">>;
+type Columns = Required<
+  Omit<Insertable<Tables["quotes"]>, "id" | "revision" | "created_at" | "updated_at" | "changed_at">
+>;
 
 /**
  * Returns the columns of a quote's fields. The column of an absent field is undefined, and a write leaves it as it is.
@@ -313,6 +336,10 @@ function quoteOf(row: Selectable<Tables["quotes"]>): Quote {
     journey: journeyOf(row.journey),
     pairOf: row.pair_of,
   };
+}
+
+function storedQuote(row: Selectable<Tables["quotes"]>): StoredQuote {
+  return { ...quoteOf(row), status: row.status, createdAt: row.created_at, updatedAt: row.changed_at };
 }
 
 /** The journal's entries for a change of a quote: the change, and whether it is shown on the tours page or not. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Role } from "~/domain/role";
 import type { JournalAction } from "~/domain/journal";
 import { accountNamed, looksLike, usernameKey } from "~/domain/username";
+import { deleteApiKeysOf } from "./api-keys.server";
 import type { Database } from "./database.server";
 import { newId } from "./id.server";
 import { type ActingDatabase, journalEntry, inJournal } from "./journal.server";
@@ -110,7 +111,8 @@ export type AccountChange = "disable" | "enable" | "owner" | "staff" | "second-f
 export type AccountChanged = "done" | "not-found" | "last-owner" | "not-owner";
 
 /**
- * Changes an account, for an owner or a command. Disabling and taking the second factor away also end its sessions.
+ * Changes an account, for an owner or a command. Disabling and taking the second factor away also end its sessions,
+ * disabling its API keys too.
  * @returns "last-owner" when no enabled owner would be left, "not-owner" when the account that asks isn't an owner (any
  *   more)
  */
@@ -133,7 +135,10 @@ export async function changeAccount(
     if (isLast && (change === "disable" || change === "staff")) return "last-owner";
     await transaction.updateTable("staff").set(changed[change]).where("id", "=", id).execute();
     if (change === "disable" || change === "second-factor-off") await endSessions(transaction, id);
-    if (change === "disable") await transaction.deleteFrom("password_links").where("staff_id", "=", id).execute();
+    if (change === "disable") {
+      await transaction.deleteFrom("password_links").where("staff_id", "=", id).execute();
+      await deleteApiKeysOf(transaction, id);
+    }
     if (change === "second-factor-off") {
       await transaction.deleteFrom("recovery_codes").where("staff_id", "=", id).execute();
     }

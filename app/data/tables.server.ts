@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CoverFocus } from "~/domain/cover-focus";
+import type { KeyScope } from "~/domain/api-key";
 import type { Actor, JournalAction, JournalKind } from "~/domain/journal";
 import type { Language } from "~/domain/language";
 import type { QuoteStatus } from "~/domain/quote-status";
@@ -19,6 +20,8 @@ export interface Tables {
   picture_uses: { image: string; kind: "quote" | "page"; record: string; revision: number };
   staff: StaffTable;
   sessions: SessionsTable;
+  api_keys: ApiKeysTable;
+  idempotency_keys: IdempotencyKeysTable;
   password_links: { staff_id: string; token_hash: string; expires_at: Time; created_at: Time };
   recovery_codes: { staff_id: string; code_hash: string; created_at: Time };
   login_attempts: AttemptsTable;
@@ -51,6 +54,8 @@ export const tableNames = Object.keys({
   picture_uses: 0,
   staff: 0,
   sessions: 0,
+  api_keys: 0,
+  idempotency_keys: 0,
   password_links: 0,
   recovery_codes: 0,
   login_attempts: 0,
@@ -87,7 +92,10 @@ interface QuotesTable {
   pair_of: Text;
   status: ColumnType<QuoteStatus, QuoteStatus | undefined, QuoteStatus | undefined>;
   created_at: Time;
+  /** of the last save */
   updated_at: Time;
+  /** of the last change of any column; the server sets it */
+  changed_at: ColumnType<Date, Date | undefined, Date | undefined>;
 }
 
 interface PagesTable {
@@ -141,6 +149,37 @@ interface SessionsTable {
   last_used_at: Time | null;
   device: string | null;
   network: string | null;
+}
+
+/** docs/decisions/0043-programs.md */
+interface ApiKeysTable {
+  id: string;
+  staff_id: string;
+  name: string;
+  scope: KeyScope;
+  /** SHA-256 */
+  hash: Buffer;
+  created_at: Time;
+  last_used_at: Time | null;
+  expires_at: Time | null;
+}
+
+/** docs/decisions/0043-programs.md */
+interface IdempotencyKeysTable {
+  staff_id: string;
+  /** of the client's key */
+  hash: Buffer;
+  /** of what was requested */
+  request_hash: Buffer;
+  /** the id that a record gets if the request creates one */
+  record_id: string;
+  created_at: Time;
+  /** until when another request with this key is refused */
+  claimed_until: Time;
+  /** the length of `response` */
+  bytes: number;
+  /** sealed; null until it is complete */
+  response: Buffer | null;
 }
 
 interface AttemptsTable {

@@ -157,9 +157,9 @@ interface AnyRecord {
 
 /** Returns the content of a record: its items, and its other fields without id and revision. */
 function partsOf(record: AnyRecord): { fields: object; items: readonly Item[] } {
-  // A quote without a journey or a pair is kept as earlier releases keep it. Its status is no part of it.
+  // A quote without a journey or a pair is stored as earlier releases store it. Status and times are no part of it.
   const later = (["journey", "pairOf"] as const).filter((name) => !record[name]);
-  const left: readonly string[] = ["id", "revision", "items", "status", ...later];
+  const left: readonly string[] = ["id", "revision", "items", "status", "createdAt", "updatedAt", ...later];
   const fields = Object.entries(record).filter(([name]) => !left.includes(name));
   return { fields: Object.fromEntries(fields), items: record.items ?? [] };
 }

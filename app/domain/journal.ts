@@ -40,7 +40,9 @@ export type JournalAction =
   | "second-factor-on"
   | "second-factor-off"
   | "recovery-codes-made"
-  | "sessions-ended";
+  | "sessions-ended"
+  | "key-made"
+  | "key-revoked";
 
 /** An entry of the journal, as it is read. */
 export interface JournalRow {

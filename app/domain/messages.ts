@@ -142,6 +142,20 @@ export const messages = {
     en: "It belonged to a quote that is deleted for good: no other quote gets an address that was sent",
     it: "Apparteneva a un preventivo eliminato per sempre: nessun altro preventivo riceve un indirizzo già inviato",
   },
+  scopeRequired: { en: "Choose what the key may do", it: "Scegli che cosa può fare la chiave" },
+  lastDayInvalid: {
+    en: "A day from today on, at most ten years ahead",
+    it: "Un giorno da oggi in poi, al massimo tra dieci anni",
+  },
+  tooManyKeys: {
+    en: "An account has {limit} keys at most: revoke one first",
+    it: "Un account ha al massimo {limit} chiavi: prima revocane una",
+  },
+  accountDisabled: {
+    en: "There is no such account, or it is disabled",
+    it: "Questo account non esiste o è disattivato",
+  },
+  keyGone: { en: "This key was revoked already", it: "Questa chiave era già stata revocata" },
   tooLong: { en: "At most {limit} characters", it: "Al massimo {limit} caratteri" },
   tooManyItems: { en: "At most {limit} items", it: "Al massimo {limit} elementi" },
   tooManyImages: { en: "At most {limit} images", it: "Al massimo {limit} immagini" },

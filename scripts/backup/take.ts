@@ -27,8 +27,14 @@ import { signManifest } from "./signature.ts";
 import { contentTables, countRows, inSnapshot, rowsOf } from "./tables.ts";
 import { assertNoUnfinishedRestore } from "./unfinished-restore.ts";
 
-/** A restored site starts with nobody logged in: sessions, one-time links and the throttle's notes stay behind. */
-const leftOut = ["sessions", "password_links", "login_attempts", "login_delays", "login_places"];
+/**
+ * A restored site starts without logins: a backup leaves out sessions, one-time links, API keys (a revoked one would be
+ * valid again), stored responses, and the throttle's attempts.
+ */
+const leftOut = [
+  ...["sessions", "password_links", "api_keys", "idempotency_keys"],
+  ...["login_attempts", "login_delays", "login_places"],
+];
 
 /**
  * Backs the site up while it goes on being written to: the rows as they are at one moment, then the pictures that these

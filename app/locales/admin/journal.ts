@@ -51,6 +51,8 @@ const en = {
     "second-factor-off": "switched off the second factor of",
     "recovery-codes-made": "made new recovery codes for",
     "sessions-ended": "ended sessions of",
+    "key-made": "made an API key for",
+    "key-revoked": "revoked an API key of",
   },
   via: { form: "staff area", api: "API", command: "command" },
 };
@@ -109,6 +111,8 @@ export const journal: Localised<typeof en> = {
       "second-factor-off": "disattivato il secondo fattore di",
       "recovery-codes-made": "creati nuovi codici di recupero per",
       "sessions-ended": "terminate sessioni di",
+      "key-made": "creata una chiave API per",
+      "key-revoked": "revocata una chiave API di",
     },
     via: { form: "area riservata", api: "API", command: "comando" },
   },

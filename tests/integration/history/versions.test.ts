@@ -158,11 +158,12 @@ describe("the bin", () => {
     const id = await stored(quoteInput({ name: "Trip", link: "trip", display: true, items: oneOfEach }));
     const row = () => db.selectFrom("quotes").selectAll().where("id", "=", id).executeTakeFirst();
     const before = (await row())!;
+    const aDate = expect.any(Date) as Date;
     await deleteQuote(db, id);
     expect(await row()).toBeUndefined();
     expect((await listBin(db)).rows).toMatchObject([{ kind: "quote", id, name: "Trip" }]);
     expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: null });
-    expect(await row()).toEqual({ ...before, revision: 2, updated_at: expect.any(Date) as Date });
+    expect(await row()).toEqual({ ...before, revision: 2, updated_at: aDate, changed_at: aDate });
     expect((await listBin(db)).rows).toEqual([]);
     expect(await restoreFromBin(db, "quote", id)).toEqual({ ok: true, lostLink: null });
     expect(await restoreFromBin(db, "quote", "none")).toEqual({ ok: false, reason: "not-found" });

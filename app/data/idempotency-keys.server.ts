@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import { Unavailable } from "~/domain/unavailable";
+import type { Database } from "./database.server";
+import { newId } from "./id.server";
+import { isDuplicate, now } from "./sql.server";
+import { writing } from "./writing.server";
+
+/** Hours for which a response is stored. */
+export const storedHours = 24;
+
+/** The most that is stored of an account. */
+export const storedAtMost = { keys: 10_000, bytes: 20_000_000 };
+
+/** A request with an idempotency key. Both hashes have 32 bytes. */
+export interface KeyedRequest {
+  staffId: string;
+  /** of the key */
+  hash: Buffer;
+  /** of everything that the response depends on */
+  requestHash: Buffer;
+}
+
+export type Claim =
+  /** run it. A record that it creates gets this id, which stays the same however often the request is repeated */
+  | { state: "claimed"; recordId: string }
+  | { state: "stored"; response: Buffer; recordId: string }
+  /** the same request runs now */
+  | { state: "running" }
+  /** another request has this key */
+  | { state: "other" }
+  /** as much is stored of the account as may be; `retryAfter` in seconds */
+  | { state: "full"; retryAfter: number };
+
+/**
+ * Claims a request for the caller, or returns what became of it. A claim ends after half a minute, when `storeResponse`
+ * or `releaseRequest` wasn't called: the process was killed. The request then runs again under the same `recordId`, so
+ * what was stored by then isn't created twice.
+ */
+export async function claimRequest(db: Database, request: KeyedRequest): Promise<Claim> {
+  await deleteExpired(db, request.staffId);
+  // Another request may store or delete the row between two statements.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const row = await ownRow(db, request)
+      .select(["request_hash", "record_id", "response", isExpired.as("expired")])
+      .executeTakeFirst();
+    if (!row) {
+      const retryAfter = await secondsUntilRoom(db, request.staffId);
+      if (retryAfter > 0) return { state: "full", retryAfter };
+      const recordId = newId();
+      if (await insert(db, request, recordId)) return { state: "claimed", recordId };
+    } else if (Number(row.expired) === 1) {
+      await writing(() => deleteRow(db, request).where(isExpired).execute());
+    } else if (!row.request_hash.equals(request.requestHash)) {
+      return { state: "other" };
+    } else if (row.response) {
+      return { state: "stored", response: row.response, recordId: row.record_id };
+    } else {
+      const free = updateRow(db, request).set({ claimed_until: claimEnd }).where("claimed_until", "<=", now);
+      const { numUpdatedRows } = await writing(() => free.executeTakeFirstOrThrow());
+      return numUpdatedRows > 0n ? { state: "claimed", recordId: row.record_id } : { state: "running" };
+    }
+  }
+  throw new Unavailable("Requests with the same idempotency key collided");
+}
+
+/** Stores the response of a claimed request, sealed. */
+export async function storeResponse(db: Database, request: KeyedRequest, response: Buffer): Promise<void> {
+  await writing(() => updateRow(db, request).set({ response, bytes: response.length }).execute());
+}
+
+/** Ends a claim without a response: the next request with this key runs. */
+export async function releaseRequest(db: Database, request: KeyedRequest): Promise<void> {
+  await writing(() => updateRow(db, request).set({ claimed_until: now }).execute());
+}
+
+/** Deletes expired rows of all accounts, at most 100 at a time, as `sweepSessions` does. Returns whether there were any. */
+export async function sweepIdempotencyKeys(db: Database): Promise<boolean> {
+  const expired = await db
+    .selectFrom("idempotency_keys")
+    .select(["staff_id", "hash"])
+    .where(isExpired)
+    .orderBy("created_at")
+    .limit(100)
+    .execute();
+  for (const { staff_id: staffId, hash } of expired) {
+    await writing(() => deleteRow(db, { staffId, hash }).where(isExpired).execute());
+  }
+  return expired.length > 0;
+}
+
+const isExpired = sql<boolean>`created_at <= ${now} - interval ${sql.lit(storedHours)} hour`;
+const claimEnd = sql<Date>`${now} + interval 30 second`;
+
+type RowKey = Pick<KeyedRequest, "staffId" | "hash">;
+
+function ownRow(db: Database, { staffId, hash }: RowKey) {
+  return db.selectFrom("idempotency_keys").where("staff_id", "=", staffId).where("hash", "=", hash);
+}
+
+function updateRow(db: Database, { staffId, hash }: RowKey) {
+  const rows = db.updateTable("idempotency_keys").where("staff_id", "=", staffId).where("hash", "=", hash);
+  return rows.where("response", "is", null);
+}
+
+function deleteRow(db: Database, { staffId, hash }: RowKey) {
+  return db.deleteFrom("idempotency_keys").where("staff_id", "=", staffId).where("hash", "=", hash);
+}
+
+/** Returns whether the row was stored: another request may have been first. */
+async function insert(db: Database, { staffId, hash, requestHash }: KeyedRequest, recordId: string): Promise<boolean> {
+  const row = { staff_id: staffId, hash, request_hash: requestHash, record_id: recordId, created_at: now };
+  const claimed = { ...row, claimed_until: claimEnd, bytes: 0, response: null };
+  try {
+    await writing(() => db.insertInto("idempotency_keys").values(claimed).execute());
+    return true;
+  } catch (error) {
+    if (isDuplicate(error, "PRIMARY")) return false;
+    throw error;
+  }
+}
+
+async function secondsUntilRoom(db: Database, staffId: string): Promise<number> {
+  const { keys, bytes, seconds } = await db
+    .selectFrom("idempotency_keys")
+    .select(({ fn }) => [fn.countAll<number>().as("keys"), fn.sum<number | null>("bytes").as("bytes")])
+    .select(
+      sql<number | null>`timestampdiff(second, ${now}, min(created_at) + interval ${sql.lit(storedHours)} hour)`.as(
+        "seconds",
+      ),
+    )
+    .where("staff_id", "=", staffId)
+    .executeTakeFirstOrThrow();
+  const isFull = Number(keys) >= storedAtMost.keys || Number(bytes) >= storedAtMost.bytes;
+  return isFull ? Math.max(1, Number(seconds)) : 0;
+}
+
+async function deleteExpired(db: Database, staffId: string): Promise<void> {
+  const rows = db.selectFrom("idempotency_keys").select("hash").where("staff_id", "=", staffId).where(isExpired);
+  const hashes = (await rows.limit(100).execute()).map(({ hash }) => hash);
+  if (hashes.length === 0) return;
+  const theirs = db.deleteFrom("idempotency_keys").where("staff_id", "=", staffId).where("hash", "in", hashes);
+  await writing(() => theirs.where(isExpired).execute());
+}
