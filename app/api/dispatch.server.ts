@@ -5,27 +5,35 @@ import { addressAt } from "~/domain/address-at";
 import { addresses } from "~/domain/addresses";
 import { Unavailable } from "~/domain/unavailable";
 import { allowOrigins } from "~/http/guards/cors.server";
-import { isNotModified } from "~/http/documents/entity-tags.server";
 import { bodyError, jsonError } from "~/http/documents/json-error.server";
 import { logUnavailable } from "~/http/documents/failures.server";
 import { logError } from "~/http/server/log.server";
+import { encoded } from "./encoded.server";
+import { scopeMissing } from "./errors.server";
+import { onceByKey } from "./idempotency.server";
 import { precondition } from "./if-match.server";
-import type { Method } from "./operation.server";
+import { issuesIn } from "./json-body.server";
+import { type Method, type Operation, takesIdempotencyKey } from "./operation.server";
 import { operations } from "./operation-table.server";
+import { wrongQuery } from "./responses.server";
 
 /**
  * Answers a request below /api by the table of operations. Errors are JSON (docs/decisions/0004). An unexpected one is
  * logged here, once, and its text is not sent.
  */
 export async function dispatch(request: Request): Promise<Response> {
-  const response = await run(request).catch((error: unknown) => errorResponse(error, request));
-  return finished(request, response);
+  const { response, operation } = await run(request).catch((error: unknown) => ({
+    response: errorResponse(error, request),
+    operation: undefined,
+  }));
+  return await finished(request, response, operation);
 }
 
-/** Returns a response ready to send: with CORS headers, and without a body for HEAD. */
-export function finished(request: Request, response: Response): Response {
-  allowOrigins(request, response);
-  return request.method === "HEAD" ? new Response(null, response) : response;
+/** Returns a response ready to send: compressed, with CORS headers, and without a body for HEAD. */
+export async function finished(request: Request, response: Response, operation?: Operation): Promise<Response> {
+  const sent = await encoded(request, response, { isConditional: operation?.conditional === "If-None-Match" });
+  allowOrigins(request, sent);
+  return request.method === "HEAD" ? new Response(null, sent) : sent;
 }
 
 /** Returns the response to an error that an operation threw. */
@@ -38,29 +46,46 @@ function errorResponse(error: unknown, request: Request): Response {
   return jsonError("internal", "Something went wrong on our side");
 }
 
-async function run(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
+/** Finds a request's operation and runs it. */
+async function run(request: Request): Promise<{ response: Response; operation?: Operation }> {
+  const { pathname, searchParams } = new URL(request.url);
   const { entry, params: { id = "" } = {}, isExact } = addressAt(pathname) ?? {};
   // Unlike pages, calls are written in one letter case.
   const atPath = operations.filter(({ address }) => address === entry && isExact);
-  if (atPath.length === 0) return jsonError("unknown-call", `There is no such call; ${addresses.apiDocs()} lists them`);
+  if (atPath.length === 0) {
+    return { response: jsonError("unknown-call", `There is no such call; ${addresses.apiDocs()} lists them`) };
+  }
   const method = request.method === "HEAD" ? "GET" : request.method;
   const operation = atPath.find((each) => each.method === method);
-  if (!operation) return otherMethod(request, atPath);
+  if (!operation) return { response: otherMethod(request, atPath) };
+  return { operation, response: await responseOf(operation, { request, id, searchParams }) };
+}
+
+async function responseOf(
+  operation: Operation,
+  { request, id, searchParams }: { request: Request; id: string; searchParams: URLSearchParams },
+): Promise<Response> {
   const bearer = await readBearer(db, request, { isRequired: operation.auth === "bearer" });
   if (!bearer.ok) return bearer.response;
+  const { caller } = bearer;
+  const isChange = operation.auth === "bearer" && operation.method !== "GET";
+  if (isChange && caller?.scope === "read") return jsonError("scope-missing", scopeMissing);
+  const query = operation.query?.safeParse(Object.fromEntries(searchParams));
+  if (query?.error) return wrongQuery(issuesIn(query.error));
   const read = operation.body ? await operation.body.read(request) : null;
   if (read && !read.ok) return bodyError(read.status, read.error, read.issues);
   const condition = operation.conditional === "If-Match" ? precondition(request, id) : null;
   if (condition && !condition.ok) return condition.response;
-  const { staff } = bearer;
   const { fromRevisions } = condition ?? {};
-  const acting = databaseOf(request, staff, "api");
-  const response = await operation.run({ db: acting, request, staff, id, body: read?.body, fromRevisions });
-  const etag = response.headers.get("ETag");
-  if (operation.conditional !== "If-None-Match" || !etag || !isNotModified(request, etag)) return response;
-  response.headers.delete("Content-Type");
-  return new Response(null, { status: 304, headers: response.headers });
+  const call = { db: databaseOf(request, caller, "api"), request, caller, id, body: read?.body, query: query?.data };
+  const runAs = (recordId?: string) => operation.run({ ...call, fromRevisions, recordId });
+  if (!caller || !takesIdempotencyKey(operation)) return await runAs();
+  return await onceByKey(db, request, caller.staffId, [operation.operationId, id, contentOf(call.body)], runAs);
+}
+
+/** Returns what a checked body consists of. A form's bytes differ each time it is sent. */
+function contentOf(body: unknown): string | Uint8Array {
+  return body instanceof Uint8Array ? body : (JSON.stringify(body) ?? "");
 }
 
 /** Returns the response for a method that a path doesn't have: 204 for OPTIONS, else 405; both with `Allow`. */

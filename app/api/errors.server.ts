@@ -1,15 +1,19 @@
 import { setUpFirst } from "~/auth/bearer.server";
-import type { ErrorStatus, Operation } from "./operation.server";
+import { storedAtMost, storedHours } from "~/data/idempotency-keys.server";
+import { type ErrorStatus, type Operation, takesIdempotencyKey } from "./operation.server";
 
 type Errors = Partial<Record<ErrorStatus, string>>;
 
 /** Returns the errors of an operation, by status, each with its causes. */
 export function errorsOf(operation: Operation): Errors {
-  const { method, address, auth, body, conditional, errors } = operation;
+  const { method, address, auth, body, query, conditional, errors } = operation;
   const missing = auth === "bearer" ? "There is no bearer token, or it is" : "A bearer token is sent that is";
   return merged(
     { 401: `${missing} not valid (any more)`, 403: setUpFirst },
+    auth === "bearer" && method !== "GET" && { 403: scopeMissing },
+    query && { 400: "A query parameter has a wrong value" },
     body?.errors,
+    takesIdempotencyKey(operation) && idempotencyErrors,
     conditional === "If-Match" && {
       400: "If-Match is not a list of tags",
       412: "It was changed after the revision of If-Match",
@@ -26,6 +30,16 @@ export function errorsOf(operation: Operation): Errors {
     },
   );
 }
+
+/** The 403 of a change by an API key that may only read. */
+export const scopeMissing = "This API key may only read";
+
+const idempotencyErrors: Errors = {
+  400: "The Idempotency-Key doesn't have 1 to 255 printable ASCII characters",
+  409: "The same request with this Idempotency-Key runs now; Retry-After says when to repeat it, in seconds",
+  422: "The Idempotency-Key was sent with another request before",
+  429: `The account has sent ${storedAtMost.keys.toLocaleString("en")} Idempotency-Keys, or too large responses, in ${storedHours} hours; Retry-After says how long to wait, in seconds`,
+};
 
 /** Returns errors as one object. Different causes of a status are joined. */
 function merged(...all: readonly (Errors | false | undefined)[]): Errors {

@@ -15,4 +15,6 @@ const items: Item[] = [
 ];
 export const exampleItems = items.map(documentOf);
 
+export const exampleTimes = { createdAt: "2026-11-20T10:00:00.000Z", updatedAt: "2026-11-24T09:30:00.000Z" };
+
 export const exampleId = "Zr3kQm0xT9aVw2LhYc8uNd";

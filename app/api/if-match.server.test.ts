@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { entityTag, precondition } from "./if-match.server";
+import { entityTag, precondition, tagInEncoding } from "./if-match.server";
 
 const record = { id: "abc", revision: 7 };
 
@@ -17,6 +17,11 @@ test.each([
   [' ,"abc-7",,', [7]],
   ['"abc-7-public", "abc-8-won"', [7, { revision: 8, status: "won" }]],
   ['"abc-7-gone"', []],
+  [
+    '"abc-7-won-tm1x2y3", "abc-8-sent-t0.br", "abc-9.gzip"',
+    [{ revision: 7, status: "won" }, { revision: 8, status: "sent" }, 9],
+  ],
+  ['"abc-7-won-1x", "abc-7-won-t", "abc-7."', []],
   ['"abd-7"', []],
   ['W/"abc-7"', []],
   ['"abc-", "abc-07", "abc-1e0", "abc-7-7"', []],
@@ -29,6 +34,17 @@ test.each([
   [",", 400],
 ])("If-Match %j is %j", (match, expected) => {
   expect(outcome(match)).toEqual(expected);
+});
+
+test("a tag has the time of a whole quote's last change, and the encoding; a change may start from each of them", () => {
+  const quote = { ...record, updatedAt: new Date(1_000) };
+  expect([entityTag(quote), entityTag(quote, "public"), entityTag(quote, "won")]).toEqual([
+    '"abc-7"',
+    '"abc-7-public"',
+    '"abc-7-won-trs"',
+  ]);
+  expect(tagInEncoding(entityTag(quote, "won"), "br")).toBe('"abc-7-won-trs.br"');
+  expect(outcome(tagInEncoding(entityTag(quote, "won"), "gzip"))).toEqual([{ revision: 7, status: "won" }]);
 });
 
 test("any list that holds the record's tag lets its revision through, any other list of tags doesn't", () => {

@@ -1,5 +1,6 @@
 import type { StartRevision } from "~/data/refusal.server";
 import { type QuoteStatus, quoteStatusOf } from "~/domain/quote-status";
+import type { Encoding } from "~/http/documents/accepted-encoding.server";
 import { entityTags } from "~/http/documents/entity-tags.server";
 import { jsonError } from "~/http/documents/json-error.server";
 
@@ -7,11 +8,21 @@ import { jsonError } from "~/http/documents/json-error.server";
 export type Representation = "public" | QuoteStatus;
 
 /**
- * The strong ETag of a quote or page: it changes with every save, and with the status of a quote where the
- * representation contains it (RFC 9110 section 8.8.3).
+ * The strong ETag of a quote or page: it changes with every save (RFC 9110 section 8.8.3).
+ * @param of of a quote, whose whole representation contains its status and the time of its last change: both are in the
+ *   tag, as a status may come back
  */
-export function entityTag({ id, revision }: { id: string; revision: number }, of?: Representation): string {
-  return `"${id}-${revision}${of ? `-${of}` : ""}"`;
+export function entityTag(
+  { id, revision, updatedAt }: { id: string; revision: number; updatedAt?: Date },
+  of?: Representation,
+): string {
+  const time = of && of !== "public" && updatedAt ? `-t${updatedAt.getTime().toString(36)}` : "";
+  return `"${id}-${revision}${of ? `-${of}` : ""}${time}"`;
+}
+
+/** Returns the tag of a representation in an encoding: one in another encoding has other bytes. */
+export function tagInEncoding(tag: string, encoding: Encoding): string {
+  return `${tag.slice(0, -1)}.${encoding}"`;
 }
 
 export type Precondition = { ok: true; fromRevisions?: StartRevision[] } | { ok: false; response: Response };
@@ -35,7 +46,7 @@ export function precondition(request: Request, id: string): Precondition {
 }
 
 function revisionIn(text: string): StartRevision[] {
-  const [, digits, of = ""] = /^([1-9]\d{0,14})(?:-([a-z]+))?$/.exec(text) ?? [];
+  const [, digits, of = ""] = /^([1-9]\d{0,14})(?:-([a-z]+))?(?:-t[0-9a-z]{1,12})?(?:\.[a-z]{1,8})?$/.exec(text) ?? [];
   const status = quoteStatusOf(of);
   if (!digits || !(of === "" || of === "public" || status)) return [];
   return [status ? { revision: Number(digits), status } : Number(digits)];

@@ -26,10 +26,14 @@ export function jsonBody<Schema extends z.ZodType>(
       if (!json.ok) return json;
       const parsed = schema.safeParse(json.body);
       if (parsed.success) return { ok: true, body: parsed.data };
-      const issues = parsed.error.issues.slice(0, maxIssues).flatMap((issue) => issuesOf(issue, []));
-      return { ok: false, status: 400, error: "The body has fields that are wrong", issues };
+      return { ok: false, status: 400, error: "The body has fields that are wrong", issues: issuesIn(parsed.error) };
     },
   };
+}
+
+/** Returns the field errors of a refused value, the first ones of many. */
+export function issuesIn({ issues }: z.ZodError): FieldError[] {
+  return issues.slice(0, maxIssues).flatMap((issue) => issuesOf(issue, []));
 }
 
 /** Returns an issue's field errors. An optional field is a union; the last member's errors count. */

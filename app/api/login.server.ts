@@ -15,6 +15,8 @@ import { tokenSchema } from "./representations.server";
 
 export const loginSchema = z.object({ username: z.string(), password: z.string(), code: z.string().optional() });
 
+const keyNotEnded = "An API key is revoked in the staff area";
+
 export const loginOperations = [
   operation({
     method: "POST",
@@ -22,8 +24,9 @@ export const loginOperations = [
     operationId: "logIn",
     summary: "Log in",
     description:
-      "Gives the token that the protected calls take. It ends when it expires, by a log-out, and when the account gets a new password or is disabled. An account with a second factor also sends a code of its app, or a recovery code; each counts once.",
+      "Gives the token that the protected calls take. It ends when it expires, by a log-out, and when the account gets a new password or is disabled. An account with a second factor also sends a code of its app, or a recovery code; each counts once. An Idempotency-Key is ignored: no token is stored, and a login that is sent again gives another one. A program is better served by an API key.",
     auth: "none",
+    storesNoResponse: true,
     body: jsonBody(loginSchema, { username: "staff", password: "correct horse battery" }),
     success: {
       status: 200,
@@ -66,11 +69,15 @@ export const loginOperations = [
     address: addresses.apiLogOut,
     operationId: "logOut",
     summary: "Log out",
-    description: "Ends the token at once. Other tokens of the account go on.",
+    description:
+      "Ends the token at once. Other tokens of the account continue. An API key isn't a login: it is revoked in the staff area.",
     auth: "bearer",
+    storesNoResponse: true,
     success: { status: 204, description: "It is ended" },
-    async run({ db, staff }) {
-      if (staff) await deleteSession(db, staff);
+    errors: { 403: keyNotEnded },
+    async run({ db, caller }) {
+      if (!caller?.session) return jsonError("login-required", keyNotEnded);
+      await deleteSession(db, caller.session);
       return new Response(null, { status: 204 });
     },
   }),

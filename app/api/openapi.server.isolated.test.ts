@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { queryParametersOf } from "~/domain/addresses";
 import { openApiDocument, versioning } from "./openapi.server";
+import { takesIdempotencyKey } from "./operation.server";
 import { operations } from "./operation-table.server";
 
 vi.mock("~/env.server", () => {
@@ -11,6 +13,7 @@ vi.mock("~/env.server", () => {
 interface DescribedOperation {
   operationId: string;
   security?: unknown;
+  parameters: { name: string; in: string; schema: object }[];
   requestBody?: { content: object };
   responses: object;
 }
@@ -32,7 +35,8 @@ test("every reference leads to a schema", () => {
 
 test("the document is the table's: each operation with its security, body and statuses", () => {
   const paths = document.paths as Record<string, Record<string, DescribedOperation>>;
-  for (const { method, path, operationId, auth, body, success, conditional } of operations) {
+  for (const operation of operations) {
+    const { method, path, operationId, address, auth, body, query, success, conditional } = operation;
     const described = paths[path]?.[method.toLowerCase()];
     expect(described?.operationId).toBe(operationId);
     expect(described?.security).toEqual({ none: [], optional: [{}, { bearer: [] }], bearer: [{ bearer: [] }] }[auth]);
@@ -42,8 +46,27 @@ test("the document is the table's: each operation with its security, body and st
     expect(statuses).toContain(401);
     expect(statuses.includes(412)).toBe(conditional === "If-Match");
     expect(statuses.includes(413)).toBe(body !== undefined);
+    const named = (place: string) => described?.parameters.flatMap((each) => (each.in === place ? each.name : []));
+    // What the address doesn't name is removed before the operation reads it.
+    expect(named("query")).toEqual(method === "GET" ? queryParametersOf(address).map(([name]) => name) : []);
+    if (query) expect(named("query")).toEqual(Object.keys(query.shape));
+    expect(named("header")?.includes("Idempotency-Key")).toBe(takesIdempotencyKey(operation));
+    expect(statuses.includes(422)).toBe(takesIdempotencyKey(operation));
   }
   expect(document.servers).toEqual([{ url: "https://x.example/api" }]);
+});
+
+test("every POST takes an Idempotency-Key but those of logins, and lists have typed parameters", () => {
+  const without = operations.filter((each) => each.method === "POST" && !takesIdempotencyKey(each));
+  expect(without.map(({ operationId }) => operationId)).toEqual(["logIn", "logOut"]);
+  const paths = document.paths as Record<string, Record<string, DescribedOperation>>;
+  expect(paths["/quote"]?.get?.parameters).toMatchObject([
+    { name: "limit", schema: { type: "integer", minimum: 1, maximum: 200 } },
+    { name: "after", schema: { type: "string" } },
+    { name: "q", schema: { type: "string" } },
+    { name: "status", schema: { enum: ["draft", "sent", "won", "lost", "archived"] } },
+    { name: "updatedSince", schema: { type: "string", format: "date-time" } },
+  ]);
 });
 
 test("responses may get more fields, requests and their errors have named codes", () => {

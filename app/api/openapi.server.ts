@@ -4,10 +4,12 @@ import { itemSchema } from "~/domain/item-document";
 import { pageChangesSchema, pageInputSchema } from "~/domain/page";
 import { qrCodeChangesSchema } from "~/domain/qr-code-input";
 import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
+import { storedHours } from "~/data/idempotency-keys.server";
 import { env } from "~/env.server";
 import { loginSchema } from "./login.server";
 import { errorsOf } from "./errors.server";
-import type { Operation } from "./operation.server";
+import { idempotencyHeader, replayedHeader } from "./idempotency.server";
+import { type Operation, takesIdempotencyKey } from "./operation.server";
 import { operations } from "./operation-table.server";
 import * as given from "./representations.server";
 
@@ -19,8 +21,9 @@ export function openApiDocument() {
       title: "Lario & Ceiba API",
       version: "1.0.0",
       description:
-        `Quotes, tours, pages, QR codes and images. Protected calls take the token of POST ${addresses.apiLogin()} as a ` +
-        "bearer token. Reads of a quote and a page carry an ETag; sent back as If-Match, it keeps a change from overwriting " +
+        "Quotes, tours, pages, QR codes and images. Protected calls take an API key, which staff make in the staff area, or " +
+        `the token of POST ${addresses.apiLogin()} as a bearer token. A key may only read unless it was made to write too. ` +
+        "Responses are compressed for clients that accept it. Reads of a quote and a page carry an ETag; sent back as If-Match, it keeps a change from overwriting " +
         "somebody else's. Unknown fields of a request are ignored. An invalid token gets 401 on every call. " +
         versioning,
     },
@@ -28,7 +31,7 @@ export function openApiDocument() {
     paths: pathsOf(operations),
     components: {
       schemas: { ...schemasOf(taken, "input"), ...schemasOf(givenOut, "output") },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "An API key, or a login's JWT" } },
     },
   };
 }
@@ -134,18 +137,45 @@ function described(operation: Operation): JsonSchema {
   };
 }
 
+/** A parameter of an operation, as OpenAPI describes it. */
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  description?: string;
+  schema: JsonSchema & { enum?: readonly string[] };
+}
+
 const text = { schema: { type: "string" } };
 
-function parametersOf({ address, path, conditional }: Operation): JsonSchema[] {
+/** Returns the parameters of an operation: of its path, its query and its headers. */
+export function parametersOf(operation: Operation): Parameter[] {
+  const { method, address, path, query, conditional } = operation;
   const purposes = { "If-None-Match": "ETags that the client has", "If-Match": "The ETag that the change starts from" };
+  const inQuery = (name: string) => ({ ...text, name, in: "query", required: false }) as const;
+  const inHeader = (name: string, description: string) =>
+    ({ ...text, name, in: "header", required: false, description }) as const;
   return [
-    ...(path.includes("{id}") ? [{ ...text, name: "id", in: "path", required: true }] : []),
-    ...queryParametersOf(address).map(([name]) => ({ ...text, name, in: "query", required: false })),
-    ...(conditional
-      ? [{ ...text, name: conditional, in: "header", required: false, description: purposes[conditional] }]
-      : []),
+    ...(path.includes("{id}") ? [{ ...text, name: "id", in: "path", required: true } as const] : []),
+    ...(query ? parametersIn(query) : []),
+    ...(!query && method === "GET" ? queryParametersOf(address).map(([name]) => inQuery(name)) : []),
+    ...(takesIdempotencyKey(operation) ? [inHeader(idempotencyHeader, idempotencyPurpose)] : []),
+    ...(conditional ? [inHeader(conditional, purposes[conditional])] : []),
   ];
 }
+
+/** The query parameters of a schema, of which each property is one. */
+function parametersIn(query: z.ZodObject): Parameter[] {
+  const { properties = {} } = z.toJSONSchema(query, { io: "input" });
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...schema } = property as JsonSchema & { description?: string };
+    return { name, in: "query", required: false, ...(description !== undefined && { description }), schema };
+  });
+}
+
+const idempotencyPurpose =
+  `1 to 255 printable ASCII characters that the client makes up for this request, such as a UUID. For ${storedHours} hours the ` +
+  "same request with the same key isn't done again: it gets the same response, with Idempotency-Replayed.";
 
 function responsesOf(operation: Operation): JsonSchema {
   const { status, description, schema, example } = operation.success;
@@ -170,9 +200,14 @@ function responsesOf(operation: Operation): JsonSchema {
   };
 }
 
-function headersOf(status: number, { conditional }: Operation): JsonSchema {
+function headersOf(status: number, operation: Operation): JsonSchema {
+  const { conditional, query } = operation;
+  const isKeyed = takesIdempotencyKey(operation);
   return {
     ...(conditional && (status === 200 || status === 304) && { ETag: text }),
+    ...(query && status === 200 && { Link: text }),
+    ...(isKeyed && status < 500 && status !== 401 && { [replayedHeader]: text }),
+    ...(isKeyed && status === 409 && { "Retry-After": { schema: { type: "integer" } } }),
     ...(status === 201 && { Location: text }),
     ...(status === 401 && { "WWW-Authenticate": text }),
     ...((status === 429 || status === 503) && { "Retry-After": { schema: { type: "integer" } } }),

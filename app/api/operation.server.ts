@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { StaffSession } from "~/auth/session.server";
+import type { ApiCaller } from "~/auth/bearer.server";
 import type { Revisions } from "~/data/refusal.server";
 import type { ActingDatabase } from "~/data/journal.server";
 import { addresses, type Entry } from "~/domain/addresses";
@@ -17,16 +17,25 @@ export interface Operation {
   /** `optional`: with a token it returns more. A token that is sent has to be valid, whatever the call */
   auth: "none" | "optional" | "bearer";
   body?: RequestBody<unknown>;
+  /** its query parameters, each a property; all are optional */
+  query?: z.ZodObject;
+  /** it stores no response, and ignores an Idempotency-Key */
+  storesNoResponse?: true;
   /** the precondition it supports: the dispatch answers 304 by `run`'s ETag, or fills `fromRevisions` */
   conditional?: "If-None-Match" | "If-Match";
   success: Success;
   /** its own error statuses with their causes; those of authentication and body are added */
   errors?: Partial<Record<ErrorStatus, string>>;
-  run(call: Call<unknown>): Promise<Response>;
+  run(call: Call<unknown, unknown>): Promise<Response>;
+}
+
+/** Returns whether an operation takes an Idempotency-Key: whatever creates or restores something. */
+export function takesIdempotencyKey({ method, auth, storesNoResponse }: Operation): boolean {
+  return method === "POST" && auth === "bearer" && !storesNoResponse;
 }
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
 interface Success {
   status: 200 | 201 | 204;
@@ -49,24 +58,28 @@ export interface RequestBody<Body> {
 type BodyTaken<Body> = { ok: true; body: Body } | { ok: false; status: number; error: string; issues?: FieldError[] };
 
 /** One request to an operation. */
-export interface Call<Body> {
+export interface Call<Body, Query> {
   /** acts for the account of the bearer token */
   db: ActingDatabase;
   request: Request;
-  /** of the bearer token; null without one */
-  staff: StaffSession | null;
+  /** by the bearer token; null without one */
+  caller: ApiCaller | null;
   /** its path's `{id}`, decoded; "" where the path has none */
   id: string;
   body: Body;
+  query: Query;
+  /** of a request with an Idempotency-Key: the id that a new record gets, however often the request is repeated */
+  recordId: string | undefined;
   /** the revisions that a change may start from, by If-Match; undefined: any */
   fromRevisions: Revisions;
 }
 
 /** Makes an operation whose `run` gets the body that its `body` reads. */
-export function operation<Body = undefined>(
-  definition: Omit<Operation, "path" | "body" | "run"> & {
+export function operation<Body = undefined, Query extends z.ZodObject = z.ZodObject>(
+  definition: Omit<Operation, "path" | "body" | "query" | "run"> & {
     body?: RequestBody<Body>;
-    run(call: Call<Body>): Promise<Response>;
+    query?: Query;
+    run(call: Call<Body, z.output<Query>>): Promise<Response>;
   },
 ): Operation {
   const path = definition.address.path.slice(addresses.api().length).replace(/:(\w+)/g, "{$1}");

@@ -1,29 +1,39 @@
 import { json } from "@remix-run/node";
 import { z } from "zod";
-import { createPage, deletePage, duplicatePage, findPage, listPages, updatePage } from "~/data/pages.server";
+import { createPage, deletePage, duplicatePage, findStoredPage, listPages, updatePage } from "~/data/pages.server";
+import { listPagePart } from "~/data/record-lists.server";
 import type { AddressTaken } from "~/data/page-addresses.server";
 import { restoreFromBin } from "~/data/bin.server";
 import { isIdOrLink } from "~/domain/id";
 import { addresses } from "~/domain/addresses";
 import { pageChangesSchema, pageInputSchema } from "~/domain/page";
 import { jsonError } from "~/http/documents/json-error.server";
-import { exampleId, exampleItems } from "./examples.server";
+import { exampleId, exampleItems, exampleTimes } from "./examples.server";
 import { jsonBody } from "./json-body.server";
+import {
+  changesDescription,
+  hasQuery,
+  listedPart,
+  pageListQuery,
+  partsDescription,
+  searchIn,
+} from "./list-query.server";
 import { operation } from "./operation.server";
-import { copied, created, deleted, found, refused } from "./responses.server";
+import { copied, created, createdBefore, deleted, found, refused, wrongQuery } from "./responses.server";
 import {
   createdSchema,
   pageRepresentation,
   pageRepresentationSchema,
   pageSummary,
   pageSummarySchema,
+  timed,
 } from "./representations.server";
 
 const exampleInput = {
   ...{ name: "Santa Clara", language: "en" as const, customerName: null, address: null },
   items: exampleItems,
 };
-const examplePage = { _id: exampleId, ...exampleInput, revision: 1 };
+const examplePage = { _id: exampleId, ...exampleInput, revision: 1, ...exampleTimes };
 const addressIsTaken = "Another page has this address";
 const noPage = "There is no page with this id";
 
@@ -33,14 +43,21 @@ export const pageOperations = [
     address: addresses.apiPages,
     operationId: "listPages",
     summary: "List the pages, newest first",
+    description: `${partsDescription} ${changesDescription}`,
     auth: "bearer",
+    query: pageListQuery,
     success: {
       status: 200,
       description: "The pages, without their items",
       schema: z.array(pageSummarySchema),
-      example: [{ _id: exampleId, name: exampleInput.name, language: exampleInput.language }],
+      example: [{ _id: exampleId, name: exampleInput.name, language: exampleInput.language, ...exampleTimes }],
     },
-    run: async ({ db }) => json((await listPages(db)).map(pageSummary)),
+    async run({ db, request, query }) {
+      if (!hasQuery(query)) return json((await listPages(db)).map(pageSummary));
+      const asked = searchIn(query);
+      if (!asked.ok) return wrongQuery(asked.issues);
+      return listedPart(request, await listPagePart(db, asked.search), timed(pageSummary));
+    },
   }),
   operation({
     method: "GET",
@@ -51,7 +68,7 @@ export const pageOperations = [
     conditional: "If-None-Match",
     success: { status: 200, description: "The page", schema: pageRepresentationSchema, example: examplePage },
     errors: { 404: noPage },
-    run: async ({ db, id }) => found(await findPage(db, id), pageRepresentation),
+    run: async ({ db, id }) => found(await findStoredPage(db, id), pageRepresentation),
   }),
   operation({
     method: "POST",
@@ -62,11 +79,11 @@ export const pageOperations = [
     body: jsonBody(pageInputSchema, exampleInput),
     success: { status: 201, description: "Created", schema: createdSchema, example: { id: exampleId } },
     errors: { 409: addressIsTaken },
-    async run({ db, body }) {
-      const result = await createPage(db, body);
+    async run({ db, body, recordId }) {
+      const result = await createPage(db, body, recordId);
       if (result.ok) return created(addresses.apiPage({ id: result.id }), { id: result.id });
       if (result.reason === "address-taken") return addressTaken(result);
-      throw new Error("A new random id is taken");
+      return createdBefore(recordId, addresses.apiPage);
     },
   }),
   operation({
@@ -121,7 +138,7 @@ export const pageOperations = [
     errors: { 404: "There is no page with this id, nor a deleted one that can be restored" },
     async run({ db, id }) {
       if (isIdOrLink(id)) await restoreFromBin(db, "page", id);
-      return found(await findPage(db, id), pageRepresentation);
+      return found(await findStoredPage(db, id), pageRepresentation);
     },
   }),
   operation({
@@ -133,7 +150,7 @@ export const pageOperations = [
     auth: "bearer",
     success: { status: 201, description: "Copied", schema: createdSchema, example: { id: exampleId } },
     errors: { 404: noPage },
-    run: async ({ db, id }) => copied(await duplicatePage(db, id), addresses.apiPage),
+    run: async ({ db, id, recordId }) => copied(await duplicatePage(db, id, recordId), addresses.apiPage),
   }),
 ];
 

@@ -23,8 +23,8 @@ export const qrCodeOperations = [
     description: "Codes whose target names a quote that isn't displayed are listed with a bearer token only.",
     auth: "optional",
     success: { status: 200, description: "The QR codes", schema: z.array(qrCodeSchema), example: [exampleQrCode] },
-    async run({ db, staff }) {
-      const list = staff ? listQrCodes : listPublicQrCodes;
+    async run({ db, caller }) {
+      const list = caller ? listQrCodes : listPublicQrCodes;
       return json((await list(db)).map(qrCodeRepresentation), { headers: { Vary: "Authorization" } });
     },
   }),

@@ -5,13 +5,15 @@ import {
   deleteQuote,
   duplicateQuote,
   findQuote,
+  findStoredQuote,
   listQuotes,
   listTours,
   quoteWithId,
-  statusOf,
+  type StoredQuote,
+  storedQuoteWithId,
   updateQuote,
 } from "~/data/quotes.server";
-import type { Database } from "~/data/database.server";
+import { listQuotePart, listTourPart } from "~/data/record-lists.server";
 import { findInBin, restoreFromBin } from "~/data/bin.server";
 import { listVersions } from "~/data/read-versions.server";
 import type { PairRefused } from "~/data/tours.server";
@@ -20,12 +22,30 @@ import { isIdOrLink } from "~/domain/id";
 import { addresses } from "~/domain/addresses";
 import { versionIdOf } from "~/domain/version";
 import { messages } from "~/domain/messages";
-import { type Quote, quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
+import { quoteChangesSchema, quoteInputSchema } from "~/domain/quote";
 import { jsonError } from "~/http/documents/json-error.server";
-import { exampleId, exampleImage, exampleItems } from "./examples.server";
+import { exampleId, exampleImage, exampleItems, exampleTimes } from "./examples.server";
 import { jsonBody, largestBody } from "./json-body.server";
+import {
+  changesDescription,
+  hasQuery,
+  listedPart,
+  partsDescription,
+  quoteListQuery,
+  searchIn,
+  tourListQuery,
+} from "./list-query.server";
 import { operation } from "./operation.server";
-import { copied, created, deleted, found, recordNotFound, refused } from "./responses.server";
+import {
+  copied,
+  created,
+  createdBefore,
+  deleted,
+  found,
+  recordNotFound,
+  refused,
+  wrongQuery,
+} from "./responses.server";
 import {
   createdSchema,
   guestsQuoteRepresentation,
@@ -34,6 +54,7 @@ import {
   quoteSummary,
   quoteSummarySchema,
   seenQuoteSchema,
+  timed,
   tourRepresentation,
   tourSchema,
   versionRepresentation,
@@ -59,7 +80,7 @@ const exampleInput = {
   pairOf: null,
   status: "sent" as const,
 };
-const exampleQuote = { _id: exampleId, ...exampleInput, revision: 1 };
+const exampleQuote = { _id: exampleId, ...exampleInput, revision: 1, ...exampleTimes };
 const linkIsTaken = "Another quote has or had this link: a link belongs to its quote for ever";
 const noQuote = "There is no quote with this id";
 
@@ -69,8 +90,9 @@ export const quoteOperations = [
     address: addresses.apiTours,
     operationId: "listTours",
     summary: "List the tours, newest first",
-    description: "A tour is a quote with display = true.",
+    description: `A tour is a quote with display = true. ${partsDescription}`,
     auth: "none",
+    query: tourListQuery,
     success: {
       status: 200,
       description: "The tours",
@@ -85,14 +107,21 @@ export const quoteOperations = [
         },
       ],
     },
-    run: async ({ db }) => json((await listTours(db)).map(tourRepresentation)),
+    async run({ db, request, query }) {
+      if (!hasQuery(query)) return json((await listTours(db)).map(tourRepresentation));
+      const asked = searchIn(query);
+      if (!asked.ok) return wrongQuery(asked.issues);
+      return listedPart(request, await listTourPart(db, asked.search), tourRepresentation);
+    },
   }),
   operation({
     method: "GET",
     address: addresses.apiQuotes,
     operationId: "listQuotes",
     summary: "List the quotes, newest first",
+    description: `${partsDescription} ${changesDescription}`,
     auth: "bearer",
+    query: quoteListQuery,
     success: {
       status: 200,
       description: "The quotes, without their items",
@@ -104,10 +133,16 @@ export const quoteOperations = [
           customerName: exampleInput.customerName,
           link: exampleInput.link,
           status: "sent",
+          ...exampleTimes,
         },
       ],
     },
-    run: async ({ db }) => json((await listQuotes(db)).map(quoteSummary)),
+    async run({ db, request, query }) {
+      if (!hasQuery(query)) return json((await listQuotes(db)).map(quoteSummary));
+      const asked = searchIn(query);
+      if (!asked.ok) return wrongQuery(asked.issues);
+      return listedPart(request, await listQuotePart(db, asked.search), timed(quoteSummary));
+    },
   }),
   operation({
     method: "GET",
@@ -121,9 +156,10 @@ export const quoteOperations = [
     conditional: "If-None-Match",
     success: { status: 200, description: "The quote", schema: seenQuoteSchema, example: exampleQuote },
     errors: { 404: "There is no quote under this id or link" },
-    async run({ db, staff, id }) {
-      const quote = await findQuote(db, id);
-      const response = await (staff ? wholeQuote(db, quote) : found(quote, guestsQuoteRepresentation, "public"));
+    async run({ db, caller, id }) {
+      const response = caller
+        ? wholeQuote(await findStoredQuote(db, id))
+        : found(await findQuote(db, id), guestsQuoteRepresentation, "public");
       response.headers.append("Vary", "Authorization");
       return response;
     },
@@ -172,12 +208,12 @@ export const quoteOperations = [
     body: jsonBody(quoteInputSchema, exampleInput),
     success: { status: 201, description: "Created", schema: createdSchema, example: { id: exampleId } },
     errors: { 409: linkIsTaken },
-    async run({ db, body }) {
-      const result = await createQuote(db, body);
+    async run({ db, body, recordId }) {
+      const result = await createQuote(db, body, recordId);
       if (result.ok) return created(addresses.apiQuote({ id: result.id }), { id: result.id });
       if (result.reason === "link-taken") return linkTaken(result);
       if (result.reason === "pair-refused") return pairRefused(result);
-      throw new Error("A new random id is taken");
+      return createdBefore(recordId, addresses.apiQuote);
     },
   }),
   operation({
@@ -201,7 +237,7 @@ export const quoteOperations = [
     errors: { 404: noQuote, 409: linkIsTaken },
     async run({ db, id, body, fromRevisions }) {
       const result = await updateQuote(db, id, body, fromRevisions);
-      if (result.ok) return found(result.record, staffQuoteRepresentation, result.record.status);
+      if (result.ok) return wholeQuote(result.record);
       if (result.reason === "link-taken") return linkTaken(result);
       if (result.reason === "pair-refused") return pairRefused(result);
       return refused(result.reason);
@@ -236,7 +272,7 @@ export const quoteOperations = [
     errors: { 404: "There is no quote with this id, nor a deleted one that can be restored" },
     async run({ db, id }) {
       if (isIdOrLink(id)) await restoreFromBin(db, "quote", id);
-      return await wholeQuote(db, await quoteWithId(db, id));
+      return wholeQuote(await storedQuoteWithId(db, id));
     },
   }),
   operation({
@@ -249,14 +285,13 @@ export const quoteOperations = [
     auth: "bearer",
     success: { status: 201, description: "Copied", schema: createdSchema, example: { id: exampleId } },
     errors: { 404: noQuote },
-    run: async ({ db, id }) => copied(await duplicateQuote(db, id), addresses.apiQuote),
+    run: async ({ db, id, recordId }) => copied(await duplicateQuote(db, id, recordId), addresses.apiQuote),
   }),
 ];
 
-/** Makes the response with a quote and its status. */
-async function wholeQuote(db: Database, quote: Quote | null): Promise<Response> {
-  const status = quote && (await statusOf(db, quote.id));
-  return status ? found({ ...quote, status }, staffQuoteRepresentation, status) : recordNotFound();
+/** Makes the response with a quote, its status and its times. */
+function wholeQuote(quote: StoredQuote | null): Response {
+  return quote ? found(quote, staffQuoteRepresentation, quote.status) : recordNotFound();
 }
 
 function linkTaken({ by }: LinkTaken): Response {

@@ -1,5 +1,7 @@
+import { storedHours } from "~/data/idempotency-keys.server";
 import { errorsOf } from "./errors.server";
-import { openApiDocument, versioning } from "./openapi.server";
+import { openApiDocument, type Parameter, parametersOf, versioning } from "./openapi.server";
+import { takesIdempotencyKey } from "./operation.server";
 import { operations } from "./operation-table.server";
 
 export type ReferenceEntry = ReturnType<typeof apiReference>["operations"][number];
@@ -10,6 +12,7 @@ export function apiReference() {
   return {
     server: servers[0]?.url ?? "",
     versioning,
+    storedHours,
     operations: operations.map((operation) => ({
       operationId: operation.operationId,
       method: operation.method,
@@ -18,6 +21,8 @@ export function apiReference() {
       description: operation.description ?? "",
       protected: operation.auth === "bearer",
       conditional: operation.conditional ?? null,
+      takesKey: takesIdempotencyKey(operation),
+      parameters: parametersOf(operation).flatMap((each) => (each.in === "query" ? queryParameter(each) : [])),
       request: operation.body
         ? { contentType: operation.body.contentType, example: formatted(operation.body.example) }
         : null,
@@ -30,6 +35,10 @@ export function apiReference() {
     })),
     schemas: Object.entries(components.schemas).map(([name, schema]) => ({ name, json: formatted(schema) })),
   };
+}
+
+function queryParameter({ name, description = "", schema }: Parameter) {
+  return { name, description, values: schema.enum ?? [] };
 }
 
 function formatted(value: unknown): string {

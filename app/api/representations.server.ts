@@ -7,6 +7,7 @@ import type { QrCode } from "~/domain/qr-code";
 import { hidesCustomer, type Quote, type QuoteSummary, type Tour } from "~/domain/quote";
 import { type QuoteStatus, quoteStatuses } from "~/domain/quote-status";
 import { errorStatuses } from "~/http/documents/json-error.server";
+import type { RecordTimes } from "~/domain/record-times";
 import type { VersionRow } from "~/domain/version";
 
 /**
@@ -25,6 +26,11 @@ export const itemRepresentationSchema = z.object({
 
 const id = z.string().meta({ description: "22 letters, digits, - and _; or a name that the site itself uses" });
 const revision = z.int().min(1).meta({ description: "How often it was saved; it makes the ETag" });
+
+const times = {
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().meta({ description: "Of the last change; of a quote also of its status" }),
+};
 
 const point = z.object({ longitude: z.number(), latitude: z.number() });
 const journeyRepresentationSchema = z
@@ -53,16 +59,23 @@ export const quoteRepresentationSchema = z.object({
   pairOf: id.nullable().meta({ description: "The same tour in the other language, where this one names it" }),
   status: z.enum(quoteStatuses).meta({ description: "How far the deal is. Guests never see it" }),
   revision,
+  ...times,
 });
 
 /** Returns a quote as staff see it. */
-export function staffQuoteRepresentation({ status, ...quote }: Quote & { status: QuoteStatus }) {
+export function staffQuoteRepresentation({ status, ...quote }: Quote & RecordTimes & { status: QuoteStatus }) {
   const { revision, ...content } = quoteRepresentation(quote);
-  return { ...content, status, revision } satisfies z.output<typeof quoteRepresentationSchema>;
+  return { ...content, status, revision, ...timesOf(quote) } satisfies z.output<typeof quoteRepresentationSchema>;
+}
+
+function timesOf({ createdAt, updatedAt }: RecordTimes) {
+  return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
 /** Returns what a quote and each of its versions consist of. A status has no versions. */
-export function quoteRepresentation(quote: Quote): Omit<z.output<typeof quoteRepresentationSchema>, "status"> {
+export function quoteRepresentation(
+  quote: Quote,
+): Omit<z.output<typeof quoteRepresentationSchema>, "status" | keyof RecordTimes> {
   const { id: _id, revision, name, customerName, link, display, displayDescription, displayCover, pairOf } = quote;
   const journey = journeyRepresentation(quote);
   const items = quote.items.map(documentOf);
@@ -116,12 +129,16 @@ export function guestsQuoteRepresentation(quote: Quote): z.output<typeof seenQuo
 }
 
 const listed = { _id: true, name: true } as const;
-export const quoteSummarySchema = quoteRepresentationSchema.pick({
-  ...listed,
-  customerName: true,
-  link: true,
-  status: true,
-});
+const timesInParts = { createdAt: true, updatedAt: true } as const;
+
+/** A row of a list has its times where the list has query parameters. */
+export function timed<Row>(as: (row: Row) => object): (row: Row & RecordTimes) => object {
+  return (row) => ({ ...as(row), ...timesOf(row) });
+}
+
+export const quoteSummarySchema = quoteRepresentationSchema
+  .pick({ ...listed, customerName: true, link: true, status: true, ...timesInParts })
+  .partial(timesInParts);
 
 export function quoteSummary({ id, name, customerName, link, status }: QuoteSummary) {
   return { _id: id, name, customerName, link, status };
@@ -132,7 +149,7 @@ export const tourSchema = quoteRepresentationSchema
   .pick({ ...listed, displayCover: true, displayDescription: true, journey: true })
   .partial({ journey: true });
 
-export function tourRepresentation(tour: Tour): z.output<typeof tourSchema> {
+export function tourRepresentation(tour: Omit<Tour, "link" | "pair">): z.output<typeof tourSchema> {
   const { id, name, displayCover, displayDescription } = tour;
   const journey = journeyRepresentation(tour);
   return { _id: id, name, displayCover, displayDescription, ...(journey && { journey }) };
@@ -146,14 +163,18 @@ export const pageRepresentationSchema = z.object({
   address: z.string().nullable().meta({ description: "Where guests read it, by a name: such as about-cuba-en" }),
   items: z.array(itemRepresentationSchema),
   revision,
+  ...times,
 });
 
-export function pageRepresentation(page: Page): z.output<typeof pageRepresentationSchema> {
+export function pageRepresentation(page: Page & RecordTimes): z.output<typeof pageRepresentationSchema> {
   const { id, name, language, customerName, address, items, revision } = page;
-  return { _id: id, name, language, customerName, address, items: items.map(documentOf), revision };
+  const content = { _id: id, name, language, customerName, address, items: items.map(documentOf) };
+  return { ...content, revision, ...timesOf(page) };
 }
 
-export const pageSummarySchema = pageRepresentationSchema.pick({ ...listed, language: true });
+export const pageSummarySchema = pageRepresentationSchema
+  .pick({ ...listed, language: true, ...timesInParts })
+  .partial(timesInParts);
 
 export function pageSummary({ id, name, language }: PageSummary): z.output<typeof pageSummarySchema> {
   return { _id: id, name, language };

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { jsonError } from "~/http/documents/json-error.server";
+import { type FieldError, jsonError } from "~/http/documents/json-error.server";
 import { entityTag, type Representation } from "./if-match.server";
 
 /** Responses of several operations. */
@@ -8,7 +8,7 @@ import { entityTag, type Representation } from "./if-match.server";
  * Makes the 200 with a quote or page and its ETag, or the 404 where there is none.
  * @param of which representation `as` makes, where the record has several
  */
-export function found<Stored extends { id: string; revision: number }>(
+export function found<Stored extends { id: string; revision: number; updatedAt?: Date }>(
   record: Stored | null,
   as: (record: Stored) => unknown,
   of?: Representation,
@@ -19,6 +19,20 @@ export function found<Stored extends { id: string; revision: number }>(
 /** Makes the 201 with the new record's path. */
 export function created(path: string, body: { id: string } | { url: string }): Response {
   return json(body, { status: 201, headers: { Location: path } });
+}
+
+/**
+ * Makes the 201 of a record whose id is taken: an earlier run of the same request with its Idempotency-Key created the
+ * record, which was changed since. Throws without an id, as a random one can't be taken.
+ */
+export function createdBefore(recordId: string | undefined, address: (parts: { id: string }) => string): Response {
+  if (recordId === undefined) throw new Error("A new random id is taken");
+  return created(address({ id: recordId }), { id: recordId });
+}
+
+/** Makes the 400 of wrong query parameters. */
+export function wrongQuery(issues: FieldError[]): Response {
+  return jsonError("invalid-fields", "The query has parameters that are wrong", { issues });
 }
 
 /** Makes the 201 with the copy's id and path, or the 404 where there was nothing to copy. */

@@ -2,6 +2,7 @@ import { sweepHistory } from "~/data/bin.server";
 import type { Database } from "~/data/database.server";
 import { type ActingDatabase, actingAs, journalEntry, sweepJournal } from "~/data/journal.server";
 import { dateAttempt, sweepAttempts } from "~/data/login-attempts.server";
+import { sweepIdempotencyKeys } from "~/data/idempotency-keys.server";
 import { sweepDrafts } from "~/data/kept-drafts.server";
 import { sweepOpenEditors } from "~/data/open-editors.server";
 import { createSession, sweepSessions } from "~/data/sessions.server";
@@ -63,6 +64,7 @@ export async function logIn(db: Database, credentials: Credentials): Promise<Log
     await sweepHistory(db);
     await sweepDrafts(db);
     await sweepOpenEditors(db);
+    await sweepIdempotencyKeys(db);
     return login;
   });
   const login: LoginResult = result === "too-many" ? { ok: false, reason: "throttled", retryAfter: 1 } : result;

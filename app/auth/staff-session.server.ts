@@ -60,7 +60,11 @@ export async function staffDatabase(request: Request, back?: string): Promise<Ac
 }
 
 /** Returns the database for changes that a request makes; the journal names its member of staff. */
-export function databaseOf(request: Request, staff: TokenClaims | null, via: Actor["via"] = "form"): ActingDatabase {
+export function databaseOf(
+  request: Request,
+  staff: Pick<TokenClaims, "staffId"> | null,
+  via: Actor["via"] = "form",
+): ActingDatabase {
   return actingAs(db, { staffId: staff?.staffId ?? null, network: networkOf(clientAddress(request)), via });
 }
 

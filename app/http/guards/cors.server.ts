@@ -11,12 +11,14 @@ export function allowOrigins(request: Visit, response: Response): void {
   const origin = request.headers.get("Origin");
   if (!isAllowedOrigin(origin)) return;
   headers.set("Access-Control-Allow-Origin", env.apiOrigins === "*" ? "*" : origin);
-  headers.set("Access-Control-Expose-Headers", "ETag, Location, Retry-After, WWW-Authenticate");
+  headers.set("Access-Control-Expose-Headers", exposed);
   if (request.method !== "OPTIONS") return;
   headers.set("Access-Control-Allow-Methods", headers.get("Allow") ?? "GET, HEAD, OPTIONS");
-  headers.set("Access-Control-Allow-Headers", "Authorization, Content-Type, If-Match, If-None-Match");
+  headers.set("Access-Control-Allow-Headers", "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match");
   headers.set("Access-Control-Max-Age", "600");
 }
+
+const exposed = "ETag, Idempotency-Replayed, Link, Location, Retry-After, WWW-Authenticate, X-Request-Id";
 
 /** Returns whether pages of a site may read responses of the API (API_ORIGINS). */
 export function isAllowedOrigin(origin: string | null): origin is string {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type * as Guessing from "./guessing.server";
+import { missHeader } from "./miss-header.server";
 
 const { env } = vi.hoisted(() => ({
   env: { trustProxy: 0, apiOrigins: ["https://partner.example"], siteUrl: "https://site.example", siteUrlIsSet: true },
@@ -7,13 +8,12 @@ const { env } = vi.hoisted(() => ({
 vi.mock("~/env.server", () => ({ env }));
 
 let unlessGuessing: typeof Guessing.unlessGuessing;
-let missHeader: string;
 let peerHeader: string;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   vi.resetModules();
-  ({ unlessGuessing, missHeader } = await import("./guessing.server"));
+  ({ unlessGuessing } = await import("./guessing.server"));
   ({ peerHeader } = await import("./client-address.server"));
 });
 afterEach(() => void vi.useRealTimers());
@@ -50,6 +50,25 @@ function ask(
 async function miss(times: number, options?: Asking) {
   for (let n = 0; n < times; n++) expect((await ask(`/quote/guess-${n}`, 404, options)).status).toBe(404);
 }
+
+test("a wrong API key counts as a miss for any call, and gets 429 after 300; a valid one is never refused", async () => {
+  const wrong = { token: "wrong", marks: { [missHeader]: "1" } };
+  for (let n = 0; n < 300; n++) {
+    const { status, headers } = await ask(n % 2 ? "/api/quote" : "/api/quote/real", 401, {
+      ...wrong,
+      method: n % 3 ? "GET" : "PATCH",
+    });
+    expect([status, headers.has(missHeader)]).toEqual([401, false]);
+  }
+  for (const method of ["GET", "POST"]) {
+    const { status, headers } = await ask("/api/quote", 401, { ...wrong, method });
+    expect([status, headers.get("Retry-After")]).toEqual([429, "600"]);
+  }
+  expect((await ask("/quote/real")).status, "it is one count with links").toBe(429);
+  for (const path of ["/api/quote", "/api/quote/real"])
+    expect((await ask(path, 200, { token: "valid" })).status).toBe(200);
+  expect((await ask("/api/quote", 401, { ...wrong, from: "198.51.100.1" })).status).toBe(401);
+});
 
 const id = "x-22-characters-as-ids";
 const away = "y-22-characters-as-ids";

@@ -6,6 +6,7 @@ import { allowOrigins } from "./cors.server";
 import { jsonError } from "../documents/json-error.server";
 import { isRead } from "../is-read";
 import { plainText } from "../documents/text-response.server";
+import { missHeader } from "./miss-header.server";
 import { embeddingRefusal } from "./same-origin.server";
 import type { Visit } from "../visit";
 
@@ -27,7 +28,7 @@ export async function unlessGuessing(
   { isOpen, hasToken }: OpenLookups,
 ): Promise<Response> {
   const lookup = lookupOf(request);
-  if (!lookup) return await answer();
+  if (!lookup) return countWrongKey(request, await answer());
   const refusal = embeddingRefusal(request);
   if (refusal && !(await isOpen(lookup).catch(() => false))) return refusal;
   const isStaffs = areaOf(new URL(request.url).pathname) === "api" && request.headers.has("Authorization");
@@ -49,16 +50,27 @@ export async function unlessGuessing(
   return tooMany(request, limits);
 }
 
+/**
+ * Counts a call of the API with a wrong key as a failed lookup, and refuses it where its network has made too many. A
+ * valid key is never refused, so who shares the network can't stop a program.
+ */
+async function countWrongKey(request: Request, response: Response): Promise<Response> {
+  if (!response.headers.has(missHeader)) return response;
+  response.headers.delete(missHeader);
+  const limits = limitsOf(clientAddress(request));
+  if (!isOver(limits)) {
+    for (const [network] of limits) countMiss(network);
+    return response;
+  }
+  await response.body?.cancel();
+  return tooMany(request, limits);
+}
+
 /** What the limit doesn't hold for. */
 export interface OpenLookups {
   isOpen: (lookup: AddressMatch) => Promise<boolean>;
   hasToken: (request: Request) => Promise<boolean>;
 }
-
-/**
- * The header that marks the answer to an unknown link or id, where its status isn't 404. It doesn't leave the server.
- */
-export const missHeader = "X-Miss";
 
 /** Returns the address that a request looks up. In the API only reads are lookups: all else needs a token. */
 function lookupOf(request: Request): AddressMatch | null {

@@ -20,7 +20,7 @@ export const meta = () => [
 ];
 
 export default function Docs() {
-  const { server, versioning, operations, schemas } = useLoaderData<typeof loader>();
+  const { server, storedHours, versioning, operations, schemas } = useLoaderData<typeof loader>();
   return (
     <article className={styles.docs} lang="en">
       <h1>API</h1>
@@ -31,8 +31,25 @@ export default function Docs() {
       <h2>What all calls have in common</h2>
       <ul>
         <li>
-          Protected calls take the token of <a href="#logIn">POST {addresses.apiLogin()}</a> in the header{" "}
-          <code>Authorization: Bearer TOKEN</code>. It lasts until its <code>exp</code>, in seconds.
+          Protected calls take an API key in the header <code>Authorization: Bearer KEY</code>. Staff make and revoke
+          keys in the staff area, on the page of their account. A key that may only read gets 403 for a change. For
+          people, the token of <a href="#logIn">POST {addresses.apiLogin()}</a> takes the place of a key; it lasts until
+          its <code>exp</code>, in seconds.
+        </li>
+        <li>
+          A POST may have an <code>Idempotency-Key</code>, such as a UUID that the client makes up: for {storedHours}{" "}
+          hours the same request with the same key isn’t done again and gets the same response, with{" "}
+          <code>Idempotency-Replayed: true</code>. Another request with that key gets 422, the same one while it runs
+          409 with <code>Retry-After</code>. A 5xx isn’t kept: send the same request with the same key again, and
+          nothing is created twice. Keys are an account’s own.
+        </li>
+        <li>
+          The lists of quotes, pages and tours come in parts where the query has a parameter: the address of the next
+          part is in the header <code>Link</code>, with <code>rel=&quot;next&quot;</code>.
+        </li>
+        <li>
+          JSON is compressed for clients that accept brotli or gzip. Each response has an <code>X-Request-Id</code>, by
+          which the operator finds it in the log.
         </li>
         <li>
           Reading a quote or a page gives an <code>ETag</code>. Sent back as <code>If-Match</code> with a change, it
@@ -89,14 +106,32 @@ function Call({ entry }: { entry: ReferenceEntry }) {
       </p>
       {description && <p>{description}</p>}
       <p>
-        {entry.protected ? "Needs a bearer token." : "Needs no token."}
+        {entry.protected ? "Needs an API key or a token." : "Needs no token."}
         {conditional && (
           <>
             {" "}
             Heeds <code>{conditional}</code>.
           </>
         )}
+        {entry.takesKey && (
+          <>
+            {" "}
+            Takes an <code>Idempotency-Key</code>.
+          </>
+        )}
       </p>
+      {entry.parameters.length > 0 && (
+        <dl className={styles.errors}>
+          {entry.parameters.map(({ name, description, values }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>{description || values.join(", ")}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {request && (
         <>
           <p>

@@ -4,9 +4,9 @@ import { openApiDocument } from "~/api/openapi.server";
 import { isRead } from "~/http/is-read";
 
 /** Answers with the API's description for programs. It changes only with a release. */
-export function loader({ request }: LoaderFunctionArgs): Response {
-  if (!isRead(request)) return finished(request, otherMethod(request, [{ method: "GET" }]));
-  return finished(request, json(openApiDocument(), { headers: { "Cache-Control": "public, max-age=300" } }));
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  if (!isRead(request)) return await finished(request, otherMethod(request, [{ method: "GET" }]));
+  return await finished(request, json(openApiDocument(), { headers: { "Cache-Control": "public, max-age=300" } }));
 }
 
 export const action = loader;

@@ -4,7 +4,7 @@ import { findQrCode } from "~/data/qr-codes.server";
 import { addresses } from "~/domain/addresses";
 import { type QrCode, qrRedirectPath } from "~/domain/qr-code";
 import { Unavailable } from "~/domain/unavailable";
-import { missHeader } from "~/http/guards/guessing.server";
+import { missHeader } from "~/http/guards/miss-header.server";
 import { logUnavailable } from "~/http/documents/failures.server";
 import { logError } from "~/http/server/log.server";
 import { countOpening } from "~/receipts/count.server";

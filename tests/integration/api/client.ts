@@ -43,6 +43,11 @@ export const aSentence = expect.any(String) as string;
 /** Matches the body of an error without issues. */
 export const anError = { error: aSentence, code: expect.stringMatching(/^[a-z-]+$/) as string };
 
+const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/) as string;
+
+/** Matches the times of a quote or page. */
+export const times = { createdAt: aTime, updatedAt: aTime };
+
 /** Sends a request through the API's own route, as Remix would, and reads the answer. */
 export async function call(
   method: string,

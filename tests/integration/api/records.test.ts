@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/data/db.server";
 import { now } from "~/data/sql.server";
-import { aSentence, anError, call, create, item, items, staffToken } from "./client";
+import { aSentence, anError, call, create, item, items, staffToken, times } from "./client";
 
 let token: string;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
   test("reads as it was sent", async () => {
     const { status, body, headers } = await call("POST", `/${noun}`, { token, json: { ...sent, ...another } });
     expect([status, body, headers.get("Location")]).toEqual([201, { id: body.id }, `/api/${noun}/${body.id}`]);
-    expect((await call("GET", path, { token })).body).toEqual({ _id: id, ...sent, revision: 1 });
+    expect((await call("GET", path, { token })).body).toEqual({ _id: id, ...sent, revision: 1, ...times });
   });
 
   test("ignores unknown fields, _id, revision and dates, when it is made and when it is changed", async () => {
@@ -91,8 +91,9 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
       ...sent,
       ...another,
       revision: 1,
+      ...times,
     });
-    expect((await patch(unknown)).body).toEqual({ _id: id, ...sent, revision: 1 });
+    expect((await patch(unknown)).body).toEqual({ _id: id, ...sent, revision: 1, ...times });
     expect((await call("GET", `/${noun}/mine`)).status).toBe(404);
   });
 
@@ -114,7 +115,7 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
 
   test.each(changes)("may be changed in one field alone: %j", async (json) => {
     const { status, body, headers } = await patch(json);
-    expect([status, body]).toEqual([200, { _id: id, ...sent, ...json, revision: 2 }]);
+    expect([status, body]).toEqual([200, { _id: id, ...sent, ...json, revision: 2, ...times }]);
     const read = await call("GET", path, { token });
     expect([read.body, read.headers.get("ETag")]).toEqual([body, headers.get("ETag")]);
   });
@@ -141,7 +142,7 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
   test("takes what a read gave, once; the same again is done, and anything else that starts from it is stale", async () => {
     const { body } = await call("GET", path, { token });
     const saved = await patch(body, etag);
-    expect([saved.status, saved.body]).toEqual([200, { ...body, revision: 2 }]);
+    expect([saved.status, saved.body]).toEqual([200, { ...body, revision: 2, ...times }]);
     expect((await patch({ ...body, name: "Another" }, etag)).status).toBe(412);
     const again = await patch(body, etag);
     expect([again.status, again.body, again.headers.get("ETag")]).toEqual([200, saved.body, saved.headers.get("ETag")]);
@@ -182,8 +183,8 @@ describe.each(nouns)("a $noun", ({ noun, sent, another, listed, changes }) => {
       name: `${String(sent.name)} (copia)`,
       revision: 1,
     };
-    expect((await call("GET", `/${noun}/${copy}`, { token })).body).toEqual({ ...sent, ...own, _id: copy });
-    expect((await call("GET", path, { token })).body).toEqual({ _id: id, ...sent, revision: 1 });
+    expect((await call("GET", `/${noun}/${copy}`, { token })).body).toEqual({ ...sent, ...own, _id: copy, ...times });
+    expect((await call("GET", path, { token })).body).toEqual({ _id: id, ...sent, revision: 1, ...times });
   });
 
   test("that isn't there answers 404, whatever is asked of it", async () => {
@@ -235,7 +236,7 @@ test("a quote's status is read where it is written, has an ETag, and makes no re
   expect(first.body).toMatchObject({ name: "Trip", status: "sent", revision: 1 });
   const tag = first.headers.get("ETag") ?? "";
   const won = await patch({ status: "won" }, tag);
-  expect([won.status, won.body]).toEqual([200, { ...first.body, status: "won" }]);
+  expect([won.status, won.body]).toEqual([200, { ...first.body, status: "won", ...times }]);
   expect((await patch({ status: "won" }, tag)).status, "the same, sent again").toBe(200);
   expect((await patch({ name: "Trip", status: "lost" }, tag)).status).toBe(412);
   expect((await patch({ name: "Late" }, tag)).status).toBe(412);
@@ -271,7 +272,7 @@ test.each(["quote", "page"])("a deleted %s is restored under its id, once; what 
   await call("DELETE", `/${noun}/${id}`, { token });
   for (let time = 0; time < 2; time += 1) {
     const { status, body, headers } = await restore(id);
-    expect([status, body]).toEqual([200, { ...before, revision: 2 }]);
+    expect([status, body]).toEqual([200, { ...before, revision: 2, ...times }]);
     expect(headers.get("ETag")).toBe((await call("GET", `/${noun}/${id}`, { token })).headers.get("ETag"));
   }
   for (const address of ["nothing", "back-again", "a%00b", "x".repeat(200)]) {

@@ -1,0 +1,42 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptedEncoding, type Encoding } from "~/http/documents/accepted-encoding.server";
+import { bytesResponse } from "~/http/documents/bytes-response.server";
+import { isNotModified } from "~/http/documents/entity-tags.server";
+import { tagInEncoding } from "./if-match.server";
+
+/** Below this size in bytes a compressed body saves less than a packet. */
+const smallest = 1_024;
+
+/**
+ * Returns a response in the encoding that the client prefers, or the 304 if the client has it (RFC 9110 section 13.1.2).
+ * Its ETag then names the encoding. Short responses stay as they are, so the token of a login is never compressed.
+ * @param isConditional whether the call supports If-None-Match
+ */
+export async function encoded(request: Request, response: Response, { isConditional = false } = {}): Promise<Response> {
+  const { status, headers } = response;
+  const bytes = response.body && isJson(response) ? Buffer.from(await response.arrayBuffer()) : null;
+  if (bytes) headers.append("Vary", "Accept-Encoding");
+  const accepted = acceptedEncoding(request.headers.get("Accept-Encoding"));
+  const encoding = bytes && bytes.byteLength >= smallest ? accepted : null;
+  const etag = headers.get("ETag");
+  if (etag && encoding) headers.set("ETag", tagInEncoding(etag, encoding));
+  if (isConditional && isNotModified(request, headers.get("ETag") ?? "")) {
+    headers.delete("Content-Type");
+    return new Response(null, { status: 304, headers });
+  }
+  if (!bytes) return response;
+  if (!encoding) return bytesResponse(bytes, { status, headers });
+  headers.set("Content-Encoding", encoding);
+  return bytesResponse(await compress[encoding](bytes), { status, headers });
+}
+
+function isJson({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.startsWith("application/json") ?? false;
+}
+
+/** Levels at which compressing a quote takes less time than sending what it saves. */
+const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
+};

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { seal, unseal } from "~/auth/seal.server";
+import type { Database } from "~/data/database.server";
+import { claimRequest, type KeyedRequest, releaseRequest, storeResponse } from "~/data/idempotency-keys.server";
+import { unlessAway } from "~/http/documents/failures.server";
+import { jsonError } from "~/http/documents/json-error.server";
+
+export const idempotencyHeader = "Idempotency-Key";
+
+/** Marks a response that an earlier request got. */
+export const replayedHeader = "Idempotency-Replayed";
+
+/**
+ * Runs a request once for each Idempotency-Key of an account. The same request with the same key gets the same response
+ * for 24 hours; another request with that key is refused with 422, and the same one while it runs with 409. A response
+ * of 500 or more isn't stored: the next request runs again, under the same record id, so what was stored nevertheless
+ * isn't created twice. Without the header it just runs. docs/decisions/0043-programs.md has the reasons.
+ * @param asked what the response depends on, in addition to the account
+ * @param run gets the id for a record that it creates; undefined without a key
+ */
+export async function onceByKey(
+  db: Database,
+  request: Request,
+  staffId: string,
+  asked: readonly (string | Uint8Array)[],
+  run: (recordId: string | undefined) => Promise<Response>,
+): Promise<Response> {
+  const key = request.headers.get(idempotencyHeader);
+  if (key === null) return await run(undefined);
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) return malformedKey();
+  const keyed = { staffId, hash: hashOf([key]), requestHash: hashOf(asked) };
+  const claim = await claimRequest(db, keyed);
+  switch (claim.state) {
+    case "stored":
+      return replayed(claim.response, staffId, key) ?? (await run(claim.recordId));
+    case "running":
+      return jsonError("request-running", "The same request runs now, repeat it in a moment", {
+        headers: { "Retry-After": "1" },
+      });
+    case "other":
+      return jsonError("idempotency-key-reused", "This Idempotency-Key was sent with another request");
+    case "full":
+      return jsonError(
+        "too-many-idempotency-keys",
+        "This account has sent too many Idempotency-Keys, try again later",
+        {
+          headers: { "Retry-After": String(claim.retryAfter) },
+        },
+      );
+    case "claimed":
+      return await stored(db, keyed, key, () => run(claim.recordId));
+  }
+}
+
+/** Runs a request and stores its response. While the database takes no writes, the claim ends by its time. */
+async function stored(db: Database, keyed: KeyedRequest, key: string, run: () => Promise<Response>): Promise<Response> {
+  let isDone = false;
+  try {
+    const response = await run();
+    isDone = response.status < 500;
+    if (isDone) await store(db, keyed, Buffer.from(await sealed(response, keyed.staffId, key)));
+    return response;
+  } finally {
+    if (!isDone) await release(db, keyed);
+  }
+}
+
+const store = unlessAway(storeResponse, () => undefined);
+const release = unlessAway(releaseRequest, () => undefined);
+
+/** The headers that a response has of its own; the others are added to each response again. */
+const ownHeaders = ["Content-Type", "ETag", "Location", "Retry-After"];
+
+/**
+ * Returns a response as it is stored. A quote's has a customer's name: it is encrypted, and can't be read without the
+ * client's key, of which the database has only a hash.
+ */
+async function sealed(response: Response, staffId: string, key: string): Promise<string> {
+  const headers = ownHeaders.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const body = response.status === 204 ? null : await response.clone().text();
+  return seal("stored response", JSON.stringify({ status: response.status, headers, body }), staffId, key);
+}
+
+/** Opens a stored response; null where AUTH_SECRET has changed since. */
+function replayed(sealedResponse: Buffer, staffId: string, key: string): Response | null {
+  const text = unseal("stored response", sealedResponse.toString(), staffId, key);
+  if (text === null) return null;
+  const { status, headers, body } = JSON.parse(text) as {
+    status: number;
+    headers: [string, string][];
+    body: string | null;
+  };
+  const response = new Response(body, { status, headers });
+  response.headers.set(replayedHeader, "true");
+  return response;
+}
+
+/** Hashes parts with their lengths: "ab", "c" and "a", "bc" differ. */
+function hashOf(parts: readonly (string | Uint8Array)[]): Buffer {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(`${Buffer.byteLength(part)} `).update(part);
+  return hash.digest();
+}
+
+function malformedKey(): Response {
+  const message = "Must have 1 to 255 printable ASCII characters";
+  return jsonError("malformed-idempotency-key", "The Idempotency-Key is malformed", {
+    issues: [{ path: idempotencyHeader, message }],
+  });
+}

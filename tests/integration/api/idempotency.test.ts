@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/data/db.server";
+import { storedAtMost, sweepIdempotencyKeys } from "~/data/idempotency-keys.server";
+import { call, create, type Sent, staffToken } from "./client";
+
+let token: string;
+beforeAll(async () => {
+  token = await staffToken();
+});
+beforeEach(async () => {
+  for (const table of ["quotes", "quote_links", "pages", "idempotency_keys"] as const)
+    await db.deleteFrom(table).execute();
+});
+
+const post = (path: string, key: string, sent: Sent = {}) =>
+  call("POST", path, { token, ...sent, headers: { "Idempotency-Key": key, ...sent.headers } });
+const count = async (table: "quotes" | "pages" = "quotes") =>
+  (await db.selectFrom(table).select("id").execute()).length;
+
+/** What makes two responses the same one. */
+function seen({ status, headers, body }: Awaited<ReturnType<typeof call>>) {
+  return {
+    status,
+    body,
+    location: headers.get("Location"),
+    etag: headers.get("ETag"),
+    type: headers.get("Content-Type"),
+  };
+}
+
+describe("the same request with the same Idempotency-Key is done once, and gets the same response", () => {
+  test.each([
+    ["/quote", { json: { name: "Nine days", customerName: "Marta", link: "marta" } }, 201],
+    ["/page", { json: { name: "A page", language: "it" } }, 201],
+    ["/quote/duplicate/ID", {}, 201],
+    ["/quote/nothing/restore", {}, 404],
+  ])("POST %s", async (path, sent, status) => {
+    const address = path.replace("ID", await create(token, "quote"));
+    const [quotesBefore, pagesBefore] = [await count(), await count("pages")];
+    const key = randomUUID();
+    const first = await post(address, key, sent);
+    const again = await post(address, key, sent);
+    expect([first.status, first.headers.get("Idempotency-Replayed")]).toEqual([status, null]);
+    expect(seen(again)).toEqual(seen(first));
+    expect(again.headers.get("Idempotency-Replayed")).toBe("true");
+    expect((await count()) + (await count("pages")) - quotesBefore - pagesBefore).toBe(status === 201 ? 1 : 0);
+    if (status === 201) expect(seen(await post(address, randomUUID(), sent))).not.toEqual(seen(first));
+  });
+
+  test("POST /quote/{id}/restore, whose response has an ETag, also when the quote is changed and deleted meanwhile", async () => {
+    const id = await create(token, "quote", { name: "Nine days" });
+    await call("DELETE", `/quote/${id}`, { token });
+    const key = randomUUID();
+    const first = await post(`/quote/${id}/restore`, key);
+    expect([first.status, first.body.revision, first.headers.get("ETag")]).toEqual([
+      200,
+      2,
+      expect.stringContaining(id),
+    ]);
+    await call("PATCH", `/quote/${id}`, { token, json: { name: "Ten days" } });
+    await call("DELETE", `/quote/${id}`, { token });
+    expect(seen(await post(`/quote/${id}/restore`, key))).toEqual(seen(first));
+    expect((await call("GET", `/quote/${id}`, { token })).status).toBe(404);
+  });
+
+  test("POST /imgUpload, though a form's bytes differ each time", async () => {
+    const plain = { create: { width: 40, height: 30, channels: 3 as const, background: "#12545c" } };
+    const picture = new Uint8Array(await sharp(plain).jpeg().toBuffer());
+    const upload = (bytes: BlobPart, key: string) => {
+      const body = new FormData();
+      body.append("image", new File([bytes], "a.jpg"));
+      return post("/imgUpload", key, { body });
+    };
+    const key = randomUUID();
+    const first = await upload(picture, key);
+    expect([first.status, seen(await upload(picture, key))]).toEqual([201, seen(first)]);
+    const other = new Uint8Array(await sharp(plain).png().toBuffer());
+    expect((await upload(other, key)).status).toBe(422);
+  });
+
+  test("and a refusal of the product is a response too; of a malformed request nothing is stored", async () => {
+    await create(token, "quote", { name: "A", link: "taken" });
+    const key = randomUUID();
+    expect((await post("/quote", key, { json: { display: 1 } })).status).toBe(400);
+    const first = await post("/quote", key, { json: { name: "B", link: "taken" } });
+    expect(first.status).toBe(409);
+    await db.deleteFrom("quotes").execute();
+    await db.deleteFrom("quote_links").execute();
+    expect(seen(await post("/quote", key, { json: { name: "B", link: "taken" } }))).toEqual(seen(first));
+  });
+});
+
+test("another request with the key is refused with 422, and changes nothing; another account's key is another one", async () => {
+  const key = randomUUID();
+  const first = await post("/quote", key, { json: { name: "A" } });
+  for (const [path, sent] of [
+    ["/quote", { json: { name: "B" } }],
+    ["/page", { json: { name: "A", language: "it" } }],
+    [`/quote/duplicate/${first.body.id}`, {}],
+  ] as const) {
+    const { status, body } = await post(path, key, sent);
+    expect([path, status, body.code]).toEqual([path, 422, "idempotency-key-reused"]);
+  }
+  expect([await count(), await count("pages")]).toEqual([1, 0]);
+  // Unknown fields, defaults and the order of fields make no difference.
+  expect(seen(await post("/quote", key, { json: { colour: "red", items: [], name: "A" } }))).toEqual(seen(first));
+  const other = await post("/quote", key, { json: { name: "A" }, token: await staffToken("eva") });
+  expect([other.status, other.body.id === first.body.id]).toEqual([201, false]);
+});
+
+test("of 20 equal requests at once one is done; the others get its response, or 409 and when to repeat", async () => {
+  const key = randomUUID();
+  const all = await Promise.all(Array.from({ length: 20 }, () => post("/quote", key, { json: { name: "A" } })));
+  const done = all.filter(({ status }) => status === 201);
+  expect(new Set(done.map(({ body }) => body.id)).size).toBe(1);
+  expect(done.filter(({ headers }) => !headers.has("Idempotency-Replayed"))).toHaveLength(1);
+  for (const { status, headers, body } of all.filter((each) => !done.includes(each))) {
+    expect([status, body.code, headers.get("Retry-After")]).toEqual([409, "request-running", "1"]);
+  }
+  expect(await count()).toBe(1);
+});
+
+describe("a request that ended without a stored response", () => {
+  const json = { name: "A", link: "own" };
+
+  test("is done when it is repeated: a 503 isn't stored", async () => {
+    const key = randomUUID();
+    await sql`rename table quotes to quotes_away`.execute(db);
+    const failed = await post("/quote", key, { json }).finally(() =>
+      sql`rename table quotes_away to quotes`.execute(db),
+    );
+    expect(failed.status).toBe(503);
+    expect((await post("/quote", key, { json })).status).toBe(201);
+    expect(await count()).toBe(1);
+  });
+
+  test.each([
+    ["is as it was", async () => undefined],
+    ["was changed since", (id: string) => call("PATCH", `/quote/${id}`, { token, json: { name: "B", link: "new" } })],
+  ])("creates nothing twice: the process was killed after the quote was stored, which %s", async (_, change) => {
+    const key = randomUUID();
+    const first = await post("/quote", key, { json });
+    await change(first.body.id);
+    await db.updateTable("idempotency_keys").set({ response: null }).execute();
+    expect((await post("/quote", key, { json })).status, "until the claim ends").toBe(409);
+    await sql`update idempotency_keys set claimed_until = claimed_until - interval 30 second`.execute(db);
+    expect(seen(await post("/quote", key, { json }))).toEqual(seen(first));
+    expect(await count()).toBe(1);
+  });
+});
+
+describe("a stored response", () => {
+  test("is returned for 24 hours; then the key is free, and the rows of all accounts are deleted", async () => {
+    const age = (minutes: number) =>
+      sql`update idempotency_keys set created_at = created_at - interval ${minutes} minute`.execute(db);
+    const key = randomUUID();
+    const first = await post("/quote", key, { json: { name: "A" } });
+    await age(24 * 60 - 5);
+    expect((await post("/quote", key, { json: { name: "A" } })).body.id).toBe(first.body.id);
+    await age(6);
+    expect((await post("/quote", key, { json: { name: "B" } })).status).toBe(201);
+    await post("/quote", randomUUID(), { json: { name: "C" }, token: await staffToken("eva") });
+    await age(24 * 60);
+    expect([await sweepIdempotencyKeys(db), await sweepIdempotencyKeys(db)]).toEqual([true, false]);
+    expect(await db.selectFrom("idempotency_keys").selectAll().execute()).toEqual([]);
+  });
+
+  test("can't be read in the database, and neither can its key", async () => {
+    const key = randomUUID();
+    await create(token, "quote", { name: "Marta's nine days", link: "taken" });
+    const { body } = await post("/quote", key, { json: { name: "B", link: "taken" } });
+    expect(JSON.stringify(body)).toContain("Marta's");
+    const rows = await db.selectFrom("idempotency_keys").selectAll().execute();
+    const stored = rows.map((row) => Object.values(row).map(String).join(" ")).join();
+    for (const secret of [key, "Marta", Buffer.from("Marta").toString("base64url").slice(0, 6)])
+      expect(stored).not.toContain(secret);
+  });
+
+  test(`is stored for ${storedAtMost.keys} keys of an account at most; a further one gets 429 with Retry-After`, async () => {
+    const first = randomUUID();
+    await post("/quote", first, { json: { name: "A" } });
+    await sql`update idempotency_keys set bytes = ${storedAtMost.bytes}`.execute(db);
+    const { status, body, headers } = await post("/quote", randomUUID(), { json: { name: "B" } });
+    expect([status, body.code]).toEqual([429, "too-many-idempotency-keys"]);
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(23 * 3_600);
+    expect((await post("/quote", first, { json: { name: "A" } })).status, "an old key").toBe(201);
+    expect((await post("/quote", randomUUID(), { json: { name: "B" }, token: await staffToken("eva") })).status).toBe(
+      201,
+    );
+    expect((await call("POST", "/quote", { token, json: { name: "B" } })).status, "without a key").toBe(201);
+  });
+});
+
+test("a malformed key is refused: 400 names the header", async () => {
+  for (const key of ["", "x".repeat(256), "é", "a\tb"]) {
+    const { status, body } = await post("/quote", key, { json: { name: "A" } });
+    expect([key, status, body.issues]).toMatchObject([key, 400, [{ path: "Idempotency-Key" }]]);
+  }
+  expect(await count()).toBe(0);
+});
+
+test("a login ignores the key: nothing of its token is stored, and it gives another one each time", async () => {
+  const login = () =>
+    call("POST", "/auth/login", {
+      json: { username: "anna", password: "a long password" },
+      headers: { "Idempotency-Key": "one" },
+    });
+  const [first, second] = [await login(), await login()];
+  expect([first.status, second.status, first.body.token === second.body.token]).toEqual([200, 200, false]);
+  expect(await db.selectFrom("idempotency_keys").selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,259 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { isApiKey, makeApiKey, newApiKey } from "~/auth/api-key.server";
+import { logIn } from "~/auth/login.server";
+import { changeStaff } from "~/auth/staff.server";
+import { sessionCookie } from "~/auth/staff-session.server";
+import { createApiKey, listApiKeys } from "~/data/api-keys.server";
+import { db } from "~/data/db.server";
+import { actingAs } from "~/data/journal.server";
+import { type KeyScope, maxKeys } from "~/domain/api-key";
+import { env } from "~/env.server";
+import { missHeader } from "~/http/guards/miss-header.server";
+import { makeAccount, password } from "../../support/accounts";
+import { visit } from "../../support/whole-app";
+import { call, create } from "./client";
+
+let livia: string;
+let anna: string;
+
+beforeEach(async () => {
+  for (const table of ["staff", "login_attempts", "login_delays", "journal"] as const)
+    await db.deleteFrom(table).execute();
+  livia = (await makeAccount(db, "livia", "owner")) ?? "";
+  anna = (await makeAccount(db, "anna")) ?? "";
+});
+
+const by = (staffId: string) => actingAs(db, { staffId, network: null, via: "form" });
+
+async function keyOf(staffId: string, scope: KeyScope = "write", expiresAt: Date | null = null): Promise<string> {
+  const made = await makeApiKey(by(staffId), { staffId, name: "Booking system", scope, expiresAt });
+  if (!made.ok) throw new Error(made.reason);
+  return made.key;
+}
+
+const status = async (token: string) => (await call("GET", "/quote", { token })).status;
+
+describe("an API key", () => {
+  test("works as a bearer token, for its account, and is stored as a hash only", async () => {
+    const token = await keyOf(anna);
+    const id = await create(token, "quote", { name: "By a program" });
+    expect((await call("GET", `/quote/${id}`, { token })).body).toMatchObject({ name: "By a program", display: false });
+    const entries = db
+      .selectFrom("journal")
+      .select(["action", "staff_id", "via"])
+      .where("action", "!=", "account-added");
+    expect(await entries.orderBy("id").execute()).toEqual([
+      { action: "key-made", staff_id: anna, via: "form" },
+      { action: "created", staff_id: anna, via: "api" },
+    ]);
+    const stored = JSON.stringify(await db.selectFrom("api_keys").selectAll().execute());
+    for (const secret of [token, token.slice(11), Buffer.from(token).toString("hex")])
+      expect(stored).not.toContain(secret);
+  });
+
+  test("that may read only reads: every change answers 403 before its body is read", async () => {
+    const token = await keyOf(anna, "read");
+    const id = await create(await keyOf(anna), "quote");
+    for (const path of ["/quote", `/quote/${id}`, "/page", "/qr", `/quote/${id}/versions`]) {
+      expect([path, (await call("GET", path, { token })).status]).toEqual([path, 200]);
+    }
+    for (const [method, path] of [
+      ["POST", "/quote"],
+      ["PATCH", `/quote/${id}`],
+      ["DELETE", `/quote/${id}`],
+      ["POST", `/quote/duplicate/${id}`],
+      ["POST", `/page/${id}/restore`],
+      ["PATCH", "/qr/QR-1"],
+      ["POST", "/imgUpload"],
+      ["POST", "/auth/logout"],
+    ] as const) {
+      const { status, body } = await call(method, path, { token, body: "not JSON" });
+      expect([method, path, status, body.code]).toEqual([method, path, 403, "scope-missing"]);
+    }
+    expect((await call("GET", `/quote/${id}`, { token })).body.revision).toBe(1);
+  });
+
+  test("isn't ended by a log-out, and is no cookie", async () => {
+    const token = await keyOf(anna);
+    const { status: answered, body } = await call("POST", "/auth/logout", { token });
+    expect([answered, body.code, await status(token)]).toEqual([403, "login-required", 200]);
+    const page = await visit("/admin/account", {
+      headers: { Authorization: `Bearer ${token}`, Cookie: `staff-session=${token}` },
+    });
+    expect(page.headers.get("Location")).toMatch(/^\/login/);
+  });
+
+  test("needs no second factor where every account needs one", async () => {
+    Object.assign(env, { requireSecondFactor: true });
+    try {
+      expect(await status(await keyOf(anna))).toBe(200);
+    } finally {
+      Object.assign(env, { requireSecondFactor: false });
+    }
+  });
+
+  test("stops at once when its account is disabled, and doesn't count again when it is enabled", async () => {
+    const token = await keyOf(anna);
+    await changeStaff(db, "anna", "disable");
+    expect(await status(token)).toBe(401);
+    expect(
+      await createApiKey(by(livia), {
+        staffId: anna,
+        name: "A",
+        scope: "read",
+        hash: Buffer.alloc(32),
+        expiresAt: null,
+      }),
+    ).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
+    await changeStaff(db, "anna", "enable");
+    expect(await status(token)).toBe(401);
+  });
+
+  test("ends at its time, and has none unless one is set", async () => {
+    const [ending, other] = [await keyOf(anna, "read", new Date(Date.now() + 3_600_000)), await keyOf(anna)];
+    expect([await status(ending), await status(other)]).toEqual([200, 200]);
+    await sql`update api_keys set created_at = created_at - interval 50 year, expires_at = expires_at - interval 1 hour`.execute(
+      db,
+    );
+    expect([await status(ending), await status(other)]).toEqual([401, 200]);
+  });
+
+  test("shows its last use, which is written once a minute", async () => {
+    const token = await keyOf(anna, "read");
+    const lastUse = async () => (await listApiKeys(db, { staffId: anna }))[0]?.lastUsedAt ?? null;
+    const ago = (seconds: number) =>
+      sql`update api_keys set last_used_at = last_used_at - interval ${seconds} second`.execute(db);
+    expect(await lastUse()).toBe(null);
+    await status(token);
+    const first = await lastUse();
+    expect(first).not.toBe(null);
+    await ago(50);
+    const before = await lastUse();
+    await Promise.all([1, 2, 3].map(() => status(token)));
+    expect(await lastUse()).toEqual(before);
+    await ago(20);
+    await Promise.all([1, 2, 3].map(() => status(token)));
+    expect(Number(await lastUse())).toBeGreaterThanOrEqual(Number(first));
+  });
+
+  test("that is wrong gets 401, and counts as a failed lookup; the mark for that stays in the server", async () => {
+    const token = await keyOf(anna);
+    for (const wrong of [newApiKey(), `${token}x`, token.toUpperCase()]) {
+      const { status, headers, body } = await call("GET", "/tours", { token: wrong });
+      expect([status, body.code]).toEqual([401, "token-invalid"]);
+      expect(headers.get("WWW-Authenticate")).toMatch(/invalid_token/);
+      expect(headers.has(missHeader)).toBe(isApiKey(wrong));
+    }
+    const response = await visit("/api/quote", { headers: { Authorization: `Bearer ${newApiKey()}` } });
+    expect([response.status, response.headers.has(missHeader)]).toEqual([401, false]);
+  });
+});
+
+describe("the page of one's account", () => {
+  async function cookieOf(username: string): Promise<string> {
+    const from = { address: "192.0.2.77", device: "Firefox/Windows", kind: "browser" } as const;
+    const login = await logIn(db, { username, password, ...from });
+    if (!login.ok) throw new Error(login.reason);
+    return (await sessionCookie(login.token, login.expiresAt)).split(";")[0] ?? "";
+  }
+
+  async function post(username: string, fields: Record<string, string>) {
+    const answer = await visit("/admin/account", {
+      method: "POST",
+      headers: {
+        Cookie: await cookieOf(username),
+        Origin: env.siteUrl,
+        "Content-Type": "application/x-www-form-urlencoded",
+      },
+      body: new URLSearchParams({ intent: "keys", ...fields }).toString(),
+    });
+    return { status: answer.status, html: await answer.text(), location: answer.headers.get("Location") };
+  }
+
+  const page = async (username: string) =>
+    await (await visit("/admin/account", { headers: { Cookie: await cookieOf(username) } })).text();
+
+  const typed = { name: "Booking system", scope: "read", lastDay: "", password, make: "key" };
+  const keyIn = (html: string) => /larioceiba_\w{49}/.exec(html)?.[0] ?? "";
+
+  test("makes a key, which it shows once, and revokes it", async () => {
+    const made = await post("anna", { ...typed, lastDay: "2034-05-31" });
+    expect([made.status, await status(keyIn(made.html))]).toEqual([200, 200]);
+    const html = await page("anna");
+    expect(html).toContain("Booking system");
+    expect(html).toContain("counts until 31 May 2034");
+    expect(html).toContain("last used on");
+    expect(keyIn(html)).toBe("");
+    const [key] = await listApiKeys(db, { staffId: anna });
+    for (const word of ["", "another password"]) {
+      expect((await post("anna", { revoke: key?.id ?? "", password: word })).status).toBe(400);
+    }
+    const revoked = await post("anna", { revoke: key?.id ?? "", password });
+    expect([revoked.status, revoked.location]).toEqual([303, "/admin/account?done=revoked"]);
+    expect(await status(keyIn(made.html))).toBe(401);
+    expect((await post("anna", { revoke: key?.id ?? "", password })).status).toBe(404);
+  });
+
+  test.each([
+    [{ name: " " }, "A name is required"],
+    [{ scope: "" }, "Choose what the key may do"],
+    [{ lastDay: "2020-01-01" }, "A day from today on"],
+    [{ password: "" }, "Enter your password"],
+    [{ password: "another password" }, "This isn&#x27;t your password"],
+  ])("refuses %j at its field, makes no key, and keeps what was typed but the password", async (fields, message) => {
+    const { status, html } = await post("anna", { ...typed, ...fields });
+    expect([status, html.includes(message), await listApiKeys(db)]).toEqual([400, true, []]);
+    if (!("name" in fields)) expect(html).toContain('value="Booking system"');
+    for (const word of [password, "another password"]) expect(html).not.toContain(word);
+  });
+
+  test("takes a code of the second factor too, where the account has one", async () => {
+    const login = await cookieOf("anna");
+    await db.updateTable("staff").set({ totp_secret: "sealed" }).where("id", "=", anna).execute();
+    const send = async (code: Record<string, string>) => {
+      const answer = await visit("/admin/account", {
+        method: "POST",
+        headers: { Cookie: login, Origin: env.siteUrl, "Content-Type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams({ intent: "keys", ...typed, ...code }).toString(),
+      });
+      return [answer.status, /Enter the code|This code is wrong/.test(await answer.text())];
+    };
+    for (const code of [{}, { code: "" }, { code: "123456" }]) expect(await send(code)).toEqual([400, true]);
+    expect(await listApiKeys(db)).toEqual([]);
+  });
+
+  test("lets owners make and revoke the keys of others, and staff only their own", async () => {
+    const forAnna = await post("livia", { ...typed, account: anna });
+    expect(await listApiKeys(db)).toMatchObject([{ staffId: anna, username: "anna" }]);
+    const key = (await listApiKeys(db, { staffId: anna }))[0]?.id ?? "";
+    expect(await page("livia")).toContain("anna · Read");
+    const eva = (await makeAccount(db, "eva")) ?? "";
+    expect(await page("eva")).not.toContain("Booking system");
+    expect((await post("eva", { ...typed, account: anna })).status).toBe(403);
+    expect((await post("eva", { revoke: key, password })).status).toBe(404);
+    expect(await status(keyIn(forAnna.html))).toBe(200);
+    expect((await post("livia", { ...typed, account: "nobody" })).status).toBe(404);
+    expect((await post("livia", { revoke: key, password })).status).toBe(303);
+    expect(await status(keyIn(forAnna.html))).toBe(401);
+    expect(await listApiKeys(db, { staffId: eva })).toEqual([]);
+  });
+
+  test(`makes ${maxKeys} keys of an account at most, however many requests come at once`, async () => {
+    const make = (number: number) =>
+      createApiKey(by(anna), {
+        staffId: anna,
+        name: "A",
+        scope: "read",
+        hash: Buffer.alloc(32, number),
+        expiresAt: null,
+      });
+    const made = await Promise.all(Array.from({ length: maxKeys + 5 }, (_, number) => make(number)));
+    expect(made.filter(({ ok }) => ok)).toHaveLength(maxKeys);
+    const refused = await post("anna", typed);
+    expect([refused.status, refused.html.includes(`${maxKeys} keys at most`)]).toEqual([409, true]);
+  });
+});
