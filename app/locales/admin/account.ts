@@ -18,7 +18,7 @@ export const account = {
     again: "New password again",
     change: "Change password",
     passwordHint: "Your other sessions end with it.",
-    passwordDone: "Your password is changed. Your other sessions have ended.",
+    passwordDone: "Your password is changed. Your other sessions have ended. API keys still count.",
 
     sessions: "Where you are logged in",
     sessionsText: "If you don't know one of them, end it and change your password.",
@@ -33,6 +33,36 @@ export const account = {
     endOthers: "End all others",
     endHint: "Asked for before a session is ended.",
     ended: "Ended.",
+
+    keys: "API keys",
+    keysText:
+      "A program sends a key as its bearer token and then acts for the account. A key needs no second factor, so look after it as after a password. It counts until it is revoked, or its account is disabled.",
+    apiDocs: "What programs can do",
+    newKey: "Make a key",
+    keyFor: "For",
+    keyName: "What for",
+    keyNameHint: "A name by which you know it again, such as that of the program.",
+    scope: "What it may do",
+    scopes: { read: "Read", write: "Read and change" },
+    scopeHints: {
+      read: "Quotes, pages and QR codes, with customers' names.",
+      write: "All that staff can do by the API.",
+    },
+    lastDay: "Last day",
+    lastDayHint: "Leave it blank for a key without an end.",
+    keyPasswordHint: "Asked for before a key is made or revoked.",
+    keyCodeHint:
+      "Six digits that the app shows now, or a recovery code. A key is not revoked with it, the password is enough.",
+    keyMade: "The key {{name}}",
+    keyMadeText: "Copy it into the program now: it is shown this one time.",
+    keyRevoked: "The key is revoked.",
+    keyBegun: "Made on {{day}}",
+    keyUsed: "last used on {{time}}",
+    keyUnused: "not used yet",
+    keyUntil: "counts until {{day}}",
+    keyExpired: "counted until {{day}}",
+    revoke: "Revoke",
+    noKeys: "There are no keys.",
 
     secondText:
       "With a second factor, a login asks for a code of your phone besides the password. Who knows your password alone doesn't get in.",
@@ -116,7 +146,7 @@ export const account = {
     again: "Ripeti la nuova password",
     change: "Cambia password",
     passwordHint: "Le altre sessioni finiscono.",
-    passwordDone: "La password è cambiata. Le altre sessioni sono finite.",
+    passwordDone: "La password è cambiata. Le altre sessioni sono finite. Le chiavi API valgono ancora.",
 
     sessions: "Dove l'accesso è attivo",
     sessionsText: "Se non ne riconosci uno, terminalo e cambia la password.",
@@ -131,6 +161,36 @@ export const account = {
     endOthers: "Termina tutti gli altri",
     endHint: "Serve per terminare un accesso.",
     ended: "Terminato.",
+
+    keys: "Chiavi API",
+    keysText:
+      "Un programma invia una chiave come bearer token e agisce per l'account. Una chiave non ha bisogno del secondo fattore: custodiscila come una password. Vale finché non è revocata o il suo account non è disattivato.",
+    apiDocs: "Che cosa possono fare i programmi",
+    newKey: "Crea una chiave",
+    keyFor: "Per",
+    keyName: "A che cosa serve",
+    keyNameHint: "Un nome per riconoscerla, per esempio quello del programma.",
+    scope: "Che cosa può fare",
+    scopes: { read: "Leggere", write: "Leggere e modificare" },
+    scopeHints: {
+      read: "Preventivi, pagine e codici QR, con i nomi dei clienti.",
+      write: "Tutto ciò che il personale può fare tramite l'API.",
+    },
+    lastDay: "Ultimo giorno",
+    lastDayHint: "Lascialo vuoto per una chiave senza scadenza.",
+    keyPasswordHint: "Serve per creare o revocare una chiave.",
+    keyCodeHint:
+      "Le sei cifre che l'app mostra adesso, o un codice di recupero. Per revocare una chiave basta la password.",
+    keyMade: "La chiave {{name}}",
+    keyMadeText: "Copiala adesso nel programma: si vede solo questa volta.",
+    keyRevoked: "La chiave è revocata.",
+    keyBegun: "Creata il {{day}}",
+    keyUsed: "ultimo uso: {{time}}",
+    keyUnused: "non ancora usata",
+    keyUntil: "vale fino al {{day}}",
+    keyExpired: "valeva fino al {{day}}",
+    revoke: "Revoca",
+    noKeys: "Non ci sono chiavi.",
 
     secondText:
       "Con un secondo fattore, l'accesso chiede oltre alla password un codice del tuo telefono. Chi conosce solo la password non entra.",

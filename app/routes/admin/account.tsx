@@ -1,22 +1,29 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { makeApiKey } from "~/auth/api-key.server";
 import { confirmIdentity } from "~/auth/confirm.server";
 import { newPasswordIssues, setOwnPassword } from "~/auth/staff.server";
-import { databaseOf, requireStaff } from "~/auth/staff-session.server";
+import type { StaffSession } from "~/auth/session.server";
+import { databaseOf, ownersOnly, requireStaff } from "~/auth/staff-session.server";
+import { deleteApiKey, listApiKeys } from "~/data/api-keys.server";
 import { db } from "~/data/db.server";
 import { deleteSessionsOf, listSessions } from "~/data/sessions.server";
+import { listStaff } from "~/data/staff.server";
 import { addresses } from "~/domain/addresses";
-import type { Issue } from "~/domain/draft-check";
+import { maxKeys } from "~/domain/api-key";
+import { keyInputOf } from "~/domain/api-key-form";
 import { orUnavailable, unlessAway } from "~/http/documents/failures.server";
 import { pageData } from "~/http/documents/page-data.server";
 import { readForm } from "~/http/forms/form.server";
 import { account } from "~/locales/admin/account";
-import { AccountPage } from "~/ui/admin/account-page";
+import { type AccountIssue, AccountPage } from "~/ui/admin/account-page";
+import type { ShownKeys, TypedKeyFields } from "~/ui/admin/api-keys-section";
 import { languageIn, titleMeta } from "~/ui/title-meta";
 import { redirect } from "~/http/documents/redirects.server";
 
 export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
-  const { staffId, sessionId, username, role } = await requireStaff(request);
+  const staff = await requireStaff(request);
+  const { staffId, sessionId, username, role } = staff;
   const done = new URL(request.url).searchParams.get("done");
   const sessions = (await listSessions(db, staffId)).map(({ begun, lastUsed, ...session }) => ({
     ...session,
@@ -24,14 +31,34 @@ export const loader = orUnavailable(async ({ request }: LoaderFunctionArgs) => {
     lastUsed: lastUsed?.toISOString() ?? null,
     isThis: session.id === sessionId,
   }));
-  return pageData({ username, role, sessions, done: doneWords.find((each) => each === done) ?? null });
+  const facts = { username, role, sessions, keys: await shownKeys(staff) };
+  return pageData({ ...facts, done: doneWords.find((each) => each === done) ?? null });
 });
 
-const doneWords = ["password", "ended"] as const;
+const doneWords = ["password", "ended", "revoked"] as const;
+
+/** Loads the keys of the account; for an owner those of all accounts, and whom a new key may be for. */
+async function shownKeys({ staffId, role, secondFactor }: StaffSession): Promise<ShownKeys> {
+  const isOwner = role === "owner";
+  const now = Date.now();
+  const keys = (await listApiKeys(db, isOwner ? {} : { staffId })).map(({ staffId: of, username, ...key }) => ({
+    ...key,
+    username: of === staffId ? null : username,
+    createdAt: key.createdAt.toISOString(),
+    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+    expiresAt: key.expiresAt?.toISOString() ?? null,
+    isExpired: key.expiresAt !== null && key.expiresAt.getTime() <= now,
+  }));
+  const enabled = isOwner ? (await listStaff(db)).filter(({ disabled }) => !disabled) : [];
+  const isOwn = ({ id }: { id: string }) => id === staffId;
+  const ownFirst = [...enabled.filter(isOwn), ...enabled.filter((each) => !isOwn(each))];
+  const accounts = ownFirst.map(({ id, username }) => ({ id, username }));
+  return { keys, accounts, asksForCode: secondFactor };
+}
 
 /**
- * Changes the password or ends sessions, always of the account that is logged in. Refusals name the field; passwords
- * don't come back.
+ * Changes the password or ends sessions, always of the account that is logged in; makes or revokes an API key, which is
+ * shown in this response only. Refusals name the field; passwords don't come back.
  */
 export const action = unlessAway(
   async ({ request }: ActionFunctionArgs) => {
@@ -43,7 +70,7 @@ export const action = unlessAway(
     switch (field("intent")) {
       case "end": {
         const confirmed = await confirmIdentity(db, request, staff, { password: field("password") });
-        if (!confirmed.ok) return refused(confirmed.issues.map(atSessions), confirmed.status);
+        if (!confirmed.ok) return refused(inForm("end", confirmed.issues), confirmed.status);
         const id = field("session");
         await deleteSessionsOf(acting, staff.staffId, id === "others" ? { allBut: staff.sessionId } : { id });
         return done("ended");
@@ -56,6 +83,10 @@ export const action = unlessAway(
         if (await setOwnPassword(acting, staff, confirmed.account, field("new"))) return done("password");
         return refused([{ at: "password", message: "passwordWrong" }]);
       }
+      case "keys": {
+        const revoked = field("revoke");
+        return await (revoked === "" ? makeKey(request, staff, read.body) : revokeKey(request, staff, revoked, field));
+      }
       default:
         return refused([{ at: "form", message: "formNotRead" }]);
     }
@@ -63,21 +94,65 @@ export const action = unlessAway(
   () => refused([{ at: "form", message: "loginUnavailable" }], 503),
 );
 
-/** The page has two fields for the password. */
-function atSessions(issue: Issue): Issue {
-  return { ...issue, at: "sessions" };
+/** Makes an API key. What was typed comes back with a refusal. A key skips the second factor, so making one takes it. */
+async function makeKey(request: Request, staff: StaffSession, form: URLSearchParams) {
+  const field = (name: string) => form.get(name) ?? "";
+  const account = field("account");
+  const typed = { account, name: field("name"), scope: field("scope"), lastDay: field("lastDay") };
+  const refuse = (issues: readonly AccountIssue[], status = 400) => refused(inForm("keys", issues), status, typed);
+  const input = keyInputOf(typed, new Date());
+  if (!input.ok) return refuse(input.issues);
+  const confirmed = await confirmIdentity(db, request, staff, {
+    password: field("password"),
+    ...(staff.secondFactor && { code: field("code") }),
+  });
+  if (!confirmed.ok) return refuse(confirmed.issues, confirmed.status);
+  const { name, scope, expiresAt } = input;
+  const fields = { name, scope, expiresAt, staffId: account || staff.staffId };
+  const made = await makeApiKey(databaseOf(request, staff), fields);
+  if (made.ok) return json<Answer>({ madeKey: { name, key: made.key } });
+  switch (made.reason) {
+    case "not-owner":
+      throw ownersOnly();
+    case "not-found":
+      return refuse([{ at: "account", message: "accountDisabled" }], 404);
+    case "too-many":
+      return refuse([{ at: "form", message: "tooManyKeys", values: { limit: maxKeys } }], 409);
+  }
+}
+
+async function revokeKey(request: Request, staff: StaffSession, id: string, field: (name: string) => string) {
+  const confirmed = await confirmIdentity(db, request, staff, { password: field("password") });
+  if (!confirmed.ok) return refused(inForm("keys", confirmed.issues), confirmed.status);
+  if (await deleteApiKey(databaseOf(request, staff), id)) return done("revoked");
+  return refused(inForm("keys", [{ at: "form", message: "keyGone" }]), 404);
+}
+
+/** The page has three fields for the password. */
+function inForm(form: "end" | "keys", issues: readonly AccountIssue[]): AccountIssue[] {
+  return issues.map((issue) => ({ ...issue, form }));
 }
 
 function done(what: (typeof doneWords)[number]) {
   return redirect(`${addresses.account()}?done=${what}`, 303);
 }
 
-function refused(issues: Issue[], status = 400) {
-  return json({ issues }, { status });
+interface Answer {
+  issues?: AccountIssue[];
+  /** of the form for a new key */
+  typed?: TypedKeyFields;
+  madeKey?: { name: string; key: string };
+}
+
+function refused(issues: AccountIssue[], status = 400, typed?: TypedKeyFields) {
+  return json<Answer>({ issues, ...(typed && { typed }) }, { status });
 }
 
 export const meta: MetaFunction = ({ matches }) => titleMeta(account[languageIn(matches)].own);
 
 export default function Account() {
-  return <AccountPage {...useLoaderData<typeof loader>()} issues={useActionData<typeof action>()?.issues ?? []} />;
+  const { issues = [], typed = blank, madeKey = null } = (useActionData<typeof action>() ?? {}) as Answer;
+  return <AccountPage {...useLoaderData<typeof loader>()} issues={issues} typed={typed} madeKey={madeKey} />;
 }
+
+const blank: TypedKeyFields = { account: "", name: "", scope: "read", lastDay: "" };

@@ -5,6 +5,7 @@ import type { Role } from "~/domain/role";
 import { useLanguage } from "../use-language";
 import { AccountMenu } from "./account-menu";
 import styles from "./account.module.css";
+import { ApiKeysSection, type ShownKeys, type TypedKeyFields } from "./api-keys-section";
 import controls from "./controls.module.css";
 import { FormIssues, PasswordField } from "./login-fields";
 import rows from "./list-row.module.css";
@@ -25,16 +26,17 @@ export interface ShownSession {
   isThis: boolean;
 }
 
-/** The page of one's own account: password and sessions (docs/product.md section 2). Plain posts, without scripts. */
-export function AccountPage({ username, role, sessions, done, issues }: AccountPageProps) {
+/** The page of one's own account: sessions, API keys and password (docs/product.md section 2). Plain posts, without scripts. */
+export function AccountPage({ username, role, sessions, keys, madeKey, typed, done, issues }: AccountPageProps) {
   const { t } = useTranslation("unscripted", { keyPrefix: "account" });
+  const ofPassword = issues.filter(({ form }) => form === undefined);
   return (
     <div className={view.view}>
       <h1>{t("own")}</h1>
       <AccountMenu role={role} />
       {done && (
         <p role="status" className={notices.notice}>
-          {t(done === "password" ? "passwordDone" : "ended")}
+          {t(doneTexts[done])}
         </p>
       )}
       <p>
@@ -50,7 +52,7 @@ export function AccountPage({ username, role, sessions, done, issues }: AccountP
             <PasswordField
               label={t("yourPassword")}
               hint={t("endHint")}
-              issues={issues.flatMap((issue) => (issue.at === "sessions" ? { ...issue, at: "password" } : []))}
+              issues={issues.flatMap(({ form, ...issue }) => (form === "end" ? issue : []))}
             />
             <button className={controls.second} name="session" value="others">
               {t("endOthers")}
@@ -63,14 +65,21 @@ export function AccountPage({ username, role, sessions, done, issues }: AccountP
           ))}
         </ul>
       </section>
+      <ApiKeysSection
+        {...keys}
+        username={username}
+        madeKey={madeKey}
+        typed={typed}
+        issues={issues.flatMap(({ form, ...issue }) => (form === "keys" ? issue : []))}
+      />
       <section className={styles.part}>
         <h2>{t("password")}</h2>
         <form method="post" className={styles.form} action={addresses.account()}>
-          <FormIssues issues={issues} />
+          <FormIssues issues={ofPassword} />
           <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-          <PasswordField label={t("oldPassword")} issues={issues} />
-          <PasswordField isNew name="new" label={t("newPassword")} hint={t("passwordHint")} issues={issues} />
-          <PasswordField isNew name="again" label={t("again")} issues={issues} />
+          <PasswordField label={t("oldPassword")} issues={ofPassword} />
+          <PasswordField isNew name="new" label={t("newPassword")} hint={t("passwordHint")} issues={ofPassword} />
+          <PasswordField isNew name="again" label={t("again")} issues={ofPassword} />
           <button className={controls.main} name="intent" value="password">
             {t("change")}
           </button>
@@ -84,10 +93,20 @@ interface AccountPageProps {
   username: string;
   role: Role;
   sessions: readonly ShownSession[];
+  keys: ShownKeys;
+  /** a new key, shown once */
+  madeKey: { name: string; key: string } | null;
+  /** into the form for a new key */
+  typed: TypedKeyFields;
   /** what the last post did */
-  done: "password" | "ended" | null;
-  issues: readonly Issue[];
+  done: keyof typeof doneTexts | null;
+  /** `form` is that of the issue: for sessions or API keys; without it, for the password */
+  issues: readonly AccountIssue[];
 }
+
+export type AccountIssue = Issue & { form?: "end" | "keys" };
+
+const doneTexts = { password: "passwordDone", ended: "ended", revoked: "keyRevoked" } as const;
 
 /** The form with the password, to which the buttons of all sessions belong. */
 const endForm = "end-sessions";
