@@ -44,13 +44,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`update quotes set changed_at = updated_at`.execute(db);
     await sql`create index quotes_changed on quotes (changed_at, id)`.execute(db);
   }
+  if (!(await hasKey(db, "quotes", "quotes_status_changed")))
+    await sql`create index quotes_status_changed on quotes (status, changed_at, id)`.execute(db);
   if (!(await hasKey(db, "pages", "pages_changed")))
     await sql`create index pages_changed on pages (updated_at, id)`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop index pages_changed on pages`.execute(db);
-  await sql`alter table quotes drop key quotes_changed, drop column changed_at`.execute(db);
+  await sql`alter table quotes drop key quotes_changed, drop key quotes_status_changed, drop column changed_at`.execute(
+    db,
+  );
   for (const table of ["idempotency_keys", "api_keys"]) await sql`drop table if exists ${sql.table(table)}`.execute(db);
 }
 

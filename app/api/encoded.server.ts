@@ -1,7 +1,6 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncoding, type Encoding } from "~/http/documents/accepted-encoding.server";
+import { acceptedEncoding } from "~/http/documents/accepted-encoding.server";
 import { bytesResponse } from "~/http/documents/bytes-response.server";
+import { compressed } from "~/http/documents/compressed.server";
 import { isNotModified } from "~/http/documents/entity-tags.server";
 import { tagInEncoding } from "./if-match.server";
 
@@ -28,15 +27,9 @@ export async function encoded(request: Request, response: Response, { isConditio
   if (!bytes) return response;
   if (!encoding) return bytesResponse(bytes, { status, headers });
   headers.set("Content-Encoding", encoding);
-  return bytesResponse(await compress[encoding](bytes), { status, headers });
+  return bytesResponse(await compressed(bytes, encoding, "once"), { status, headers });
 }
 
 function isJson({ headers }: Response): boolean {
   return headers.get("Content-Type")?.startsWith("application/json") ?? false;
 }
-
-/** Levels at which compressing a quote takes less time than sending what it saves. */
-const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
-};

@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { QuoteStatus } from "~/domain/quote-status";
 import type { QuoteOrder, RowKey } from "~/domain/search";
 import type { Database } from "./database.server";
-import { idColumn, type KeyedList, type OrderColumn, type ReadKeys, readKeysOf, timeColumn } from "./row-keys.server";
+import {
+  idColumn,
+  type KeyedList,
+  type OrderColumn,
+  type ReadKeys,
+  earliest,
+  readKeysOf,
+  timeColumn,
+} from "./row-keys.server";
 
 /** The orders of quotes: each has an index for all quotes, and one for those of a status. Of two equal, the newer first. */
 const orders: Readonly<Record<QuoteOrder | "newest", Order>> = {
@@ -44,17 +52,21 @@ export function quoteKeys(db: Database, { status, sort }: Listed): ReadKeys {
 }
 
 /**
- * Returns a function that reads the keys of quotes by their last save, the earliest first. A quote that is saved while a
- * program reads page by page is read again at the end, so none is missed.
+ * Returns a function that reads the keys of quotes by their last change, a status included, the earliest first. A quote
+ * that is changed while a program reads part by part is read again at the end, so none is missed.
  */
-export function keysBySave(
+export function keysByChange(
   db: Database,
-  { status, savedSince }: { status?: QuoteStatus | undefined; savedSince?: Date | undefined },
+  { status, changedSince }: { status?: QuoteStatus | undefined; changedSince: Date },
 ): ReadKeys {
-  const { where, ...list } = listOf("saved", status);
-  const since = savedSince ? [sql<boolean>`updated_at >= ${savedSince}`] : [];
-  const read = readKeysOf(db, { ...list, where: [...where, ...since] });
-  return (range) => read({ ...range, isReversed: !range.isReversed });
+  const where = [sql<boolean>`changed_at >= ${changedSince}`];
+  return readKeysOf(db, {
+    table: "quotes",
+    index: status ? "quotes_status_changed" : "quotes_changed",
+    order: [earliest("changed_at"), { ...idColumn, direction: "asc" }],
+    key: { time: sql.ref("quotes.changed_at") },
+    where: status ? [...where, sql`status = ${status}`] : where,
+  });
 }
 
 /** Returns the keys of some quotes in an order. */

@@ -44,7 +44,10 @@ export async function addReceipts(db: Database, counts: readonly ReceiptCount[])
 /** Stores the day of the last view of quotes, if it is later than the stored one. */
 async function writeLastView(db: Database, day: string, quotes: readonly string[]): Promise<void> {
   if (quotes.length === 0) return;
-  await sql`update quotes set opened_on = ${day} where id in (${sql.join(quotes)}) and opened_on < ${day}`.execute(db);
+  // A view is no change of the quote: the server would set the time of one.
+  await sql`update quotes set opened_on = ${day}, changed_at = changed_at where id in (${sql.join(quotes)}) and opened_on < ${day}`.execute(
+    db,
+  );
 }
 
 /** Stores the day of the last view of a quote that is stored again, in the transaction that stores it. */

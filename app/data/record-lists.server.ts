@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { ListCursor, ListOrder } from "~/domain/list-cursor";
 import type { PageSummary } from "~/domain/page";
 import type { QuoteSummary, Tour } from "~/domain/quote";
@@ -8,9 +8,9 @@ import { searchWords } from "~/domain/search-words";
 import type { Database } from "./database.server";
 import { journeyOf } from "./items-column.server";
 import { anyHolds } from "./like.server";
-import { pickedQuotes } from "./quote-order.server";
-import { quotesHolding, writeMissingWords } from "./quote-words.server";
-import type { Tables } from "./tables.server";
+import { keysByChange, quoteKeys } from "./quote-order.server";
+import { keysHolding, whichHold, writeRecentWords } from "./quote-words.server";
+import { earliest, filteredKeys, idColumn, type ReadKeys, readKeysOf, timeColumn } from "./row-keys.server";
 
 /** Which part of a list a program requests. */
 export interface ListPart {
@@ -43,25 +43,15 @@ export function orderOf({ changedSince }: Pick<RecordSearch, "changedSince">): L
   return changedSince ? "changed" : "created";
 }
 
-/** Reads a part of the quotes that a search finds: their words (`quotesHolding`), status and last change. */
+/** Reads a part of the quotes that a search finds: by their words (`whichHold`), status and last change. */
 export async function listQuotePart(
   db: Database,
   search: RecordSearch,
 ): Promise<ListedPart<QuoteSummary & RecordTimes>> {
-  const { text, status, changedSince } = search;
-  if (text !== "") await writeMissingWords(db);
+  const hasWords = searchWords(search.text).length > 0;
+  if (hasWords) await writeRecentWords(db);
   return await db.transaction().execute(async (transaction) => {
-    const all = transaction.selectFrom("quotes").select(["id", "created_at"]);
-    const found = text === "" ? all : quotesHolding(transaction, text);
-    const picked = pickedQuotes(transaction, { text, page: 1, ...(status && { status }) }, found) as typeof all;
-    const changed = transaction
-      .selectFrom("quotes")
-      .select("id")
-      .where("changed_at", ">=", changedSince ?? new Date(0));
-    const among = (some: typeof changed) =>
-      some.where("id", "in", (each) => each.selectFrom(picked.as("picked")).select("picked.id"));
-    const keys = !changedSince ? picked : picked === all ? changed : among(changed);
-    return await onePart(search, keys, sql.ref(changedSince ? "changed_at" : "created_at"), (ids) =>
+    return await onePart(search, keys(transaction), (ids) =>
       transaction
         .selectFrom("quotes")
         .select(["id", "name", "customer_name as customerName", "link", "status"])
@@ -70,19 +60,35 @@ export async function listQuotePart(
         .execute(),
     );
   });
+
+  function keys(transaction: Database): ReadKeys {
+    const { text, status, changedSince } = search;
+    if (!changedSince && hasWords) return keysHolding(transaction, { text, ...(status && { status }) });
+    if (!changedSince) return quoteKeys(transaction, { status });
+    const changed = keysByChange(transaction, { status, changedSince });
+    return hasWords ? filteredKeys(changed, (ids) => whichHold(transaction, text, ids)) : changed;
+  }
 }
 
-/** Reads a part of the pages that a search finds: the words of their names, and their last change. */
+/** Reads a part of the pages that a search finds: by the words of their names, and their last save. */
 export async function listPagePart(
   db: Database,
   search: Omit<RecordSearch, "status">,
 ): Promise<ListedPart<PageSummary & RecordTimes>> {
   const { text, changedSince } = search;
+  const named = searchWords(text).map((word) => anyHolds(["name"], word));
+  const newest = {
+    ...{ index: "pages_newest", order: [timeColumn("created_at"), idColumn], where: named },
+    key: { time: sql.ref("pages.created_at") },
+  };
+  const changed = {
+    ...{ index: "pages_changed", order: [earliest("updated_at"), { ...idColumn, direction: "asc" as const }] },
+    key: { time: sql.ref("pages.updated_at") },
+    where: [...named, sql<boolean>`updated_at >= ${changedSince}`],
+  };
   return await db.transaction().execute(async (transaction) => {
-    const all = transaction.selectFrom("pages").select("id");
-    const changed = changedSince ? all.where("updated_at", ">=", changedSince) : all;
-    const found = searchWords(text).reduce((some, word) => some.where(anyHolds(["name"], word)), changed);
-    return await onePart(search, found, sql.ref(changedSince ? "updated_at" : "created_at"), (ids) =>
+    const keys = readKeysOf(transaction, { table: "pages", ...(changedSince ? changed : newest) });
+    return await onePart(search, keys, (ids) =>
       transaction
         .selectFrom("pages")
         .select(["id", "name", "language", "created_at as createdAt", "updated_at as updatedAt"])
@@ -93,17 +99,16 @@ export async function listPagePart(
 }
 
 /** Reads a part of the tours, the newest first. */
-export async function listTourPart(
-  db: Database,
-  part: ListPart,
-): Promise<ListedPart<Omit<Tour, "link" | "pair"> & Pick<RecordTimes, "createdAt">>> {
+export async function listTourPart(db: Database, part: ListPart): Promise<ListedPart<Omit<Tour, "link" | "pair">>> {
   return await db.transaction().execute(async (transaction) => {
-    const tours = transaction.selectFrom("quotes").select("id").where("display", "=", 1);
-    return await onePart(part, tours, sql.ref("created_at"), async (ids) => {
+    const keys = readKeysOf(transaction, {
+      ...{ table: "quotes", index: "quotes_tours", order: [timeColumn("created_at"), idColumn] },
+      ...{ key: { time: sql.ref("quotes.created_at") }, where: [sql<boolean>`display = 1`] },
+    });
+    return await onePart(part, keys, async (ids) => {
       const rows = await transaction
         .selectFrom("quotes")
-        .select(["id", "name", "display_cover as displayCover", "display_description as displayDescription"])
-        .select(["journey", "created_at as createdAt"])
+        .select(["id", "name", "display_cover as displayCover", "display_description as displayDescription", "journey"])
         .where("id", "in", ids)
         .execute();
       return rows.map((row) => ({ ...row, journey: journeyOf(row.journey) }));
@@ -111,35 +116,19 @@ export async function listTourPart(
   });
 }
 
-/**
- * Reads a part of a list: first only the ids, in the order of an index, then their rows.
- * @param keys ids
- * @param at the column of the order
- */
-async function onePart<Table extends keyof Tables, Row extends { id: string }>(
+/** Reads the rows of a part whose keys come first, in the order of an index. */
+async function onePart<Row extends { id: string }>(
   { limit, after, ...search }: ListPart & Pick<RecordSearch, "changedSince">,
-  keys: SelectQueryBuilder<Tables, Table, { id: string }>,
-  at: RawBuilder<unknown>,
+  readKeys: ReadKeys,
   rowsWith: (ids: readonly string[]) => Promise<Row[]>,
 ): Promise<ListedPart<Row>> {
-  const order = orderOf(search);
-  const [direction, beyond] = order === "created" ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
-  const time = new Date(after?.time ?? 0);
-  const rest = after
-    ? keys.where(sql<boolean>`(${at} ${beyond} ${time} or (${at} = ${time} and id ${beyond} ${after.id}))`)
-    : keys;
-  const found = await rest
-    .select(sql<Date>`${at}`.as("at"))
-    .orderBy(sql`${at} ${direction}`)
-    .orderBy(sql`id ${direction}`)
-    .limit(limit + 1)
-    .execute();
-  const shown = found.slice(0, limit) as { id: string; at: Date }[];
+  const keys = await readKeys({ from: after ?? null, limit: limit + 1 });
+  const shown = keys.slice(0, limit);
   const ids = shown.map(({ id }) => id);
   const rows = new Map(ids.length === 0 ? [] : (await rowsWith(ids)).map((row) => [row.id, row]));
-  const last = found.length > limit ? shown.at(-1) : undefined;
+  const last = keys.length > limit ? shown.at(-1) : undefined;
   return {
     rows: ids.flatMap((id) => rows.get(id) ?? []),
-    next: last ? { order, id: last.id, time: Number(last.at) } : null,
+    next: last ? { order: orderOf(search), id: last.id, time: last.time } : null,
   };
 }

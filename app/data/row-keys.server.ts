@@ -31,6 +31,11 @@ export function timeColumn(name: string): OrderColumn {
   return { name, direction: "desc", valueOf: ({ time }) => new Date(time) };
 }
 
+/** Makes a column of times, the earliest first. */
+export function earliest(name: string): OrderColumn {
+  return { ...timeColumn(name), direction: "asc" };
+}
+
 /** A list of rows of a table in an order that one of its indexes has. */
 export interface KeyedList {
   readonly table: string;

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { PageSummary } from "~/domain/page";
 import type { Quote, QuoteSummary } from "~/domain/quote";
-import type { QuoteStatus } from "~/domain/quote-status";
 import type { SearchResult, RowKey, Search } from "~/domain/search";
 import { searchWords } from "~/domain/search-words";
 import type { Database } from "./database.server";
 import { anyHolds } from "./like.server";
-import { keysBySave, keysOfQuotes, quoteKeys } from "./quote-order.server";
+import { keysOfQuotes, quoteKeys } from "./quote-order.server";
 import { writeRecentWords, keysHolding, whichHold } from "./quote-words.server";
 import { filteredKeys, idColumn, type ReadKeys, readKeysOf, timeColumn } from "./row-keys.server";
 
@@ -37,43 +36,6 @@ export async function searchQuotes(
     const few = found.length > countedAtMost ? null : await keysOfQuotes(transaction, ids, sort);
     const many = filteredKeys(quoteKeys(transaction, search), (some) => whichHold(transaction, text, some));
     return await onePage(search, many, rowsWith, few ?? found);
-  });
-}
-
-/**
- * Lists quotes by their last save, the earliest first: `limit` quotes after the key `after` (`rowKeyText` and `rowKeyOf`
- * write and read it for an address). A quote that is saved meanwhile comes again at the end, so a program that reads page
- * by page misses none.
- * @param options.text words that each quote has, in any order; all quotes for an empty text
- * @param options.savedSince only quotes whose last save is not earlier
- * @returns `next`: the key after which the next page begins; null on the last page
- */
-export async function listQuotesBySave(
-  db: Database,
-  {
-    limit,
-    after = null,
-    text = "",
-    status,
-    savedSince,
-  }: {
-    limit: number;
-    after?: RowKey | null;
-    text?: string;
-    status?: QuoteStatus | undefined;
-    savedSince?: Date | undefined;
-  },
-): Promise<{ rows: (QuoteSummary & { createdAt: Date; updatedAt: Date })[]; next: RowKey | null }> {
-  if (searchWords(text).length > 0) await writeRecentWords(db);
-  return await db.transaction().execute(async (transaction) => {
-    const all = keysBySave(transaction, { status, savedSince });
-    const read = searchWords(text).length > 0 ? filteredKeys(all, (some) => whichHold(transaction, text, some)) : all;
-    const keys = await read({ from: after, limit: limit + 1 });
-    const page = keys.slice(0, limit);
-    const rows = await inOrder(page, (ids) =>
-      summaries(transaction, ids).select(["created_at as createdAt", "updated_at as updatedAt"]).execute(),
-    );
-    return { rows: rows.map(shown), next: keys.length > limit ? (page.at(-1) ?? null) : null };
   });
 }
 

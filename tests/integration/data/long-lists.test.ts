@@ -16,8 +16,10 @@ import {
 } from "~/data/quotes.server";
 import { addReceipts, writeMissedViews } from "~/data/receipts.server";
 import { withTargets } from "~/data/qr-targets.server";
-import { countedAtMost, listQuotesBySave, rowsToAPage, searchPages, searchQuotes } from "~/data/search.server";
-import { rowKeyOf, rowKeyText, searchFields, searchOf, type SearchResult, type RowKey } from "~/domain/search";
+import { listPagePart, listQuotePart, listTourPart } from "~/data/record-lists.server";
+import { type ListCursor, cursorOf, cursorText } from "~/domain/list-cursor";
+import { countedAtMost, rowsToAPage, searchPages, searchQuotes } from "~/data/search.server";
+import { searchFields, searchOf, type SearchResult, type RowKey } from "~/domain/search";
 import { pageInput, quoteInput } from "../../support/factories";
 
 /** The orders of the list, the index of each, that of its quotes of one status, and a value in it. */
@@ -57,6 +59,7 @@ beforeAll(async () => {
 describe("each statement goes by a key:", () => {
   const key: RowKey = { id: "x", time: timeOf(300) };
   const page22 = { text: "", page: 22, after: key };
+  const changes = { limit: 50, changedSince: new Date(0) };
   const bySignature = ["quotes_saved", "quote_words_signatures"];
   const code = { id: "a", name: "A", url: "/quote/link-7" };
 
@@ -85,9 +88,17 @@ describe("each statement goes by a key:", () => {
     ["the whole list", () => listQuotes(db), ["quotes_listed"]],
     [
       "a program's page",
-      () => listQuotesBySave(db, { limit: 50, after: key, status: "draft" }),
-      ["quotes_status_saved"],
+      () => listQuotePart(db, { limit: 50, text: "", after: { ...key, order: "created" } }),
+      ["quotes_listed"],
     ],
+    ...(["", "rossi"].map((text) => [
+      `a program's page of changes, searched for "${text}"`,
+      () => listQuotePart(db, { ...changes, text, status: "draft", after: { ...key, order: "changed" } }),
+      ["quotes_status_changed", ...(text === "" ? [] : ["quote_words_quote"])],
+    ]) satisfies [string, () => Promise<unknown>, string[]][]),
+    ["a program's page of all changes", () => listQuotePart(db, { ...changes, text: "" }), ["quotes_changed"]],
+    ["a program's page of tours", () => listTourPart(db, { limit: 50 }), ["quotes_tours"]],
+    ["a program's page of pages", () => listPagePart(db, { ...changes, text: "" }), ["pages_changed"]],
     ["a search that finds all", () => searchQuotes(db, { text: "rossi", page: 1 }), ["quotes_saved", "PRIMARY"]],
     [
       "a search that finds one",
@@ -155,22 +166,25 @@ describe.each(orders)("a list by %s that is too long to be counted", (sort) => {
   };
 });
 
-test("a program reads all quotes by their last save, and one that is saved meanwhile once more", async () => {
+test("a program reads all quotes by their last change, and one that is changed meanwhile once more; a view is no change", async () => {
+  await sql`update quotes set changed_at = updated_at`.execute(db);
   const read: string[] = [];
   let saved = "";
-  for (let after: RowKey | null = null; ;) {
-    const { rows, next } = await listQuotesBySave(db, { limit: 400, after, text: "rossi" });
+  for (let after: ListCursor | undefined; ;) {
+    const { rows, next } = await listQuotePart(db, { limit: 400, after, text: "rossi", changedSince: new Date(0) });
     read.push(...rows.map(({ id }) => id));
     if (saved === "") {
       saved = read[7]!;
       await updateQuote(db, saved, { displayDescription: "Saved meanwhile" });
+      const view = { kind: "quote", pdf: 0, furthest: 0, day: "2026-02-01", opened: 1 } as const;
+      await addReceipts(db, [{ ...view, record: read[8]! }]);
     }
     if (!next) break;
-    after = rowKeyOf(rowKeyText(next));
+    after = cursorOf(cursorText(next)) ?? undefined;
   }
   expect(read).toHaveLength(total + 1);
   expect([new Set(read).size, read.at(-1)]).toEqual([total, saved]);
-  const { rows } = await listQuotesBySave(db, { limit: 5, savedSince: new Date(timeOf(total - 2)) });
+  const { rows } = await listQuotePart(db, { limit: 5, text: "", changedSince: new Date(timeOf(total - 2)) });
   expect(rows.map(({ updatedAt }) => Number(updatedAt) >= timeOf(total - 2))).toEqual([true, true, true]);
 });
 
