@@ -34,6 +34,6 @@ serveUntilStopped(fileURLToPath(new URL("..", import.meta.url)), {
   dev: {
     server,
     vite: vite.middlewares,
-    answer: async (/** @type {Request} */ request) => (await app()).answer(request),
+    answer: async (/** @type {unknown[]} */ ...visit) => (await app()).answer(...visit),
   },
 });
