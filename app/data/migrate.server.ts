@@ -3,6 +3,7 @@ import { migrations } from "../../migrations/index.ts";
 import { rewriteBlockWords } from "./blocks.server";
 import { renewContentVersion } from "./content-version.server";
 import type { Database } from "./database.server";
+import { writeMissingSignatures } from "./history-signatures.server";
 import { writeMissingUses } from "./picture-uses.server";
 import { writeMissingWords } from "./quote-words.server";
 
@@ -21,6 +22,7 @@ export async function migrateToLatest(db: Database): Promise<Migrated> {
   await writeMissingUses(db);
   // Some migrations write pages.
   await renewContentVersion(db);
+  await writeMissingSignatures(db);
   return { ok: true, applied: (results ?? []).map(({ migrationName }) => migrationName) };
 }
 

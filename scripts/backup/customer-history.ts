@@ -1,6 +1,12 @@
 import type { RawBuilder } from "kysely";
 import { deleteUnusedContents, itemIn, unpacked } from "~/data/contents.server";
 import type { Database } from "~/data/database.server";
+import {
+  foldedText,
+  recordsThatMayHold,
+  textsOfFields,
+  writeMissingSignatures,
+} from "~/data/history-signatures.server";
 import { draftIn } from "~/data/kept-drafts.server";
 import { lookAgain } from "~/data/picture-uses.server";
 import { readVersion } from "~/data/read-versions.server";
@@ -68,10 +74,10 @@ export async function deleteDrafts(db: Database, drafts: readonly TheirDraft[]):
 
 /** Unsaved work that holds a name in any text; in any letter case and with any accents. */
 export async function draftsThatSay(db: Database, name: string): Promise<{ id: string; name: string }[]> {
-  const wanted = [name, JSON.stringify(name).slice(1, -1)].map(plain);
+  const wanted = [name, JSON.stringify(name).slice(1, -1)].map(foldedText);
   const found: { id: string; name: string }[] = [];
   for await (const { id, name, body } of db.selectFrom("drafts").select(["id", "name", "body"]).stream()) {
-    const texts = ((await unpacked(body)) as FormFields).map(([, value]) => plain(value));
+    const texts = ((await unpacked(body)) as FormFields).map(([, value]) => foldedText(value));
     if (texts.some((text) => wanted.some((word) => text.includes(word)))) found.push({ id, name });
   }
   return found;
@@ -104,8 +110,12 @@ export async function versionsOf(
   isTheirs: RawBuilder<boolean>,
   own: ReadonlySet<string>,
 ): Promise<TheirVersion[]> {
+  // The different names are few, and their index has nothing else.
+  const named = await db.selectFrom("versions").select("customer_name").distinct().where(isTheirs).execute();
+  const names = named.flatMap(({ customer_name }) => customer_name ?? []);
+  if (names.length === 0) return [];
   const versions = db.selectFrom("versions").select(["id", "record", "at", "fields"]).where("kind", "=", "quote");
-  const rows = await versions.where(isTheirs).orderBy("id").execute();
+  const rows = await versions.where("customer_name", "in", names).orderBy("id").execute();
   return await Promise.all(
     rows.map(async ({ fields, ...version }) => {
       const { name } = (await unpacked(fields)) as { name: string };
@@ -134,6 +144,9 @@ export async function deleteVersions(db: Database, versions: readonly TheirVersi
     const deleting = async (transaction: Database) => {
       await lockRecord(transaction, "quote", record);
       await transaction.deleteFrom("versions").where("id", "in", ids).execute();
+      // It would still have the bits of their texts.
+      const signature = transaction.deleteFrom("history_signatures").where("kind", "=", "quote");
+      await signature.where("record", "=", record).execute();
       await deleteUnusedContents(transaction, "quote", record);
     };
     await retrying(() => db.transaction().execute(deleting));
@@ -143,17 +156,27 @@ export async function deleteVersions(db: Database, versions: readonly TheirVersi
 
 /** The records of which a version holds a name in any text; in any letter case and with any accents. */
 export async function recordsWithVersionsThatSay(db: Database, name: string): Promise<{ id: string; name: string }[]> {
-  const wanted = plain(name);
+  await writeMissingSignatures(db);
+  const wanted = foldedText(name);
+  const possible = await recordsThatMayHold(db, name);
   const found = new Map<string, VersionedKind>();
-  const contents = db.selectFrom("contents").select(["kind", "record", "body"]);
-  for await (const { kind, record, body } of contents.stream()) {
-    const texts = textsOf(await itemIn(body)).map(({ text }) => text);
-    if (!found.has(record) && texts.some((text) => plain(text).includes(wanted))) found.set(record, kind);
-  }
-  const versions = db.selectFrom("versions").select(["kind", "record", "fields"]);
-  for await (const { kind, record, fields } of versions.stream()) {
-    const texts = Object.values((await unpacked(fields)) as object).filter((value) => typeof value === "string");
-    if (!found.has(record) && texts.some((text) => plain(text).includes(wanted))) found.set(record, kind);
+  for (const kind of versionedKinds) {
+    const ids = possible.flatMap((each) => (each.kind === kind ? [each.record] : []));
+    for (let at = 0; at < ids.length; at += 200) {
+      stopSignal.throwIfAborted();
+      const some = ids.slice(at, at + 200);
+      const contents = db.selectFrom("contents").select(["record", "body"]).where("kind", "=", kind);
+      for await (const { record, body } of contents.where("record", "in", some).stream()) {
+        const texts = textsOf(await itemIn(body)).map(({ text }) => text);
+        if (!found.has(record) && texts.some((text) => foldedText(text).includes(wanted))) found.set(record, kind);
+      }
+      const versions = db.selectFrom("versions").select(["record", "fields"]).where("kind", "=", kind);
+      for await (const { record, fields } of versions.where("record", "in", some).stream()) {
+        if (found.has(record)) continue;
+        const texts = textsOfFields(await unpacked(fields));
+        if (texts.some((text) => foldedText(text).includes(wanted))) found.set(record, kind);
+      }
+    }
   }
   const records: { id: string; name: string }[] = [];
   for (const kind of versionedKinds) {
@@ -165,11 +188,4 @@ export async function recordsWithVersionsThatSay(db: Database, name: string): Pr
     records.push(...(await inBin.where("record", "in", ids).execute()));
   }
   return records;
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
 }

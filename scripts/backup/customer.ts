@@ -30,7 +30,7 @@ import {
   type TheirVersion,
   versionsOf,
 } from "./customer-history.ts";
-import { imagesInUse, imagesOfVersions } from "./images-in-use.ts";
+import { imagesOfVersions, imagesUsedElsewhere } from "./images-in-use.ts";
 import { parseKeep, removedBy } from "./keep.ts";
 import { timeBefore } from "./old-quotes.ts";
 import { retrying } from "./retry.ts";
@@ -178,7 +178,7 @@ export async function eraseCustomer(
   for await (const draft of eachDraft(db, drafts)) for (const name of picturesOf(picturingOf(draft))) names.add(name);
 
   const without = { quotes: ids, versions: others.map(({ id }) => id), drafts: drafts.map(({ id }) => id) };
-  const inUse = await imagesInUse(db, { without });
+  const inUse = await imagesUsedElsewhere(db, names, without);
   const unused = [...names].filter((name) => !inUse.has(name));
   let pictures = 0;
   while (unused.length > 0) {

@@ -2,8 +2,11 @@ import { idsIn, itemIn, unpacked } from "~/data/contents.server";
 import type { Database } from "~/data/database.server";
 import { itemsOf } from "~/data/items-column.server";
 import { draftIn } from "~/data/kept-drafts.server";
+import { lookAgain, writeMissingUses } from "~/data/picture-uses.server";
 import { type Picturing, picturesOf, picturingOf } from "~/domain/pictures-in-use";
+import { versionedKinds } from "~/domain/version";
 import { isOld } from "./old-quotes.ts";
+import { retrying } from "./retry.ts";
 
 /** What doesn't count as a use, by ids: quotes with their versions and unsaved work, single versions of quotes, unsaved work. */
 export interface Without {
@@ -52,6 +55,95 @@ export async function imagesInUse(
   return names;
 }
 
+/**
+ * Of some pictures, the names of those that anything else uses than `without`. It reads where pictures are used
+ * (`picture_uses`), not all that is stored.
+ */
+export async function imagesUsedElsewhere(
+  db: Database,
+  names: ReadonlySet<string>,
+  without: Without,
+): Promise<Set<string>> {
+  await writeMissingUses(db, { whole: true });
+  const withDeleted =
+    without.versions.length === 0
+      ? []
+      : await db.selectFrom("versions").select("record").distinct().where("id", "in", without.versions).execute();
+  const apart = withDeleted.map(({ record }) => record).filter((record) => !without.quotes.includes(record));
+  const leftOut = new Set([...without.quotes, ...apart]);
+  const usesOf = async (images: readonly string[]) => {
+    const all: Use[] = [];
+    for (let at = 0; at < images.length; at += 500) all.push(...(await readUses(db, images.slice(at, at + 500))));
+    return all.filter(({ kind, record }) => kind === "page" || !leftOut.has(record));
+  };
+
+  const uses = await usesOf([...names]);
+  const used = new Set(uses.flatMap(({ image, isStored }) => (isStored ? [image] : [])));
+  // The others are in versions or in the bin, unless these were deleted since.
+  const doubtful = uses.filter(({ image }) => !used.has(image));
+  for (const kind of ["quote", "page"] as const) {
+    const records = [...new Set(doubtful.flatMap((use) => (use.kind === kind ? [use.record] : [])))];
+    while (records.length > 0) await retrying(() => lookAgain(db, kind, records.splice(0, 100)));
+  }
+  for (const { image } of await usesOf(doubtful.map(({ image }) => image))) used.add(image);
+
+  const add = (record: Picturing) => {
+    for (const name of picturesOf(record)) if (names.has(name)) used.add(name);
+  };
+  for await (const part of partsOfQuotes(db, apart, without)) add(part);
+  for await (const part of partsOfFew(db, without)) add(part);
+  return used;
+}
+
+interface Use {
+  image: string;
+  kind: "quote" | "page";
+  record: string;
+  /** whether the record has the picture now; else a version or the bin has it, or had it */
+  isStored: boolean;
+}
+
+async function readUses(db: Database, images: readonly string[]): Promise<Use[]> {
+  const rows = await db
+    .selectFrom("picture_uses as used")
+    .leftJoin("quotes", (on) => on.onRef("quotes.id", "=", "used.record").on("used.kind", "=", "quote"))
+    .leftJoin("pages", (on) => on.onRef("pages.id", "=", "used.record").on("used.kind", "=", "page"))
+    .select(["used.image", "used.kind", "used.record", "used.revision"])
+    .select(["quotes.revision as quote", "pages.revision as page"])
+    .where("used.image", "in", images)
+    .execute();
+  return rows.map(({ revision, quote, page, ...use }) => ({ ...use, isStored: revision === (quote ?? page) }));
+}
+
+/** Reads quotes with their versions, but `without`. */
+async function* partsOfQuotes(db: Database, ids: readonly string[], without: Without): AsyncGenerator<Picturing> {
+  if (ids.length === 0) return;
+  const quotes = db.selectFrom("quotes").select(["items", "display_cover", "display_description"]);
+  for (const { items, ...quote } of await quotes.where("id", "in", ids).execute()) {
+    yield {
+      items: itemsOf(items),
+      displayCover: quote.display_cover,
+      displayDescription: quote.display_description,
+    };
+  }
+  let versions = db.selectFrom("versions").select("fields").where("kind", "=", "quote").where("record", "in", ids);
+  let contents = db.selectFrom("contents").select("body").where("kind", "=", "quote").where("record", "in", ids);
+  versions = versions.where("id", "not in", without.versions);
+  const unused = await contentsOnlyOf(db, without.versions);
+  if (unused.length > 0) contents = contents.where("id", "not in", unused);
+  for await (const { fields } of versions.stream()) yield (await unpacked(fields)) as Picturing;
+  for await (const { body } of contents.stream()) yield { items: [await itemIn(body)] };
+}
+
+/** Reads what has no rows in `picture_uses`, as there is little of it. */
+async function* partsOfFew(db: Database, without: Without): AsyncGenerator<Picturing> {
+  yield* await db.selectFrom("qr_codes").select("url").execute();
+  for await (const { items } of db.selectFrom("blocks").select("items").stream()) yield { items: itemsOf(items) };
+  const codes = db.selectFrom("versions").select("fields").where("kind", "=", "qr");
+  for await (const { fields } of codes.stream()) yield (await unpacked(fields)) as Picturing;
+  yield* partsOfDrafts(db, { without });
+}
+
 /** The names of the pictures that the versions of quotes use. */
 export async function imagesOfVersions(db: Database, quotes: readonly string[]): Promise<Set<string>> {
   const names = new Set<string>();
@@ -93,8 +185,20 @@ async function* partsOfVersions(
   }
   if (savedSince) {
     versions = versions.where("at", ">=", savedSince);
-    const saved = db.selectFrom("versions").select("record").where("at", ">=", savedSince);
-    contents = contents.where("record", "in", saved);
+    const saved = await db
+      .selectFrom("versions")
+      .select(["kind", "record"])
+      .distinct()
+      .where("at", ">=", savedSince)
+      .execute();
+    contents = contents.where((content) =>
+      content.or(
+        versionedKinds.map((kind) => {
+          const records = saved.flatMap((each) => (each.kind === kind ? [each.record] : []));
+          return content.and([content("kind", "=", kind), content("record", "in", [...records, ""])]);
+        }),
+      ),
+    );
   }
   for await (const { fields } of versions.stream()) yield (await unpacked(fields)) as Picturing;
   for await (const { body } of contents.stream()) yield { items: [await itemIn(body)] };

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "kysely";
+import mysql from "mysql2";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { keepBlock } from "~/data/blocks.server";
+import { recordsThatMayHold } from "~/data/history-signatures.server";
 import { newId } from "~/data/id.server";
 import { actingAs } from "~/data/journal.server";
 import { keepDraft } from "~/data/kept-drafts.server";
@@ -20,10 +23,11 @@ import {
 import { addReceipts, receiptsOf } from "~/data/receipts.server";
 import { blankDraft, type Draft, type DraftFields, draftOfQuote } from "~/domain/draft";
 import { imagePath } from "~/domain/image-sources";
+import { noJourney } from "~/domain/journey";
 import { backupsHolding, eraseCustomer, exportCustomer, findCustomer } from "../../../scripts/backup/customer.ts";
 import { imagesInUse } from "../../../scripts/backup/images-in-use.ts";
 import { takeBackup } from "../../../scripts/backup/take.ts";
-import { pageInput, quoteInput } from "../../support/factories.ts";
+import { pageInput, quoteInput, textItems } from "../../support/factories.ts";
 import { newSite, type TestSite, upload } from "./site.ts";
 
 let site: TestSite;
@@ -202,6 +206,56 @@ it("their deleted quotes are theirs too, and versions of quotes that are somebod
   expect([left.quotes, left.versions, left.mentions.map(({ name }) => name)]).toEqual([[], [], ["page"]]);
   const versions = site.db.selectFrom("versions").select("record").where("record", "in", [id, copy!]);
   expect(await versions.execute()).toEqual([{ record: id }]);
+});
+
+it("a name in an earlier version is found however it was stored, and erased from the signatures too", async () => {
+  const name = "Ólafur Þórsson";
+  const say = (text: string) => ({ items: textItems([text]) });
+  const created = await createQuote(site.db, quoteInput({ name: "mentions", ...say("With OLAFUR ÞORSSON") }));
+  const id = created.ok ? created.id : "";
+  await updateQuote(site.db, id, say("Without"));
+  const theirs = await createQuote(site.db, quoteInput({ name: "theirs", customerName: name, ...say("Reykjavík") }));
+  const other = theirs.ok ? theirs.id : "";
+  await updateQuote(site.db, other, { customerName: "Zoë", journey: { ...noJourney, stops: [] } });
+  const found = await findCustomer(site.db, name);
+  expect(found.mentions).toEqual([
+    { kind: "history of", id, name: "mentions" },
+    { kind: "history of", id: other, name: "theirs" },
+  ]);
+  const possible = async () => (await recordsThatMayHold(site.db, name)).map(({ record }) => record).sort();
+  expect(await possible()).toEqual([id, other].sort());
+  // Versions that are stored later are found by the next search.
+  await updateQuote(site.db, id, { displayDescription: `As ${name} wishes` });
+  await updateQuote(site.db, id, { displayDescription: "" });
+  expect((await findCustomer(site.db, "as olafur þorsson wishes")).mentions.map((each) => each.id)).toEqual([id]);
+  await eraseCustomer(site, await findCustomer(site.db, name));
+  expect(await possible()).toEqual([id]);
+});
+
+it("no command for a customer reads all versions, contents or quotes' items", async () => {
+  const others = Array.from({ length: 40 }, (_, number) => `Customer ${number}`);
+  for (const customerName of others) {
+    const made = await createQuote(site.db, quoteInput({ customerName, displayCover: shared }));
+    for (const name of ["b", "c", "d"]) await updateQuote(site.db, made.ok ? made.id : "", { name });
+  }
+  await findCustomer(site.db, "Nobody");
+  await sql`analyze table versions, contents, quotes, picture_uses`.execute(site.db);
+  const query = vi.spyOn(mysql.PoolConnection.prototype, "query");
+  const found = await findCustomer(site.db, "Customer 7");
+  await exportCustomer(site, found, join(site.backups, "export of one"));
+  expect((await eraseCustomer(site, found)).quotes).toBe(1);
+  const asked = query.mock.calls as unknown as [statement: string, values: string[]][];
+  query.mockRestore();
+  const reads = asked.filter(([statement]) => /^\s*select/.test(statement) && /`?(fields|body)`?/.test(statement));
+  expect(reads.length).toBeGreaterThan(5);
+  for (const [statement, values] of reads) {
+    const text = mysql.format(statement, values, false, "Z");
+    const { rows } = await sql
+      .raw<{ table: string; type: string }>(`explain format=traditional ${text}`)
+      .execute(site.db);
+    for (const step of rows)
+      if (/^(versions|contents)$/.test(step.table)) expect(step.type, text).not.toMatch(/ALL|index/);
+  }
 });
 
 it("what staff have not saved is theirs too: of their quotes, of new ones, and with their name elsewhere", async () => {

@@ -69,7 +69,8 @@ test("a site comes back as it was: rows, pictures, staff; nobody is logged in", 
 
   for (const table of await allTables(from.db)) {
     const isLogin = /^(?:sessions|api_keys|idempotency_keys|login_)/.test(table.name);
-    if (table.name === "kysely_migration") continue;
+    // Signatures are made after the migrations, and when a customer is looked for.
+    if (table.name === "kysely_migration" || table.name === "history_signatures") continue;
     const expected = isLogin ? [] : await all(from, table);
     // No page that a process still has of another time is taken for one of this site.
     if (table.name === "content_version") expect(await all(to, table)).not.toEqual(expected);
@@ -177,7 +178,7 @@ test("a backup taken while quotes come and go is one moment's: nothing half, eve
   }
   for (const { name, rows } of manifest.tables) {
     // Made up when it is read.
-    if (name === "picture_uses") continue;
+    if (name === "picture_uses" || name === "history_signatures") continue;
     const { rows: found } = await sql`select 1 from ${sql.table(name)}`.execute(to.db);
     // The restored site knows of this backup itself.
     expect(found.length, name).toBe(name === "backups" ? 1 : rows);
