@@ -175,7 +175,8 @@ test("so do the commands that delete quotes and pictures or add samples", async 
   await version();
   await purgeOldQuotes(own.db, { changedBefore: new Date(Date.now() + 60_000), dryRun: false });
   const old = await version();
-  expect(await plantSamples(own.db, () => Promise.resolve({ quotes: [quoteInput()], qrCodes: [] }))).toBe("seeded");
+  const samples = { quotes: [quoteInput()], qrCodes: [{ id: "QR-1", name: "Cards", url: "/tours" }] };
+  expect(await plantSamples(own.db, () => Promise.resolve(samples))).toBe("seeded");
   expect([uploaded, purged, erased, old, await version()]).toEqual([true, true, true, true, true]);
 });
 
