@@ -4,17 +4,22 @@ import { driverCardFor } from "~/content/driver-card";
 import { privacy } from "~/content/privacy";
 import { onward, remotePageViews } from "~/content/remote-pages";
 import { descriptions } from "~/content/descriptions";
+import { stopDays } from "~/domain/days";
 import { withoutMarkup } from "~/domain/inline-links";
 import { itemOf, type ItemDocument } from "~/domain/item-document";
+import type { Journey } from "~/domain/journey";
 import { openingTitle, plateOf } from "~/domain/opening";
+import { chapterDays } from "~/domain/tour-filters";
 import { en } from "~/locales/en";
 import { keep } from "~/locales/keep";
 import { tours as toursWords } from "~/locales/tours";
 import { DriverCard } from "~/ui/driver-card";
 import { CompanyMark, HomesMark } from "~/ui/frame/marks";
 import { Items, partId } from "~/ui/items";
+import { RouteLine } from "~/ui/journey-facts";
 import { Ornament } from "~/ui/ornament";
 import { Picture } from "~/ui/picture";
+import { RouteMap } from "~/ui/route-map";
 import { SeasonStrip } from "~/ui/season-strip";
 import { SitePicture } from "~/ui/site-picture";
 
@@ -25,13 +30,18 @@ import { SitePicture } from "~/ui/site-picture";
 
 type Row = Readonly<Record<string, string>>;
 
-export function quotePage({ customer_name, items = "[]" }: Row) {
+export function quotePage({ customer_name, items = "[]", journey: said = "" }: Row) {
   const parts = (JSON.parse(items) as ItemDocument[]).map(itemOf);
   const plate = plateOf(parts);
   const opening = openingTitle(parts);
   const from = opening ? 1 : 0;
-  const card = driverCardFor({ items: parts });
+  const journey = JSON.parse(said) as Journey;
+  const card = driverCardFor({ items: parts, stops: journey.stops });
   const titles = parts.flatMap((item, index) => (item.type === "title" && index >= from ? [{ ...item, index }] : []));
+  const wholes = titles.map(({ title1, title2 }) => `${title1} · ${title2}`);
+  const arrivals = stopDays(journey)?.map(({ arrival }) => arrival) ?? [];
+  const days = chapterDays(wholes, journey, arrivals);
+  const inWords = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
   return (
     <Document title={`${en.pdf.quote} · ${company.name}`}>
       <article>
@@ -44,8 +54,10 @@ export function quotePage({ customer_name, items = "[]" }: Row) {
             )}
           </div>
           <h1>{en.quote.greeting.replace("{{customerName}}", customer_name ?? "")}</h1>
-          {opening && <Items items={parts} lang={undefined} part={{ from: 0, to: 1 }} />}
+          {opening && <Items items={parts} lang="en" part={{ from: 0, to: 1 }} />}
+          <RouteLine journey={journey} />
         </header>
+        <RouteMap stops={journey.stops} fileAt={(format) => `route.${format}`} />
         <div className="download">
           <p>{en.quote.invitation}</p>
           <div className="in-reach">
@@ -66,6 +78,9 @@ export function quotePage({ customer_name, items = "[]" }: Row) {
           </div>
           <script dangerouslySetInnerHTML={{ __html: "download.hidden=false;download.onclick=()=>print()" }} />
         </div>
+        <p>
+          <a href="days">{en.quote.calendar}</a>
+        </p>
         <div id="keep" hidden>
           <button type="button">{keep.en.press}</button>
           <button type="button" hidden>
@@ -77,16 +92,21 @@ export function quotePage({ customer_name, items = "[]" }: Row) {
         <nav aria-labelledby="contents">
           <h2 id="contents">{en.quote.contents}</h2>
           <ol>
-            {titles.map(({ index, title1, title2 }) => (
+            {titles.map(({ index, title1, title2 }, at) => (
               <li key={index}>
                 <a href={`#${partId(index)}`} dir="auto">
-                  <span>{withoutMarkup(title1 || title2)}</span> {title1 && title2 && <em>{withoutMarkup(title2)}</em>}
+                  <span>{withoutMarkup(title1 || title2)}</span>{" "}
+                  {days[at] && !/\d/.test(title1 || title2) ? (
+                    <time dateTime={days[at]}>{inWords.format(Date.parse(days[at]))}</time>
+                  ) : (
+                    title1 && title2 && <em>{withoutMarkup(title2)}</em>
+                  )}
                 </a>
               </li>
             ))}
           </ol>
         </nav>
-        <Items items={parts} lang={undefined} part={{ from, to: parts.length }} />
+        <Items items={parts} lang="en" part={{ from, to: parts.length }} />
         {card && <DriverCard card={card} />}
       </article>
     </Document>

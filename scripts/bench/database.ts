@@ -5,7 +5,7 @@ import { insertQuotes, quoteRow } from "~/data/quotes.server";
 import type { Item } from "~/domain/item";
 import type { QuoteInput } from "~/domain/quote";
 import { createTestDatabase } from "../../tests/support/database.ts";
-import type { SampleItem } from "../samples/items.ts";
+import { plateNames, type SampleItem } from "../samples/items.ts";
 import { goldenWedding } from "../samples/quotes/golden-wedding.ts";
 import { englishTours } from "../samples/tours.ts";
 import { startTestServer } from "../setup/temporary.ts";
@@ -26,14 +26,13 @@ export async function withOwnDatabase(work: (url: string) => Promise<number>): P
 export const quoteLink = "quote-of-20-items";
 
 /**
- * Fills an empty database of our tables: the quote of 20 items, twelve tours, and as many quotes as make `total`, each with
- * the texts of a tour and a few words of its own.
- * Galleries are cut to their first picture, so that no page needs scripts: the yardstick has nothing to compare those
- * with. Pictures are only addresses: none is loaded.
+ * Fills an empty database of our tables: the quote of 20 items, with its journey and three galleries, twelve tours, and as
+ * many quotes as make `total`, each with the texts of a tour and a few words of its own.
+ * A gallery has five pictures. They are only addresses: none is loaded.
  */
 export async function fill(db: Database, total: number): Promise<void> {
   const wedding = goldenWedding(new Date());
-  const quote = { ...blank, ...wedding, link: quoteLink, journey: null, items: wedding.items.slice(0, 20).map(shown) };
+  const quote = { ...blank, ...wedding, link: quoteLink, items: wedding.items.slice(0, 20).map(shown) };
   const tours = englishTours.map((tour) => ({
     ...blank,
     ...tour,
@@ -69,7 +68,8 @@ export async function fill(db: Database, total: number): Promise<void> {
 const blank = { customerName: null, display: false, displayDescription: "", displayCover: null };
 
 function shown(item: SampleItem): Item {
-  return item.type === "slider" ? { type: "slider", images: item.images.slice(0, 1).map(pictureAddress) } : item;
+  if (item.type !== "slider") return item;
+  return { type: "slider", images: [...new Set([...item.images, ...plateNames])].slice(0, 5).map(pictureAddress) };
 }
 
 function pictureAddress(plate: string): string {

@@ -40,6 +40,12 @@ const asked = {
   ...{ "none, of two letters": "zq" },
 };
 
+const headers = {
+  ...{ "Accept-Encoding": "gzip, br", "Accept-Language": "en-GB", Cookie: "lang=en" },
+  "User-Agent": "Mozilla/5.0",
+};
+const single = { connections: 1 };
+
 /** `npm run bench`: the site beside a bare server, and searches; docs/benchmark.md says how to read it. */
 await runToTheEnd(() => withOwnDatabase(bench));
 
@@ -61,7 +67,7 @@ async function bench(url: string): Promise<number> {
       await assertSameWords(path, ours.address, bare.address);
       pages[path] = await step(`Measuring ${path}`, () => comparePage(path, ours.address, bare.address));
     }
-    console.log("\nResponses a second");
+    console.log("\nResponses a second; p99 and single requests in milliseconds");
     console.table(pages);
     console.log("\nMilliseconds of a search among 20,000");
     console.table(await measureSearches(url));
@@ -84,31 +90,45 @@ async function buildBareServer(): Promise<void> {
 
 /** Ours and the bare server in turn, so that what else the machine does meets both alike. The first round is a warm-up. */
 async function comparePage(path: string, ours: string, bare: string): Promise<object> {
-  const rates: { our: number; its: number; ratio: number }[] = [];
+  const known = { ...headers, "If-None-Match": await etagOf(ours + path) };
+  const rounds: Record<string, number>[] = [];
   for (let round = 0; round <= options.rounds; round += 1) {
-    const our = await load(ours + path);
-    const its = await load(bare + path);
-    if (round > 0) rates.push({ our, its, ratio: Number((our / its).toFixed(2)) });
+    const [our, its] = [await load(ours + path), await load(bare + path)];
+    const unchanged = await load(ours + path, { sent: known });
+    const [ourSingle, itsSingle] = [await load(ours + path, single), await load(bare + path, single)];
+    rounds.push({
+      ...{ ours: our.rate, bare: its.rate, ratio: our.rate / its.rate, "304 ours": unchanged.rate },
+      ...{ "p99 ours": our.p99, "p99 bare": its.p99 },
+      ...{ "single ours": ourSingle.median, "single bare": itsSingle.median },
+    });
   }
-  const ratios = rates.map(({ ratio }) => ratio);
-  return {
-    ours: Math.round(median(rates.map(({ our }) => our))),
-    bare: Math.round(median(rates.map(({ its }) => its))),
-    ratio: median(ratios),
-    lowest: Math.min(...ratios),
-    highest: Math.max(...ratios),
-  };
+  const column = (name: string) => rounds.slice(1).map((round) => round[name] ?? NaN);
+  const medians = Object.keys(rounds[0] ?? {}).map((name) => [name, median(column(name))] as const);
+  const ratios = column("ratio");
+  const row = [...medians, ["lowest", Math.min(...ratios)], ["highest", Math.max(...ratios)]] as const;
+  return Object.fromEntries(row.map(([name, value]) => [name, Number(value.toPrecision(3))]));
 }
 
-/** Responses a second to 32 connections, all of them 200. */
-async function load(url: string): Promise<number> {
-  const headers = ["Accept-Encoding: gzip, br", "Accept-Language: en-GB", "Cookie: lang=en", "User-Agent: Mozilla/5.0"];
-  const pace = ["-t", "1", "-c", "32", "-d", `${options.seconds}s`, "--timeout", "10s"];
-  const sent = headers.flatMap((header) => ["-H", header]);
-  const { stdout: said } = await run("wrk", [...pace, ...sent, url], { signal: stopSignal });
-  const rate = /^Requests\/sec:\s+([\d.]+)/m.exec(said)?.[1];
-  if (!rate || /Non-2xx|Socket errors/.test(said)) throw new Halt(`${url} was not answered as it should be:\n${said}`);
-  return Number(rate);
+/** Returns the ETag of a page. Throws when a conditional request with it is not answered with 304. */
+async function etagOf(url: string): Promise<string> {
+  const etag = (await fetch(url, { headers })).headers.get("ETag") ?? "";
+  const { status } = await fetch(url, { headers: { ...headers, "If-None-Match": etag } });
+  if (status !== 304) throw new Halt(`${url} has the ETag ${etag} and is answered with ${status}, not 304`);
+  return etag;
+}
+
+/** Measures responses a second, and the 99th percentile and the median in milliseconds. Throws on an error status. */
+async function load(url: string, { connections = 32, sent = headers } = {}) {
+  const pace = ["-t", "1", "-c", String(connections), "-d", `${options.seconds}s`, "--timeout", "10s", "--latency"];
+  const lines = Object.entries(sent).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const { stdout: said } = await run("wrk", [...pace, ...lines, url], { signal: stopSignal });
+  const figure = (pattern: RegExp) => {
+    const [, value, unit = ""] = pattern.exec(said) ?? [];
+    if (!value || /Non-2xx|Socket errors/.test(said)) throw new Halt(`${url} was not answered as expected:\n${said}`);
+    return Number(value) * ({ us: 0.001, s: 1_000 }[unit] ?? 1);
+  };
+  const percentile = (percent: number) => figure(new RegExp(`^ +${percent}% +([\\d.]+)(us|ms|s)$`, "m"));
+  return { rate: figure(/^Requests\/sec:\s+([\d.]+)/m), p99: percentile(99), median: percentile(50) };
 }
 
 /** Throws when the two servers don't show the same words. */
