@@ -70,6 +70,10 @@ export function actionsOf(records: Records, credentials: { username: string; pas
       status: 400,
     },
     {
+      ...post("/admin/account", "routes/admin/account", { intent: "keys", name: "x", scope: "write", password: "x" }),
+      status: 400,
+    },
+    {
       ...post("/admin/account/second-factor", "routes/admin/second-factor", { intent: "on", password: "wrong" }),
       status: 400,
     },

@@ -208,6 +208,14 @@ export function hostileRequests(): HostilePost[] {
     page("JSON", 415, '{"intent":"end"}', withType("application/json")),
     ...everywhere(page),
   ]);
+  const key = { intent: "keys", name: "x", scope: "write", password: "x" };
+  const keys = [
+    account("a key with the scope __proto__", 400, fields({ ...key, scope: "__proto__" })),
+    account("a key with a name of 300 letters", 400, fields({ ...key, name: "x".repeat(300) })),
+    account("a key until the day 99999", 400, fields({ ...key, lastDay: "99999-01-01" })),
+    account("a key without a password", 400, fields({ ...key, password: "" })),
+    account("a key's end without a password", 400, fields({ intent: "keys", revoke: "__proto__", password: "" })),
+  ];
   const link = to("/login/password", "set-password");
   const links = [link("no link", 404, fields({ new: "x", again: "x" })), ...everywhere(link)];
 
@@ -226,7 +234,7 @@ export function hostileRequests(): HostilePost[] {
     image("the beginning of a GIF", 400, "GIF89a"),
     ...everywhere(images, withType(multipart)),
   ];
-  return [...lists, ...codes, ...logins, ...accounts, ...links, ...uploads];
+  return [...lists, ...codes, ...logins, ...accounts, ...keys, ...links, ...uploads];
 }
 
 function soundFields({ id, revision }: Pick<Edited, "id" | "revision">): Fields {
