@@ -30,6 +30,10 @@ export function createDatabase(url: string, { deadlines: limited = true, connect
   pool.on("connection", (connection) => {
     connection.query("SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ");
     connection.query(`SET ${[...modes, ...limitsOfStatements(limited)].join(", ")}`);
+    // MariaDB from 11.6.2 has it on. MySQL skips the comment; an older MariaDB doesn't know the setting (1193).
+    connection.query("SET @snapshot = 0 /*M! , innodb_snapshot_isolation = OFF */", (error) => {
+      if (error && error.errno !== 1193) connection.destroy();
+    });
   });
   return new Kysely<Tables>({ dialect: new MysqlDialect({ pool: limited ? withDeadlines(pool) : pool }) });
 }

@@ -37,6 +37,13 @@ describe.each(before === undefined ? ["as MySQL has it"] : ["OFF", "ON"])(
       return result.id;
     }
 
+    test("each of many different quotes is stored, though all of them change the content's version", async () => {
+      const results = await many(30, (number) =>
+        createQuote(own, quoteInput({ link: `own-${isolation.slice(0, 2)}-${number}` })),
+      );
+      expect(results.every(({ ok }) => ok)).toBe(true);
+    });
+
     test("one of many new quotes gets a link, and the others are refused", async () => {
       const link = `new-${isolation.slice(0, 2)}`;
       const results = await many(30, () => createQuote(own, quoteInput({ link })));
