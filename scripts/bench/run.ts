@@ -127,7 +127,7 @@ async function load(url: string, { connections = 32, sent = headers } = {}) {
     if (!value || /Non-2xx|Socket errors/.test(said)) throw new Halt(`${url} was not answered as expected:\n${said}`);
     return Number(value) * ({ us: 0.001, s: 1_000 }[unit] ?? 1);
   };
-  const percentile = (percent: number) => figure(new RegExp(`^ +${percent}% +([\\d.]+)(us|ms|s)$`, "m"));
+  const percentile = (percent: number) => figure(new RegExp(`^ +${percent}% +([\\d.]+)(us|ms|s) *$`, "m"));
   return { rate: figure(/^Requests\/sec:\s+([\d.]+)/m), p99: percentile(99), median: percentile(50) };
 }
 
