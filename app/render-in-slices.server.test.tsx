@@ -105,6 +105,25 @@ test("no turn has a large part of a long list's work", async () => {
   expect(least).toBeLessThan(0.15);
 });
 
+test("renders one page after the other, so that only one takes memory at a time", async () => {
+  const rendered: string[] = [];
+  function Named({ name }: { name: string }) {
+    rendered.push(name);
+    return (
+      <ol>{useSlices(Array.from({ length: 2 * rowsToASlice }, (_, index) => <NamedRow key={index} name={name} />))}</ol>
+    );
+  }
+  function NamedRow({ name }: { name: string }) {
+    rendered.push(name);
+    return <li>{name}</li>;
+  }
+  const broken = renderInSlices(<Page rows={1} isBroken />);
+  const pages = ["first", "second", "third"].map((name) => renderInSlices(<Named name={name} />));
+  await expect(broken).rejects.toThrow();
+  await Promise.all(pages);
+  expect(rendered.filter((name, at) => name !== rendered[at - 1])).toEqual(["first", "second", "third"]);
+});
+
 test("an error while rendering fails the whole", async () => {
   await expect(renderInSlices(<Page rows={1} isBroken />)).rejects.toThrow("It can't be rendered");
 });

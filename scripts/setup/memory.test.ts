@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import packageFile from "../../package.json" with { type: "json" };
 
-test("npm run serve limits malloc to two arenas, unless the environment has another number", () => {
+test("npm run serve limits the heap, and malloc to two arenas, unless the environment has another number", () => {
   const folder = mkdtempSync(join(tmpdir(), "node-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const program = join(folder, "node");
@@ -16,6 +16,6 @@ test("npm run serve limits malloc to two arenas, unless the environment has anot
       env: { NODE_ENV: "test", PATH: folder, ...settings },
       encoding: "utf8",
     });
-  expect(started({})).toBe("2 scripts/serve.mjs\n");
-  expect(started({ MALLOC_ARENA_MAX: "4" })).toBe("4 scripts/serve.mjs\n");
+  expect(started({})).toBe("2 --max-old-space-size=512 scripts/serve.mjs\n");
+  expect(started({ MALLOC_ARENA_MAX: "4" })).toBe("4 --max-old-space-size=512 scripts/serve.mjs\n");
 });

@@ -7,7 +7,8 @@ import { hasEnded, startProcess, stopProcess } from "./processes.mjs";
 
 /** The programs that serve the site, and what their processes are told. */
 export const doors = {
-  serve: { program: ["scripts/serve.mjs"], mode: "production" },
+  /** with the heap that `npm run serve` gives it, and Node by itself where the process may take 1 GB */
+  serve: { program: ["--max-old-space-size=512", "scripts/serve.mjs"], mode: "production" },
   "remix-serve": {
     program: ["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
     mode: "production",
