@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAccount, password } from "../support/accounts";
@@ -330,8 +332,18 @@ export function describeDoor(door: Door): void {
       expect(readFileSync(log, "utf8")).not.toMatch(/nothing-|a-quote|a-tour/);
     });
 
-    test("on SIGTERM the process ends by itself", async () => {
+    test("on SIGTERM the process responds to connections that it hasn't accepted yet, and ends by itself", async () => {
+      // A stopped process accepts nothing: what arrives meanwhile waits, as it does for a busy one.
+      site.process.kill("SIGSTOP");
+      // remix-serve stops listening at once.
+      const count = door === "remix-serve" ? 0 : 20;
+      const waiting = await Promise.all(Array.from({ length: count }, () => connected(site.address)));
+      const responses = waiting.map((socket) =>
+        statusLineFrom(socket, "POST /api/quote HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n"),
+      );
       site.process.kill("SIGTERM");
+      site.process.kill("SIGCONT");
+      expect(await Promise.all(responses)).toEqual(waiting.map(() => "HTTP/1.1 401 Unauthorized"));
       await site.ended;
       expect(site.process.signalCode).toBeNull();
     });
@@ -341,6 +353,26 @@ export function describeDoor(door: Door): void {
 /** A header that is sent many times, which servers join. */
 function many(line: string, times: number): string[] {
   return Array.from({ length: times }, () => line);
+}
+
+/** A connection to the site, which the kernel has made, whether or not the process has accepted it. */
+async function connected(site: string): Promise<Socket> {
+  const socket = connect(Number(new URL(site).port), "127.0.0.1");
+  await once(socket, "connect");
+  return socket;
+}
+
+/** Sends a request, and returns the first line of what comes back; the error's code where nothing does. */
+async function statusLineFrom(socket: Socket, request: string): Promise<string> {
+  socket.write(request);
+  try {
+    const [data] = (await once(socket, "data")) as [Buffer];
+    return data.toString("latin1").split("\r\n", 1)[0] ?? "";
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code);
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** The status of a login that comes from another address of this machine. */

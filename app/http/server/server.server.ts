@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { env } from "~/env.server";
 import { shortRelease } from "~/release.server";
 import { refuseUnreadable } from "./answers.server";
@@ -111,8 +111,27 @@ const quietTime = 300;
 /** Milliseconds, below the 10 seconds after which supervisors kill the process. */
 const patience = 8_000;
 
+/**
+ * Accepts the connections that the kernel has made already: it resets them when listening ends, and nginx sends no form to
+ * another process. A turn of the event loop accepts one, so a busy process may have many.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let hasAccepted = true;
+  const accepted = () => (hasAccepted = true);
+  server.on("connection", accepted);
+  const deadline = performance.now() + quietTime;
+  while (hasAccepted && performance.now() < deadline) {
+    hasAccepted = false;
+    // The first turn may be one that is past its connections.
+    await nextTurn();
+    await nextTurn();
+  }
+  server.off("connection", accepted);
+}
+
 async function stop(server: Server, onStopped: () => Promise<void>): Promise<void> {
   stopping = true;
+  await acceptWaiting(server);
   // Refuses new connections. The HTTP server's own close would cut kept connections at once, with requests in transit;
   // they get a moment instead.
   NetServer.prototype.close.call(server);
