@@ -98,12 +98,13 @@ function skeletonOf(roots: readonly Element[]): Skeleton {
   const faults: string[] = [];
   if ("__hit" in window) faults.push("a payload has run");
   // But what stands in for a slide's picture until it has come, the handles of rows, which come when they are near, what a
-  // script loads before it is needed, the time at which unsaved work was stored, and the marks of changed words.
+  // script loads before it is needed, the time at which unsaved work was stored, the marks of changed
+  // words, and what is said of characters that the PDF can't print.
   const passing = [
     "[data-island] li > img + span",
     "li[data-key] > :first-child + div > :first-child",
     "link[rel=modulepreload][href^='/assets/']",
-    ...["time", "mark"],
+    ...["time", "mark", "[data-unprintable]"],
   ].join();
   const all = roots
     .flatMap((root) => [root, ...root.querySelectorAll("*")])
