@@ -114,10 +114,12 @@ interface RootData {
 /** Returns the scripts and styles of a visitor's page. The dev server gives its styles as text. */
 function headOf(remix: EntryContext): PageParts {
   const { manifest, staticHandlerContext, criticalCss } = remix;
-  const sheets = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  const all = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  const sheets = [...new Set(all)];
   const hmr = hmrOf(remix);
   return {
-    css: (criticalCss ?? [...new Set(sheets)].map(styleSheet).join("")) + betweenPages,
+    css: (criticalCss ?? sheets.map(styleSheet).join("")) + betweenPages,
+    sheets,
     scripts: [...(hmr ? [hmr.runtime] : []), manifest.entry.module],
   };
 }

@@ -17,6 +17,10 @@ declare module "react" {
     popovertargetaction?: "toggle" | "show" | "hide";
   }
 
+  interface LinkHTMLAttributes<T> {
+    disabled?: boolean;
+  }
+
   interface ImgHTMLAttributes<T> {
     fetchpriority?: "high" | "low" | "auto";
   }

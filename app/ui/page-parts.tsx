@@ -6,6 +6,8 @@ import script from "./after-pictures.inline.ts?inline-script";
 export interface PageParts {
   /** the style sheets' text, inlined: it saves a request on a slow line */
   css: string;
+  /** the addresses of these style sheets */
+  sheets: readonly string[];
   /** the addresses of the scripts, loaded in turn; the last one hydrates islands */
   scripts: readonly string[];
 }
@@ -18,9 +20,19 @@ export function PageStyles() {
   return parts ? <style dangerouslySetInnerHTML={{ __html: parts.css }} /> : <Links />;
 }
 
-/** The page's scripts, for the end of the body. On a visitor's page they load after the pictures. */
+/**
+ * The page's scripts, for the end of the body. On a visitor's page they load after the pictures. The disabled links load
+ * nothing: Vite's scripts find them and don't load the style sheets that the page contains already.
+ */
 export function PageScripts() {
   const parts = useContext(PagePartsContext);
   if (!parts) return <Scripts />;
-  return <script data-scripts={parts.scripts.join(" ")} dangerouslySetInnerHTML={{ __html: script }} />;
+  return (
+    <>
+      {parts.sheets.map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} disabled />
+      ))}
+      <script data-scripts={parts.scripts.join(" ")} dangerouslySetInnerHTML={{ __html: script }} />
+    </>
+  );
 }

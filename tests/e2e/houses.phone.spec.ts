@@ -8,8 +8,10 @@ test("a house's page keeps the strip, and shows the brochure's first page when i
   troubles,
 }) => {
   const scripts: string[] = [];
+  const sheets: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
+    if (request.resourceType() === "stylesheet") sheets.push(request.url());
   });
   await page.goto(address);
   await hydrated(page);
@@ -31,6 +33,8 @@ test("a house's page keeps the strip, and shows the brochure's first page when i
   await expect(previous(album)).toBeDisabled();
   await expect(book(page)).toHaveCount(0);
   expect(scripts.filter((each) => /flip-book|brochure-pages|pdf/.test(each))).toEqual([]);
+  // The page contains the islands' style sheets.
+  expect(sheets).toEqual([]);
 
   await link.scrollIntoViewIfNeeded();
   const brochure = page.getByRole("group", { name: "Brochure of Suite Florencia" });

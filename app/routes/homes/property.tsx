@@ -85,7 +85,7 @@ export default function PropertyPage() {
         <HouseRooms rooms={stay.rooms} />
       </div>
       {album.length > 0 && <AlbumSection name={name} place={place[language]} album={album} />}
-      <div className={styles.part}>
+      <div className={`${styles.part} ${styles.rates}`}>
         <HouseRates stay={stay} />
       </div>
       <section className={styles.ask} id="ask" aria-labelledby="ask-heading">
@@ -95,7 +95,7 @@ export default function PropertyPage() {
           <AskForm fields={{ house: slug, arrival: "", departure: "", guests: "2" }} />
         </div>
       </section>
-      <div className={styles.part}>
+      <div className={`${styles.part} ${styles.road}`}>
         <HouseRoad house={slug} arrival={stay.arrival} />
       </div>
       <div className={styles.end}>
