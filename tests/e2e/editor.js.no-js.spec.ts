@@ -23,6 +23,7 @@ import {
   rewriteField,
   rowAt,
   write,
+  times,
 } from "../support/editor.ts";
 import { textItems } from "../support/factories.ts";
 import { expect, ownWord, scripted, test } from "../support/journey.ts";
@@ -115,6 +116,7 @@ test("a quote is edited, and shown as a tour", async ({ loggedIn: page, createQu
     displayCover: expect.stringMatching(/-400x250\.webp#focus=left-top$/) as unknown as string,
     journey: null,
     pairOf: null,
+    ...times,
     status: "draft",
     items: [
       { ...blankDocument, title: { title1: "Cuba", title2: "" }, size: "lg" },

@@ -21,6 +21,7 @@ import {
   rowAt,
   save,
   state,
+  times,
 } from "../support/editor.ts";
 import { textItems } from "../support/factories.ts";
 import { copyBy, expect, hold, ownWord, test } from "../support/journey.ts";
@@ -93,7 +94,9 @@ test("a page is written, saved, looked at and edited", async ({ loggedIn: page, 
     { ...blankDocument, slider: [{ image: ofSize(500, 500) }] },
   ];
   const unnamed = { customerName: null, address: null };
-  expect(await stored(`/page/${id}`)).toEqual({ _id: id, revision: 1, name, language: "en", ...unnamed, items });
+  expect(await stored(`/page/${id}`)).toEqual({
+    ...{ _id: id, revision: 1, name, language: "en", ...unnamed, items, ...times },
+  });
 
   const opened = page.waitForEvent("popup");
   await said.getByRole("link", { name: "Look at the page" }).click();
@@ -121,6 +124,7 @@ test("a page is written, saved, looked at and edited", async ({ loggedIn: page, 
   await expect(page.getByRole("heading", { name: `${name} bis [it]` })).toBeVisible();
   expect(await stored(`/page/${id}`)).toEqual({
     _id: id,
+    ...times,
     revision: 3,
     name: `${name} bis`,
     language: "it",

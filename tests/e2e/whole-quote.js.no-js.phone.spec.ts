@@ -15,6 +15,7 @@ import {
   pressInMenu,
   rowAt,
   write,
+  times,
 } from "../support/editor.ts";
 import { expect, ownWord, test, visitor } from "../support/journey.ts";
 
@@ -96,6 +97,7 @@ test("a whole quote is written and read", async ({ loggedIn: page, browser, stor
     status: "draft",
     journey: null,
     pairOf: null,
+    ...times,
     items: [
       { ...blankDocument, title: { title1: "Nine days in Cuba", title2: "for the two of you" }, size: "lg" },
       { ...blankDocument, title3: "Santa Clara", size: "sm" },

@@ -214,6 +214,12 @@ export async function pictureFile(name: string, width = 30, height = 20, colour 
   return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
 }
 
+/** When a record was made and changed, as the API says it. */
+export const times = {
+  createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as unknown,
+  updatedAt: expect.stringMatching(/^\d{4}-.+Z$/) as unknown,
+};
+
 /**
  * The address of a stored picture of this size. Scripts make a picture smaller before they send it, so of one picture
  * only the size is always alike.
