@@ -12,7 +12,7 @@ export async function renewContentVersion(db: Database): Promise<void> {
   await db.insertInto("content_version").values(row).onDuplicateKeyUpdate({ version: row.version }).execute();
 }
 
-/** Reads the version of the content. Without the row no version is like another, so nothing is taken from a cache. */
+/** Reads the version of the content. If the row is missing, each call returns a new value, so that no cached page is used. */
 export const contentVersion = shareRead(async (db): Promise<string> => {
   const row = await db.selectFrom("content_version").select("version").where("id", "=", 1).executeTakeFirst();
   return row?.version ?? randomUUID();

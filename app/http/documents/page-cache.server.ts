@@ -77,13 +77,13 @@ export function withPageCache({ load, contentVersion, isStaff, count }: Site): C
       if (isLatest && asked.isPublic) return await sent(visit, kept, "cache");
       return await loaded(visit, request(), { isUnavailable: true });
     }
+    // The limit may have been reached while the version was read. Such a visit doesn't share its rendering with others.
+    if (asked.isLookup && isOverLimit(visit)) return await loaded(visit, request(), {});
     const work = `${asked.key} ${version}`;
-    // Without a pause where nobody renders it, so that simultaneous visits find what the first one begins.
+    // Awaits only what exists: a pause here would let simultaneous visits each begin to render.
     const underWay = rendering.get(work);
     const page = kept?.version === version ? kept : underWay && (await underWay);
-    // Of many lookups at once no more fail visibly than the limit says.
-    const isRefused = asked.isLookup && isOverLimit(visit);
-    if (page && !isRefused) {
+    if (page) {
       if (page.view) count(visit, page.view);
       return await sent(visit, page, "cache");
     }
@@ -143,7 +143,7 @@ export function withPageCache({ load, contentVersion, isStaff, count }: Site): C
   }
 }
 
-/** Milliseconds that pages for everybody are shown while the database is unavailable. */
+/** How long public pages are served while the database is unavailable, in milliseconds. */
 const longestOutage = 600_000;
 
 interface AskedPage {
@@ -170,7 +170,7 @@ function isAt(address: string, path: string): boolean {
 
 /**
  * Makes a page of a response; null of one that isn't a page for all with the same key.
- * @param before the page at an earlier version, whose compressed forms stay where it is the same
+ * @param before the page at an earlier version; its compressed forms are reused if the HTML is equal
  */
 function pageOf(response: Response, version: string, view: View | undefined, before: Page | undefined): Page | null {
   const html = bytesOf(response);
