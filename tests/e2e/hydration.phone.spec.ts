@@ -37,8 +37,12 @@ test.describe("a guest", () => {
 
 /** Where each thing that can be pressed stands on the page, by its name, in whole pixels. */
 async function placesOf(page: Page): Promise<Record<string, [number, number]>> {
-  // Fonts that come late are another matter.
-  await page.evaluate(() => document.fonts.ready);
+  // Late fonts move text too, and are not what these tests examine. A layout starts their requests, and
+  // `ready` is a new promise from then on.
+  await page.evaluate(async () => {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
   return await page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>("a, button, input, select, summary")].filter((each) =>
       each.checkVisibility({ visibilityProperty: true }),
