@@ -19,8 +19,9 @@ RUN npm ci --omit=dev && npm cache clean --force && \
 FROM node:${NODE_TAG}
 LABEL org.opencontainers.image.title="Lario & Ceiba" \
       org.opencontainers.image.description="Website, quotes and staff area"
-# With two malloc arenas (glibc makes eight a core) the process holds half the memory under load.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data RUN_AS=node MALLOC_ARENA_MAX=2
+# With two malloc arenas (glibc makes eight a core), and blocks from 128 KiB returned to the system as soon as they are
+# free, the process holds half the memory under load.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data RUN_AS=node MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /site
 # The commands of scripts/ (migrate, staff …) run from the sources in app/ and migrations/.
 COPY --from=packages /site/node_modules node_modules
@@ -43,4 +44,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/serve.mjs"]
+CMD ["node", "--max-old-space-size=512", "scripts/serve.mjs"]

@@ -31,7 +31,7 @@ export type Site = {
 
 /**
  * Starts a program that serves the site and waits until it answers. Its process ends with ours, however that ends.
- * @param settings all that it finds in its environment, but NODE_ENV and MALLOC_ARENA_MAX (as in Dockerfile)
+ * @param settings all that it finds in its environment, but NODE_ENV and the settings of malloc (as in Dockerfile)
  * @param tree the folder of another release's code and build, instead of ours
  * @throws {Halt} when it ends instead
  */
@@ -44,7 +44,7 @@ export async function startSite(
   const { program, mode } = doors[door];
   const local = settings.SITE_URL ? [] : ["--local"];
   const args = ["--import", new URL("end-with-parent.mjs", import.meta.url).href, ...program, ...local];
-  const env = { MALLOC_ARENA_MAX: "2", ...settings, NODE_ENV: mode };
+  const env = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", ...settings, NODE_ENV: mode };
   const stdio: StdioOptions = ["ignore", output, output, "ipc"];
   // remix-serve looks for files from the repository's folder.
   const child = startProcess(process.execPath, args, { env, stdio, cwd: tree });
